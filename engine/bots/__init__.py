@@ -1,0 +1,28 @@
+"""Play a seat from its view alone. A bot gets what a player at that seat would see, and nothing else.
+
+A game's own bots stand in its `bots` module, in `LEVELS: dict[str, Bot]`, weakest first.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Protocol
+
+from engine.choice import Action
+from engine.core import AnyGame
+
+__all__ = ["Bot", "random_bot"]
+
+
+class Bot(Protocol):
+    """Choose an action for the view's seat; `random` is the bot's own generator, never the game's."""
+
+    def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:
+        """Return one of `game.choices(view)`."""
+        ...
+
+
+def random_bot(game: AnyGame, view: Any, random: Random) -> Action:
+    """Choose uniformly among all legal actions."""
+    draw = random.random
+    return game.choices(view).sample(lambda bound: int(draw() * bound))

@@ -1,0 +1,58 @@
+"""Find games, their words and their bots by id, importing each only when it is asked for."""
+
+from __future__ import annotations
+
+import functools
+from importlib import import_module
+from importlib.util import find_spec
+from typing import cast
+
+from engine.bots import Bot, random_bot
+from engine.core import AnyGame, Voice
+
+__all__ = ["bot", "games", "levels", "load", "voice"]
+
+_IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
+
+
+@functools.cache
+def games() -> tuple[str, ...]:
+    """Return the ids of the games that are there, in the order in which they are offered."""
+    return tuple(game_id for game_id in _IDS if find_spec(_package(game_id)) is not None)
+
+
+def _package(game_id: str) -> str:
+    return "engine.games." + game_id.replace("-", "_")
+
+
+def _checked(game_id: str) -> str:
+    if game_id not in games():
+        raise ValueError(f"there is no game {game_id!r}; there are: {', '.join(games())}")
+    return _package(game_id)
+
+
+@functools.cache
+def load(game_id: str) -> AnyGame:
+    """Return the game with this id; raise ValueError, naming the ids that exist, if there is none."""
+    return cast(AnyGame, import_module(_checked(game_id)).GAME)
+
+
+@functools.cache
+def voice(game_id: str) -> Voice:
+    """Return what says a game's moves and positions in words; raise ValueError if there is no such game."""
+    return cast(Voice, import_module(_checked(game_id) + ".text"))
+
+
+def levels(game_id: str) -> tuple[str, ...]:
+    """Return the bot levels of a game, weakest first."""
+    return ("random", *import_module(_checked(game_id) + ".bots").LEVELS)
+
+
+def bot(game_id: str, level: str) -> Bot:
+    """Return the bot of a level; raise ValueError, naming the levels that exist, if there is none."""
+    if level == "random":
+        return random_bot
+    found = import_module(_checked(game_id) + ".bots").LEVELS
+    if level not in found:
+        raise ValueError(f"there is no bot level {level!r} for {game_id}; there are: {', '.join(levels(game_id))}")
+    return cast(Bot, found[level])
