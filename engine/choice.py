@@ -116,10 +116,8 @@ class Verb:
         """Tell whether `action` is one of this verb's."""
         if type(action) is not self.action:
             return False
-        for slot, name in zip(self.slots, action.__struct_fields__, strict=True):
-            if getattr(action, name) not in slot.options:
-                return False
-        return True
+        fields = action.__struct_fields__
+        return all(getattr(action, name) in slot.options for slot, name in zip(self.slots, fields, strict=True))
 
     def __iter__(self) -> Iterator[Action]:
         for values in product(*(slot.options for slot in self.slots)):

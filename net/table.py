@@ -94,4 +94,5 @@ class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
 @functools.cache
 def sheet_type(game_id: str) -> Any:
     """Return the sheet type with the declared view of a game, for `tree.decode` and `delta.patch`."""
-    return Sheet[load(game_id).info.view]
+    generic: Any = Sheet
+    return generic[load(game_id).info.view]

@@ -1,0 +1,113 @@
+"""Fix what a game's board gives to the table screen: a painter and a grip, both pure, both tested without Textual.
+
+A *painter* turns a `Scene` into a `Canvas` (a grid of cells) plus the targets that can be pointed at. One widget,
+`zootui.boardview.BoardView`, shows the canvas of any game and repaints only the cells that changed. A *grip* says how keys
+move the thing in hand, also over places where it may not go, so that the board can show why not.
+
+Each game's board is `zootui.boards.<id with _>` with a module-level `BOARD: Board`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+if TYPE_CHECKING:
+    from engine.choice import Slot, Verb
+    from zootui.canvas import Canvas
+    from zootui.palette import Palette
+
+__all__ = ["Board", "Hand", "Scene", "Target", "load_board"]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Hold what the player is pointing at: the verb, which of its slots is being filled, and the value under the cursor.
+
+    `filled` are the values of the earlier slots. `value` may be illegal; then `refusal` is the sentence that says why.
+    """
+
+    verb: Verb
+    slot: Slot
+    filled: tuple[Any, ...] = ()
+    value: Any = None
+    legal: bool = True
+    refusal: str = ""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Mark a rectangle of cells that stands for an option: pointing there selects `value` for the slot in hand.
+
+    `key` is the letter or digit that jumps there, drawn by the painter, or empty.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    value: Any
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Hold everything that a painting depends on; equal scenes give equal canvases.
+
+    `view` is the game view, `seat` whose zoo is shown large, `viewer` the seat that looks (None: a spectator), `names` and
+    `marks` the players' names and shapes by seat, `hand` what is being decided (None: nothing). `status` is each seat's seal
+    during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells.
+    """
+
+    view: Any
+    seat: int
+    viewer: int | None
+    names: tuple[str, ...]
+    palette: Palette
+    width: int
+    height: int
+    hand: Hand | None = None
+    status: tuple[str, ...] = ()
+    ascii: bool = False
+    at: tuple[int, int] = (0, 0)
+    compact: bool = False
+    extra: tuple[Any, ...] = field(default=())
+
+
+class Board(Protocol):
+    """Name what a game's board can do; every function is pure."""
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return the main board area (`scene.width` × `scene.height` cells) and its targets."""
+        ...
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return the standings beside the board (right column), `scene.width` wide and at most `scene.height` high."""
+        ...
+
+    def paint_action(self, scene: Scene) -> Canvas | None:
+        """Return a picture for the action panel (fists, plates), or None where words are enough."""
+        ...
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
+        """Return the value that the cursor stands on first: the best legal one that is cheap to find."""
+        ...
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key (`left right up down turn flip next previous`); the same value if the key means nothing."""
+        ...
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:
+        """Return letters and the legal values that they jump to, at most 26, in reading order."""
+        ...
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer."""
+        ...
+
+
+def load_board(game_id: str) -> Board:
+    """Return the board of a game."""
+    return cast(Board, import_module("zootui.boards." + game_id.replace("-", "_")).BOARD)
