@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from zootui.canvas import Canvas
     from zootui.palette import Palette
 
-__all__ = ["Board", "Hand", "Scene", "Target", "load_board"]
+__all__ = ["JUMP_LETTERS", "Board", "Hand", "Scene", "Target", "load_board"]
+
+JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
+"""Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u)."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,8 @@ class Hand:
 class Target:
     """Mark a rectangle of cells that stands for an option: pointing there selects `value` for the slot in hand.
 
-    `key` is the letter or digit that jumps there, drawn by the painter, or empty.
+    `key` is the letter or digit that jumps there, drawn by the painter, or empty. `verb` is the tag of the verb that the
+    place stands for, if that is not the one in hand (a truck to take while drawing is pointed at).
     """
 
     x: int
@@ -50,6 +54,7 @@ class Target:
     height: int
     value: Any
     key: str = ""
+    verb: str = ""
 
 
 @dataclass(frozen=True)
