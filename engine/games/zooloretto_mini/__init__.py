@@ -1,0 +1,46 @@
+"""Play Zooloretto Mini by Michael Schacht: load trucks, take one at the right moment, and keep the barn empty."""
+
+from __future__ import annotations
+
+from engine.core import GameInfo, State, View
+from engine.games.zooloretto_mini.apply import apply
+from engine.games.zooloretto_mini.choices import choices, default
+from engine.games.zooloretto_mini.imagine import imagine
+from engine.games.zooloretto_mini.model import Action, Options, Piles, Public, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.refuse import why_not
+from engine.games.zooloretto_mini.score import outcome
+from engine.games.zooloretto_mini.setup import setup
+
+__all__ = ["GAME", "ZoolorettoMini"]
+
+
+class ZoolorettoMini:
+    """Gather the functions of the game as `engine.core.Game` names them."""
+
+    info = GameInfo(
+        id="zooloretto-mini",
+        title="Zooloretto Mini",
+        authors="Michael Schacht",
+        seats=(2, 5),
+        rules_version=1,
+        minutes=30,
+        options=Options,
+        state=ZooMiniState,
+        view=ZooMiniView,
+        action=Action,
+    )
+    setup = staticmethod(setup)
+    choices = staticmethod(choices)
+    why_not = staticmethod(why_not)
+    apply = staticmethod(apply)
+    default = staticmethod(default)
+    imagine = staticmethod(imagine)
+    outcome = staticmethod(outcome)
+
+    @staticmethod
+    def view(state: State[Public, None, Piles], seat: int | None) -> View[Public, None]:
+        """Return what a seat sees, which is the same for everybody: only the piles are hidden."""
+        return View(seat, state.public, None)
+
+
+GAME = ZoolorettoMini()

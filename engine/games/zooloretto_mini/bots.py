@@ -1,0 +1,172 @@
+"""Play for the table: value a zoo by its points and by what it can still become, and take the truck that adds most.
+
+Values are hundredths of a point. A bot knows its view alone: it counts the tiles that are still face down, and never looks
+further than the truck in front of it.
+"""
+
+from __future__ import annotations
+
+import functools
+from random import Random
+
+from engine.bots import Bot
+from engine.core import Action, AnyGame
+from engine.games.zooloretto_mini.choices import bonus_options
+from engine.games.zooloretto_mini.figures import Unloading, unloadings
+from engine.games.zooloretto_mini.imagine import face_down
+from engine.games.zooloretto_mini.model import (
+    BONUS,
+    FEMALE,
+    FORM,
+    LOAD,
+    MALE,
+    PLACE,
+    PLACES,
+    TURN,
+    Discard,
+    Draw,
+    Load,
+    Place,
+    Public,
+    Skip,
+    Take,
+    TakeOver,
+    Zoo,
+    ZooMiniView,
+)
+from engine.games.zooloretto_mini.placing import settle
+from engine.games.zooloretto_mini.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
+from engine.trucks import NO_TRUCK, can_draw, loadable, still_in, takeable
+
+__all__ = ["LEVELS", "greedy"]
+
+RATE = 22  # of a hundred tiles that a zoo still gets, how many find one given enclosure
+OPEN = 60  # an empty enclosure may still become anything
+PAIR = 50  # a fertile animal may still meet a mate
+BONUS_WORTH = 150
+MINE, THEIRS = 100, 40
+ENOUGH = (80, 200, 330)
+
+
+def _coming(public: Public) -> int:
+    """Return how many tiles a zoo may still expect after the present round, in hundredths."""
+    if public.round.last:
+        return 0
+    return 100 * public.round.main // len(public.zoos) + 200
+
+
+@functools.lru_cache(maxsize=65536)
+def _enclosure_worth(enclosure: tuple[int, ...], coming: int) -> int:
+    """Return the value of an enclosure that may expect `coming` hundredths of an animal."""
+    room = PLACES - len(enclosure)
+    reach = 100 * animals(enclosure) + min(100 * room, coming)
+    whole, part = divmod(reach, 100)
+    worth = 100 * VALUES[whole] + (part * (VALUES[whole + 1] - VALUES[whole]) if part else 0)
+    if not coming:
+        return worth
+    if not enclosure:
+        return worth + OPEN
+    if room >= 2:
+        worth += PAIR * sum(FORM[tile] in (FEMALE, MALE) for tile in enclosure)
+    return worth
+
+
+def _worth(zoo: Zoo, coming: int) -> int:
+    reach = coming * RATE // 100
+    homes = sum([_enclosure_worth(enclosure, reach) for enclosure in zoo.enclosures])
+    return homes + 100 * (LANDSCAPE_POINTS * len(landscape_types(zoo)) - barn_loss(zoo))
+
+
+@functools.lru_cache(maxsize=8192)
+def _best(zoo: Zoo, tiles: tuple[int, ...], coming: int) -> tuple[int, Unloading]:
+    """Return what a truck adds to a zoo at best, and the way to place its tiles then."""
+    ways = [(_worth(way.zoo, coming) + BONUS_WORTH * way.filled, way) for way in unloadings(zoo, tiles)]
+    worth, way = max(ways, key=lambda pair: pair[0])
+    return worth - _worth(zoo, coming), way
+
+
+def greedy(game: AnyGame, view: ZooMiniView, random: Random) -> Action:  # noqa: ARG001  (every bot gets the same)
+    """Take the truck that adds most once it adds enough; load so that it helps oneself and not the others."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    return _BY_ASK[public.asks[-1].kind](public, seat)
+
+
+def _turn(public: Public, seat: int) -> Action:
+    shown, zoo, coming = public.round, public.zoos[seat], _coming(public)
+    offers = [
+        (_best(zoo, tuple(sorted(shown.trucks[truck].tiles)), coming)[0], len(shown.trucks[truck].tiles), truck)
+        for truck in takeable(shown)
+    ]
+    if not offers:
+        return Draw()
+    gain, _, truck = max(offers)
+    if not can_draw(shown):
+        return Take(truck)
+    carrier = shown.trucks[truck]
+    room = carrier.capacity - len(carrier.tiles)
+    if shown.took.count(NO_TRUCK) == 1:
+        return Draw() if room and _next_tile(public, seat) > 0 else Take(truck)
+    return Take(truck) if gain >= ENOUGH[min(room, 2)] else Draw()
+
+
+def _next_tile(public: Public, seat: int) -> int:
+    """Return what one more tile is worth on average, all copies of the face-down tiles together."""
+    zoo, coming = public.zoos[seat], _coming(public)
+    tiles = face_down(public)
+    return sum(_best(zoo, (tile,), coming)[0] * tiles.count(tile) for tile in set(tiles))
+
+
+def _load(public: Public, seat: int) -> Action:
+    shown, coming = public.round, _coming(public)
+    rivals = [other for other in range(len(public.zoos)) if other != seat and still_in(shown, other)]
+
+    def liking(truck: int) -> int:
+        before = tuple(sorted(shown.trucks[truck].tiles))
+        after = tuple(sorted((*before, shown.drawn)))
+        value = MINE * _change(public.zoos[seat], before, after, coming)
+        return value - THEIRS * sum(_change(public.zoos[other], before, after, coming) for other in rivals) // max(
+            1, len(rivals)
+        )
+
+    return Load(max(loadable(shown), key=liking))
+
+
+def _change(zoo: Zoo, before: tuple[int, ...], after: tuple[int, ...], coming: int) -> int:
+    had = _best(zoo, before, coming)[0] if before else 0
+    return max(0, _best(zoo, after, coming)[0]) - max(0, had)
+
+
+def _place(public: Public, seat: int) -> Action:
+    shown = public.round
+    _, way = _best(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, _coming(public))
+    return Place(way.moves[0])
+
+
+def _bonus(public: Public, seat: int) -> Action:
+    coming = _coming(public)
+    zoo = public.zoos[seat]
+    now = _worth(zoo, coming)
+    best: tuple[int, Action] = (0, Skip())
+    prizes, waste = bonus_options(public, seat)
+    for victim, tile, spot in prizes:
+        robbed = public.zoos[victim]
+        given = barn_loss(robbed) - barn_loss(_without(robbed, tile))
+        worth = _worth(settle(zoo, tile, spot)[0], coming) - now - 30 * given
+        if worth > best[0]:
+            best = worth, TakeOver((victim, tile, spot))
+    for tile in waste:
+        worth = _worth(_without(zoo, tile), coming) - now
+        if worth > best[0]:
+            best = worth, Discard(tile)
+    return best[1]
+
+
+def _without(zoo: Zoo, tile: int) -> Zoo:
+    place = zoo.barn.index(tile)
+    return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))
+
+
+_BY_ASK = {TURN: _turn, LOAD: _load, PLACE: _place, BONUS: _bonus}
+
+LEVELS: dict[str, Bot] = {"greedy": greedy}

@@ -1,0 +1,180 @@
+"""Read the printed components from `data.json` and refuse a file that cannot be the game's.
+
+Owners of the printed game may correct the file; every mistake is a ValueError that names the file, the place in it, and
+what is wrong there.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import msgspec
+
+from engine.tree import Struct
+
+__all__ = ["COMPONENTS", "FILE", "Components", "Kind", "Landscape", "Plan", "Table", "Totals", "read"]
+
+FILE = "data.json"
+_KINDS, _LANDSCAPES, _SEATS = 7, 3, (2, 3, 4, 5)
+
+
+class Kind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Describe a kind of animal: its names and how many tiles it has of each sort."""
+
+    name: str
+    plural: str
+    letter: str
+    female: int
+    male: int
+    plain: int
+    young: int
+
+
+class Landscape(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Describe a type of landscape tile."""
+
+    name: str
+    plural: str
+    tiles: int
+
+
+class Totals(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Hold how many tiles there must be in all, as a check on the rest."""
+
+    animals: int
+    young: int
+    landscapes: int
+
+
+class Plan(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Describe a zoo board: `values[n]` is what n animals in one enclosure are worth."""
+
+    enclosures: int
+    places: int
+    values: tuple[int, ...]
+    landscape: int
+    barn: int
+
+
+class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Say what changes with the number of seats: how many kinds stay out, and what each truck holds."""
+
+    seats: int
+    removed: int
+    trucks: tuple[int, ...]
+
+
+class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Hold everything that is in the box."""
+
+    kinds: tuple[Kind, ...]
+    landscapes: tuple[Landscape, ...]
+    totals: Totals
+    zoo: Plan
+    end_pile: int
+    tables: tuple[Table, ...]
+
+    def table(self, seats: int) -> Table:
+        """Return what holds for so many seats; raise ValueError if nobody can play so."""
+        for table in self.tables:
+            if table.seats == seats:
+                return table
+        raise ValueError(f"Zooloretto Mini is for 2 to 5 players, not {seats}")
+
+
+def read(text: str, file: str = FILE) -> Components:
+    """Return the components that `text` describes; raise ValueError with file, path and reason."""
+    try:
+        components = msgspec.json.decode(text, type=Components)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{file}: {error}") from error
+    for path, reason in (
+        *_in_kinds(components),
+        *_in_landscapes(components),
+        *_in_zoo(components),
+        *_in_tables(components),
+    ):
+        raise ValueError(f"{file}: {path}: {reason}")
+    return components
+
+
+Faults = list[tuple[str, str]]
+
+
+def _in_kinds(components: Components) -> Faults:
+    kinds = components.kinds
+    faults: Faults = []
+    if len(kinds) != _KINDS:
+        faults.append(("$.kinds", f"there are {_KINDS} kinds of animals, not {len(kinds)}"))
+    for place, kind in enumerate(kinds):
+        path = f"$.kinds[{place}]"
+        if not kind.name or not kind.plural or len(kind.letter) != 1:
+            faults.append((path, "a kind has a name, a plural and one letter"))
+        if min(kind.female, kind.male, kind.plain, kind.young) < 0:
+            faults.append((path, "there cannot be fewer than no tiles"))
+        if kind.young != min(kind.female, kind.male):
+            faults.append(
+                (path + ".young", f"{min(kind.female, kind.male)} pairs need as many offspring, not {kind.young}")
+            )
+    names = [kind.name for kind in kinds] + [landscape.name for landscape in components.landscapes]
+    faults += [("$.kinds", f"{name!r} is there twice") for name in names if names.count(name) > 1]
+    letters = [kind.letter for kind in kinds]
+    faults += [("$.kinds", f"the letter {letter!r} is there twice") for letter in letters if letters.count(letter) > 1]
+    adults = sum(kind.female + kind.male + kind.plain for kind in kinds)
+    young = sum(kind.young for kind in kinds)
+    if adults != components.totals.animals:
+        faults.append(("$.totals.animals", f"the kinds have {adults} adults, not {components.totals.animals}"))
+    if young != components.totals.young:
+        faults.append(("$.totals.young", f"the kinds have {young} offspring, not {components.totals.young}"))
+    return faults
+
+
+def _in_landscapes(components: Components) -> Faults:
+    landscapes = components.landscapes
+    faults: Faults = []
+    if len(landscapes) != _LANDSCAPES:
+        faults.append(("$.landscapes", f"there are {_LANDSCAPES} types of landscape, not {len(landscapes)}"))
+    for place, landscape in enumerate(landscapes):
+        if not landscape.name or not landscape.plural or landscape.tiles < 0:
+            faults.append((f"$.landscapes[{place}]", "a landscape has a name, a plural and no fewer than no tiles"))
+    tiles = sum(landscape.tiles for landscape in landscapes)
+    if tiles != components.totals.landscapes:
+        faults.append(("$.totals.landscapes", f"the types have {tiles} tiles, not {components.totals.landscapes}"))
+    return faults
+
+
+def _in_zoo(components: Components) -> Faults:
+    zoo = components.zoo
+    faults: Faults = []
+    if zoo.enclosures < 1 or zoo.places < 1:
+        faults.append(("$.zoo", "a zoo has at least one enclosure with at least one place"))
+    if len(zoo.values) != zoo.places + 1:
+        faults.append(
+            ("$.zoo.values", f"0 to {zoo.places} animals need {zoo.places + 1} values, not {len(zoo.values)}")
+        )
+    if zoo.values[:1] != (0,) or list(zoo.values) != sorted(zoo.values):
+        faults.append(("$.zoo.values", "the values begin with 0 and never fall"))
+    if zoo.landscape < 0 or zoo.barn < 0:
+        faults.append(("$.zoo", "points are given without a sign"))
+    return faults
+
+
+def _in_tables(components: Components) -> Faults:
+    faults: Faults = []
+    seats = tuple(table.seats for table in components.tables)
+    if seats != _SEATS:
+        faults.append(("$.tables", f"there is one entry for each of {_SEATS} seats, not {seats}"))
+    for place, table in enumerate(components.tables):
+        path = f"$.tables[{place}]"
+        if not 0 <= table.removed < len(components.kinds):
+            faults.append((path + ".removed", f"{table.removed} of {len(components.kinds)} kinds cannot stay out"))
+        if len(table.trucks) < table.seats:
+            faults.append((path + ".trucks", f"{table.seats} players need as many trucks, not {len(table.trucks)}"))
+        if min(table.trucks, default=0) < 1:
+            faults.append((path + ".trucks", "a truck holds at least one tile"))
+        if sum(table.trucks) > components.end_pile:
+            faults.append((path + ".trucks", f"the last round may need more than the {components.end_pile} end tiles"))
+    return faults
+
+
+COMPONENTS = read(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))

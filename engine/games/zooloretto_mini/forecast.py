@@ -1,0 +1,187 @@
+"""Say what an action would do to the zoo of the one who looks, before it is done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from engine.core import Action, Effect
+from engine.games.zooloretto_mini.figures import Move, best_gain, best_unloading, moved
+from engine.games.zooloretto_mini.imagine import face_down
+from engine.games.zooloretto_mini.model import (
+    BARN,
+    KINDS,
+    PLACES,
+    SORT,
+    YOUNG,
+    Discard,
+    Draw,
+    Load,
+    Place,
+    Public,
+    Skip,
+    Take,
+    TakeOver,
+    Zoo,
+    ZooMiniView,
+    animal,
+)
+from engine.games.zooloretto_mini.placing import UNBORN, settle
+from engine.games.zooloretto_mini.score import VALUES, animals, barn_loss, points
+from engine.games.zooloretto_mini.words import listing, one_of, signed, tile_name
+from engine.tree import replace
+from engine.trucks import load
+
+__all__ = ["forecast"]
+
+Effects = list[Effect]
+
+
+def forecast(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Return what a legal action would do, most important first; a spectator sees it for the seat that is asked."""
+    public = view.public
+    if not public.asks:
+        return ()
+    seat = public.asks[-1].seats[0] if view.seat is None else view.seat
+    return tuple(_BY_ACTION[type(action)](public, seat, action, names))
+
+
+def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> Effects:
+    shown = public.round
+    effects: Effects = []
+    if not shown.main and not shown.last:
+        effects.append(Effect("opens the end pile: this becomes the last round"))
+    zoo, unseen = public.zoos[seat], Counter(face_down(public))
+    good = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) > 0)
+    bad = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) < 0)
+    effects.append(
+        Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo, {bad} would cost some")
+    )
+    return effects
+
+
+def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
+    truck = load(public.round, action.truck).trucks[action.truck]
+    free = truck.capacity - len(truck.tiles)
+    state = "full" if not free else f"{free} free"
+    moves, _, after = _unloaded(public.zoos[seat], truck.tiles)
+    brings = points(after) - points(public.zoos[seat])
+    effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", _sign(brings))]
+    return [*effects, *_of_moves(moves), Effect(f"on it: {listing(truck.tiles)} ({state})")]
+
+
+def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:
+    zoo = public.zoos[seat]
+    moves, filled, after = _unloaded(zoo, public.round.trucks[action.truck].tiles)
+    return [*_of_moves(moves), _of_score(zoo, after, " before the bonus" if filled else "")]
+
+
+def _unloaded(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[list[Move], bool, Zoo]:
+    """Return what each tile of a truck does when they are placed for the most points."""
+    way = best_unloading(zoo, tiles)
+    moves = []
+    for tile, spot in way.moves:
+        moves.append(moved(zoo, tile, spot))
+        zoo, _ = settle(zoo, tile, spot)
+    return moves, way.filled, way.zoo
+
+
+def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) -> Effects:
+    return _of_settling(public.zoos[seat], *action.home)
+
+
+def _of_settling(zoo: Zoo, tile: int, spot: int, *, bonus: bool = False) -> Effects:
+    """Return what one tile does; filling an enclosure during a bonus gives no other one (R45)."""
+    move = moved(zoo, tile, spot)
+    effects = _of_moves([replace(move, full=False) if bonus else move])
+    if spot != BARN and SORT[tile] >= KINDS:
+        enclosure = zoo.enclosures[spot]
+        free = PLACES - len(enclosure) - 1
+        effects.append(Effect(f"animals here can still reach {VALUES[animals(enclosure) + free]}"))
+    return [*effects, _of_score(zoo, settle(zoo, tile, spot)[0])]
+
+
+def _of_moves(moves: list[Move]) -> Effects:
+    """Return what tiles do that move in one after the other: each enclosure once, from first to last value."""
+    together: dict[tuple[int, int], Move] = {}
+    for move in moves:
+        key = (move.spot, SORT[move.tile])
+        first = together.get(key, move)
+        then = move.then if _in_home(move) else first.then + (move.then if first is not move else 0)
+        together[key] = replace(move, now=first.now, then=then)
+    return [
+        *[_of_home(move) for move in together.values()],
+        *[_of_birth(move) for move in moves if move.nursery != UNBORN],
+        *[Effect(f"enclosure {move.spot + 1} full: a bonus when the truck is empty", 1) for move in moves if move.full],
+    ]
+
+
+def _in_home(move: Move) -> bool:
+    """Tell whether a move brings an animal into an enclosure."""
+    return move.spot != BARN and SORT[move.tile] < KINDS
+
+
+def _of_home(move: Move) -> Effect:
+    name, change = one_of(SORT[move.tile]), move.then - move.now
+    if _in_home(move):
+        return Effect(f"{name} enclosure {move.now} → {move.then}", _sign(change))
+    if move.spot == BARN:
+        return Effect(f"barn {signed(change)}: {name}" if change else f"barn ±0: another {name}", _sign(change))
+    return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", _sign(change))
+
+
+def _of_birth(move: Move) -> Effect:
+    young = tile_name(animal(SORT[move.tile], YOUNG))
+    if move.nursery == BARN:
+        return Effect(f"{young} born, no place left: barn {signed(move.nursing)}", _sign(move.nursing))
+    return Effect(f"{young} born in enclosure {move.nursery + 1}", 1)
+
+
+def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ...]) -> Effects:
+    victim, tile, spot = action.prize
+    robbed = public.zoos[victim]
+    return [
+        *_of_settling(public.zoos[seat], tile, spot, bonus=True),
+        Effect(f"{names[victim]}: {_barn_change(robbed, tile)}"),
+    ]
+
+
+def _discard(public: Public, seat: int, action: Discard, _names: tuple[str, ...]) -> Effects:
+    zoo = public.zoos[seat]
+    lost = barn_loss(zoo) - barn_loss(_without(zoo, action.tile))
+    return [Effect(_barn_change(zoo, action.tile), _sign(lost))]
+
+
+def _skip(_public: Public, _seat: int, _action: Skip, _names: tuple[str, ...]) -> Effects:
+    return [Effect("the bonus lapses")]
+
+
+def _barn_change(zoo: Zoo, tile: int) -> str:
+    before, after = barn_loss(zoo), barn_loss(_without(zoo, tile))
+    return f"barn stays {signed(-before)}" if before == after else f"barn {signed(-before)} → {signed(-after)}"
+
+
+def _without(zoo: Zoo, tile: int) -> Zoo:
+    place = zoo.barn.index(tile)
+    return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))
+
+
+def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:
+    change = points(after) - points(before)
+    return Effect(f"score {points(before)} → {points(after)}{note}", _sign(change))
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+_BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {
+    Draw: _draw,
+    Load: _load,
+    Take: _take,
+    Place: _place,
+    TakeOver: _take_over,
+    Discard: _discard,
+    Skip: _skip,
+}

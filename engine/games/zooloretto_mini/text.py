@@ -1,0 +1,152 @@
+"""Say positions, questions and actions of Zooloretto Mini in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.core import Action
+from engine.games.zooloretto_mini.figures import barn_penalties, ladder
+from engine.games.zooloretto_mini.forecast import forecast
+from engine.games.zooloretto_mini.model import (
+    BARN,
+    BONUS,
+    LOAD,
+    PLACE,
+    PLACES,
+    TURN,
+    Discard,
+    Draw,
+    Load,
+    Place,
+    Public,
+    Skip,
+    Take,
+    TakeOver,
+    ZooMiniView,
+)
+from engine.games.zooloretto_mini.score import parts, totals
+from engine.games.zooloretto_mini.stories import tell
+from engine.games.zooloretto_mini.words import home, listing, one_of, signed, spot_name, tile_name
+from engine.trucks import NOBODY, Truck, next_mover, still_in
+
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
+
+_CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", PLACE: "PLACE YOUR TILES", BONUS: "YOUR BONUS"}
+
+
+def call(view: ZooMiniView) -> str:
+    """Return what the view's seat is to do, in two or three words, or an empty string."""
+    asks = view.public.asks
+    return _CALLS[asks[-1].kind] if asks and asks[-1].seats[0] == view.seat else ""
+
+
+def headline(view: ZooMiniView) -> str:
+    """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
+    shown = view.public.round
+    if not view.public.asks:
+        return f"round {shown.number} · the game is over"
+    if shown.last:
+        return f"round {shown.number} · the last round"
+    if not shown.main:
+        return f"round {shown.number} · the next tile starts the last round"
+    return f"round {shown.number} · {shown.main} {'tile' if shown.main == 1 else 'tiles'} left, then the last round"
+
+
+def question(view: ZooMiniView) -> str:
+    """Return the present decision as a line, or an empty string."""
+    public = view.public
+    return _QUESTIONS[public.asks[-1].kind](public, public.asks[-1].seats[0]) if public.asks else ""
+
+
+def _ask_place(public: Public, seat: int) -> str:
+    tiles = public.round.trucks[public.round.took[seat]].tiles
+    if len(tiles) == 1:
+        return f"Where does the {tile_name(tiles[0])} go?"
+    return f"Which tile goes where? {listing(tiles)}"
+
+
+_QUESTIONS: dict[str, Callable[[Public, int], str]] = {
+    TURN: lambda _public, _seat: "Draw a tile, or take a truck?",
+    LOAD: lambda public, _seat: f"Which truck gets the {tile_name(public.round.drawn)}?",
+    PLACE: _ask_place,
+    BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or leave it?",
+}
+
+
+def scores(view: ZooMiniView) -> tuple[int, ...]:
+    """Return the points that each seat has now."""
+    return totals(view.public)
+
+
+def doing(view: ZooMiniView, seat: int) -> str:
+    """Return in a few words what a seat is at."""
+    public = view.public
+    if not public.asks:
+        return "done"
+    shown, ask = public.round, public.asks[-1]
+    if ask.seats[0] == seat:
+        return _DOING[ask.kind].format(truck=shown.took[seat] + 1, tile=tile_name(max(shown.drawn, 0)))
+    if not still_in(shown, seat):
+        return f"out · truck {shown.took[seat] + 1}"
+    return "next" if next_mover(shown) in (seat, NOBODY) else "waits"
+
+
+_DOING = {TURN: "to move", LOAD: "loads the {tile}", PLACE: "places truck {truck}", BONUS: "has a bonus"}
+
+
+def label(view: ZooMiniView, action: Action) -> str:
+    """Return an action in words, short enough for a menu line."""
+    return _LABELS[type(action)](view.public, action)
+
+
+def _label_place(public: Public, action: Place) -> str:
+    tile, spot = action.home
+    return f"{tile_name(tile)} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
+
+
+def _label_take_over(public: Public, action: TakeOver) -> str:
+    victim, tile, spot = action.prize
+    return f"take the {tile_name(tile)} of seat {victim + 1} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
+
+
+def _named_spot(public: Public, seat: int, spot: int) -> str:
+    return "barn" if spot == BARN else f"{spot_name(spot)} ({home(public.zoos[seat].enclosures[spot])})"
+
+
+def _label_truck(verb: str, public: Public, truck: int) -> str:
+    return f"{verb} truck {truck + 1}: {_load_of(public.round.trucks[truck])}"
+
+
+def _load_of(truck: Truck) -> str:
+    return listing(truck.tiles) or "empty"
+
+
+_LABELS: dict[type, Callable[[Public, Any], str]] = {
+    Draw: lambda _public, _action: "draw a tile",
+    Load: lambda public, action: _label_truck("onto", public, action.truck),
+    Take: lambda public, action: _label_truck("take", public, action.truck),
+    Place: _label_place,
+    TakeOver: _label_take_over,
+    Discard: lambda _public, action: f"discard the {tile_name(action.tile)} from your barn",
+    Skip: lambda _public, _action: "no bonus",
+}
+
+
+def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
+    """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""
+    zoo = view.public.zoos[seat]
+    homes, landscape, barn = parts(zoo)
+    lines = [
+        f"{names[seat]}: {homes + landscape + barn} points "
+        f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
+    ]
+    for spot, enclosure in enumerate(zoo.enclosures):
+        steps = ladder(enclosure)
+        free = PLACES - len(enclosure)
+        what = f": {listing(enclosure)}" if enclosure else ""
+        then = "full" if steps.then is None else f"{free} free, worth {steps.now} → {steps.then}"
+        lines.append(f"Enclosure {spot + 1}, {home(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})")
+    costs = ", ".join(f"{one_of(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
+    lines.append(f"Barn: {listing(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
+    return "\n".join(lines)

@@ -1,0 +1,53 @@
+"""Name tiles and spots as players do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.zooloretto_mini.data import COMPONENTS
+from engine.games.zooloretto_mini.model import BARN, FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
+from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
+
+__all__ = ["home", "listing", "one_of", "plural", "signed", "spot_name", "tile_name"]
+
+_FORM_WORDS = {FEMALE: "{} ♀", MALE: "{} ♂", YOUNG: "baby {}", MOTHER: "{} mother", FATHER: "{} father"}
+
+
+def one_of(sort: int) -> str:
+    """Return the name of a kind of animal or a type of landscape (`llama`, `pond`)."""
+    return COMPONENTS.kinds[sort].name if sort < KINDS else COMPONENTS.landscapes[sort - KINDS].name
+
+
+def plural(sort: int) -> str:
+    """Return the name of several of a sort (`llamas`, `ponds`)."""
+    return COMPONENTS.kinds[sort].plural if sort < KINDS else COMPONENTS.landscapes[sort - KINDS].plural
+
+
+def tile_name(tile: int) -> str:
+    """Return a tile in words (`llama ♀`, `baby llama`, `pond`)."""
+    return _FORM_WORDS.get(FORM[tile], "{}").format(one_of(SORT[tile]))
+
+
+def listing(tiles: Iterable[int]) -> str:
+    """Return tiles in words, one after the other."""
+    return ", ".join(tile_name(tile) for tile in tiles)
+
+
+def spot_name(spot: int) -> str:
+    """Return a spot of a zoo in words."""
+    return "barn" if spot == BARN else f"enclosure {spot + 1}"
+
+
+def home(enclosure: tuple[int, ...]) -> str:
+    """Return who lives in an enclosure (`llamas`, `empty`, `landscape only`)."""
+    kind = occupant(enclosure)
+    if kind != NOBODY_HOME:
+        return plural(kind)
+    return "landscape only" if enclosure else "empty"
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign (`+2`, `−2`, `±0`)."""
+    if number == 0:
+        return "±0"
+    return f"+{number}" if number > 0 else f"−{-number}"
