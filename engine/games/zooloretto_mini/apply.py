@@ -11,9 +11,9 @@ from engine.games.zooloretto_mini.model import (
     ASKS,
     BONUS,
     LOAD,
-    PLACE,
     SORT,
     TURN,
+    UNLOAD,
     YOUNG,
     Action,
     Discard,
@@ -65,7 +65,7 @@ def _take(state: ZooMiniState, seat: int, action: Take) -> MiniStep:
     public = state.public
     fact = Fact("take", seat, (action.truck, *public.round.trucks[action.truck].tiles), "R19")
     shown = take(public.round, seat, action.truck)
-    return Step(State(replace(public, asks=ASKS[PLACE][seat], round=shown), state.seats, state.hidden), (fact,))
+    return Step(State(replace(public, asks=ASKS[UNLOAD][seat], round=shown), state.seats, state.hidden), (fact,))
 
 
 def _place(state: ZooMiniState, seat: int, action: Place) -> MiniStep:

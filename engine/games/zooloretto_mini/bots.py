@@ -20,9 +20,9 @@ from engine.games.zooloretto_mini.model import (
     FORM,
     LOAD,
     MALE,
-    PLACE,
     PLACES,
     TURN,
+    UNLOAD,
     Discard,
     Draw,
     Load,
@@ -167,6 +167,6 @@ def _without(zoo: Zoo, tile: int) -> Zoo:
     return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))
 
 
-_BY_ASK = {TURN: _turn, LOAD: _load, PLACE: _place, BONUS: _bonus}
+_BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 
 LEVELS: dict[str, Bot] = {"greedy": greedy}

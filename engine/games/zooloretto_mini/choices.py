@@ -10,6 +10,7 @@ from engine.games.zooloretto_mini.model import (
     BONUS,
     LOAD,
     TURN,
+    UNLOAD,
     Discard,
     Place,
     Public,
@@ -17,7 +18,6 @@ from engine.games.zooloretto_mini.model import (
     TakeOver,
     ZooMiniView,
 )
-from engine.games.zooloretto_mini.model import PLACE as PLACE_ASK
 from engine.games.zooloretto_mini.placing import home_spots, homes
 from engine.trucks import can_draw, load_verb, loadable, takeable, turn_verbs
 
@@ -67,7 +67,7 @@ def _bonus(public: Public, seat: int) -> Choices:
 
 
 _SKIP = Verb(Skip)
-_BY_ASK = {TURN: _turn, LOAD: _load, PLACE_ASK: _place, BONUS: _bonus}
+_BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 
 
 def bonus_options(public: Public, seat: int) -> tuple[list[tuple[int, int, int]], list[int]]:

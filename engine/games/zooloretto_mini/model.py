@@ -30,11 +30,11 @@ __all__ = [
     "LOAD",
     "MALE",
     "MOTHER",
-    "PLACE",
     "PLACES",
     "PLAIN",
     "SORT",
     "TURN",
+    "UNLOAD",
     "YOUNG",
     "Action",
     "Discard",
@@ -165,9 +165,9 @@ Action = Draw | Load | Take | Place | TakeOver | Discard | Skip
 ZooMiniState = State[Public, None, Piles]
 ZooMiniView = View[Public, None]
 
-TURN, LOAD, PLACE, BONUS = "turn", "load", "place", "bonus"
+TURN, LOAD, UNLOAD, BONUS = "turn", "load", "unload", "bonus"
 ASKS = {
     kind: tuple((Ask(kind, (seat,)),) for seat in range(COMPONENTS.tables[-1].seats))
-    for kind in (TURN, LOAD, PLACE, BONUS)
+    for kind in (TURN, LOAD, UNLOAD, BONUS)
 }
 """`ASKS[kind][seat]`: the stack of asks when `seat` owes a decision of this kind; there is never more than one."""

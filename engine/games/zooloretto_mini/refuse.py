@@ -12,10 +12,10 @@ from engine.games.zooloretto_mini.model import (
     BONUS,
     ENCLOSURES,
     LOAD,
-    PLACE,
     PLACES,
     SORT,
     TURN,
+    UNLOAD,
     Discard,
     Draw,
     Load,
@@ -56,7 +56,7 @@ def why_not(view: ZooMiniView, action: Any) -> Refusal | None:
 _ELSEWHERE = {
     TURN: Refusal("not-now", "R10", "Your turn: draw a tile or take a truck, nothing else."),
     LOAD: Refusal("load-first", "R15", "You drew a tile; first put it on a truck in the middle."),
-    PLACE: Refusal("place-first", "R20", "Your truck is not empty yet; place its tiles in your zoo one by one."),
+    UNLOAD: Refusal("place-first", "R20", "Your truck is not empty yet; place its tiles in your zoo one by one."),
     BONUS: Refusal("bonus-first", "R39", "Choose your bonus: take over a tile, discard one, or skip it."),
 }
 
@@ -74,6 +74,8 @@ def _take(public: Public, _seat: int, action: Take) -> Refusal | None:
 
 
 def _place(public: Public, seat: int, action: Place) -> Refusal | None:
+    if len(action.home) != 2:
+        return None
     tile, spot = action.home
     tiles = public.round.trucks[public.round.took[seat]].tiles
     if tile not in tiles:
@@ -100,6 +102,8 @@ def _why_not_home(zoo: Zoo, tile: int, spot: int) -> Refusal | None:
 
 
 def _take_over(public: Public, seat: int, action: TakeOver) -> Refusal | None:
+    if len(action.prize) != 3:
+        return None
     victim, tile, spot = action.prize
     if victim == seat:
         return Refusal(
@@ -132,7 +136,7 @@ _CHECKS: dict[tuple[str, type], Callable[[Public, int, Any], Refusal | None]] = 
     (TURN, Draw): _draw,
     (TURN, Take): _take,
     (LOAD, Load): _load,
-    (PLACE, Place): _place,
+    (UNLOAD, Place): _place,
     (BONUS, TakeOver): _take_over,
     (BONUS, Discard): _discard,
 }

@@ -12,9 +12,9 @@ from engine.games.zooloretto_mini.model import (
     BARN,
     BONUS,
     LOAD,
-    PLACE,
     PLACES,
     TURN,
+    UNLOAD,
     Discard,
     Draw,
     Load,
@@ -32,7 +32,7 @@ from engine.trucks import NOBODY, Truck, next_mover, still_in
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 
-_CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", PLACE: "PLACE YOUR TILES", BONUS: "YOUR BONUS"}
+_CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "UNLOAD YOUR TILES", BONUS: "YOUR BONUS"}
 
 
 def call(view: ZooMiniView) -> str:
@@ -69,7 +69,7 @@ def _ask_place(public: Public, seat: int) -> str:
 _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
     TURN: lambda _public, _seat: "Draw a tile, or take a truck?",
     LOAD: lambda public, _seat: f"Which truck gets the {tile_name(public.round.drawn)}?",
-    PLACE: _ask_place,
+    UNLOAD: _ask_place,
     BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or leave it?",
 }
 
@@ -92,7 +92,7 @@ def doing(view: ZooMiniView, seat: int) -> str:
     return "next" if next_mover(shown) in (seat, NOBODY) else "waits"
 
 
-_DOING = {TURN: "to move", LOAD: "loads the {tile}", PLACE: "places truck {truck}", BONUS: "has a bonus"}
+_DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", BONUS: "has a bonus"}
 
 
 def label(view: ZooMiniView, action: Action) -> str:
