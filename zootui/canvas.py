@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from unicodedata import category
 
 from rich.cells import cell_len
 from rich.segment import Segment
@@ -42,15 +43,15 @@ def _style(ink: str, ground: str, traits: int) -> Style:
 
 @lru_cache(4096)
 def _cells(text: str) -> tuple[str, ...]:
-    """Split text into cells: one entry each, a wide sign followed by an empty one; what has no width is left out."""
+    """Split text into cells: one entry each, a wide sign followed by an empty one; what has no width or steers is left out."""
     if text.isascii() and text.isprintable():
         return tuple(text)
     cells: list[str] = []
     for sign in text:
-        width = cell_len(sign) if sign.isprintable() else 1
-        if width:
-            cells.append(sign if sign.isprintable() else " ")
-            cells.extend([""] * (width - 1))
+        if not sign.isprintable():
+            cells.extend(" " if category(sign) in ("Cc", "Zs") else "")
+        elif width := cell_len(sign):
+            cells.extend((sign, *([""] * (width - 1))))
     return tuple(cells)
 
 

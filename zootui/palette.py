@@ -214,7 +214,7 @@ SAFE_LIGHT = replace(
 )
 
 _GREYS = dict(
-    zip(_HUES, ("a0", "d2", "6e", "bc", "58", "8e", "84", "c6", "b0", "7a", "dc", "64", "e6", "4e"), strict=True)
+    zip(_HUES, ("a0", "d2", "6a", "bc", "58", "90", "84", "c6", "b0", "64", "dc", "5e", "e6", "4e"), strict=True)
 )
 
 
