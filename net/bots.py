@@ -1,0 +1,128 @@
+"""Play seats with bots: ordinary clients over the same frames, in a process of their own so that the host never waits for thought.
+
+`python -m net.bots` is that process. It reads one JSON object a line from standard input, `{"host", "port", "pin", "pace",
+"seats": {"2": ["greedy", "token in hex"]}}`, plays exactly these seats until the next line, and ends with its input.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from random import Random
+from typing import Any
+
+import engine
+from engine.core import open_ask
+from net.link import Heard, Link
+from net.messages import PROTOCOL, Hello
+from net.table import PLAYING
+
+__all__ = ["BotRefused", "Seated", "play_at"]
+
+COMFORT = 0.9
+"""Seconds that a bot takes for a decision when people sit at the table, unless told."""
+
+
+class BotRefused(Exception):
+    """Say why the host did not let the bot play."""
+
+
+class Seated:
+    """Play one seat over one link until the table says goodbye."""
+
+    def __init__(self, link: Link, level: str, pace: float | None) -> None:
+        self._link = link
+        self._level = level
+        self._pace = pace
+        self._random = Random(os.urandom(16))
+        self._answered = -1
+        self._waiting: asyncio.TimerHandle | None = None
+        link.listen(self._heard)
+
+    def _heard(self, _event: Heard) -> None:
+        """Look whether something is owed, after whatever happened."""
+        sheet = self._link.sheet
+        if sheet is None or sheet.view is None or self._link.seat is None or sheet.table.phase != PLAYING:
+            return
+        if self._link.seat not in sheet.table.waiting or self._answered == self._mark():
+            return
+        if self._waiting is None:
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.call_later(self._least(), self._answer)
+
+    def _mark(self) -> int:
+        sheet = self._link.sheet
+        return -1 if sheet is None else sheet.table.round * 1_000_000 + sheet.table.turn
+
+    def _least(self) -> float:
+        if self._pace is not None:
+            return self._pace
+        sheet = self._link.sheet
+        people = sheet is not None and (
+            bool(sheet.table.watchers) or any(seat.kind == "human" and seat.online for seat in sheet.table.seats)
+        )
+        return COMFORT if people else 0.0
+
+    def _answer(self) -> None:
+        self._waiting = None
+        sheet, seat = self._link.sheet, self._link.seat
+        if sheet is None or sheet.view is None or seat is None or self._link.state != "joined":
+            return
+        ask = open_ask(sheet.view.public)
+        if ask is None or seat not in ask.seats or seat not in sheet.table.waiting:
+            return
+        game = engine.load(self._link.game_id)
+        action = engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random)
+        self._answered = self._mark()
+        self._link.act(action)
+
+    def stop(self) -> None:
+        """Play no more."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+
+
+async def play_at(host: str, port: int, *, level: str, name: str, pin: str, pace: float | None) -> None:
+    """Take a free seat at a table and play until the host says goodbye; raise BotRefused if it lets no bot in."""
+    link = Link(host, port, Hello(PROTOCOL, "", "bot", name, level=level), pin=pin)
+    player = Seated(link, level, pace)
+    parted = await link.run()
+    player.stop()
+    if parted is not None and parted.bye.code not in ("over", "closed"):
+        raise BotRefused(parted.bye.text)
+
+
+class _Crew:
+    """Keep exactly the wanted seats played."""
+
+    def __init__(self) -> None:
+        self._playing: dict[int, tuple[list[str], Link, Seated, asyncio.Task[Any]]] = {}
+
+    async def want(self, order: dict[str, Any]) -> None:
+        wanted = {int(seat): given for seat, given in order["seats"].items()}
+        for seat in [seat for seat, kept in self._playing.items() if wanted.get(seat) != kept[0] or kept[3].done()]:
+            _, link, player, task = self._playing.pop(seat)
+            player.stop()
+            await link.close()
+            task.cancel()
+        for seat, (level, token) in wanted.items():
+            if seat not in self._playing:
+                hello = Hello(PROTOCOL, "", "bot", "", token=bytes.fromhex(token), level=level)
+                link = Link(order["host"], order["port"], hello, pin=order.get("pin", ""))
+                player = Seated(link, level, order["pace"])
+                self._playing[seat] = ([level, token], link, player, asyncio.create_task(link.run()))
+
+
+async def _main() -> None:
+    loop = asyncio.get_running_loop()
+    reader = asyncio.StreamReader()
+    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    crew = _Crew()
+    while line := await reader.readline():
+        await crew.want(json.loads(line))
+
+
+if __name__ == "__main__":
+    asyncio.run(_main())

@@ -1,0 +1,66 @@
+"""Keep what a client must not forget about a table (its seat's key, its seals), one file a table, for this user only."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Protocol
+
+__all__ = ["FileKeyring", "Keyring", "MemoryKeyring"]
+
+
+class Keyring(Protocol):
+    """Name where the memory of tables is kept."""
+
+    def load(self, table: str) -> bytes:
+        """Return what was stored for a table, or nothing."""
+        ...
+
+    def store(self, table: str, memory: bytes) -> None:
+        """Keep what must be known after a restart."""
+        ...
+
+
+class MemoryKeyring:
+    """Remember for as long as the process lives."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, bytes] = {}
+
+    def load(self, table: str) -> bytes:
+        """Return what was stored for a table, or nothing."""
+        return self._kept.get(table, b"")
+
+    def store(self, table: str, memory: bytes) -> None:
+        """Keep it until the process ends."""
+        self._kept[table] = memory
+
+
+class FileKeyring:
+    """Remember in a folder. Files have mode 0600 and are replaced whole, so a crash leaves the old one or the new one."""
+
+    def __init__(self, folder: Path, suffix: str = "seat") -> None:
+        self._folder = folder
+        self._suffix = suffix
+
+    def _path(self, table: str) -> Path:
+        safe = "".join(character for character in table if character.isalnum())[:64]
+        return self._folder / f"{safe}.{self._suffix}"
+
+    def load(self, table: str) -> bytes:
+        """Return what was stored for a table, or nothing."""
+        try:
+            return self._path(table).read_bytes()
+        except FileNotFoundError:
+            return b""
+
+    def store(self, table: str, memory: bytes) -> None:
+        """Write through to the disk before returning."""
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        handle, name = tempfile.mkstemp(dir=self._folder)  # mkstemp makes files that only this user can read
+        with os.fdopen(handle, "wb") as file:
+            file.write(memory)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(self._path(table))

@@ -1,0 +1,295 @@
+"""Run a client core on a socket, and keep it at its table: a lost connection is made again until the host says goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core import Action
+from net.client import ClientCore, Event, Joined, Parted, Probed, RemoteProtocolError, Trust
+from net.keyring import Keyring, MemoryKeyring
+from net.messages import PROTOCOL, Hello, Row
+from net.table import Sheet
+
+__all__ = ["Link", "Lost", "probe"]
+
+FIRST_WAIT, LONGEST_WAIT = 0.2, 3.0
+"""Seconds between two tries to reach the host again, doubled from the first to the longest."""
+HEARTBEAT = 4.0
+"""Seconds of silence after which a client asks for a sign of life."""
+DEAF = 10.0
+"""Seconds of silence after which a connection counts as lost."""
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Say that the connection broke and is being made again."""
+
+    text: str
+
+
+Heard = Event | Lost
+
+
+class Link:
+    """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to whoever listens.
+
+    `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own.
+    """
+
+    def __init__(
+        self, host: str, port: int, hello: Hello, *, table: str = "", pin: str = "", keyring: Keyring | None = None
+    ) -> None:
+        self.host, self.port = host, port
+        self.state = "connecting"
+        self._table = table
+        self._keyring = keyring or MemoryKeyring()
+        self._hears: list[Callable[[Heard], None]] = []
+        self._transport: asyncio.Transport | None = None
+        self._core = ClientCore(hello, pin=pin, random=os.urandom, memory=self._keyring.load(table) if table else b"")
+        self._gone = asyncio.Event()
+        self._done = False
+        self._heard_at = 0.0
+        self._memory = b""
+        self.parting: Parted | None = None
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what this client has, or None before the first snapshot."""
+        return self._core.sheet
+
+    @property
+    def version(self) -> int:
+        """Return the version of the sheet."""
+        return self._core.version
+
+    @property
+    def seat(self) -> int | None:
+        """Return the seat, None for a watcher."""
+        return self._core.seat
+
+    @property
+    def owner(self) -> bool:
+        """Tell whether this is the host player."""
+        return self._core.welcome is not None and self._core.welcome.owner
+
+    @property
+    def game_id(self) -> str:
+        """Return the game's id, empty before the welcome."""
+        return "" if self._core.welcome is None else self._core.welcome.game
+
+    @property
+    def trust(self) -> Trust:
+        """Return what this client has verified so far."""
+        return self._core.trust
+
+    def listen(self, hear: Callable[[Heard], None]) -> None:
+        """Tell every event to `hear` from now on."""
+        self._hears.append(hear)
+
+    # --- what can be done -----------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Answer the open ask, sealed where it is sealed; raise LocalProtocolError if this seat is asked nothing."""
+        self._core.act(action)
+        self._flush()
+
+    def undo(self) -> None:
+        """Take one's latest step back."""
+        self._core.undo()
+        self._flush()
+
+    def say(self, text: str) -> None:
+        """Say something to the table."""
+        self._core.say(text)
+        self._flush()
+
+    def sit(self, seat: int) -> None:
+        """Move to another open seat in the lobby."""
+        self._core.sit(seat)
+        self._flush()
+
+    def seat_bot(self, seat: int, level: str) -> None:
+        """Put a bot on a seat, or take it off with an empty level."""
+        self._core.seat_bot(seat, level)
+        self._flush()
+
+    def resize(self, seats: int) -> None:
+        """Change the number of seats."""
+        self._core.resize(seats)
+        self._flush()
+
+    def begin(self) -> None:
+        """Begin the game."""
+        self._core.begin()
+        self._flush()
+
+    def rematch(self) -> None:
+        """Ask for another game."""
+        self._core.rematch()
+        self._flush()
+
+    def leave(self) -> None:
+        """Give up the seat for good."""
+        self._core.leave()
+        self._flush()
+
+    async def close(self) -> None:
+        """Go away; the seat stays ours and can be taken again."""
+        self._done = True
+        self._cut()
+        self.state = "closed"
+        await asyncio.sleep(0)
+
+    # --- the connection -------------------------------------------------------------------------------------------------
+
+    async def run(self) -> Parted | None:
+        """Stay at the table until the host says goodbye or `close` is called; return the goodbye, if there was one."""
+        loop = asyncio.get_running_loop()
+        wait = FIRST_WAIT
+        while not self._done:
+            try:
+                await asyncio.wait_for(loop.create_connection(lambda: _Wire(self), self.host, self.port), DEAF)
+            except (OSError, TimeoutError) as error:
+                self._lose(f"{self.host}:{self.port} cannot be reached ({_reason(error)})")
+            else:
+                await self._stay(loop)
+                if self.state == "joined":
+                    wait = FIRST_WAIT
+                if not self._done:
+                    self._lose("the connection to the host was lost")
+            if not self._done:
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, LONGEST_WAIT)
+        self.state = "closed"
+        return self.parting
+
+    async def _stay(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Keep the connection until it is gone; ask for signs of life so that a dead line is noticed."""
+        while not self._gone.is_set() and not self._done:
+            try:
+                await asyncio.wait_for(self._gone.wait(), HEARTBEAT)
+            except TimeoutError:
+                silent = loop.time() - self._heard_at
+                if silent > DEAF:
+                    self._cut()
+                    return
+                if silent >= HEARTBEAT and self.state == "joined":
+                    self._core.ping()
+                    self._flush()
+
+    def _lose(self, text: str) -> None:
+        if self.state != "connecting":
+            self.state = "reconnecting"
+        self._tell(Lost(text))
+
+    def _cut(self) -> None:
+        transport, self._transport = self._transport, None
+        if transport is not None:
+            transport.close()
+        self._gone.set()
+
+    def _made(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._gone.clear()
+        self._heard_at = asyncio.get_running_loop().time()
+        self._core.start()
+        self._flush()
+
+    def _received(self, data: bytes) -> None:
+        self._heard_at = asyncio.get_running_loop().time()
+        try:
+            events = self._core.receive(data)
+        except RemoteProtocolError as error:
+            self._tell(Lost(f"the host sent something that makes no sense ({error})"))
+            self._cut()
+            return
+        self._remember()
+        self._flush()
+        for event in events:
+            self._note(event)
+            self._tell(event)
+
+    def _note(self, event: Event) -> None:
+        if isinstance(event, Joined):
+            self.state = "joined"
+            self._table = event.welcome.table
+            self._remember()
+        elif isinstance(event, Parted):
+            self.parting = event
+            self._done = True
+            self._cut()
+
+    def _remember(self) -> None:
+        """Store what must survive a restart before it is sent."""
+        memory = self._core.memory()
+        if self._table and memory != self._memory:
+            self._keyring.store(self._table, memory)
+            self._memory = memory
+
+    def _flush(self) -> None:
+        self._remember()
+        if self._transport is not None and not self._transport.is_closing():
+            self._transport.write(self._core.outgoing())
+
+    def _tell(self, event: Heard) -> None:
+        for hear in tuple(self._hears):
+            hear(event)
+
+
+class _Wire(asyncio.Protocol):
+    """Carry bytes between the socket and a link."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._transport: asyncio.Transport | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        if not isinstance(transport, asyncio.Transport):
+            raise TypeError("a stream transport is needed")
+        raw: socket.socket | None = transport.get_extra_info("socket")
+        if raw is not None:
+            raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._transport = transport
+        self._link._made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        if self._link._transport is self._transport:
+            self._link._received(data)
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        if self._link._transport is self._transport:
+            self._link._cut()
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, TimeoutError):
+        return "no answer"
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
+async def probe(host: str, port: int, patience: float) -> Row | None:
+    """Return the row of the table at an address, or None if nobody there answers as a table within `patience` seconds."""
+    core = ClientCore(Hello(PROTOCOL, "", "probe", ""), random=os.urandom)
+    writer: asyncio.StreamWriter | None = None
+    try:
+        async with asyncio.timeout(patience):
+            reader, writer = await asyncio.open_connection(host, port)
+            core.start()
+            writer.write(core.outgoing())
+            while data := await reader.read(4096):
+                for event in core.receive(data):
+                    if isinstance(event, Probed):
+                        return event.row
+    except (OSError, TimeoutError, RemoteProtocolError):
+        return None
+    finally:
+        if writer is not None:
+            writer.close()
+    return None

@@ -1,0 +1,34 @@
+"""Print the bench table: `python -m tests.bench [--seconds S] [--only WORD]`."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+
+from rich.console import Console
+from rich.table import Table
+
+PARTS = ("play", "choices", "wire", "crowd", "screen", "start", "noise")
+"""The modules of this package that yield rows, in the order of the table."""
+
+
+def main() -> None:
+    """Measure everything that was asked for and print one table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="about how long each measurement takes")
+    parser.add_argument("--only", choices=PARTS, action="append", help="measure only this part; may be repeated")
+    asked = parser.parse_args()
+    console = Console()
+    table = Table(title="zootui bench", show_lines=False)
+    for column in ("what", "goal", "measured", "", "beside"):
+        table.add_column(column)
+    for part in asked.only or PARTS:
+        with console.status(f"measuring: {part}"):
+            for row in importlib.import_module(f"tests.bench.{part}").rows(asked.seconds):
+                mark = "" if row.met is None else "[green]met[/]" if row.met else "[bold red]short[/]"
+                table.add_row(row.what, row.goal, row.measured, mark, row.beside)
+    console.print(table)
+
+
+if __name__ == "__main__":
+    main()

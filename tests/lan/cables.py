@@ -1,0 +1,98 @@
+"""Make a small LAN on this machine: hosts in network namespaces, joined by a switch, with cables that can be pulled.
+
+Nothing in here can reach a real network: the namespaces have no route out. Names carry this process's id, and everything is taken
+down again, also after a failure.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+
+__all__ = ["Lan", "why_not"]
+
+
+def _ip(*words: str) -> None:
+    done = subprocess.run(["ip", *words], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise OSError(f"ip {' '.join(words)}: {done.stderr.strip()}")
+
+
+def why_not() -> str:
+    """Return why this machine cannot make namespaces, or an empty string if it can."""
+    if shutil.which("ip") is None:
+        return "the `ip` command (iproute2) is not installed"
+    name = f"zt{os.getpid()}probe"
+    try:
+        _ip("netns", "add", name)
+        _ip("netns", "exec", name, "ip", "link", "set", "lo", "up")
+        _ip("netns", "exec", name, "ip", "link", "add", "zprobe", "type", "bridge")
+    except OSError as error:
+        return f"no network namespaces can be made here ({error})"
+    finally:
+        subprocess.run(["ip", "netns", "del", name], capture_output=True, check=False)
+    return ""
+
+
+class Lan:
+    """Join `hosts` (short names) by a switch; each gets 10.77.0.N with N from 1 in the order given."""
+
+    def __init__(self, hosts: Sequence[str]) -> None:
+        self._stem = f"zt{os.getpid()}"
+        self._switch = f"{self._stem}sw"
+        self.hosts = tuple(hosts)
+
+    def __enter__(self) -> Lan:
+        try:
+            _ip("netns", "add", self._switch)
+            self._in(self._switch, "link", "add", "br0", "type", "bridge", "mcast_snooping", "0")
+            self._in(self._switch, "link", "set", "br0", "up")
+            for number, host in enumerate(self.hosts, 1):
+                self._plug_in(host, number)
+        except OSError:
+            self.close()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _plug_in(self, host: str, number: int) -> None:
+        space = self.space(host)
+        _ip("netns", "add", space)
+        self._in(space, "link", "add", "eth0", "type", "veth", "peer", "name", f"p{number}", "netns", self._switch)
+        self._in(self._switch, "link", "set", f"p{number}", "master", "br0", "up")
+        self._in(space, "link", "set", "lo", "up")
+        self._in(space, "addr", "add", f"10.77.0.{number}/24", "dev", "eth0")
+        self._in(space, "link", "set", "eth0", "up")
+        self._in(space, "route", "add", "224.0.0.0/4", "dev", "eth0")
+
+    def _in(self, space: str, *words: str) -> None:
+        _ip("-netns", space, *words)
+
+    def space(self, host: str) -> str:
+        """Return the name of a host's namespace."""
+        return f"{self._stem}{host}"
+
+    def address(self, host: str) -> str:
+        """Return a host's address on the LAN."""
+        return f"10.77.0.{self.hosts.index(host) + 1}"
+
+    def inside(self, host: str, *command: str) -> list[str]:
+        """Return the command line that runs `command` on a host."""
+        return ["ip", "netns", "exec", self.space(host), *command]
+
+    def pull(self, host: str) -> None:
+        """Pull a host's cable out of the switch; its own end does not notice, as with a real one behind a switch."""
+        self._in(self._switch, "link", "set", f"p{self.hosts.index(host) + 1}", "down")
+
+    def plug(self, host: str) -> None:
+        """Put the cable back."""
+        self._in(self._switch, "link", "set", f"p{self.hosts.index(host) + 1}", "up")
+
+    def close(self) -> None:
+        """Take the LAN down; whatever still runs in it must have been ended before."""
+        for space in (*(self.space(host) for host in self.hosts), self._switch):
+            subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False)

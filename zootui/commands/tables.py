@@ -1,0 +1,62 @@
+"""List the tables on this network."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.commands import USAGE, Failure, say_json
+
+__all__ = ["tables"]
+
+
+def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float = 2.0) -> int:
+    """List the tables on this network.
+
+    Parameters
+    ----------
+    json: bool
+        One JSON object a table.
+    wait: float
+        Seconds to look.
+    """
+    from zootui.finding import look
+
+    if wait < 0:
+        raise Failure("--wait is seconds, 0 or more", USAGE)
+    rows, notice = asyncio.run(look(wait))
+    if json:
+        for found in rows:
+            row = found.row
+            say_json(
+                table=row.table,
+                name=row.name,
+                game=row.game,
+                phase=row.phase,
+                seats=row.seats,
+                free=row.free,
+                watchers=row.watchers,
+                pin=row.pin,
+                host=found.host,
+                port=found.port,
+            )
+        say_json(tables=len(rows), notice=notice)
+        return 0
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    if not rows:
+        console.print(notice or "No tables on this network. Start one with: zootui host")
+        return 0
+    listing = Table()
+    for column in ("table", "game", "phase", "free seats", "address"):
+        listing.add_column(column)
+    for found in rows:
+        row = found.row
+        free = f"{row.free} of {row.seats}" + (" · PIN" if row.pin else "")
+        listing.add_row(row.name, row.game, row.phase, free, f"{found.host}:{found.port}")
+    console.print(listing)
+    return 0

@@ -1,0 +1,95 @@
+"""Find the one table that somebody means: by name, by address, or because it is the only one."""
+
+from __future__ import annotations
+
+import asyncio
+
+from net.discovery import Finder, FoundTable
+from net.link import probe
+from zootui import places
+from zootui.commands import UNREACHED, USAGE, Failure
+
+__all__ = ["DEFAULT_PORT", "choose_table", "look", "split_address"]
+
+DEFAULT_PORT = 7777
+PATIENCE = 3.0
+"""Seconds to look for tables before giving up."""
+SETTLE = 0.4
+"""Seconds to go on looking after the first table was found, so that a second one is not missed."""
+
+
+def split_address(word: str) -> tuple[str, int]:
+    """Return host and port of `HOST`, `HOST:PORT`, `[IPV6]:PORT` or a bare IPv6 address; raise Failure for a bad port."""
+    host, port = word, ""
+    if word.startswith("["):
+        host, _, rest = word[1:].partition("]")
+        port = rest.removeprefix(":")
+    elif word.count(":") == 1:
+        host, port = word.split(":")
+    if not port:
+        return host, DEFAULT_PORT
+    if not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
+        raise Failure(f"{port!r} is no port; write HOST:PORT with a number up to 65535", USAGE)
+    return host, int(port)
+
+
+async def look(seconds: float, enough: int | None = None) -> tuple[tuple[FoundTable, ...], str]:
+    """Return the tables found within `seconds` and a notice; stop soon after `enough` of them are there."""
+    changed = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    async with Finder(probe, changed.set, places.interfaces()) as finder:
+        if finder.notice:
+            return (), finder.notice
+        until = loop.time() + seconds
+        while (left := until - loop.time()) > 0:
+            try:
+                await asyncio.wait_for(changed.wait(), left)
+            except TimeoutError:
+                break
+            changed.clear()
+            if enough is not None and len(finder.rows) >= enough:
+                until = min(until, loop.time() + SETTLE)
+        return finder.rows, ""
+
+
+async def choose_table(word: str | None) -> FoundTable | None:
+    """Return the table that `word` means, None where a person must choose; raise Failure, saying what to do, if there is none."""
+    if word is not None and _is_address(word):
+        return await _at(word)
+    rows, notice = await look(PATIENCE, enough=1)
+    if word is not None:
+        meant = [
+            found for found in rows if word.casefold() in found.row.name.casefold() or found.row.table.startswith(word)
+        ]
+        if not meant:
+            if not rows and "." not in word and " " not in word:
+                return await _at(word)
+            there = ", ".join(found.row.name for found in rows) or "none"
+            raise Failure(notice or f"no table is called {word!r}; there are: {there}", UNREACHED)
+        rows = tuple(meant)
+    if not rows:
+        raise Failure(
+            notice
+            or "no table was found on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT",
+            UNREACHED,
+        )
+    return rows[0] if len(rows) == 1 else None
+
+
+def _is_address(word: str) -> bool:
+    """Tell whether a word can only be an address: it has a port, or is a dotted number or an IPv6 address."""
+    head, colon, port = word.rpartition(":")
+    if colon and port.isdigit() and " " not in head:
+        return True
+    return word.startswith("[") or word.count(":") > 1 or word.replace(".", "").isdigit() or word == "localhost"
+
+
+async def _at(word: str) -> FoundTable:
+    host, port = split_address(word)
+    row = await probe(host, port, PATIENCE)
+    if row is None:
+        raise Failure(
+            f"no table answers at {host}:{port}; is the host running, and does its firewall let port {port} in?",
+            UNREACHED,
+        )
+    return FoundTable(row, host, port)

@@ -1,0 +1,47 @@
+"""Read a game's options from `key=value` words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+import engine
+
+__all__ = ["OptionError", "describe_options", "read_options"]
+
+
+class OptionError(ValueError):
+    """Say which option is wrong and which there are."""
+
+
+def describe_options(game_id: str) -> str:
+    """Return the options of a game with their defaults, as one line."""
+    fields = msgspec.structs.fields(engine.load(game_id).info.options)
+    return ", ".join(f"{field.name}={_word(field.default)}" for field in fields) or "none"
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+_SWITCHES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+def read_options(game_id: str, words: Iterable[str]) -> Any:
+    """Return a game's options from words like `three_bush_years=on`; raise OptionError, naming the options there are."""
+    kind = engine.load(game_id).info.options
+    known = {field.name: field for field in msgspec.structs.fields(kind)}
+    given: dict[str, object] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        name = key.strip().replace("-", "_")
+        if not equals or name not in known:
+            raise OptionError(f"{word!r} is no option of {game_id}; there are: {describe_options(game_id)}")
+        value = value.strip()
+        given[name] = _SWITCHES.get(value.lower(), value) if known[name].type is bool else value
+    try:
+        return msgspec.convert(given, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise OptionError(f"{error}; the options of {game_id} are: {describe_options(game_id)}") from error

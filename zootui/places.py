@@ -1,0 +1,44 @@
+"""Know where this user's saved games, keys, logs and settings live on this system."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+__all__ = ["interfaces", "keys", "logs", "saves", "settings"]
+
+_DIRS = PlatformDirs("zootui", appauthor=False)
+
+
+def _home() -> Path | None:
+    """Return the one folder that holds everything where `ZOOTUI_HOME` names it."""
+    named = os.environ.get("ZOOTUI_HOME")
+    return Path(named) if named else None
+
+
+def saves() -> Path:
+    """Return the folder of recordings."""
+    return (_home() or Path(_DIRS.user_data_dir)) / "games"
+
+
+def keys() -> Path:
+    """Return the folder of the keys to one's seats (files for this user only)."""
+    return (_home() or Path(_DIRS.user_state_dir)) / "keys"
+
+
+def logs() -> Path:
+    """Return the folder of what host processes have to say."""
+    return (_home() or Path(_DIRS.user_log_dir)) / "logs"
+
+
+def settings() -> Path:
+    """Return the file of settings."""
+    return (_home() or Path(_DIRS.user_config_dir)) / "settings.json"
+
+
+def interfaces() -> tuple[str, ...] | None:
+    """Return the addresses that tables are announced and looked for on (`ZOOTUI_INTERFACES`), or None for all."""
+    named = os.environ.get("ZOOTUI_INTERFACES", "")
+    return tuple(part.strip() for part in named.split(",") if part.strip()) or None
