@@ -18,7 +18,13 @@ _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon
 @functools.cache
 def games() -> tuple[str, ...]:
     """Return the ids of the games that are there, in the order in which they are offered."""
-    return tuple(game_id for game_id in _IDS if find_spec(_package(game_id)) is not None)
+    return tuple(game_id for game_id in _IDS if _is_there(_package(game_id)))
+
+
+def _is_there(package: str) -> bool:
+    """Tell whether a package can be imported; a folder without code, as a removed game's cache leaves it, has no origin."""
+    spec = find_spec(package)
+    return spec is not None and spec.origin is not None
 
 
 def _package(game_id: str) -> str:

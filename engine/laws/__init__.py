@@ -1,0 +1,93 @@
+"""Hold any game to the twelve laws by random play from a seed.
+
+`check` plays whole games (`line`), replays them, and looks closely at some of their states. What each law means in terms of
+the contract stands where it is checked: 1, 2, 3 and 10 in `forms`; 4 and 5 in `offers`; 6, 9 and 11 in `secrecy`; 7, 8 and 12 in
+`census`, which also says what a game's `census` room must hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.core import AnyGame
+from engine.laws.breach import LAWS, Breach, Broken, Report
+from engine.laws.census import Census, census_of, counted, outcomes, tallied
+from engine.laws.forms import no_facts, round_trips, same_again, unchanged
+from engine.laws.line import Line, Trial, play
+from engine.laws.offers import offers, owes
+from engine.laws.secrecy import alike, imagined, projected, taken_back
+from engine.laws.variants import variants
+
+__all__ = ["LAWS", "Breach", "Census", "Report", "check", "variants"]
+
+Progress = Callable[[int, int], None]
+
+
+def check(
+    game: AnyGame,
+    seats: int,
+    options: Any = None,
+    steps: int = 200,
+    seed: int = 0,
+    progress: Progress | None = None,
+    census: Census | None = None,
+) -> Report:
+    """Return what holding `game` to the laws found, stopping at the first breach; the same arguments find the same.
+
+    At least one whole game is played; `steps` states are looked at closely, spread over it, or over as many games as it
+    takes. `options` default to the game's own defaults, `census` to the game's `census` room. `progress(done, steps)` is called
+    after each look.
+    """
+    looked = [0] * len(LAWS)
+    done = number = 0
+    trial = None
+    try:
+        found = census or census_of(game.info.id)
+        chosen = game.info.options() if options is None else options
+        while done < steps:
+            random = Random(f"{seed}/{number}")
+            trial = Trial(game, seats, chosen, found, seed, number, random, looked)
+            line = play(trial)
+            unchanged(trial, line)
+            same_again(trial, line)
+            for place in _places(random, len(line.steps), steps - done):
+                trial.at = place
+                _look(trial, line, place)
+                done += 1
+                if progress is not None:
+                    progress(min(done, steps), steps)
+            unchanged(trial, line)
+            number += 1
+    except Broken as broken:
+        at = trial.at if trial is not None else 0
+        breach = Breach(broken.law, broken.text, game.info.id, seats, seed, number, at)
+        return Report(game.info.id, seats, seed, number, done, tuple(looked), breach)
+    return Report(game.info.id, seats, seed, number, done, tuple(looked))
+
+
+def _places(random: Random, size: int, wanted: int) -> list[int]:
+    """Return the places of a line to look at, in order: all, or as many as wanted including both ends."""
+    if wanted >= size:
+        return list(range(size))
+    return sorted({0, size - 1, *random.sample(range(1, size - 1), max(0, wanted - 2))})
+
+
+def _look(trial: Trial, line: Line, place: int) -> None:
+    """Hold the state after entry `place`, and the step that follows, to all laws that can be seen there."""
+    state = line.steps[place].state
+    round_trips(trial, line, place)
+    projected(trial, state)
+    owes(trial, state)
+    counted(trial.census, state, trial.options, trial.seats)
+    trial.count(7, 8)
+    for viewer in trial.viewers:
+        alike(trial, line, place, viewer, imagined(trial, state, viewer))
+    taken_back(trial, line, place)
+    offers(trial, line, place)
+    no_facts(trial, line, place)
+    outcome = outcomes(trial.game, state, trial.viewers)
+    if outcome is not None:
+        tallied(outcome, trial.seats)
+        trial.count(12)

@@ -1,0 +1,37 @@
+"""Find options to hold a game to besides its defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import AnyGame
+from engine.tree import replace
+
+__all__ = ["variants"]
+
+_KEY = bytes(32)
+
+
+def variants(game: AnyGame, seats: int) -> tuple[Any, ...]:
+    """Return the game's default options, then each with one switch turned or one number moved by one, if `setup` takes it."""
+    plain = game.info.options()
+    return (plain, *(other for other in _others(plain) if _taken(game, other, seats)))
+
+
+def _others(plain: Any) -> Iterator[Any]:
+    for name in plain.__struct_fields__:
+        value = getattr(plain, name)
+        if isinstance(value, bool):
+            yield replace(plain, **{name: not value})
+        elif isinstance(value, int):
+            yield replace(plain, **{name: value + 1})
+            yield replace(plain, **{name: value - 1})
+
+
+def _taken(game: AnyGame, options: Any, seats: int) -> bool:
+    try:
+        game.setup(options, seats, _KEY)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,94 @@
+"""Every registered game obeys the twelve laws at every seat count, with its default options and with others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.core import Fact, open_ask
+from engine.laws import check, variants
+from engine.rng import child
+
+TABLES = [
+    (game_id, seats)
+    for game_id in engine.games()
+    for seats in range(engine.load(game_id).info.seats[0], engine.load(game_id).info.seats[1] + 1)
+]
+at_every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
+
+
+def test_there_are_games() -> None:
+    assert engine.games()
+
+
+@at_every_table
+@settings(
+    max_examples=4,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],  # a breach names its seed; shrinking it would play for minutes
+    suppress_health_check=[HealthCheck.too_slow],
+)
+@given(seed=st.integers(0, 2**32 - 1))
+def test_the_laws_hold_by_default(game_id: str, seats: int, seed: int) -> None:
+    report = check(engine.load(game_id), seats, steps=24, seed=seed)
+    assert report.breach is None, str(report.breach)
+    assert all(report.looked[:10]), report.looked
+
+
+@at_every_table
+def test_the_laws_hold_for_other_options(game_id: str, seats: int) -> None:
+    game = engine.load(game_id)
+    for number, options in enumerate(variants(game, seats)[1:]):
+        report = check(game, seats, options, steps=8, seed=number)
+        assert report.breach is None, f"{options}: {report.breach}"
+
+
+@at_every_table
+def test_setup_refuses_other_numbers_of_seats(game_id: str, seats: int) -> None:
+    game = engine.load(game_id)
+    least, most = game.info.seats
+    for wrong in (least - 1, most + 1, 0, -1):
+        with pytest.raises(ValueError, match=r"\S"):
+            game.setup(game.info.options(), wrong, bytes(32))
+
+
+@at_every_table
+def test_everything_can_be_said_in_words(game_id: str, seats: int) -> None:
+    game, says = engine.load(game_id), engine.voice(game_id)
+    names = ("Ada", "Ben", "Cleo", "Dan", "Eva")[:seats]
+    random = Random(seats)
+    step = game.setup(game.info.options(), seats, child(bytes(32), f"words {game_id} {seats}"))
+    while (ask := open_ask(step.state.public)) is not None:
+        moves = {}
+        for seat in ask.seats if ask.sealed else (random.choice(ask.seats),):
+            view = game.view(step.state, seat)
+            moves[seat] = action = game.choices(view).sample(random.randrange)
+            assert says.call(view)
+            assert says.question(view)
+            assert says.label(view, action)
+            assert all(effect.text and effect.sign in (-1, 0, 1) for effect in says.forecast(view, action, names))
+        _one_look(game_id, game.view(step.state, None), seats, names)
+        step = game.apply(step.state, moves)
+        assert all(_told(game_id, fact, names) for fact in step.facts)
+    view = game.view(step.state, None)
+    outcome = game.outcome(view)
+    assert outcome is not None
+    assert says.scores(view) == tuple(score.total for score in outcome.scores)
+    assert outcome.reason
+
+
+def _one_look(game_id: str, view: object, seats: int, names: tuple[str, ...]) -> None:
+    says = engine.voice(game_id)
+    assert says.headline(view)
+    assert len(says.scores(view)) == seats
+    for seat in range(seats):
+        assert says.picture(view, seat, names)
+        says.doing(view, seat)
+
+
+def _told(game_id: str, fact: Fact, names: tuple[str, ...]) -> str:
+    return engine.voice(game_id).tell(fact, names)
