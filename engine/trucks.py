@@ -136,6 +136,8 @@ def unseen(tiles: Iterable[int], seen: Iterable[int]) -> tuple[int, ...]:
     """Return `tiles` without `seen`, each copy once; raise ValueError if something was seen that is not among them."""
     rest = list(tiles)
     for tile in seen:
+        if tile not in rest:
+            raise ValueError(f"tile {tile} was seen more often than there are copies")
         rest.remove(tile)
     return tuple(rest)
 

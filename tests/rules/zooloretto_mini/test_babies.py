@@ -1,0 +1,138 @@
+"""Hold up R31 to R38: who breeds, where the young goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.zooloretto_mini import model as m
+from engine.games.zooloretto_mini.data import COMPONENTS
+from engine.games.zooloretto_mini.model import Load, Take, TakeOver
+from tests.rules.zooloretto_mini.build import do, place, position, tile, tiles, unloading, zoo_of
+
+LLAMA = m.SORT[tile("L")]
+
+
+def born(step):
+    return [fact.ids for fact in step.facts if fact.kind == "born"]
+
+
+def home(state, spot=0):
+    return Counter(zoo_of(state).enclosures[spot])
+
+
+def test_r31_two_of_either_sex_of_each_kind():
+    assert [(kind.female, kind.male) for kind in COMPONENTS.kinds] == [(2, 2)] * 7
+
+
+def test_r32_a_pair_has_a_baby_at_once():
+    step = do(unloading("Lm W", "L Lf | |"), place("Lm", 0))
+    assert home(step.state) == Counter(tiles("L LF LM Ly"))
+    assert step.state.public.young[LLAMA] == 1
+    assert born(step) == [(tile("Ly"), 0)]
+
+
+def test_r32_it_does_not_matter_who_comes_first():
+    step = do(unloading("Lf", "Lm | |"), place("Lf", 0))
+    assert home(step.state) == Counter(tiles("LM LF Ly"))
+
+
+def test_r32_plain_animals_and_equals_do_not_breed():
+    for word, own in (("L", "Lf LM Ly"), ("Lf", "Lf L"), ("Lm", "Lm L")):
+        assert not born(do(unloading(word, f"{own} | |"), place(word, 0)))
+
+
+def test_r32_only_the_own_kind():
+    assert not born(do(unloading("Lm", "pond | Wf |"), place("Lm", 0)))
+
+
+def test_e8_r32_a_pair_on_one_truck_breeds_when_the_second_is_placed():
+    first = do(unloading("Lf Lm", ""), place("Lf", 0))
+    assert not born(first)
+    second = do(first.state, place("Lm", 0))
+    assert home(second.state) == Counter(tiles("LF LM Ly"))
+
+
+def test_r33_the_baby_lives_with_its_parents():
+    state = do(unloading("Lm", "Lf | L | "), place("Lm", 0)).state
+    assert tile("Ly") in zoo_of(state).enclosures[0]
+    assert tile("Ly") not in zoo_of(state).enclosures[1]
+    assert not zoo_of(state).barn
+
+
+def test_r33_no_place_left_sends_the_baby_to_the_barn():
+    step = do(unloading("Lm", "L L L L Lf | |"), place("Lm", 0))
+    assert home(step.state) == Counter(tiles("L L L L LF LM"))
+    assert zoo_of(step.state).barn == tiles("Ly")
+    assert born(step) == [(tile("Ly"), m.BARN)]
+
+
+def test_a3_r33_the_baby_cannot_be_sent_to_the_barn_by_choice():
+    """Placing the second parent is the only decision; where the young goes follows from it."""
+    step = do(unloading("Lm W", "Lf | |"), place("Lm", 0))
+    assert tile("Ly") in zoo_of(step.state).enclosures[0]
+    assert step.state.public.round.trucks[0].tiles == tiles("W")
+
+
+def test_r34_a_baby_takes_a_place_like_any_animal():
+    step = do(unloading("Lm W", "L L L Lf | |"), place("Lm", 0))
+    assert [fact.ids for fact in step.facts if fact.kind == "full"] == [(0,)]
+    assert len(zoo_of(step.state).enclosures[0]) == 6
+
+
+def test_r34_a_baby_has_no_babies():
+    assert not born(do(unloading("Lm", "Ly Ly | |"), place("Lm", 0)))
+
+
+def test_r35_a_third_waits_for_a_fourth():
+    state = unloading("Lf Lm", "LF LM Ly | |")
+    third = do(state, place("Lf", 0))
+    assert not born(third)
+    fourth = do(third.state, place("Lm", 0))
+    assert home(fourth.state) == Counter(tiles("LF LM Ly LF LM Ly"))
+    assert fourth.state.public.young[LLAMA] == 0
+
+
+def test_e9_r35_of_two_males_one_is_used_up():
+    state = do(unloading("Lf", "Lm Lm | |"), place("Lf", 0)).state
+    assert home(state) == Counter(tiles("LM Lm LF Ly"))
+
+
+def test_e11_r35_parents_are_used_up_even_if_the_baby_is_in_the_barn():
+    state = do(unloading("Lm W", "L L L L Lf | |"), place("Lm", 0)).state
+    assert not home(state)[tile("Lf")]
+    assert not home(state)[tile("Lm")]
+
+
+def test_r36_nothing_is_born_in_the_barn():
+    step = do(unloading("Lm", "| | ; Lf"), place("Lm", m.BARN))
+    assert not born(step)
+    assert zoo_of(step.state).barn == tiles("Lf Lm")
+
+
+def test_r36_nothing_is_born_on_a_truck():
+    state = position(3, trucks=["Lf"], drawn="Lm", ask=m.LOAD)
+    step = do(state, Load(0))
+    assert not born(step)
+    assert step.state.public.round.trucks[0].tiles == tiles("Lf Lm")
+    assert not born(do(step.state, Take(0)))
+
+
+def test_e10_r36_an_animal_from_a_barn_can_breed_elsewhere():
+    state = position(3, zoos={0: "Lf | W W W W W W |", 1: "| | ; Lm"}, ask=m.BONUS, took={0: 0}, filled=True)
+    step = do(state, TakeOver((1, tile("Lm"), 0)))
+    assert home(step.state) == Counter(tiles("LF LM Ly"))
+
+
+def test_r37_two_enclosures_do_not_meet():
+    step = do(unloading("Lm", "Lf | L |"), place("Lm", 1))
+    assert not born(step)
+    assert home(step.state, 0) == Counter(tiles("Lf"))
+    assert home(step.state, 1) == Counter(tiles("L Lm"))
+
+
+def test_r38_there_is_a_baby_for_every_pair():
+    for kind in COMPONENTS.kinds:
+        assert kind.young >= min(kind.female, kind.male)
+    state = unloading("Lm Lm", "Lf Lf | |")
+    state = do(state, place("Lm", 0), place("Lm", 0)).state
+    assert state.public.young[LLAMA] == 0

@@ -1,0 +1,45 @@
+"""Hold up R55 to R57: what two players do differently."""
+
+from __future__ import annotations
+
+from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.model import Draw, Load, Options, Take
+from tests.rules.zooloretto_mini.build import do, legal, place, position, tile
+
+
+def test_r55_three_kinds_out_and_trucks_of_three_sizes():
+    state = GAME.setup(Options(), 2, bytes(32)).state
+    assert len(state.public.kinds) == 4
+    assert [truck.capacity for truck in state.public.round.trucks] == [1, 2, 3]
+
+
+def test_x12_r56_the_third_truck_is_emptied_into_the_box():
+    state = position(2, trucks=["L", "pond W", "G"])
+    state = do(state, Take(1), place("pond", 0), place("W", 1)).state
+    assert state.public.asks[-1].seats == (1,)
+    main = state.public.round.main
+    step = do(state, Take(0), place("L", 0))
+    public = step.state.public
+    assert public.box.count(tile("G")) == 1
+    assert public.round.main == main
+    assert [truck.tiles for truck in public.round.trucks] == [(), (), ()]
+    assert (public.round.number, public.round.mover) == (4, 1)
+    assert "left" in [fact.kind for fact in step.facts]
+
+
+def test_e19_r56_an_empty_third_truck_changes_nothing():
+    state = position(2, trucks=["", "", "G"], took={0: 0}, mover=1)
+    box = state.public.box
+    step = do(state, Take(2), place("G", 0))
+    assert step.state.public.box == box
+    assert "left" not in [fact.kind for fact in step.facts]
+
+
+def test_r57_the_other_may_still_fill_both_trucks():
+    state = position(2, trucks=["", "", "G"], took={0: 0}, mover=1)
+    assert legal(state) == {Draw(), Take(2)}
+    drawn = do(state, Draw()).state
+    assert legal(drawn) == {Load(1), Load(2)}
+    state = do(drawn, Load(1), Draw(), Load(1)).state
+    assert legal(do(state, Draw()).state) == {Load(2)}
+    assert legal(state) == {Draw(), Take(1), Take(2)}
