@@ -1,0 +1,172 @@
+"""Carry out legal actions: reveal the bids, lay the tile, close the year. Nothing is checked here; `choices` is the law."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar, cast
+
+from engine.core import Fact, State, Step
+from engine.games.o_zoo_le_mio.chart import chart
+from engine.games.o_zoo_le_mio.geometry import shapes
+from engine.games.o_zoo_le_mio.model import (
+    BID,
+    BUSHES,
+    YEARS,
+    Action,
+    Bid,
+    Hidden,
+    Lot,
+    OzooState,
+    Place,
+    Placed,
+    Public,
+    Purse,
+    YearEnd,
+    Zoo,
+    ask_bid,
+    ask_place,
+    since,
+)
+from engine.games.o_zoo_le_mio.places import legal
+from engine.games.o_zoo_le_mio.row import turn_up
+from engine.games.o_zoo_le_mio.score import attraction, tally, worth
+from engine.tree import replace
+
+__all__ = ["apply", "winner"]
+
+OzooStep = Step[Public, Purse | None, Hidden]
+Facts = tuple[Fact, ...]
+T = TypeVar("T")
+
+
+def apply(state: OzooState, moves: Mapping[int, Action]) -> OzooStep:
+    """Return the step that all bids make, or the winner's placement."""
+    if state.public.asks[-1].kind == BID:
+        return _reveal(state, cast(Mapping[int, Bid], moves))
+    ((seat, action),) = moves.items()
+    return _lay(state, seat, cast(Place, action).at)
+
+
+def winner(pole: tuple[int, ...], bids: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """Return who wins with these bids by seat, and the pole afterwards (R13–R16)."""
+    top = max(bids)
+    seat = next(flag for flag in pole if bids[flag] == top)
+    if bids.count(top) > 1:
+        pole = (*(flag for flag in pole if flag != seat), seat)
+    return seat, pole
+
+
+def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
+    """Open the bids, let the winner pay, move a flag after a tie, and ask for the placement (R13–R17)."""
+    public = state.public
+    bids = tuple(moves[seat].coins for seat in range(len(moves)))
+    seat, pole = winner(public.pole, bids)
+    price = bids[seat]
+    place = public.auction - since(public) - 1
+    tile = public.row[place].tile
+    row = (*public.row[:place], Lot(tile, seat, price), *public.row[place + 1 :])
+    facts: Facts = (
+        Fact("bids", None, bids, "R13"),
+        Fact("win", seat, (tile, price), "R13" if pole is public.pole else "R14" if price else "R16"),
+    )
+    if pole is not public.pole:
+        facts = (*facts, Fact("flag", seat, (), "R14"))
+    paid, coins, purses = public.paid, public.coins, state.seats
+    if price:
+        paid = _put(paid, seat, paid[seat] + price)
+        if coins:
+            coins = _put(coins, seat, coins[seat] - price)
+        else:
+            purses = _put(purses, seat, Purse(cast(Purse, purses[seat]).coins - price))
+    fits = len(legal(public.zoos[seat].tiles, tile))
+    public = Public(
+        ask_place(seat),
+        public.switches,
+        public.year,
+        public.auction,
+        row,
+        public.stack,
+        pole,
+        public.zoos,
+        public.attractions,
+        bids,
+        paid,
+        coins,
+        public.discarded,
+        public.years,
+    )
+    if not fits:
+        public = replace(public, discarded=(*public.discarded, tile))
+        facts = (*facts, Fact("lost", seat, (tile,), "R22"))
+        return _next(public, purses, state.hidden, facts, True)
+    return Step(State(public, purses, state.hidden), facts, True)
+
+
+def _lay(state: OzooState, seat: int, at: tuple[int, int, int]) -> OzooStep:
+    """Lay the tile; update benches, visitors and trees (R23–R41)."""
+    public = state.public
+    x, y, r = at
+    tile = public.row[public.auction - since(public) - 1].tile
+    zoo = public.zoos[seat]
+    tiles = (*zoo.tiles, Placed(tile, x, y, r, public.auction))
+    after = chart(tiles)
+    facts: Facts = (Fact("place", seat, (tile, x, y, r), "R17"),)
+    if after.benches > zoo.benches:
+        facts = (*facts, Fact("bench", seat, (after.benches - zoo.benches, after.benches), "R24"))
+    attractions = public.attractions
+    shape = shapes(tile)[0]
+    for number in (*shape.kinds, BUSHES) if shape.bushes else shape.kinds:
+        before = attractions[number]
+        if after.keys[number] == before.keys[seat]:
+            continue
+        found = attraction(public, number, seat, after.keys[number])
+        attractions = (*attractions[:number], found, *attractions[number + 1 :])
+        ids = (number, *found.keys, *before.guests, *found.guests)
+        facts = (*facts, Fact("attraction", seat, ids, "R38" if number == BUSHES else "R34"))
+    zoos = (*public.zoos[:seat], Zoo(tiles, after.benches), *public.zoos[seat + 1 :])
+    return _next(replace(public, zoos=zoos, attractions=attractions), state.seats, state.hidden, facts, False)
+
+
+def _next(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts, reveals: bool) -> OzooStep:
+    """Go on to the next auction, through the end of the year or of the game if there is none left (R10, R11)."""
+    row, deck = turn_up(public.switches, public.year, public.row, hidden.deck)
+    auction = public.auction + 1
+    if len(row) == auction - since(public) - 1:
+        return _year_end(replace(public, auction=auction), purses, hidden, facts)
+    if deck is not hidden.deck:
+        facts = (*facts, Fact("tile", None, (row[-1].tile,), "V2"))
+        public = replace(public, row=row, stack=len(deck))
+        hidden, reveals = Hidden(deck, hidden.rng), True
+    public = replace(public, asks=ask_bid(len(public.zoos)), auction=auction)
+    return Step(State(public, purses, hidden), facts, reveals)
+
+
+def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts) -> OzooStep:
+    """Score the year, pay the income, lay out the next row; a year without tiles ends at once (R42–R45, V1)."""
+    seats = range(len(public.zoos))
+    tallies = tuple(tally(public, seat) for seat in seats)
+    points = tuple(public.year * worth(found) for found in tallies)
+    years = (*public.years, YearEnd(public.auction - 1, tallies))
+    facts = (*facts, Fact("score", None, (public.year, *points), "R42"))
+    if public.year == YEARS:
+        facts = (*facts, Fact("over", None, (), "R47"))
+        return Step(State(replace(public, asks=(), years=years), purses, hidden), facts, True)  # the result stands
+    income = tuple(len(zoo.tiles) for zoo in public.zoos)
+    facts = (*facts, Fact("income", None, income, "R44"))
+    coins = public.coins
+    if coins:
+        coins = tuple(has + gets for has, gets in zip(coins, income, strict=True))
+    else:
+        purses = tuple(Purse(cast(Purse, has).coins + gets) for has, gets in zip(purses, income, strict=True))
+    year = public.year + 1
+    row, deck = turn_up(public.switches, year, (), hidden.deck)
+    public = replace(public, asks=ask_bid(len(seats)), year=year, row=row, stack=len(deck), coins=coins, years=years)
+    hidden = Hidden(deck, hidden.rng)
+    facts = (*facts, Fact("year", None, (year, *(lot.tile for lot in row)), "R8"))
+    if not row:
+        return _year_end(public, purses, hidden, facts)
+    return Step(State(public, purses, hidden), facts, True)
+
+
+def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])
