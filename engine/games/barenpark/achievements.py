@@ -1,0 +1,118 @@
+"""Measure how near a park is to each achievement (R36–R41).
+
+Streets and rivers have *mouths*: the edges through which they go on, each named by twice the coordinates of its middle. Two
+tiles of one shape join where they share a mouth; as tiles never overlap, they then come from both sides of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.games.barenpark.data import COMPONENTS
+from engine.games.barenpark.ground import GRID, spot_mask
+from engine.games.barenpark.model import Park
+from engine.games.barenpark.tiles import ENCLOSURE, FOOD, GREEN, HOUSE, KIND, RIVER, SHAPES, SPECIES
+from engine.polyomino import Form, Square
+
+__all__ = ["NEED", "TWICE", "progress"]
+
+NEED = tuple(printed.need for printed in COMPONENTS.achievements)
+"""What each type of achievement needs of what `progress` counts."""
+_IDS = tuple(printed.id for printed in COMPONENTS.achievements)
+TWICE = _IDS.index("twice")
+
+
+def progress(park: Park, kind: int, statues: int = 0) -> int:
+    """Return how much of what type `kind` needs a park has; `statues` were placed this very turn (R38)."""
+    return statues if kind == TWICE else _COUNTS[kind](park)
+
+
+def _bears(species: int) -> Callable[[Park], int]:
+    return lambda park: sum([SPECIES[spot.tile] == species for spot in park.tiles])
+
+
+def _houses(park: Park) -> int:
+    return len({SPECIES[spot.tile] for spot in park.tiles if KIND[spot.tile] == HOUSE})
+
+
+def _cluster_of(kind: int) -> Callable[[Park], int]:
+    return lambda park: cluster([spot_mask(spot) for spot in park.tiles if KIND[spot.tile] == kind])
+
+
+def cluster(masks: list[int]) -> int:
+    """Return how many tiles the largest group has that hangs together by edges (R41)."""
+    largest = 0
+    while len(masks) > largest:
+        group, size = masks[0], 1
+        masks = masks[1:]
+        while True:
+            edge = GRID.around(group)
+            apart = [mask for mask in masks if not mask & edge]
+            if len(apart) == len(masks):
+                break
+            size += len(masks) - len(apart)
+            for mask in masks:
+                if mask & edge:
+                    group |= mask
+            masks = apart
+        largest = max(largest, size)
+    return largest
+
+
+def _mouths(form: Form) -> tuple[Square, ...]:
+    """Return the mouths of a street or river: each end goes on away from the square that it hangs on (R39, R40)."""
+    squares = set(form)
+    mouths = []
+    for x, y in form:
+        near = [(dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)) if (x + dx, y + dy) in squares]
+        if len(near) == 1:
+            mouths.append((2 * x - near[0][0], 2 * y - near[0][1]))
+    return tuple(mouths)
+
+
+_MOUTHS = {tile: tuple(_mouths(form) for form in SHAPES[tile].forms) for tile in (FOOD, RIVER)}
+
+
+def _joined(tile: int) -> Callable[[Park], int]:
+    def count(park: Park) -> int:
+        return chain(
+            [
+                tuple([(2 * spot.x + x, 2 * spot.y + y) for x, y in _MOUTHS[tile][spot.turn]])
+                for spot in park.tiles
+                if spot.tile == tile
+            ]
+        )
+
+    return count
+
+
+def chain(tiles: Iterable[tuple[Square, ...]]) -> int:
+    """Return how many tiles the largest group has that is joined mouth to mouth; each tile is given by its mouths."""
+    groups: list[tuple[set[Square], int]] = []
+    for mouths in tiles:
+        open_at, size = set(mouths), 1
+        apart = []
+        for group in groups:
+            if open_at & group[0]:
+                open_at |= group[0]
+                size += group[1]
+            else:
+                apart.append(group)
+        groups = [*apart, (open_at, size)]
+    return max([size for _, size in groups], default=0)
+
+
+def _count_for(achievement: str) -> Callable[[Park], int]:
+    species = [one.id for one in COMPONENTS.species]
+    if achievement in species:
+        return _bears(species.index(achievement))
+    return {
+        "houses": _houses,
+        "green": _cluster_of(GREEN),
+        "enclosures": _cluster_of(ENCLOSURE),
+        "food": _joined(FOOD),
+        "river": _joined(RIVER),
+    }[achievement]
+
+
+_COUNTS = {kind: _count_for(name) for kind, name in enumerate(_IDS) if kind != TWICE}

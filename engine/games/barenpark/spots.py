@@ -1,0 +1,83 @@
+"""Offer the legal placements of a whole supply without listing them: per tile and turn one mask of places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.games.barenpark.ground import CLOSING, GRID, LAST, NO_PITS, Ground, ground
+from engine.games.barenpark.model import NOBODY, Public, Spot
+from engine.polyomino import nth, ones
+
+__all__ = ["Spots", "can_build", "licence", "spots"]
+
+
+class Spots(Sequence[Spot]):
+    """List spots in order of tile, turn, and reading order of the first square."""
+
+    __slots__ = ("_length", "runs")
+
+    def __init__(self, runs: tuple[tuple[int, int, int], ...]) -> None:
+        """Take `runs` of (tile, turn, mask of first squares), none of them empty."""
+        self.runs = runs
+        self._length = sum([mask.bit_count() for _, _, mask in runs])
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __getitem__(self, index: Any) -> Any:
+        if not 0 <= index < self._length:
+            raise IndexError(index)
+        for tile, turn, mask in self.runs:
+            size = mask.bit_count()
+            if index < size:
+                return Spot(tile, turn, *GRID.square(nth(mask, index)))
+            index -= size
+        raise IndexError(index)
+
+    def __contains__(self, spot: object) -> bool:
+        if not isinstance(spot, Spot) or not GRID.holds(spot.x, spot.y):
+            return False
+        at = 1 << GRID.bit(spot.x, spot.y)
+        return any(tile == spot.tile and turn == spot.turn and mask & at for tile, turn, mask in self.runs)
+
+    def __iter__(self) -> Iterator[Spot]:
+        for tile, turn, mask in self.runs:
+            for bit in ones(mask):
+                yield Spot(tile, turn, *GRID.square(bit))
+
+    def __repr__(self) -> str:
+        return f"Spots({self.runs!r})"
+
+    def of(self, tile: int) -> Spots:
+        """Return the spots of one tile."""
+        return Spots(tuple([run for run in self.runs if run[0] == tile]))
+
+
+def licence(public: Public) -> int:
+    """Return how far pits may be ignored on a turn (R42, R43); whoever called the last round has no more turns."""
+    if not public.pits:
+        return NO_PITS
+    return CLOSING if public.trigger == NOBODY else LAST
+
+
+def _runs(known: Ground, supply: tuple[int, ...], allowed: int) -> Iterator[tuple[int, int, int]]:
+    before = -1
+    for tile in supply:
+        if tile != before:  # equal tiles stand side by side in a supply and are offered once
+            before = tile
+            for turn, mask in known.openings(tile, allowed):
+                yield tile, turn, mask
+
+
+def spots(public: Public, seat: int) -> Spots:
+    """Return every legal placement of a seat's supply."""
+    player = public.players[seat]
+    return Spots(tuple(_runs(ground(player.park), player.supply, licence(public))))
+
+
+def can_build(public: Public, seat: int) -> bool:
+    """Tell whether a seat has any legal placement."""
+    player = public.players[seat]
+    known, allowed = ground(player.park), licence(public)
+    return any(known.openings(tile, allowed) for tile in player.supply)
