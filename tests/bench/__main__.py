@@ -19,6 +19,8 @@ def main() -> None:
     parser.add_argument("--only", choices=PARTS, action="append", help="measure only this part; may be repeated")
     asked = parser.parse_args()
     console = Console()
+    if not console.is_terminal:
+        console = Console(width=180)  # a file has room for whole lines
     table = Table(title="zootui bench", show_lines=False)
     for column in ("what", "goal", "measured", "", "beside"):
         table.add_column(column)
