@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TypeVar, cast
 
 from engine.core import Fact, State, Step
-from engine.games.o_zoo_le_mio.chart import chart
-from engine.games.o_zoo_le_mio.geometry import shapes
+from engine.games.o_zoo_le_mio.lay import laid, touched
 from engine.games.o_zoo_le_mio.model import (
     BID,
     BUSHES,
@@ -18,18 +17,17 @@ from engine.games.o_zoo_le_mio.model import (
     Lot,
     OzooState,
     Place,
-    Placed,
     Public,
     Purse,
     YearEnd,
-    Zoo,
     ask_bid,
     ask_place,
+    present,
     since,
 )
 from engine.games.o_zoo_le_mio.places import legal
 from engine.games.o_zoo_le_mio.row import turn_up
-from engine.games.o_zoo_le_mio.score import attraction, tally, worth
+from engine.games.o_zoo_le_mio.score import tally, totals, worth
 from engine.tree import replace
 
 __all__ = ["apply", "winner"]
@@ -62,15 +60,14 @@ def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
     bids = tuple(moves[seat].coins for seat in range(len(moves)))
     seat, pole = winner(public.pole, bids)
     price = bids[seat]
+    tied = pole is not public.pole
     place = public.auction - since(public) - 1
     tile = public.row[place].tile
     row = (*public.row[:place], Lot(tile, seat, price), *public.row[place + 1 :])
     facts: Facts = (
         Fact("bids", None, bids, "R13"),
-        Fact("win", seat, (tile, price), "R13" if pole is public.pole else "R14" if price else "R16"),
+        Fact("win", seat, (tile, price, int(tied)), ("R14" if price else "R16") if tied else "R13"),
     )
-    if pole is not public.pole:
-        facts = (*facts, Fact("flag", seat, (), "R14"))
     paid, coins, purses = public.paid, public.coins, state.seats
     if price:
         paid = _put(paid, seat, paid[seat] + price)
@@ -103,28 +100,21 @@ def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
 
 
 def _lay(state: OzooState, seat: int, at: tuple[int, int, int]) -> OzooStep:
-    """Lay the tile; update benches, visitors and trees (R23–R41)."""
-    public = state.public
-    x, y, r = at
-    tile = public.row[public.auction - since(public) - 1].tile
-    zoo = public.zoos[seat]
-    tiles = (*zoo.tiles, Placed(tile, x, y, r, public.auction))
-    after = chart(tiles)
-    facts: Facts = (Fact("place", seat, (tile, x, y, r), "R17"),)
-    if after.benches > zoo.benches:
-        facts = (*facts, Fact("bench", seat, (after.benches - zoo.benches, after.benches), "R24"))
-    attractions = public.attractions
-    shape = shapes(tile)[0]
-    for number in (*shape.kinds, BUSHES) if shape.bushes else shape.kinds:
-        before = attractions[number]
-        if after.keys[number] == before.keys[seat]:
-            continue
-        found = attraction(public, number, seat, after.keys[number])
-        attractions = (*attractions[:number], found, *attractions[number + 1 :])
-        ids = (number, *found.keys, *before.guests, *found.guests)
-        facts = (*facts, Fact("attraction", seat, ids, "R38" if number == BUSHES else "R34"))
-    zoos = (*public.zoos[:seat], Zoo(tiles, after.benches), *public.zoos[seat + 1 :])
-    return _next(replace(public, zoos=zoos, attractions=attractions), state.seats, state.hidden, facts, False)
+    """Lay the tile and tell what it changed (R17, R23–R41)."""
+    before = state.public
+    tile = present(before).tile
+    after = laid(before, seat, tile, at)
+    benches = after.zoos[seat].benches
+    more = benches - before.zoos[seat].benches
+    facts: Facts = (Fact("place", seat, (tile, *at), "R17"),)
+    if more:
+        facts = (*facts, Fact("bench", seat, (more, benches), "R24"))
+    for number in touched(tile):
+        old, new = before.attractions[number], after.attractions[number]
+        if new is not old:
+            rule = "R38" if number == BUSHES else "R34"
+            facts = (*facts, Fact("attraction", seat, (number, *new.keys, *old.guests, *new.guests), rule))
+    return _next(after, state.seats, state.hidden, facts, False)
 
 
 def _next(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts, reveals: bool) -> OzooStep:
@@ -149,8 +139,9 @@ def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, 
     years = (*public.years, YearEnd(public.auction - 1, tallies))
     facts = (*facts, Fact("score", None, (public.year, *points), "R42"))
     if public.year == YEARS:
-        facts = (*facts, Fact("over", None, (), "R47"))
-        return Step(State(replace(public, asks=(), years=years), purses, hidden), facts, True)  # the result stands
+        public = replace(public, asks=(), years=years)
+        facts = (*facts, Fact("over", None, totals(public), "R47"))
+        return Step(State(public, purses, hidden), facts, True)  # the result stands
     income = tuple(len(zoo.tiles) for zoo in public.zoos)
     facts = (*facts, Fact("income", None, income, "R44"))
     coins = public.coins

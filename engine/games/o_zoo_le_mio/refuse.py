@@ -36,8 +36,8 @@ def _why_not_bid(view: OzooView, action: Struct) -> Refusal | None:
     if not isinstance(action, Bid):
         return Refusal("WRONG_ACTION", "R10", "Everybody bids first; the winner lays the tile afterwards.")
     coins = purse(view)
-    if action.coins < 0:
-        return Refusal("NEGATIVE_BID", "R12", "A bid is 0 or more coins.")
+    if type(action.coins) is not int or action.coins < 0:
+        return Refusal("NEGATIVE_BID", "R12", "A bid is a whole number of coins, 0 or more.")
     if action.coins > coins:
         has = "no coins, so you can only bid 0" if not coins else f"only {coins} coin{'s' * (coins != 1)}"
         return Refusal("TOO_MANY_COINS", "R12", f"You have {has}.")
@@ -46,6 +46,8 @@ def _why_not_bid(view: OzooView, action: Struct) -> Refusal | None:
 
 def why_not_there(tiles: tuple[Placed, ...], tile: int, at: At) -> Refusal | None:
     """Return why a tile may not lie at `at` in the zoo with these tiles, or None if it may (R19)."""
+    if type(at) is not tuple or len(at) != 3 or not all(isinstance(part, int) for part in at):
+        return Refusal("NO_PLACE", "R18", "A place is three whole numbers: x, y and the quarter turns.")
     if not 0 <= at[2] < 4:
         return Refusal("TURN", "R18", "A tile lies in one of four directions: 0 to 3 quarter turns.")
     both = cells(at)
