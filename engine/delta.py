@@ -166,16 +166,12 @@ def _index(key: object, size: int) -> int:
 def _plain(value: object) -> object:
     """Pass values through that came off the wire; flatten structs of a delta that never left the process."""
     if isinstance(value, Struct):
-        return [_plain(getattr(value, name)) for name in _tagged(value)]
+        tag = value.__struct_config__.tag
+        fields = [_plain(getattr(value, name)) for name in value.__struct_fields__]
+        return fields if tag is None else [tag, *fields]
     if isinstance(value, (list, tuple)):
         return [_plain(item) for item in value]
     return value
-
-
-def _tagged(value: Struct) -> tuple[str, ...]:
-    if value.__struct_config__.tag is not None:
-        raise DeltaError("send a delta with tagged structs through encode first")
-    return value.__struct_fields__
 
 
 @functools.cache

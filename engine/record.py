@@ -93,7 +93,7 @@ def replay(record: Record, game: AnyGame | None = None) -> Iterator[AnyStep]:
     for number, entry in enumerate(record.entries, 1):
         try:
             step, history = _next(played, step.state, history, entry)
-        except Illegal as error:
+        except (Illegal, RecordError) as error:
             raise RecordError(f"entry {number}: {error}") from error
         yield step
 
@@ -184,4 +184,4 @@ def _end(game: AnyGame, state: AnyState, names: tuple[str, ...]) -> Iterator[str
     for name, place, score in zip(names, outcome.places, outcome.scores, strict=True):
         parts = " ".join(f"{part} {points}" for part, points in score.parts)
         rounds = f" · rounds {' '.join(map(str, score.rounds))}" if score.rounds else ""
-        yield f"  {place}. {name} {score.total} = {parts}{rounds}"
+        yield f"  {place}. {name} {score.total} = {parts}{rounds}".rstrip()

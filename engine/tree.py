@@ -49,7 +49,7 @@ def decode(data: bytes, kind: type[T]) -> T:
     """
     try:
         return msgspec.msgpack.decode(data, type=kind)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise TreeError(str(error)) from error
 
 

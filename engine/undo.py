@@ -98,8 +98,8 @@ class History(Struct, frozen=True, gc=False):
 
 def _again(game: AnyGame, state: AnyState, entry: Entry) -> AnyState:
     """Return the state after another seat's step on top of one that it did not see; raise Illegal if that is no longer so."""
-    ask = open_ask(state.public)
-    if ask is None or ask.sealed or entry.seat not in ask.seats:
+    then = open_ask(entry.before.public)
+    if then is None or not _asked(state, entry.seat, then.kind):
         raise Illegal(_refusal("needed", "What the others did since would no longer come about."))
     try:
         step = attempt(game, state, {entry.seat: entry.action})

@@ -1,0 +1,41 @@
+"""The contract's own functions: the open ask, and trying a move before it is applied."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Ask, Illegal, Refusal, attempt, open_ask
+from engine.tree import digest, replace
+from tests.laws.toy import Bid, Lay, Options, Public, Toy
+
+KEY = bytes(range(32))
+
+
+def test_the_last_ask_is_the_open_one() -> None:
+    public = Public((Ask("build", (0, 1)), Ask("peek", (1,))), 0, 0, 0, (), (), ())
+    assert open_ask(public) == Ask("peek", (1,))
+    assert open_ask(replace(public, asks=())) is None
+
+
+def test_a_legal_move_is_applied() -> None:
+    toy = Toy()
+    state = toy.setup(Options(), 2, KEY).state
+    moves = {0: Bid(1), 1: Bid(2)}
+    assert attempt(toy, state, moves) == toy.apply(state, moves)
+
+
+def test_one_illegal_move_of_several_changes_nothing() -> None:
+    toy = Toy()
+    state = toy.setup(Options(), 2, KEY).state
+    before = digest(state)
+    for moves in ({0: Bid(1), 1: Bid(9)}, {0: Lay(1), 1: Bid(0)}):
+        with pytest.raises(Illegal, match=r"not offered.*\(R1\)"):
+            attempt(toy, state, moves)
+    assert digest(state) == before
+
+
+def test_illegal_carries_the_refusal() -> None:
+    refusal = Refusal("overlap", "R19", "That square is taken.")
+    error = Illegal(refusal)
+    assert error.refusal is refusal
+    assert str(error) == "That square is taken. (R19)"
