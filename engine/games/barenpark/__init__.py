@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo
+from engine.core import GameInfo, View
 from engine.games.barenpark.apply import apply
 from engine.games.barenpark.choices import choices, default
 from engine.games.barenpark.imagine import imagine
@@ -41,7 +41,7 @@ class Barenpark:
     @staticmethod
     def view(state: BearState, seat: int | None) -> BearView:
         """Return what a seat sees, which is the same for everybody: only the order of the areas is hidden."""
-        return BearView(seat, state.public, None)
+        return View(seat, state.public, None)
 
 
 GAME = Barenpark()

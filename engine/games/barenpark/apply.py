@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core import Ask, Fact, Step
+from engine.core import Ask, Fact, State, Step
 from engine.games.barenpark.choices import due, used_icon
 from engine.games.barenpark.ground import land, spot_mask
 from engine.games.barenpark.model import (
@@ -94,9 +94,7 @@ def _add(state: BearState, seat: int, action: AddArea) -> BearStep:
     hidden = _with(state.hidden, action.pile, below[1:])
     fact = Fact("area", seat, (pile.top, action.pile, *action.at, top), "R25")
     icons = _one_less(public.asks[-1].about, CREW)
-    step = _resolve(
-        BearState(public, state.seats, hidden), seat, players, replace(public.stock, piles=piles), icons, fact
-    )
+    step = _resolve(State(public, state.seats, hidden), seat, players, replace(public.stock, piles=piles), icons, fact)
     return Step(step.state, step.facts, bool(below))
 
 
@@ -107,7 +105,7 @@ def _pass(state: BearState, seat: int, action: Pass) -> BearStep:
         players = with_player(public.players, seat, _with_supply(public.players[seat], green))
         public = replace(public, players=players, stock=_without(public.stock, green))
     public, more = next_turn(public, seat)
-    return Step(BearState(public, state.seats, state.hidden), (fact, *more))
+    return Step(State(public, state.seats, state.hidden), (fact, *more))
 
 
 _DOERS: dict[type, Callable[[BearState, int, Any], BearStep]] = {
@@ -132,7 +130,7 @@ def _resolve(
     if len(asks) == 1:
         public, more = end_build(public, seat)
         facts += more
-    return Step(BearState(public, state.seats, state.hidden), facts)
+    return Step(State(public, state.seats, state.hidden), facts)
 
 
 def _voids(seat: int, icons: Icons, waiting: Icons) -> list[Fact]:

@@ -37,10 +37,10 @@ def faults(components: Components) -> Iterator[Fault]:
     yield from _in_areas("$.entrances", components.entrances, 4, _ENTRANCE_PRINT)
     yield from _in_areas("$.areas", components.areas, 12, _AREA_PRINT)
     yield from _in_pits(components)
-    for place, table in enumerate(components.tables):
-        yield from _in_table(f"$.tables[{place}]", components, table)
     if tuple(table.seats for table in components.tables) != _SEATS:
         yield "$.tables", "there must be one table each for 2, 3 and 4 seats"
+    for place, table in enumerate(components.tables):
+        yield from _in_table(f"$.tables[{place}]", components, table)
     yield from _in_achievements(components)
 
 

@@ -40,7 +40,7 @@ ENTRANCES = len(COMPONENTS.entrances)
 AREAS = (*COMPONENTS.entrances, *COMPONENTS.areas)
 """All printed areas by number."""
 
-_ORIGIN = GRID.bit(GRID.left, GRID.top)
+_STRIDE, _ZERO = GRID.stride, GRID.bit(0, 0)
 _OFFSETS = tuple(tuple(GRID.offsets(laid) for laid in shape.forms) for shape in SHAPES)
 FORMS = tuple(
     tuple(1 | sum(1 << offset for offset in offsets) for offsets in by_turn) for by_turn in (_OFFSETS[s] for s in SHAPE)
@@ -109,10 +109,10 @@ class Ground:
     def __init__(self, park: Park) -> None:
         self.park = park
         self.land = land(park.plots)
-        bit, forms = GRID.bit, FORMS
+        forms, stride, zero = FORMS, _STRIDE, _ZERO  # GRID.bit written out: this loop is what a move costs
         tiles = 0
         for spot in park.tiles:
-            tiles |= forms[spot.tile][spot.turn] << bit(spot.x, spot.y)
+            tiles |= forms[spot.tile][spot.turn] << spot.y * stride + spot.x + zero
         self.tiles = tiles
         self.built = tiles | self.land.statues
         self.free = self.land.to_cover & ~tiles

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core import State
 from engine.games.barenpark.ground import AREAS, ENTRANCES
 from engine.games.barenpark.model import BearState, BearView, Public
 from engine.rng import Rng, shuffled
@@ -25,4 +26,4 @@ def imagine(view: BearView, key: bytes) -> BearState:
         hidden = max(pile.left - 1, 0)
         below.append(rest[:hidden])
         rest = rest[hidden:]
-    return BearState(public, (None,) * len(public.players), tuple(below))
+    return State(public, (None,) * len(public.players), tuple(below))

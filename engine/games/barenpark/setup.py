@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core import Fact, Step
+from engine.core import Fact, State, Step
 from engine.games.barenpark.data import COMPONENTS, Table
 from engine.games.barenpark.ground import AREAS, ENTRANCES
 from engine.games.barenpark.model import (
     BUILD_ASKS,
     Award,
     BearHidden,
-    BearState,
     Options,
     Park,
     Pile,
@@ -46,7 +45,7 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, BearHi
     )
     stock = Stock(greens, (table.houses,) * SPECIES_COUNT, ENCLOSURES, table.statues, piles, awards)
     public = Public(BUILD_ASKS[starter], players, stock, 1, starter, pits=options.pit_variant)
-    return Step(BearState(public, (None,) * seats, hidden), (Fact("begin", starter, (), "R1"),))
+    return Step(State(public, (None,) * seats, hidden), (Fact("begin", starter, (), "R1"),))
 
 
 def piled(orders: tuple[tuple[int, ...], ...]) -> tuple[tuple[Pile, ...], BearHidden]:
