@@ -1,12 +1,17 @@
-"""Name the things on the tiles."""
+"""Name the things on the tiles, and count them in words."""
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.data import ANIMALS, TILES, Tile
+from collections.abc import Iterable
 
-__all__ = ["LETTERS", "NAMES", "half_name", "tile_name", "tile_short"]
+from engine.games.o_zoo_le_mio.data import ANIMALS, TILES, Tile
+from engine.games.o_zoo_le_mio.model import BUSHES
+
+__all__ = ["LETTERS", "NAMES", "count", "guests", "half_name", "in_words", "listing", "rank", "tile_name", "tile_short"]
 
 _PLURALS = {"ape": "apes", "mammal": "mammals", "bird": "birds", "reptile": "reptiles", "sea": "sea animals"}
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+_RANKS = ("first", "second", "third", "fourth")
 
 NAMES = (*(_PLURALS.get(animal, animal) for animal in ANIMALS), "bushes")
 """The names of the attractions, by number."""
@@ -23,12 +28,39 @@ def tile_name(tile: int) -> str:
     """Return what is on a tile in words: `birds ★★★ + apes ★★, 1 bush`."""
     found = TILES[tile]
     halves = " + ".join(f"{half_name(found, half)} {'★' * (found.a, found.b)[half].stars}" for half in (0, 1))
-    bushes = f", {found.bushes} bush{'es' * (found.bushes > 1)}" if found.bushes else ""
-    return halves + bushes
+    return f"{halves}, {count(found.bushes, 'bush', 'bushes')}" if found.bushes else halves
 
 
 def tile_short(tile: int) -> str:
-    """Return what is on a tile in a few signs: `B3A2`, `S3B1♣`."""
+    """Return what is on a tile in a few signs: `B3A2`, `S3B1♣`, `A1M2♣3`."""
     found = TILES[tile]
     halves = "".join(f"{LETTERS[ANIMALS.index(half.animal)]}{half.stars}" for half in (found.a, found.b))
     return halves + ("♣" if found.bushes == 1 else f"♣{found.bushes}" if found.bushes else "")
+
+
+def count(number: int, one: str, many: str) -> str:
+    """Return a number with its noun: `1 coin`, `3 coins`, `no coins`."""
+    return f"{number or 'no'} {one if number == 1 else many}"
+
+
+def in_words(number: int) -> str:
+    """Return a small number as a word."""
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+
+
+def guests(attraction: int, number: int) -> str:
+    """Return visitors or trees, counted."""
+    if attraction == BUSHES:
+        return count(number, "tree", "trees") if number else "no tree"
+    return count(number, "visitor", "visitors") if number else "no visitor"
+
+
+def rank(keys: tuple[int, ...], seat: int) -> str:
+    """Return how a seat stands in an attraction: `first` to `fourth`."""
+    return _RANKS[sum(key > keys[seat] for key in keys)]
+
+
+def listing(words: Iterable[str]) -> str:
+    """Return words as people list them: `a`, `a and b`, `a, b and c`."""
+    *some, last = words
+    return f"{', '.join(some)} and {last}" if some else last
