@@ -1,0 +1,123 @@
+"""Make what the golden files hold: one whole game per table from a fixed key, and counts of the first positions (perft)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import prod
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import engine
+from engine.core import AnyGame, Ask, open_ask
+from engine.record import Record, moved, render, undone
+from engine.rng import child
+from engine.tree import digest
+from engine.undo import History
+
+HERE = Path(__file__).parent
+PERFT = HERE / "perft.json"
+KEY = bytes(range(32))
+TAKES_BACK = 1 / 40
+DEPTH, WIDTH = 8, 1500
+
+
+def tables(game_id: str) -> range:
+    """Return the numbers of seats that a game can be played with."""
+    least, most = engine.load(game_id).info.seats
+    return range(least, most + 1)
+
+
+def path(game_id: str, seats: int) -> Path:
+    return HERE / f"{game_id}-{seats}p.txt"
+
+
+def playthrough(game_id: str, seats: int) -> str:
+    """Return a whole game in words: every level of bots takes part, and now and then a step is taken back."""
+    levels = engine.levels(game_id)
+    return "\n".join(render(_played(game_id, seats, [levels[seat % len(levels)] for seat in range(seats)]))) + "\n"
+
+
+def _played(game_id: str, seats: int, levels: list[str]) -> Record:
+    game = engine.load(game_id)
+    bots = [engine.bot(game_id, level) for level in levels]
+    random = Random(f"{game_id} {seats}")
+    key = child(KEY, f"golden {game_id} {seats}")
+    info, options = game.info, game.info.options()
+    record, history = Record(game_id, info.rules_version, seats, key, options), History()
+    state = game.setup(options, seats, key).state
+    while (ask := open_ask(state.public)) is not None:
+        able = [seat for seat in range(seats) if history.may(state, seat)]
+        if able and random.random() < TAKES_BACK:
+            seat = random.choice(able)
+            state, history = history.undo(game, state, seat)
+            record = undone(record, seat)
+            continue
+        asked = ask.seats if ask.sealed else (random.choice(ask.seats),)
+        moves = {seat: bots[seat](game, game.view(state, seat), random) for seat in asked}
+        step = game.apply(state, moves)
+        record, history, state = moved(record, moves), history.push(state, moves, step), step.state
+    return record
+
+
+def perft(game_id: str, seats: int) -> dict[str, list[list[int]]]:
+    """Return, from the start and from the middle of a random game, for each depth the moves there are and the positions they make.
+
+    A move of a sealed ask is an answer of every seat. The last depth has moves only: too many to be made.
+    """
+    game = engine.load(game_id)
+    states = [game.setup(game.info.options(), seats, child(KEY, f"perft {game_id} {seats}")).state]
+    random = Random(f"{game_id} {seats}")
+    while open_ask(states[-1].public) is not None:
+        moves = random.choice(_some(game, states[-1], random))
+        states.append(game.apply(states[-1], moves).state)
+    return {"start": list(_levels(game, states[0])), "middle": list(_levels(game, states[len(states) // 2]))}
+
+
+def _some(game: AnyGame, state: Any, random: Random) -> list[dict[int, Any]]:
+    ask = open_ask(state.public)
+    assert ask is not None
+    seats = ask.seats if ask.sealed else (random.choice(ask.seats),)
+    return [{seat: game.choices(game.view(state, seat)).sample(random.randrange) for seat in seats}]
+
+
+def _levels(game: AnyGame, start: Any) -> Iterator[list[int]]:
+    level = [start]
+    for _ in range(DEPTH):
+        number = sum(_count(game, state) for state in level)
+        if number > WIDTH or number == 0:
+            yield [number]
+            return
+        after = {}
+        for state in level:
+            for moves in _all(game, state):
+                made = game.apply(state, moves).state
+                after[digest(made)] = made
+        yield [number, len(after)]
+        level = list(after.values())
+
+
+def _offers(game: AnyGame, state: Any, ask: Ask) -> list[Any]:
+    return [game.choices(game.view(state, seat)) for seat in ask.seats]
+
+
+def _count(game: AnyGame, state: Any) -> int:
+    ask = open_ask(state.public)
+    if ask is None:
+        return 0
+    counts = [choices.count() for choices in _offers(game, state, ask)]
+    return prod(counts) if ask.sealed else sum(counts)
+
+
+def _all(game: AnyGame, state: Any) -> Iterator[dict[int, Any]]:
+    ask = open_ask(state.public)
+    if ask is None:
+        return
+    offers = _offers(game, state, ask)
+    if ask.sealed:
+        for actions in product(*offers):
+            yield dict(zip(ask.seats, actions, strict=True))
+    else:
+        for seat, choices in zip(ask.seats, offers, strict=True):
+            yield from ({seat: action} for action in choices)

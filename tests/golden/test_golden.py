@@ -1,0 +1,35 @@
+"""Games go as the golden files say, word for word; after a change that is meant, `python -m tests.golden --write` and review."""
+
+from __future__ import annotations
+
+import difflib
+import json
+
+import pytest
+
+import engine
+from tests.golden.play import HERE, PERFT, path, perft, playthrough, tables
+
+TABLES = [(game_id, seats) for game_id in engine.games() for seats in tables(game_id)]
+AGAIN = "if that is meant: python -m tests.golden {} --write, then review git diff tests/golden"
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_game_goes_as_it_went(game_id: str, seats: int) -> None:
+    place = path(game_id, seats)
+    assert place.exists(), f"{place.name} is missing; {AGAIN.format(game_id)}"
+    old, new = place.read_text().splitlines(), playthrough(game_id, seats).splitlines()
+    changed = list(difflib.unified_diff(old, new, place.name, "now", n=1, lineterm="")) if old != new else []
+    assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_there_are_as_many_moves_and_positions_as_there_were(game_id: str, seats: int) -> None:
+    counts = json.loads(PERFT.read_text())
+    assert game_id in counts, f"perft of {game_id} is missing; {AGAIN.format(game_id)}"
+    assert counts[game_id][str(seats)] == perft(game_id, seats), AGAIN.format(game_id)
+
+
+def test_every_golden_file_is_of_a_table_that_there_is() -> None:
+    assert {place.name for place in HERE.glob("*.txt")} == {path(game_id, seats).name for game_id, seats in TABLES}
+    assert set(json.loads(PERFT.read_text())) == set(engine.games())

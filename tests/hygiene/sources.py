@@ -1,0 +1,62 @@
+"""List the files of this repository and the names that its modules define."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+_MADE = {"__pycache__", "build", "dist"}
+
+
+def files() -> list[Path]:
+    """Return all files that belong to the repository: what git tracks, or, outside of a checkout, all but what tools make."""
+    if shutil.which("git") and (ROOT / ".git").exists():
+        listed = subprocess.run(
+            ["git", "-C", str(ROOT), "ls-files", "-z"], capture_output=True, check=True, text=True
+        ).stdout
+        found = [ROOT / name for name in listed.split("\0") if name]
+    else:
+        found = [path for path in ROOT.rglob("*") if not any(_made(part) for part in path.relative_to(ROOT).parts)]
+    return sorted(path for path in found if path.is_file())
+
+
+def _made(part: str) -> bool:
+    return part in _MADE or part.endswith(".egg-info") or (part.startswith(".") and part not in (".ci", ".gitignore"))
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Yield name and text of each file that is text."""
+    for path in files():
+        try:
+            yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+
+
+def modules(package: str) -> list[str]:
+    """Return the names of all modules of a package, itself first."""
+    names = []
+    for path in sorted((ROOT / package.replace(".", "/")).rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return sorted(names)
+
+
+def public(package: str) -> Iterator[tuple[str, ast.AST]]:
+    """Yield `file:line name` and node of each public class, function and method of a package."""
+    for path in sorted((ROOT / package).rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        yield str(path.relative_to(ROOT)), tree
+        yield from _public(tree, str(path.relative_to(ROOT)))
+
+
+def _public(node: ast.Module | ast.ClassDef, where: str) -> Iterator[tuple[str, ast.AST]]:
+    for child in node.body:
+        if isinstance(child, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and not child.name.startswith("_"):
+            yield f"{where}:{child.lineno} {child.name}", child
+            if isinstance(child, ast.ClassDef):
+                yield from _public(child, where)

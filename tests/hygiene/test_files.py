@@ -1,0 +1,81 @@
+"""Files stand alone and can be read: no machine's paths, no secrets, no giants, a newline at the end, a sentence for each name."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+import pytest
+
+from tests.hygiene.sources import public, texts
+
+LONGEST = 400
+PATHS = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|tmp|private|mnt)/[\w.]|[A-Z]:\\(?:Users|Documents)")
+SECRETS = re.compile(
+    r"-{5}BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bgh[opsu]_\w{36}|\bxox[abp]-\w{10}|\bsk-\w{24}"
+    r"|(?i:\b(?:password|passwd|api_key|secret_key)\b\s*[:=]\s*[\"'][^\"']{6,}[\"'])"
+)
+
+
+def test_no_file_names_a_machine() -> None:
+    found = [f"{name}:{line}: {text.strip()}" for name, line, text in _lines() if PATHS.search(text)]
+    assert not found, "\n".join(found)
+
+
+def test_no_file_holds_a_secret() -> None:
+    found = [f"{name}:{line}" for name, line, text in _lines() if SECRETS.search(text)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    "text", ["see /home/ada/x", '"/work/main"', "in /Users/ada", r"C:\Us" r"ers\ada", "(/tmp/venv)"]
+)
+def test_paths_of_machines_are_recognized(text: str) -> None:
+    assert PATHS.search(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["~/homework/x", "./tmp/x", "docs/work/x", "https://example.org/home/x", "/home", "a /tmp b"]
+)
+def test_other_paths_are_let_pass(text: str) -> None:
+    assert not PATHS.search(text)
+
+
+def test_secrets_are_recognized() -> None:
+    assert SECRETS.search("-" * 5 + "BEGIN OPENSSH PRIVATE KEY")
+    assert SECRETS.search("pass" + 'word = "hunter22"')
+    assert not SECRETS.search("password = ask()")
+
+
+def test_no_source_is_longer_than_a_reader_can_hold() -> None:
+    long = [
+        f"{name}: {text.count(chr(10))} lines"
+        for name, text in texts()
+        if name.endswith(".py") and text.count("\n") > LONGEST
+    ]
+    assert not long, "\n".join(long)
+
+
+def test_every_text_ends_with_a_newline() -> None:
+    found = [name for name, text in texts() if text and not text.endswith("\n")]
+    assert not found, "\n".join(found)
+
+
+def test_nothing_is_left_for_later() -> None:
+    later = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|X" r"XX)\b")
+    found = [
+        f"{name}:{line}: {text.strip()}" for name, line, text in _lines() if name.endswith(".py") and later.search(text)
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("package", ["engine", "net"])
+def test_every_public_name_has_a_docstring(package: str) -> None:
+    names = list(public(package))
+    assert len(names) > 20
+    missing = [where for where, node in names if not ast.get_docstring(node)]  # type: ignore[arg-type]
+    assert not missing, "\n".join(missing)
+
+
+def _lines() -> list[tuple[str, int, str]]:
+    return [(name, number, line) for name, text in texts() for number, line in enumerate(text.splitlines(), 1)]
