@@ -40,12 +40,12 @@ from engine.trucks import NO_TRUCK, can_draw, loadable, still_in, takeable
 
 __all__ = ["LEVELS", "greedy"]
 
-RATE = 22  # of a hundred tiles that a zoo still gets, how many find one given enclosure
+RATE = 14  # of a hundred tiles that a zoo still gets, how many find one given enclosure
 OPEN = 60  # an empty enclosure may still become anything
 PAIR = 50  # a fertile animal may still meet a mate
 BONUS_WORTH = 150
 MINE, THEIRS = 100, 40
-ENOUGH = (80, 200, 330)
+ENOUGH = (120, 300, 500)
 
 
 def _coming(public: Public) -> int:

@@ -15,7 +15,7 @@ from engine.tree import Struct
 __all__ = ["COMPONENTS", "FILE", "Components", "Kind", "Landscape", "Plan", "Table", "Totals", "read"]
 
 FILE = "data.json"
-_KINDS, _LANDSCAPES, _SEATS = 7, 3, (2, 3, 4, 5)
+_KINDS, _LANDSCAPES, _ENCLOSURES, _SEATS = 7, 3, 3, (2, 3, 4, 5)
 
 
 class Kind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -146,8 +146,10 @@ def _in_landscapes(components: Components) -> Faults:
 def _in_zoo(components: Components) -> Faults:
     zoo = components.zoo
     faults: Faults = []
-    if zoo.enclosures < 1 or zoo.places < 1:
-        faults.append(("$.zoo", "a zoo has at least one enclosure with at least one place"))
+    if zoo.enclosures != _ENCLOSURES:
+        faults.append(("$.zoo.enclosures", f"a zoo board has {_ENCLOSURES} enclosures, not {zoo.enclosures}"))
+    if zoo.places < 1:
+        faults.append(("$.zoo.places", "an enclosure has at least one place"))
     if len(zoo.values) != zoo.places + 1:
         faults.append(
             ("$.zoo.values", f"0 to {zoo.places} animals need {zoo.places + 1} values, not {len(zoo.values)}")

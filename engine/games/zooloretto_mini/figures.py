@@ -127,7 +127,7 @@ def _different(zoo: Zoo, spots: list[int]) -> list[int]:
 
 
 def best_unloading(zoo: Zoo, tiles: tuple[int, ...], worth: Callable[[Unloading], int] | None = None) -> Unloading:
-    """Return the way to place `tiles` that `worth` likes best; without it the most points, then a bonus, then room."""
+    """Return the way to place `tiles` that `worth` likes best; without it the most points, then most room, then a bonus."""
     if worth is None:
         return _best_for_points(zoo, tiles)
     return max(unloadings(zoo, tiles), key=worth)
@@ -135,4 +135,9 @@ def best_unloading(zoo: Zoo, tiles: tuple[int, ...], worth: Callable[[Unloading]
 
 @functools.lru_cache(maxsize=4096)
 def _best_for_points(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
-    return max(unloadings(zoo, tiles), key=lambda way: (points(way.zoo), way.filled, way.zoo.enclosures.count(())))
+    return max(unloadings(zoo, tiles), key=lambda way: (points(way.zoo), _reach(way.zoo), way.filled))
+
+
+def _reach(zoo: Zoo) -> int:
+    """Return what the enclosures would be worth if only animals came from now on."""
+    return sum([VALUES[animals(enclosure) + PLACES - len(enclosure)] for enclosure in zoo.enclosures])

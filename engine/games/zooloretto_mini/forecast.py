@@ -29,7 +29,7 @@ from engine.games.zooloretto_mini.model import (
 )
 from engine.games.zooloretto_mini.placing import UNBORN, settle
 from engine.games.zooloretto_mini.score import VALUES, animals, barn_loss, points
-from engine.games.zooloretto_mini.words import listing, one_of, signed, tile_name
+from engine.games.zooloretto_mini.words import listing, number, one_of, signed, tile_name
 from engine.tree import replace
 from engine.trucks import load
 
@@ -55,9 +55,8 @@ def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> 
     zoo, unseen = public.zoos[seat], Counter(face_down(public))
     good = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) > 0)
     bad = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) < 0)
-    effects.append(
-        Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo, {bad} would cost some")
-    )
+    costs = f", {bad} would cost some" if bad else ""
+    effects.append(Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}"))
     return effects
 
 
@@ -169,11 +168,11 @@ def _without(zoo: Zoo, tile: int) -> Zoo:
 
 def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:
     change = points(after) - points(before)
-    return Effect(f"score {points(before)} → {points(after)}{note}", _sign(change))
+    return Effect(f"score {number(points(before))} → {number(points(after))}{note}", _sign(change))
 
 
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
+def _sign(change: int) -> int:
+    return (change > 0) - (change < 0)
 
 
 _BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {

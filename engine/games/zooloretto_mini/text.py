@@ -27,12 +27,12 @@ from engine.games.zooloretto_mini.model import (
 )
 from engine.games.zooloretto_mini.score import parts, totals
 from engine.games.zooloretto_mini.stories import tell
-from engine.games.zooloretto_mini.words import home, listing, one_of, signed, spot_name, tile_name
+from engine.games.zooloretto_mini.words import home, listing, number, one_of, signed, spot_name, tile_name
 from engine.trucks import NOBODY, Truck, next_mover, still_in
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 
-_CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "UNLOAD YOUR TILES", BONUS: "YOUR BONUS"}
+_CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "PLACE YOUR TILES", BONUS: "YOUR BONUS"}
 
 
 def call(view: ZooMiniView) -> str:
@@ -138,7 +138,7 @@ def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
     zoo = view.public.zoos[seat]
     homes, landscape, barn = parts(zoo)
     lines = [
-        f"{names[seat]}: {homes + landscape + barn} points "
+        f"{names[seat]}: {number(homes + landscape + barn)} points "
         f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
     ]
     for spot, enclosure in enumerate(zoo.enclosures):

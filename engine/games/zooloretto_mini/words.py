@@ -8,7 +8,7 @@ from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.games.zooloretto_mini.model import BARN, FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
 from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
 
-__all__ = ["home", "listing", "one_of", "plural", "signed", "spot_name", "tile_name"]
+__all__ = ["home", "listing", "number", "one_of", "plural", "signed", "spot_name", "tile_name"]
 
 _FORM_WORDS = {FEMALE: "{} ♀", MALE: "{} ♂", YOUNG: "baby {}", MOTHER: "{} mother", FATHER: "{} father"}
 
@@ -46,8 +46,13 @@ def home(enclosure: tuple[int, ...]) -> str:
     return "landscape only" if enclosure else "empty"
 
 
-def signed(number: int) -> str:
-    """Return a number with its sign (`+2`, `−2`, `±0`)."""
-    if number == 0:
+def number(value: int) -> str:
+    """Return a number with the minus sign that goes with the figures (`2`, `−2`)."""
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+def signed(value: int) -> str:
+    """Return a change (`+2`, `−2`, `±0`)."""
+    if value == 0:
         return "±0"
-    return f"+{number}" if number > 0 else f"−{-number}"
+    return f"+{value}" if value > 0 else number(value)

@@ -45,7 +45,7 @@ def test_r32_only_the_own_kind():
     assert not born(do(unloading("Lm", "pond | Wf |"), place("Lm", 0)))
 
 
-def test_e8_r32_a_pair_on_one_truck_breeds_when_the_second_is_placed():
+def test_r32_e8_a_pair_on_one_truck_breeds_when_the_second_is_placed():
     first = do(unloading("Lf Lm", ""), place("Lf", 0))
     assert not born(first)
     second = do(first.state, place("Lm", 0))
@@ -66,7 +66,7 @@ def test_r33_no_place_left_sends_the_baby_to_the_barn():
     assert born(step) == [(tile("Ly"), m.BARN)]
 
 
-def test_a3_r33_the_baby_cannot_be_sent_to_the_barn_by_choice():
+def test_r33_a3_the_baby_cannot_be_sent_to_the_barn_by_choice():
     """Placing the second parent is the only decision; where the young goes follows from it."""
     step = do(unloading("Lm W", "Lf | |"), place("Lm", 0))
     assert tile("Ly") in zoo_of(step.state).enclosures[0]
@@ -92,12 +92,12 @@ def test_r35_a_third_waits_for_a_fourth():
     assert fourth.state.public.young[LLAMA] == 0
 
 
-def test_e9_r35_of_two_males_one_is_used_up():
+def test_r35_e9_of_two_males_one_is_used_up():
     state = do(unloading("Lf", "Lm Lm | |"), place("Lf", 0)).state
     assert home(state) == Counter(tiles("LM Lm LF Ly"))
 
 
-def test_e11_r35_parents_are_used_up_even_if_the_baby_is_in_the_barn():
+def test_r35_e11_parents_are_used_up_even_if_the_baby_is_in_the_barn():
     state = do(unloading("Lm W", "L L L L Lf | |"), place("Lm", 0)).state
     assert not home(state)[tile("Lf")]
     assert not home(state)[tile("Lm")]
@@ -117,7 +117,7 @@ def test_r36_nothing_is_born_on_a_truck():
     assert not born(do(step.state, Take(0)))
 
 
-def test_e10_r36_an_animal_from_a_barn_can_breed_elsewhere():
+def test_r36_e10_an_animal_from_a_barn_can_breed_elsewhere():
     state = position(3, zoos={0: "Lf | W W W W W W |", 1: "| | ; Lm"}, ask=m.BONUS, took={0: 0}, filled=True)
     step = do(state, TakeOver((1, tile("Lm"), 0)))
     assert home(step.state) == Counter(tiles("LF LM Ly"))

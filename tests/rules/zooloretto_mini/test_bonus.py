@@ -48,7 +48,7 @@ def test_r40_whatever_took_the_last_place(word, own):
     assert asked(state) == (m.BONUS, (0,))
 
 
-def test_x10_a1_r41_two_filled_enclosures_are_one_bonus():
+def test_r41_x10_a1_two_filled_enclosures_are_one_bonus():
     state = unloading("L W", "L L L L L | W W W W W | ; G O")
     state = do(state, place("L", 0), place("W", 1)).state
     assert asked(state) == (m.BONUS, (0,))
@@ -98,7 +98,7 @@ def test_r28_nobody_takes_from_the_own_barn_into_the_zoo():
     assert refusal(state, TakeOver((0, tile("W"), 1))).rule == "R28"
 
 
-def test_e13_r42_a_tile_that_fits_nowhere_is_no_target():
+def test_r42_e13_a_tile_that_fits_nowhere_is_no_target():
     full = "L L L L L L | W W | G"
     state = due({0: full, 1: "| | ; O", 2: "| | ; G"})
     assert legal(state) == {TakeOver((2, tile("G"), 2)), Skip()}
@@ -106,18 +106,18 @@ def test_e13_r42_a_tile_that_fits_nowhere_is_no_target():
     assert legal(state) == {Discard(tile("R")), Skip()}
 
 
-def test_e14_r42_landscape_and_babies_may_be_taken():
+def test_r42_e14_landscape_and_babies_may_be_taken():
     state = due({0: "L L L L L L | W | ", 1: "| | ; pond Wy"})
     assert {TakeOver((1, tile("pond"), 1)), TakeOver((1, tile("Wy"), 1))} <= legal(state)
 
 
 @pytest.mark.parametrize("victim", [1, 2])
-def test_e16_r42_it_does_not_matter_whether_the_other_is_out(victim):
+def test_r42_e16_it_does_not_matter_whether_the_other_is_out(victim):
     state = due({0: "L L L L L L | | ", victim: "| | ; W"}, took={1: 1})
     assert TakeOver((victim, tile("W"), 1)) in legal(state)
 
 
-def test_e17_r42_any_tile_of_the_barn_not_only_the_newest():
+def test_r42_e17_any_tile_of_the_barn_not_only_the_newest():
     state = due({0: "L L L L L L | | ; M I O", 1: "| | ; W G R"})
     assert {action.prize[1] for action in legal(state) if isinstance(action, TakeOver)} == set(tiles("W G R"))
     assert {action.tile for action in legal(state) if isinstance(action, Discard)} == set(tiles("M I O"))
@@ -139,7 +139,7 @@ def test_r43_only_the_own_barn():
     assert refusal(state, Discard(10**6)).rule == "R43"
 
 
-def test_a7_r43_a_discarded_baby_does_not_come_back():
+def test_r43_a7_a_discarded_baby_does_not_come_back():
     state = due({0: "L L L L L L | | ; Wy"})
     young = state.public.young
     state = do(state, Discard(tile("Wy"))).state
@@ -147,7 +147,7 @@ def test_a7_r43_a_discarded_baby_does_not_come_back():
     assert state.public.box.count(tile("Wy")) == 1
 
 
-def test_e15_r43_even_what_came_to_the_barn_this_turn():
+def test_r43_e15_even_what_came_to_the_barn_this_turn():
     state = unloading("L W", "L L L L L | | ")
     state = do(state, place("L", 0), place("W", m.BARN)).state
     assert Discard(tile("W")) in legal(state)
@@ -178,7 +178,7 @@ def test_r45_nor_does_the_baby_that_it_causes():
     assert asked(state) == (m.TURN, (1,))
 
 
-def test_a2_r46_the_bonus_may_be_left():
+def test_r46_a2_the_bonus_may_be_left():
     state = due({0: "L L L L L L | | ; W", 1: "| | ; O"})
     assert Skip() in legal(state)
     after = do(state, Skip()).state
@@ -186,7 +186,7 @@ def test_a2_r46_the_bonus_may_be_left():
     assert asked(after) == (m.TURN, (1,))
 
 
-def test_e12_r46_without_a_target_it_lapses_silently():
+def test_r46_e12_without_a_target_it_lapses_silently():
     state = do(unloading("L", "L L L L L | | "), place("L", 0)).state
     assert asked(state) == (m.TURN, (1,))
     blocked = "L L L L L | W W W W W W | R R R R R R"

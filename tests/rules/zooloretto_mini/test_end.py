@@ -54,7 +54,7 @@ def test_r47_after_the_end_nobody_acts():
         assert GAME.why_not(GAME.view(state, seat), Draw()).rule == "R47"
 
 
-def test_e18_r47_last_tiles_drawn_alone_end_this_round_only():
+def test_r47_e18_last_tiles_drawn_alone_end_this_round_only():
     state = position(3, trucks=["", "", ""], took={0: 0, 1: 1}, mover=2, main=1)
     state = do(state, Draw(), Load(2), Draw(), Load(2)).state
     assert state.public.round.last
@@ -125,7 +125,7 @@ def test_r53_equal_in_all_is_a_shared_place():
     assert found.places == (1, 1, 3, 4)
 
 
-def test_e20_r53_landscape_in_barns_breaks_no_tie():
+def test_r53_e20_landscape_in_barns_breaks_no_tie():
     assert landscape_tiles(zoo("pond | rock | ; pond shrub")) == 2
     found = result("L L | | ; pond", "")
     assert [score.total for score in found.scores] == [0, 0]

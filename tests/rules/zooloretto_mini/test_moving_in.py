@@ -32,7 +32,7 @@ def test_r23_a_baby_fixes_the_kind_too():
     assert spots(unloading("L", "Wy | | "), "L") == {1, 2, m.BARN}
 
 
-def test_e6_r23_landscape_does_not_fix_the_kind():
+def test_r23_e6_landscape_does_not_fix_the_kind():
     state = unloading("L", "pond rock | W | ")
     assert spots(state, "L") == {0, 2, m.BARN}
     after = do(state, place("L", 0)).state
@@ -44,7 +44,7 @@ def test_r23_the_first_animal_fixes_the_kind():
     assert spots(state, "W") == {0, 2, m.BARN}
 
 
-def test_e7_r24_one_kind_may_live_in_several_enclosures():
+def test_r24_e7_one_kind_may_live_in_several_enclosures():
     assert spots(unloading("L", "L L | L | W"), "L") == {0, 1, m.BARN}
     state = do(unloading("L L", ""), place("L", 0), place("L", 2)).state
     assert zoo_of(state).enclosures == (tiles("L"), (), tiles("L"))

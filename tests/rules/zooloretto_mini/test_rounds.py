@@ -72,7 +72,7 @@ def test_r13_there_is_no_passing():
     assert refusal(state, Skip()).rule == "R10"
 
 
-def test_e1_r13_somebody_always_has_an_action_left():
+def test_r13_e1_somebody_always_has_an_action_left():
     """Full trucks are not empty, so what cannot be drawn for can be taken."""
     for lots in (["L L L", "R R R"], ["L L L", "R R"], ["", "R R R"], ["", ""]):
         state = position(3, trucks=["W", *lots], took={1: 0})
@@ -102,7 +102,7 @@ def test_r15_the_tile_is_seen_before_the_truck_is_chosen():
     assert mover(after.state) == (1,)
 
 
-def test_a4_r15_draw_then_choose():
+def test_r15_a4_draw_then_choose():
     state = position(3, top="W")
     assert Load(0) not in legal(state)
     assert refusal(state, Load(0)).rule == "R10"
@@ -120,7 +120,7 @@ def test_r15_only_trucks_with_room_in_the_middle_are_loaded():
     assert refusal(state, Load(-1)).code == "no-such-truck"
 
 
-def test_e5_r16_all_trucks_full_means_taking():
+def test_r16_e5_all_trucks_full_means_taking():
     state = position(3, trucks=["L L L", "R R R", "W W W"])
     assert legal(state) == {Take(0), Take(1), Take(2)}
     assert refusal(state, Draw()).rule == "R16"
@@ -128,7 +128,7 @@ def test_e5_r16_all_trucks_full_means_taking():
     assert refusal(gone, Draw()).rule == "R16"
 
 
-def test_a5_r16_a_truck_for_one_is_full_with_one_tile():
+def test_r16_a5_a_truck_for_one_is_full_with_one_tile():
     state = do(position(2, trucks=["L", "R", ""], top="W"), Draw()).state
     assert legal(state) == {Load(1), Load(2)}
     full = position(2, trucks=["L", "R R", "W W W"])
@@ -148,7 +148,7 @@ def test_r18_the_order_on_a_truck_does_not_matter():
     assert legal(one) == legal(two)
 
 
-def test_e3_r19_in_the_first_turn_all_trucks_are_empty():
+def test_r19_e3_in_the_first_turn_all_trucks_are_empty():
     state = position(4)
     assert legal(state) == {Draw()}
     assert refusal(state, Take(0)).rule == "R19"
@@ -167,7 +167,7 @@ def test_r19_a_taken_truck_cannot_be_taken_again():
     assert legal(state) == {Draw(), Take(1)}
 
 
-def test_e4_r19_the_last_player_before_an_empty_truck_draws_first():
+def test_r19_e4_the_last_player_before_an_empty_truck_draws_first():
     state = position(3, trucks=["", "", ""], took={0: 0, 1: 1}, mover=2)
     assert legal(state) == {Draw()}
     state = do(state, Draw(), Load(2)).state

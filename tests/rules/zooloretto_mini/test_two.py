@@ -13,7 +13,7 @@ def test_r55_three_kinds_out_and_trucks_of_three_sizes():
     assert [truck.capacity for truck in state.public.round.trucks] == [1, 2, 3]
 
 
-def test_x12_r56_the_third_truck_is_emptied_into_the_box():
+def test_r56_x12_the_third_truck_is_emptied_into_the_box():
     state = position(2, trucks=["L", "pond W", "G"])
     state = do(state, Take(1), place("pond", 0), place("W", 1)).state
     assert state.public.asks[-1].seats == (1,)
@@ -27,7 +27,7 @@ def test_x12_r56_the_third_truck_is_emptied_into_the_box():
     assert "left" in [fact.kind for fact in step.facts]
 
 
-def test_e19_r56_an_empty_third_truck_changes_nothing():
+def test_r56_e19_an_empty_third_truck_changes_nothing():
     state = position(2, trucks=["", "", "G"], took={0: 0}, mover=1)
     box = state.public.box
     step = do(state, Take(2), place("G", 0))

@@ -1,0 +1,84 @@
+"""Broken component data is refused with the file, the place in it, and the reason."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from engine.games import zooloretto_mini
+from engine.games.zooloretto_mini.data import COMPONENTS, FILE, read
+
+TEXT = files(zooloretto_mini).joinpath(FILE).read_text(encoding="utf-8")
+
+
+def change(*path, to):
+    data = json.loads(TEXT)
+    there = data
+    for step in path[:-1]:
+        there = there[step]
+    there[path[-1]] = to
+    return json.dumps(data)
+
+
+def test_the_file_in_the_package_is_read():
+    assert read(TEXT) == COMPONENTS
+
+
+@pytest.mark.parametrize(
+    ("path", "to", "reason"),
+    [
+        (("kinds", 3, "plain"), 8, "$.totals.animals: the kinds have 78 adults, not 77"),
+        (("kinds", 0, "plain"), "seven", "Expected `int`, got `str` - at `$.kinds[0].plain`"),
+        (("kinds", 2, "young"), 3, "$.kinds[2].young: 2 pairs need as many offspring, not 3"),
+        (("kinds", 2, "name"), "llama", "$.kinds: 'llama' is there twice"),
+        (("kinds", 2, "letter"), "L", "$.kinds: the letter 'L' is there twice"),
+        (("kinds", 1, "letter"), "GI", "$.kinds[1]: a kind has a name, a plural and one letter"),
+        (("kinds", 1, "female"), -1, "$.kinds[1]: there cannot be fewer than no tiles"),
+        (("kinds",), [], "$.kinds: there are 7 kinds of animals, not 0"),
+        (("landscapes",), [], "$.landscapes: there are 3 types of landscape, not 0"),
+        (("landscapes", 0, "tiles"), 4, "$.totals.landscapes: the types have 10 tiles, not 9"),
+        (("landscapes", 1, "plural"), "", "$.landscapes[1]: a landscape has a name"),
+        (("totals", "young"), 15, "$.totals.young: the kinds have 14 offspring, not 15"),
+        (("zoo", "values"), [0, 1, 2, 3, 4, 8], "$.zoo.values: 0 to 6 animals need 7 values, not 6"),
+        (("zoo", "values"), [0, 1, 2, 3, 9, 8, 12], "$.zoo.values: the values begin with 0 and never fall"),
+        (("zoo", "places"), 0, "$.zoo.places: an enclosure has at least one place"),
+        (("zoo", "enclosures"), 2, "$.zoo.enclosures: a zoo board has 3 enclosures, not 2"),
+        (("zoo", "barn"), -2, "$.zoo: points are given without a sign"),
+        (("end_pile",), 14, "$.tables[3].trucks: the last round may need more than the 14 end tiles"),
+        (("tables", 0, "trucks"), [3], "$.tables[0].trucks: 2 players need as many trucks, not 1"),
+        (("tables", 0, "trucks"), [0, 2, 3], "$.tables[0].trucks: a truck holds at least one tile"),
+        (("tables", 1, "removed"), 7, "$.tables[1].removed: 7 of 7 kinds cannot stay out"),
+        (("tables", 1, "seats"), 2, "$.tables: there is one entry for each of (2, 3, 4, 5) seats, not (2, 2, 4, 5)"),
+        (("color",), "red", "Object contains unknown field `color`"),
+    ],
+)
+def test_a_mistake_is_named_with_file_place_and_reason(path, to, reason):
+    with pytest.raises(ValueError, match=r"^mine\.json: ") as caught:
+        read(change(*path, to=to), "mine.json")
+    assert reason in str(caught.value)
+
+
+def test_what_is_missing_is_named():
+    data = json.loads(TEXT)
+    del data["end_pile"]
+    with pytest.raises(ValueError, match=r"data\.json: .*`end_pile`"):
+        read(json.dumps(data))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", TEXT[:-20]])
+def test_what_is_no_data_at_all_is_refused(text):
+    with pytest.raises(ValueError, match=r"^data\.json: "):
+        read(text)
+
+
+@pytest.mark.parametrize("seats", [1, 6])
+def test_there_is_no_table_for_one_or_six(seats):
+    with pytest.raises(ValueError, match=f"not {seats}"):
+        COMPONENTS.table(seats)
+
+
+def test_e2_the_end_pile_outlasts_every_last_round():
+    for table in COMPONENTS.tables:
+        assert sum(table.trucks) <= COMPONENTS.end_pile

@@ -1,0 +1,87 @@
+"""The figures that stand on a board."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.zooloretto_mini import model as m
+from engine.games.zooloretto_mini.figures import (
+    Ladder,
+    barn_penalties,
+    best_gain,
+    best_unloading,
+    gain,
+    ladder,
+    moved,
+    unloadings,
+)
+from engine.games.zooloretto_mini.placing import UNBORN, settle
+from engine.games.zooloretto_mini.score import points
+from tests.rules.zooloretto_mini.build import tile, tiles, zoo
+
+
+@pytest.mark.parametrize(
+    ("home", "now", "then", "steps"),
+    [
+        ("", 0, 1, (1, 2, 3, 4, 8, 12)),
+        ("L L L L", 4, 8, (8, 12)),
+        ("L L L L pond", 4, 8, (8,)),
+        ("W W rock", 2, 3, (3, 4, 8)),
+        ("L L L L L L", 12, None, ()),
+        ("L L L L rock pond", 4, None, ()),
+    ],
+)
+def test_the_value_of_an_enclosure_at_each_free_place(home, now, then, steps):
+    assert ladder(tiles(home)) == Ladder(now, then, steps)
+
+
+def test_what_the_barn_costs_by_kind():
+    assert barn_penalties(zoo("| | ; L W Ly pond W")) == ((3, 2), (6, 2), (7, 2))
+    assert barn_penalties(zoo()) == ()
+
+
+def test_what_one_tile_brings():
+    own = zoo("L L L L | W | pond ; G")
+    assert gain(own, tile("L"), 0) == 4
+    assert gain(own, tile("L"), m.BARN) == -2
+    assert gain(own, tile("G"), m.BARN) == 0
+    assert best_gain(own, tile("G")) == 1
+    assert best_gain(zoo("L | W | R"), tile("G")) == -2
+    assert best_gain(own, tile("pond")) == 0
+
+
+def test_what_a_tile_does_at_a_spot():
+    own = zoo("L L L Lf | pond | ; W")
+    family = moved(own, tile("Lm"), 0)
+    assert (family.now, family.then, family.nursery, family.full, family.gain) == (4, 12, 0, True, 8)
+    crowded = moved(zoo("L L L L Lf | |"), tile("Lm"), 0)
+    assert (crowded.now, crowded.then, crowded.nursery, crowded.nursing, crowded.gain) == (8, 12, m.BARN, -2, 2)
+    rock = moved(own, tile("rock"), 2)
+    assert (rock.now, rock.then, rock.nursery, rock.gain) == (0, 2, UNBORN, 2)
+    assert moved(own, tile("pond"), 2).gain == 0
+    assert moved(own, tile("W"), m.BARN).then == 0
+    assert moved(own, tile("G"), m.BARN).then == -2
+
+
+def test_the_best_way_to_unload_a_truck():
+    way = best_unloading(zoo("W W W Wf | R | G"), tiles("Wm pond"))
+    assert way.filled
+    assert points(way.zoo) == 12 + 1 + 1 + 2
+    after = zoo("W W W Wf | R | G")
+    for there, spot in way.moves:
+        after, _ = settle(after, there, spot)
+    assert after == way.zoo
+
+
+def test_unloading_tries_everything_once():
+    ways = list(unloadings(zoo(), tiles("L")))
+    assert {way.moves for way in ways} == {((tile("L"), 0),), ((tile("L"), m.BARN),)}
+    ways = list(unloadings(zoo("L | W |"), tiles("L L pond")))
+    assert len({(way.zoo, way.filled) for way in ways}) == len(ways)
+    assert any(way.zoo.barn == tiles("L L pond") for way in ways)
+
+
+def test_another_worth_may_be_asked_for():
+    own = zoo("L | |")
+    most_in_barn = best_unloading(own, tiles("L W"), lambda way: len(way.zoo.barn))
+    assert len(most_in_barn.zoo.barn) == 2

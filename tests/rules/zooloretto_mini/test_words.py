@@ -1,0 +1,248 @@
+"""What is said to players: questions, labels, forecasts, the log, a zoo in words."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Fact
+from engine.games.zooloretto_mini import GAME, text
+from engine.games.zooloretto_mini import model as m
+from engine.games.zooloretto_mini.bots import greedy
+from engine.games.zooloretto_mini.model import Discard, Draw, Load, Options, Skip, Take, TakeOver
+from engine.tree import replace
+from tests.rules.zooloretto_mini.build import do, place, position, tile, unloading, view
+
+NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
+
+
+def foreseen(state, action, seat=None):
+    return [effect.text for effect in text.forecast(view(state, seat), action, NAMES)]
+
+
+def signs(state, action):
+    return [effect.sign for effect in text.forecast(view(state), action, NAMES)]
+
+
+def test_the_call_is_for_the_one_who_is_asked():
+    state = position(3, trucks=["L"])
+    assert text.call(view(state)) == "YOUR TURN"
+    assert text.call(view(state, 1)) == ""
+    assert text.call(GAME.view(state, None)) == ""
+    assert text.call(view(do(state, Draw()).state)) == "LOAD THE TILE"
+    assert text.call(view(do(state, Take(0)).state)) == "PLACE YOUR TILES"
+    assert text.call(view(position(3, ask=m.BONUS, took={0: 0}))) == "YOUR BONUS"
+
+
+def test_the_headline_says_how_long_it_will_last():
+    assert text.headline(view(position(3, main=4))) == "round 3 · 4 tiles left, then the last round"
+    assert text.headline(view(position(3, main=1))) == "round 3 · 1 tile left, then the last round"
+    assert text.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
+    assert text.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
+    over = position(3, main=0, end=9)
+    over = replace(over, public=replace(over.public, asks=()))
+    assert text.headline(view(over, 0)) == "round 3 · the game is over"
+    assert (text.call(view(over, 0)), text.question(view(over, 0)), text.doing(view(over, 0), 1)) == ("", "", "done")
+    assert text.forecast(view(over, 0), Draw(), NAMES) == ()
+
+
+def test_the_question():
+    assert text.question(view(position(3))) == "Draw a tile, or take a truck?"
+    assert text.question(view(position(3, drawn="Lf", ask=m.LOAD))) == "Which truck gets the llama ♀?"
+    assert text.question(view(unloading("Lf", ""))) == "Where does the llama ♀ go?"
+    assert text.question(view(unloading("Lf pond", ""))) == "Which tile goes where? llama ♀, pond"
+    assert text.question(view(position(3, ask=m.BONUS, took={0: 0}))).startswith("Enclosure full!")
+
+
+def test_what_each_seat_is_doing():
+    state = position(4, trucks=["", "L"], took={1: 0})
+    shown = view(state, 2)
+    assert [text.doing(shown, seat) for seat in range(4)] == ["to move", "out · truck 1", "next", "waits"]
+    assert text.doing(view(position(3, drawn="Wm", ask=m.LOAD)), 0) == "loads the wolf ♂"
+    assert text.doing(view(unloading("L", "")), 0) == "places truck 1"
+    assert text.doing(view(position(3, ask=m.BONUS, took={0: 0})), 0) == "has a bonus"
+
+
+def test_labels():
+    state = position(3, trucks=["Lf pond", ""], zoos={0: "L | pond | ; W"})
+    shown = view(state)
+    assert text.label(shown, Draw()) == "draw a tile"
+    assert text.label(shown, Take(0)) == "take truck 1: llama ♀, pond"
+    loading = view(position(3, trucks=["Lf pond", ""], drawn="G", ask=m.LOAD))
+    assert text.label(loading, Load(0)) == "onto truck 1: llama ♀, pond"
+    assert text.label(loading, Load(1)) == "onto truck 2: empty"
+    placing = view(unloading("Lf", "L | pond | ; W"))
+    assert text.label(placing, place("Lf", 0)) == "llama ♀ → enclosure 1 (llamas)"
+    assert text.label(placing, place("Lf", 1)) == "llama ♀ → enclosure 2 (landscape only)"
+    assert text.label(placing, place("Lf", 2)) == "llama ♀ → enclosure 3 (empty)"
+    assert text.label(placing, place("Lf", 3)) == "llama ♀ → barn"
+    assert text.label(placing, TakeOver((1, tile("Wy"), 2))) == "take the baby wolf of seat 2 → enclosure 3 (empty)"
+    assert text.label(placing, Discard(tile("rock"))) == "discard the rock from your barn"
+    assert text.label(placing, Skip()) == "no bonus"
+
+
+def test_foreseen_an_animal_moves_in():
+    state = unloading("L", "L L L L | | ; W")
+    assert foreseen(state, place("L", 0)) == ["llama enclosure 4 → 8", "score 2 → 6"]
+    assert foreseen(state, place("L", m.BARN)) == ["barn −2: llama", "score 2 → 0"]
+    assert signs(state, place("L", m.BARN)) == [-1, -1]
+    again = unloading("W", "| | ; W")
+    assert foreseen(again, place("W", m.BARN)) == ["barn ±0: another wolf", "score −2 → −2"]
+
+
+def test_foreseen_landscape():
+    state = unloading("pond", "L L L | rock |")
+    assert foreseen(state, place("pond", 0)) == ["first pond +2", "animals here can still reach 8", "score 5 → 7"]
+    state = unloading("rock", "L L L | rock |")
+    assert foreseen(state, place("rock", 2))[0] == "another rock ±0, counts in a tie"
+
+
+def test_foreseen_a_baby_and_a_full_enclosure():
+    state = unloading("Lm", "L L L Lf | |")
+    assert foreseen(state, place("Lm", 0)) == [
+        "llama enclosure 4 → 12",
+        "baby llama born in enclosure 1",
+        "enclosure 1 full: a bonus when the truck is empty",
+        "score 4 → 12",
+    ]
+    state = unloading("Lm", "L L L L Lf | |")
+    assert foreseen(state, place("Lm", 0))[1] == "baby llama born, no place left: barn −2"
+
+
+def test_foreseen_a_whole_truck():
+    state = position(3, trucks=["Lm shrub O"], zoos={0: "L L Lf | G G G G G | W pond rock"})
+    assert sorted(foreseen(state, Take(0))[:-1]) == [
+        "baby llama born in enclosure 1",
+        "barn −2: ostrich",
+        "first shrub +2",
+        "llama enclosure 3 → 8",
+    ]
+    assert foreseen(state, Take(0))[-1] == "score 16 → 21"
+
+
+def test_foreseen_a_truck_that_brings_a_bonus():
+    state = position(3, trucks=["G"], zoos={0: "L L Lf | G G G G G | W ; O"})
+    assert foreseen(state, Take(0)) == [
+        "giraffe enclosure 8 → 12",
+        "enclosure 2 full: a bonus when the truck is empty",
+        "score 10 → 14 before the bonus",
+    ]
+
+
+def test_foreseen_several_tiles_for_one_enclosure():
+    state = position(3, trucks=["L L W"], zoos={0: "L L L | R | G"})
+    assert foreseen(state, Take(0)) == ["llama enclosure 3 → 8", "barn −2: wolf", "score 5 → 8"]
+
+
+def test_foreseen_loading():
+    state = position(3, trucks=["W"], drawn="L", ask=m.LOAD, zoos={0: "L L L L | R | G"})
+    said = foreseen(state, Load(0))
+    assert said[0] == "truck 1 then brings you +2"
+    assert sorted(said[1:-1]) == ["barn −2: wolf", "llama enclosure 4 → 8"]
+    assert said[-1] == "on it: wolf, llama (1 free)"
+    assert foreseen(state, Load(1))[0] == "truck 2 then brings you +4"
+
+
+def test_foreseen_drawing():
+    assert foreseen(position(3, main=0), Draw())[0] == "opens the end pile: this becomes the last round"
+    crowded = position(3, zoos={0: "L L L L L L | R R R R R R | G G G G G G"})
+    (line,) = foreseen(crowded, Draw())
+    assert line.startswith("0 of ")
+    assert line.endswith(" would cost some")
+    (line,) = foreseen(position(3), Draw())
+    assert line == "86 of 86 unseen tiles would add points to your zoo"
+
+
+def test_foreseen_bonus():
+    state = position(
+        3, zoos={0: "L L L L L L | W W W W W | ; G G", 1: "| | ; W R"}, ask=m.BONUS, took={0: 0}, filled=True
+    )
+    assert foreseen(state, TakeOver((1, tile("W"), 1))) == [
+        "wolf enclosure 8 → 12",
+        "score 18 → 22",
+        "Jonas: barn −4 → −2",
+    ]
+    assert foreseen(state, Discard(tile("G"))) == ["barn stays −2"]
+    assert foreseen(state, Skip()) == ["the bonus lapses"]
+    last = do(position(3, zoos={0: "L L L L L L | | ; G"}, ask=m.BONUS, took={0: 0}, filled=True)).state
+    assert foreseen(last, Discard(tile("G"))) == ["barn −2 → ±0"]
+
+
+def test_a_spectator_sees_the_forecast_of_the_one_who_is_asked():
+    state = unloading("L", "L L L L | |")
+    spectator = GAME.view(state, None)
+    assert text.forecast(spectator, place("L", 0), NAMES) == text.forecast(view(state), place("L", 0), NAMES)
+
+
+@pytest.mark.parametrize(
+    ("fact", "line"),
+    [
+        (Fact("draw", 0, (tile("Lf"),)), "Mara draws: llama ♀"),
+        (Fact("load", 1, (tile("pond"), 2)), "Jonas puts the pond on truck 3"),
+        (Fact("take", 2, (0, tile("L"), tile("O"))), "Priya takes truck 1: llama, ostrich"),
+        (Fact("place", 0, (tile("L"), 1)), "Mara puts the llama in enclosure 2"),
+        (Fact("place", 0, (tile("L"), m.BARN)), "Mara puts the llama in the barn"),
+        (Fact("born", 0, (tile("Ly"), 0)), "A baby llama is born for Mara in enclosure 1"),
+        (Fact("full", 0, (2,)), "Mara has filled enclosure 3"),
+        (Fact("bonus", 0), "Mara may take a tile over or discard one"),
+        (Fact("takeover", 0, (1, tile("WM"), 0)), "Mara takes Jonas's wolf father into enclosure 1"),
+        (Fact("discard", 0, (tile("rock"),)), "Mara discards the rock from the barn"),
+        (Fact("skip", 0), "Mara leaves the bonus"),
+        (Fact("left", None, (tile("G"),)), "Nobody took the last truck; back in the box: giraffe"),
+        (Fact("round", 1, (4,)), "Round 4: the trucks are back, Jonas begins"),
+        (Fact("last", None, (9,)), "The end pile is open: round 9 is the last"),
+        (Fact("over"), "The last round is over. Who has the finest zoo?"),
+    ],
+)
+def test_the_log(fact, line):
+    assert text.tell(fact, NAMES) == line
+
+
+def test_a_zoo_in_words():
+    state = position(3, zoos={0: "L LF LM Ly pond | W W W W W W | ; G rock Gf"})
+    assert text.picture(view(state), 0, NAMES) == (
+        "Mara: 14 points (animals 16, landscape +2, barn −4)\n"
+        "Enclosure 1, llamas: llama, llama mother, llama father, baby llama, pond (1 free, worth 4 → 8)\n"
+        "Enclosure 2, wolves: wolf, wolf, wolf, wolf, wolf, wolf (full, worth 12)\n"
+        "Enclosure 3, empty (6 free, worth 0 → 1)\n"
+        "Barn: giraffe, rock, giraffe ♀ (giraffe −2, rock −2)"
+    )
+    assert text.picture(view(state), 1, NAMES).endswith("Barn: empty")
+
+
+def test_everything_that_happens_can_be_said():
+    for seats in (2, 5):
+        step = GAME.setup(Options(), seats, bytes([seats]) * 32)
+        random = Random(1)
+        while step.state.public.asks:
+            seat = step.state.public.asks[-1].seats[0]
+            shown = GAME.view(step.state, seat)
+            for action in GAME.choices(shown):
+                assert text.label(shown, action)
+                assert text.forecast(shown, action, NAMES)
+            assert text.question(shown)
+            step = GAME.apply(step.state, {seat: greedy(GAME, shown, random)})
+            for fact in step.facts:
+                assert text.tell(fact, NAMES)
+        assert text.scores(GAME.view(step.state, None)) == tuple(
+            score.total for score in GAME.outcome(GAME.view(step.state, None)).scores
+        )
+
+
+def test_the_forecast_of_a_placement_is_what_happens():
+    state = GAME.setup(Options(), 4, bytes([9]) * 32).state
+    random = Random(2)
+    seen = 0
+    while state.public.asks:
+        seat = state.public.asks[-1].seats[0]
+        shown = GAME.view(state, seat)
+        action = greedy(GAME, shown, random)
+        said = [effect.text for effect in text.forecast(shown, action, NAMES)]
+        before = text.scores(shown)[seat]
+        state = GAME.apply(state, {seat: action}).state
+        if isinstance(action, m.Place):
+            seen += 1
+            after = text.scores(GAME.view(state, seat))[seat]
+            assert said[-1] == f"score {before} → {after}".replace("-", "−")
+    assert seen > 50
