@@ -171,6 +171,10 @@ class Canvas:
 
     # ---- reading
 
+    def sign(self, x: int, y: int) -> str:
+        """Return the sign in a cell, nothing outside."""
+        return self.chars[y][x] if 0 <= x < self.width and 0 <= y < self.height else ""
+
     def row(self, y: int) -> list[str]:
         """Return the signs of a line, a torn wide sign shown as a space; joined they are exactly as wide as the canvas."""
         signs = self.chars[y]

@@ -214,7 +214,7 @@ SAFE_LIGHT = replace(
 )
 
 _GREYS = dict(
-    zip(_HUES, ("a0", "d2", "6a", "bc", "58", "90", "84", "c6", "b0", "64", "dc", "5e", "e6", "4e"), strict=True)
+    zip(_HUES, ("90", "e0", "66", "b8", "40", "9c", "84", "c6", "b0", "5a", "dc", "54", "e6", "4c"), strict=True)
 )
 
 
@@ -242,7 +242,7 @@ MONO_LIGHT = replace(
     amber_ground="#cccccc",
     green="#111111",
     red="#111111",
-    road="#444444",
+    road="#5c5c5c",
 )
 
 PALETTES = {palette.name: palette for palette in (DARK, LIGHT, SAFE, SAFE_LIGHT, MONO, MONO_LIGHT)}

@@ -1,0 +1,162 @@
+"""Show O Zoo le Mio: the zoo as a map, the year's row, flags and fists, the table of attractions.
+
+`paint` is here; `zoo`, `ghost`, `lots`, `bids` and `standings` each paint one thing, `zoom` says how large and where,
+`benches` finds the loops, `grip` moves the tile in hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.choice import Slot, Verb
+from engine.games.o_zoo_le_mio.figures import squares
+from engine.games.o_zoo_le_mio.geometry import ENTRANCE, cells
+from engine.games.o_zoo_le_mio.model import BID, PLACE, Public, present
+from zootui.boards import Board, Hand, Scene, Target
+from zootui.boards.o_zoo_le_mio import grip
+from zootui.boards.o_zoo_le_mio.bids import paint_bids, paint_pole, pole_line
+from zootui.boards.o_zoo_le_mio.ghost import Jumps, paint_fit, paint_ghost, paint_places, place_targets
+from zootui.boards.o_zoo_le_mio.lots import LOW, TALL, paint_lots
+from zootui.boards.o_zoo_le_mio.standings import paint_standings
+from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
+from zootui.boards.o_zoo_le_mio.zoom import Box, fit
+from zootui.canvas import BOLD, Canvas, Run
+
+__all__ = ["BOARD"]
+
+_TALL_FROM, _POLE = 22, 24
+
+
+def _bidding(public: Public) -> bool:
+    return bool(public.asks) and public.asks[-1].kind == BID
+
+
+def _placing(scene: Scene) -> Hand | None:
+    """Return the hand if a tile is to be laid in the zoo that is shown."""
+    hand = scene.hand
+    return hand if hand is not None and hand.verb.name == PLACE and scene.seat == scene.viewer else None
+
+
+def _core(public: Public, seat: int) -> Box:
+    """Return the box around a zoo; of its lowest row only a hut may be there, which can be cut short."""
+    xs, ys = zip(*((square.x, square.y) for square in squares(public.zoos[seat].tiles)), *ENTRANCE, strict=True)
+    hut = max(y for _, y in ENTRANCE)
+    return Box(min(xs), min(ys), max(xs), max(ys), sum(y >= hut for y in ys) == len(ENTRANCE))
+
+
+def _owner(scene: Scene, wide: bool) -> list[Run]:
+    """Return whose zoo it is, as runs of text."""
+    palette, seat = scene.palette, scene.seat
+    count = len(scene.view.public.zoos[seat].tiles)
+    tiles = (f" {count} tile{'' if count == 1 else 's'}", palette.muted)
+    if seat == scene.viewer:
+        return [("Your zoo", palette.bright, BOLD), tiles]
+    name = scene.names[seat][: 20 if wide else 10]
+    return [(f"{palette.mark(seat)} ", palette.seat(seat), BOLD), (f"{name}’s zoo", palette.bright, BOLD), tiles]
+
+
+def _hint(jumps: Jumps, places: int, wide: bool) -> str:
+    """Return what the letters on the board are."""
+    if not jumps:
+        return ""
+    letters = f"{jumps[0][0]} {jumps[1][0]} … " if len(jumps) > 2 else "".join(f"{key} " for key, _ in jumps)
+    return letters + (f"jump to a legal place ({places})" if wide else f"legal places ({places})")
+
+
+class OzooBoard:
+    """Paint and move what O Zoo le Mio shows; see `zootui.boards.Board`."""
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return the zoo, under the year's row while bids are asked for."""
+        palette, public = scene.palette, scene.view.public
+        canvas = Canvas(scene.width, scene.height, palette.text, palette.grass)
+        top = 0
+        if _bidding(public):
+            tall = scene.height >= _TALL_FROM
+            top = TALL if tall else LOW
+            paint_lots(canvas, palette, public, tall)
+        targets = self._zoo(canvas, scene, top)
+        return (canvas.ascii() if scene.ascii else canvas), targets
+
+    def _zoo(self, canvas: Canvas, scene: Scene, top: int) -> tuple[Target, ...]:
+        """Paint heading and zoo below line `top`."""
+        palette, public, hand = scene.palette, scene.view.public, _placing(scene)
+        wide, bidding = scene.width >= 70, _bidding(public)
+        runs = _owner(scene, wide)
+        canvas.fill(0, top, scene.width, 1, palette.grass)
+        room = scene.width - (_POLE if bidding and wide else 0)
+        land = Canvas(room, max(0, scene.height - top - 1), palette.text, palette.grass)
+        targets: tuple[Target, ...] = ()
+        if hand is not None:
+            targets = self._place(land, scene, hand, top + 1)
+            hint = _hint(tuple(grip.jumps(hand.verb, hand.slot)), len(hand.slot.options), wide)
+            canvas.right(scene.width - 1, top, hint, palette.muted)
+        else:
+            runs += self._visit(land, scene, bidding)
+        canvas.runs(1, top, runs)
+        canvas.blit(land, 0, top + 1)
+        if room < scene.width:
+            paint_pole(canvas, palette, public, scene.names, room + 1, top + 2)
+        elif bidding:
+            canvas.runs(scene.width - 6 - 2 * len(public.pole), top, pole_line(palette, public))
+        return targets
+
+    def _visit(self, land: Canvas, scene: Scene, bidding: bool) -> list[Run]:
+        """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
+        palette, public, seat = scene.palette, scene.view.public, scene.seat
+        found = grip.best_fit(public, seat) if bidding else None
+        more = cells(found[0]) if found else ()
+        window = fit(_core(public, seat), more, land.width, land.height, (), scene.at, scene.compact)
+        paint_zoo(land, window, palette, public, seat)
+        if not bidding:
+            return []
+        if found is None:
+            return [(" · no place for this tile", palette.muted)]
+        paint_fit(land, window, palette, public.zoos[seat].tiles, present(public).tile, found[0])
+        points = found[1] * public.year
+        if scene.width < 70:
+            return [(" · fits: ", palette.muted), (f"+{points}", palette.green, BOLD)]
+        gain = (f"{points:+} points", palette.green if points > 0 else palette.text, BOLD)
+        return [(" · where it would fit best: ", palette.muted), gain, (" this year", palette.muted)]
+
+    def _place(self, land: Canvas, scene: Scene, hand: Hand, top: int) -> tuple[Target, ...]:
+        """Paint the zoo with all legal places and the tile in hand; return what can be pointed at."""
+        palette, public, seat, at = scene.palette, scene.view.public, scene.seat, hand.value
+        anchors = grip.anchors(hand.slot.options)
+        jumps: Jumps = tuple(grip.jumps(hand.verb, hand.slot))
+        under = cells(at) if at else ()
+        window = fit(_core(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact)
+        paint_zoo(land, window, palette, public, seat)
+        free = [cell for cell in anchors if cell not in under]
+        paint_places(land, window, palette, free, tuple(one for one in jumps if one[1][:2] not in under))
+        if at:
+            paint_ghost(land, window, palette, public.zoos[seat].tiles, present(public).tile, at, hand)
+        return place_targets(window, top, at, anchors, jumps)
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return the table of attractions."""
+        return paint_standings(scene)
+
+    def paint_action(self, scene: Scene) -> Canvas | None:
+        """Return a plate for each seat's bid, or None when there is none to show."""
+        return paint_bids(scene)
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        """Return the value that the cursor stands on first."""
+        return grip.start(view, verb, slot)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return grip.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return letters and the legal places that they jump to."""
+        return grip.jumps(verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return grip.keys(hand)
+
+
+BOARD: Board = OzooBoard()

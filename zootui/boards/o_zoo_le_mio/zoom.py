@@ -1,0 +1,136 @@
+"""Choose how large a zoo is drawn and which part of it is seen: from cells of the zoo to cells of the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+
+from engine.games.o_zoo_le_mio.geometry import Cell
+
+__all__ = ["BIG", "COMPACT", "MIDDLE", "ZOOMS", "Box", "Window", "Zoom", "fit"]
+
+Spot = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Zoom:
+    """Hold how half a tile is drawn: its size, where its road runs (`road`, two columns wide), where its signs stand.
+
+    `brief` zooms write stars and bushes as numbers.
+    """
+
+    width: int
+    height: int
+    road: Spot
+    letter: Spot
+    stars: Spot
+    bushes: Spot
+    guests: Spot
+    hut: int
+    brief: bool = False
+
+
+BIG = Zoom(10, 5, (4, 2), (1, 1), (6, 1), (1, 3), (6, 3), 3)
+MIDDLE = Zoom(8, 4, (3, 1), (1, 0), (5, 0), (0, 2), (5, 2), 3)
+COMPACT = Zoom(6, 3, (2, 1), (0, 0), (1, 0), (0, 2), (4, 0), 2, brief=True)
+ZOOMS = (BIG, MIDDLE, COMPACT)
+
+
+@dataclass(frozen=True)
+class Box:
+    """Hold a rectangle of zoo cells, all ends included; `hut` tells that its lowest row has nothing but the entrance."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+    hut: bool = False
+
+    def with_cells(self, cells: Iterable[Cell]) -> Box:
+        """Return the smallest box that has more cells, too."""
+        more = tuple(cells)
+        xs, ys = [self.left, self.right, *(x for x, _ in more)], [self.top, self.bottom, *(y for _, y in more)]
+        return Box(min(xs), min(ys), max(xs), max(ys), self.hut and all(y < self.bottom for _, y in more))
+
+    def size(self, zoom: Zoom) -> Spot:
+        """Return how many columns and lines the box takes."""
+        rows = self.bottom - self.top + 1
+        height = (rows - 1) * zoom.height + zoom.hut if self.hut else rows * zoom.height
+        return (self.right - self.left + 1) * zoom.width, height
+
+
+@dataclass(frozen=True)
+class Window:
+    """Hold where cell (0, 0) of the zoo begins on the canvas, and which part of the canvas belongs to the zoo."""
+
+    zoom: Zoom
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def at(self, x: int, y: int) -> Spot:
+        """Return the top left corner of a cell on the canvas."""
+        return self.x + x * self.zoom.width, self.y + y * self.zoom.height
+
+    def shows(self, x: int, y: int) -> bool:
+        """Tell whether the middle of a cell is in sight."""
+        left, top = self.at(x, y)
+        return 0 <= left + self.zoom.road[0] < self.width - 1 and 0 <= top + self.zoom.road[1] < self.height
+
+    def cells(self) -> Iterator[Cell]:
+        """Yield all cells that are seen at least in part, in reading order."""
+        left, top = -self.x // self.zoom.width, -self.y // self.zoom.height
+        right, bottom = (self.width - 1 - self.x) // self.zoom.width, (self.height - 1 - self.y) // self.zoom.height
+        for y in range(top, bottom + 1):
+            for x in range(left, right + 1):
+                yield x, y
+
+
+def fit(
+    core: Box,
+    more: Collection[Cell],
+    width: int,
+    height: int,
+    keep: Collection[Cell] = (),
+    at: Spot = (0, 0),
+    compact: bool = False,
+) -> Window:
+    """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
+
+    Cells of `keep` (the ghost) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
+    """
+    for zoom in (COMPACT,) if compact else ZOOMS:
+        window = _placed(zoom, core, more, width, height)
+        seen = sum(window.shows(*cell) for cell in more)
+        if all(
+            size <= room for size, room in zip(core.size(zoom), (width, height), strict=True)
+        ) and 10 * seen >= 7 * len(more):
+            break
+    x, y = window.x - at[0], window.y - at[1]
+    if keep:
+        x += _shift(x, zoom.width, [cell[0] for cell in keep], width)
+        y += _shift(y, zoom.height, [cell[1] for cell in keep], height)
+    return Window(zoom, x, y, width, height)
+
+
+def _placed(zoom: Zoom, core: Box, more: Iterable[Cell], width: int, height: int) -> Window:
+    """Return the window with everything in its middle, so far as the core stays in sight."""
+    wider = core.with_cells(more)
+    x = _begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
+    y = _begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
+    return Window(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)
+
+
+def _begin(core: int, whole: int, before: int, room: int) -> int:
+    """Return where the core begins that lies `before` after the begin of the whole; both are given by their sizes."""
+    begin = (room - whole) // 2 + before
+    return max(0, min(begin, room - core)) if core <= room else (room - core) // 2
+
+
+def _shift(begin: int, step: int, places: list[int], room: int) -> int:
+    """Return by how much to move so that all places are in sight, the first of them if not all can be."""
+    low, high = begin + min(places) * step, begin + (max(places) + 1) * step
+    if low < 0 or high - low > room:
+        return -low
+    return min(0, room - high)
