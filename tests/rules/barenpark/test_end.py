@@ -13,6 +13,7 @@ from engine.games.barenpark.score import parts, points, unplaced
 from engine.games.barenpark.tiles import SIZE, VALUE
 from engine.tree import replace
 from tests.rules.barenpark.build import (
+    KINDS,
     do,
     drawn,
     kinds,
