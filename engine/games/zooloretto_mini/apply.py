@@ -30,7 +30,7 @@ from engine.games.zooloretto_mini.model import (
     ZooMiniState,
     animal,
 )
-from engine.games.zooloretto_mini.placing import UNBORN, fills, settle
+from engine.games.zooloretto_mini.placing import UNBORN, fills, settle, without
 from engine.games.zooloretto_mini.score import totals
 from engine.tree import replace
 from engine.trucks import NO_TRUCK, draw, load, over, take, turn_over, unload
@@ -87,7 +87,7 @@ def _place(state: ZooMiniState, seat: int, action: Place) -> MiniStep:
 def _take_over(state: ZooMiniState, seat: int, action: TakeOver) -> MiniStep:
     victim, tile, spot = action.prize
     public = state.public
-    public = replace(public, zoos=_with(public.zoos, victim, _out_of_barn(public.zoos[victim], tile)))
+    public = replace(public, zoos=_with(public.zoos, victim, without(public.zoos[victim], tile)))
     public, _, facts = _moved_in(public, seat, tile, spot, Fact("takeover", seat, (victim, tile, spot), "R42"))
     return _turn_over(state, public, public.round, *facts)
 
@@ -96,7 +96,7 @@ def _discard(state: ZooMiniState, seat: int, action: Discard) -> MiniStep:
     public = state.public
     public = replace(
         public,
-        zoos=_with(public.zoos, seat, _out_of_barn(public.zoos[seat], action.tile)),
+        zoos=_with(public.zoos, seat, without(public.zoos[seat], action.tile)),
         box=(*public.box, action.tile),
     )
     return _turn_over(state, public, public.round, Fact("discard", seat, (action.tile,), "R43"))
@@ -151,11 +151,6 @@ def _turn_over(state: ZooMiniState, public: Public, shown: Round, *facts: Fact) 
     )
     news = Fact("over", None, (), "R47") if ended else Fact("round", after.mover, (after.number,), "R12")
     return Step(State(public, state.seats, state.hidden), (*facts, news))
-
-
-def _out_of_barn(zoo: Zoo, tile: int) -> Zoo:
-    place = zoo.barn.index(tile)
-    return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))
 
 
 def _with(zoos: tuple[Zoo, ...], seat: int, zoo: Zoo) -> tuple[Zoo, ...]:

@@ -34,18 +34,19 @@ from engine.games.zooloretto_mini.model import (
     Zoo,
     ZooMiniView,
 )
-from engine.games.zooloretto_mini.placing import settle
+from engine.games.zooloretto_mini.placing import settle, without
 from engine.games.zooloretto_mini.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
 from engine.trucks import NO_TRUCK, can_draw, loadable, still_in, takeable
 
 __all__ = ["LEVELS", "greedy"]
 
-RATE = 14  # of a hundred tiles that a zoo still gets, how many find one given enclosure
+RATE = 14  # of a hundred tiles that a zoo still gets, how many find their way to one given enclosure
 OPEN = 60  # an empty enclosure may still become anything
 PAIR = 50  # a fertile animal may still meet a mate
-BONUS_WORTH = 150
-MINE, THEIRS = 100, 40
-ENOUGH = (120, 300, 500)
+BONUS_DUE = 150  # a filled enclosure earns a bonus
+GIFT = 30  # of a hundred: what it hurts to take a penalty off another's barn
+MINE, THEIRS = 100, 40  # what a loaded tile does for me, against what it does for the others on average
+ENOUGH = (120, 300, 500)  # a truck with no, one, more places left must add so much to be taken before it is full
 
 
 def _coming(public: Public) -> int:
@@ -55,7 +56,7 @@ def _coming(public: Public) -> int:
     return 100 * public.round.main // len(public.zoos) + 200
 
 
-@functools.lru_cache(maxsize=65536)
+@functools.lru_cache(maxsize=2048)
 def _enclosure_worth(enclosure: tuple[int, ...], coming: int) -> int:
     """Return the value of an enclosure that may expect `coming` hundredths of an animal."""
     room = PLACES - len(enclosure)
@@ -77,10 +78,10 @@ def _worth(zoo: Zoo, coming: int) -> int:
     return homes + 100 * (LANDSCAPE_POINTS * len(landscape_types(zoo)) - barn_loss(zoo))
 
 
-@functools.lru_cache(maxsize=8192)
+@functools.lru_cache(maxsize=512)
 def _best(zoo: Zoo, tiles: tuple[int, ...], coming: int) -> tuple[int, Unloading]:
     """Return what a truck adds to a zoo at best, and the way to place its tiles then."""
-    ways = [(_worth(way.zoo, coming) + BONUS_WORTH * way.filled, way) for way in unloadings(zoo, tiles)]
+    ways = [(_worth(way.zoo, coming) + BONUS_DUE * way.filled, way) for way in unloadings(zoo, tiles)]
     worth, way = max(ways, key=lambda pair: pair[0])
     return worth - _worth(zoo, coming), way
 
@@ -119,15 +120,13 @@ def _next_tile(public: Public, seat: int) -> int:
 
 def _load(public: Public, seat: int) -> Action:
     shown, coming = public.round, _coming(public)
-    rivals = [other for other in range(len(public.zoos)) if other != seat and still_in(shown, other)]
+    rivals = [zoo for other, zoo in enumerate(public.zoos) if other != seat and still_in(shown, other)]
 
     def liking(truck: int) -> int:
         before = tuple(sorted(shown.trucks[truck].tiles))
         after = tuple(sorted((*before, shown.drawn)))
-        value = MINE * _change(public.zoos[seat], before, after, coming)
-        return value - THEIRS * sum(_change(public.zoos[other], before, after, coming) for other in rivals) // max(
-            1, len(rivals)
-        )
+        helps = sum([_change(zoo, before, after, coming) for zoo in rivals])
+        return MINE * _change(public.zoos[seat], before, after, coming) - THEIRS * helps // max(1, len(rivals))
 
     return Load(max(loadable(shown), key=liking))
 
@@ -151,20 +150,15 @@ def _bonus(public: Public, seat: int) -> Action:
     prizes, waste = bonus_options(public, seat)
     for victim, tile, spot in prizes:
         robbed = public.zoos[victim]
-        given = barn_loss(robbed) - barn_loss(_without(robbed, tile))
-        worth = _worth(settle(zoo, tile, spot)[0], coming) - now - 30 * given
+        given = barn_loss(robbed) - barn_loss(without(robbed, tile))
+        worth = _worth(settle(zoo, tile, spot)[0], coming) - now - GIFT * given
         if worth > best[0]:
             best = worth, TakeOver((victim, tile, spot))
     for tile in waste:
-        worth = _worth(_without(zoo, tile), coming) - now
+        worth = _worth(without(zoo, tile), coming) - now
         if worth > best[0]:
             best = worth, Discard(tile)
     return best[1]
-
-
-def _without(zoo: Zoo, tile: int) -> Zoo:
-    place = zoo.barn.index(tile)
-    return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))
 
 
 _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}

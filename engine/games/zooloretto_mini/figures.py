@@ -23,6 +23,8 @@ __all__ = [
     "gain",
     "ladder",
     "moved",
+    "truck_figures",
+    "unloaded",
     "unloadings",
 ]
 
@@ -133,7 +135,22 @@ def best_unloading(zoo: Zoo, tiles: tuple[int, ...], worth: Callable[[Unloading]
     return max(unloadings(zoo, tiles), key=worth)
 
 
-@functools.lru_cache(maxsize=4096)
+def unloaded(zoo: Zoo, way: Unloading) -> list[Move]:
+    """Return what each tile does when `way` is gone, in that order."""
+    moves = []
+    for tile, spot in way.moves:
+        moves.append(moved(zoo, tile, spot))
+        zoo, _ = settle(zoo, tile, spot)
+    return moves
+
+
+def truck_figures(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Move, ...]:
+    """Return what each tile of a truck does when all are placed for the most points, in the order of `tiles`."""
+    moves = unloaded(zoo, best_unloading(zoo, tiles))
+    return tuple(moves.pop([move.tile for move in moves].index(tile)) for tile in tiles)
+
+
+@functools.lru_cache(maxsize=256)
 def _best_for_points(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
     return max(unloadings(zoo, tiles), key=lambda way: (points(way.zoo), _reach(way.zoo), way.filled))
 

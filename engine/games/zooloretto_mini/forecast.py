@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Action, Effect
-from engine.games.zooloretto_mini.figures import Move, best_gain, best_unloading, moved
+from engine.games.zooloretto_mini.figures import Move, best_gain, best_unloading, moved, unloaded
 from engine.games.zooloretto_mini.imagine import face_down
 from engine.games.zooloretto_mini.model import (
     BARN,
@@ -27,7 +27,7 @@ from engine.games.zooloretto_mini.model import (
     ZooMiniView,
     animal,
 )
-from engine.games.zooloretto_mini.placing import UNBORN, settle
+from engine.games.zooloretto_mini.placing import UNBORN, settle, without
 from engine.games.zooloretto_mini.score import VALUES, animals, barn_loss, points
 from engine.games.zooloretto_mini.words import listing, number, one_of, signed, tile_name
 from engine.tree import replace
@@ -64,26 +64,17 @@ def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> E
     truck = load(public.round, action.truck).trucks[action.truck]
     free = truck.capacity - len(truck.tiles)
     state = "full" if not free else f"{free} free"
-    moves, _, after = _unloaded(public.zoos[seat], truck.tiles)
-    brings = points(after) - points(public.zoos[seat])
+    zoo = public.zoos[seat]
+    way = best_unloading(zoo, truck.tiles)
+    brings = points(way.zoo) - points(zoo)
     effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", _sign(brings))]
-    return [*effects, *_of_moves(moves), Effect(f"on it: {listing(truck.tiles)} ({state})")]
+    return [*effects, *_of_moves(unloaded(zoo, way)), Effect(f"on it: {listing(truck.tiles)} ({state})")]
 
 
 def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
-    moves, filled, after = _unloaded(zoo, public.round.trucks[action.truck].tiles)
-    return [*_of_moves(moves), _of_score(zoo, after, " before the bonus" if filled else "")]
-
-
-def _unloaded(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[list[Move], bool, Zoo]:
-    """Return what each tile of a truck does when they are placed for the most points."""
-    way = best_unloading(zoo, tiles)
-    moves = []
-    for tile, spot in way.moves:
-        moves.append(moved(zoo, tile, spot))
-        zoo, _ = settle(zoo, tile, spot)
-    return moves, way.filled, way.zoo
+    way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
+    return [*_of_moves(unloaded(zoo, way)), _of_score(zoo, way.zoo, " before the bonus" if way.filled else "")]
 
 
 def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) -> Effects:
@@ -148,7 +139,7 @@ def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ..
 
 def _discard(public: Public, seat: int, action: Discard, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
-    lost = barn_loss(zoo) - barn_loss(_without(zoo, action.tile))
+    lost = barn_loss(zoo) - barn_loss(without(zoo, action.tile))
     return [Effect(_barn_change(zoo, action.tile), _sign(lost))]
 
 
@@ -157,13 +148,8 @@ def _skip(_public: Public, _seat: int, _action: Skip, _names: tuple[str, ...]) -
 
 
 def _barn_change(zoo: Zoo, tile: int) -> str:
-    before, after = barn_loss(zoo), barn_loss(_without(zoo, tile))
+    before, after = barn_loss(zoo), barn_loss(without(zoo, tile))
     return f"barn stays {signed(-before)}" if before == after else f"barn {signed(-before)} → {signed(-after)}"
-
-
-def _without(zoo: Zoo, tile: int) -> Zoo:
-    place = zoo.barn.index(tile)
-    return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))
 
 
 def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:

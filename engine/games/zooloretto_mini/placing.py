@@ -20,7 +20,7 @@ from engine.games.zooloretto_mini.model import (
     is_animal,
 )
 
-__all__ = ["NOBODY_HOME", "UNBORN", "accepts", "fills", "home_spots", "homes", "occupant", "settle"]
+__all__ = ["NOBODY_HOME", "UNBORN", "accepts", "fills", "home_spots", "homes", "occupant", "settle", "without"]
 
 UNBORN = -1
 NOBODY_HOME = -1
@@ -91,3 +91,9 @@ def settle(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:
 def fills(before: Zoo, after: Zoo, spot: int) -> bool:
     """Tell whether moving to `spot` gave the enclosure its last tile (R39, R40)."""
     return spot != BARN and len(before.enclosures[spot]) < PLACES == len(after.enclosures[spot])
+
+
+def without(zoo: Zoo, tile: int) -> Zoo:
+    """Return the zoo after a tile left the barn (R42, R43)."""
+    place = zoo.barn.index(tile)
+    return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))

@@ -28,7 +28,7 @@ from engine.games.zooloretto_mini.model import (
 from engine.games.zooloretto_mini.score import parts, totals
 from engine.games.zooloretto_mini.stories import tell
 from engine.games.zooloretto_mini.words import home, listing, number, one_of, signed, spot_name, tile_name
-from engine.trucks import NOBODY, Truck, next_mover, still_in
+from engine.trucks import NO_TILE, NOBODY, Round, Truck, next_mover, still_in
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 
@@ -86,10 +86,14 @@ def doing(view: ZooMiniView, seat: int) -> str:
         return "done"
     shown, ask = public.round, public.asks[-1]
     if ask.seats[0] == seat:
-        return _DOING[ask.kind].format(truck=shown.took[seat] + 1, tile=tile_name(max(shown.drawn, 0)))
+        return _DOING[ask.kind].format(truck=shown.took[seat] + 1, tile=_drawn(shown))
     if not still_in(shown, seat):
         return f"out · truck {shown.took[seat] + 1}"
     return "next" if next_mover(shown) in (seat, NOBODY) else "waits"
+
+
+def _drawn(shown: Round) -> str:
+    return "" if shown.drawn == NO_TILE else tile_name(shown.drawn)
 
 
 _DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", BONUS: "has a bonus"}

@@ -13,6 +13,7 @@ from engine.games.zooloretto_mini.figures import (
     gain,
     ladder,
     moved,
+    truck_figures,
     unloadings,
 )
 from engine.games.zooloretto_mini.placing import UNBORN, settle
@@ -71,6 +72,13 @@ def test_the_best_way_to_unload_a_truck():
     for there, spot in way.moves:
         after, _ = settle(after, there, spot)
     assert after == way.zoo
+
+
+def test_what_each_tile_of_a_truck_would_do_in_the_order_of_the_truck():
+    figures = truck_figures(zoo("L L L L | R | G"), tiles("O L L"))
+    assert [(move.tile, move.then - move.now) for move in figures] == [(tile("O"), -2), (tile("L"), 4), (tile("L"), 4)]
+    assert [move.full for move in figures] == [False, False, True]
+    assert truck_figures(zoo(), ()) == ()
 
 
 def test_unloading_tries_everything_once():
