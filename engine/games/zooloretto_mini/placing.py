@@ -44,21 +44,7 @@ def accepts(enclosure: tuple[int, ...], tile: int) -> bool:
 
 def home_spots(zoo: Zoo, tile: int) -> list[int]:
     """Return the enclosures that accept a tile."""
-    sort = SORT[tile]
-    spots = []
-    for spot, enclosure in enumerate(zoo.enclosures):
-        if len(enclosure) < PLACES:
-            if sort < KINDS:
-                for other in enclosure:
-                    if SORT[other] < KINDS:
-                        if SORT[other] == sort:
-                            spots.append(spot)
-                        break
-                else:
-                    spots.append(spot)
-            else:
-                spots.append(spot)
-    return spots
+    return [spot for spot, enclosure in enumerate(zoo.enclosures) if accepts(enclosure, tile)]
 
 
 def homes(zoo: Zoo, tiles: Sequence[int]) -> list[tuple[int, int]]:
