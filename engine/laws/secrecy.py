@@ -50,8 +50,10 @@ def imagined(trial: Trial, state: AnyState, viewer: int | None) -> AnyState:
     game = trial.game
     view = game.view(state, viewer)
     with expects(6, f"imagining a world from the view of {viewer}"):
-        world = game.imagine(view, trial.random.randbytes(32))
+        key = trial.random.randbytes(32)
+        world = game.imagine(view, key)
         seen = game.view(world, viewer)
+        holds(6, encode(game.imagine(view, key)) == encode(world), f"the view of {viewer} and a key make two worlds")
         holds(6, encode(seen) == encode(view), f"a world imagined from the view of {viewer} looks different to it")
         same = list(map(encode, _some(game.choices(seen)))) == list(map(encode, _some(game.choices(view))))
         holds(6, same, f"in a world imagined from its view {viewer} has other choices")

@@ -135,6 +135,11 @@ class ImaginesAnEmptyDeck(Toy):
         return replace(super().imagine(view, key), hidden=Hidden(()))
 
 
+class ImaginesByChance(Toy):
+    def imagine(self, view: Any, key: bytes) -> Any:
+        return super().imagine(view, random.randbytes(32))
+
+
 class LosesTheBid(Toy):
     def bidden(self, state: Any, moves: Any) -> Step:
         step = super().bidden(state, moves)
@@ -252,6 +257,7 @@ BROKEN: tuple[tuple[int, type[Toy]], ...] = (
     (5, DefaultsToNonsense),
     (6, ForgetsItsOwnCards),
     (6, ImaginesAnEmptyDeck),
+    (6, ImaginesByChance),
     (7, LosesTheBid),
     (7, DoublesACard),
     (8, MiscountsTheDeck),

@@ -27,16 +27,16 @@ def test_there_are_games() -> None:
 
 @at_every_table
 @settings(
-    max_examples=4,
+    max_examples=6,
     deadline=None,
     phases=[Phase.explicit, Phase.generate],  # a breach names its seed; shrinking it would play for minutes
     suppress_health_check=[HealthCheck.too_slow],
 )
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_laws_hold_by_default(game_id: str, seats: int, seed: int) -> None:
-    report = check(engine.load(game_id), seats, steps=24, seed=seed)
+    report = check(engine.load(game_id), seats, steps=40, seed=seed)
     assert report.breach is None, str(report.breach)
-    assert all(report.looked[:10]), report.looked
+    assert all(report.looked), report.looked
 
 
 @at_every_table
