@@ -199,3 +199,12 @@ def test_r39_no_bonus_outside_its_time():
     assert refusal(state, Discard(tile("W"))).rule == "R10"
     assert refusal(unloading("L", "| | ; W"), Discard(tile("W"))).rule == "R20"
     assert Draw() in legal(state)
+
+
+def test_r45_nothing_is_saved_up_over_the_end_of_a_round():
+    state = position(3, zoos={0: "L L L L L | |"}, trucks=["L", "", ""], took={0: 0, 1: 1, 2: 2}, ask=m.UNLOAD, mover=0)
+    state = do(state, place("L", 0)).state
+    assert state.public.round.number == 4
+    assert not state.public.filled
+    left = do(unloading("L", "L L L L L | | "), place("L", 0)).state
+    assert not left.public.filled
