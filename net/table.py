@@ -59,7 +59,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
 
     `turn` counts decisions since the start (0: seeding); `left` is each seat's clock in tenths of a second when the present turn
     began (-1: no clock); `waiting` are the seats that owe something now. `log` and `chat` are tails; `log_start` numbers
-    the first fact of the tail. `host_seal` commits the host to its part of the seed; `host_part` opens it when the game is
+    the first fact of the tail. `opened` is the latest sealed turn once `sealing` had to make room for the next one in the
+    same version. `host_seal` commits the host to its part of the seed; `host_part` opens it when the game is
     over. `head` is the first 8 bytes of the journal's chain head after the latest turn. `unfair` marks a test seed.
     """
 
@@ -82,6 +83,7 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     head: bytes = b""
     may_undo: tuple[int, ...] = ()
     unfair: bool = False
+    opened: Sealing = Sealing()
 
 
 class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):

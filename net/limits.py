@@ -1,0 +1,124 @@
+"""Bound what a stranger can do: how often, how many, how long a name, which characters."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+
+__all__ = ["Bucket", "Strikes", "clean", "clean_line", "clean_name", "unlike"]
+
+HELLO_WITHIN = 5.0
+"""Seconds from the first byte of a connection to its hello."""
+PROOF_WITHIN = 60.0
+"""Seconds that somebody has for typing the PIN."""
+STRANGERS_EACH = 16
+"""Connections of one address that are not yet welcomed."""
+CONNECTIONS = 600
+"""Connections altogether."""
+MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 60.0, 120.0
+"""What one connection may send; more waits."""
+LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 6.0
+"""What one connection may say."""
+BACKLOG = 128 * 1024
+"""Bytes of one connection that may wait to be read."""
+UNREAD = 32
+"""Answers to one connection that may wait to be sent before it is listened to no more."""
+NAME_CELLS, LINE_CELLS = 20, 240
+"""The longest name and the longest line of chat, in terminal cells."""
+
+
+class Bucket:
+    """Let through a number of things per second, and so many at once after a pause."""
+
+    __slots__ = ("_at_once", "_full", "_rate", "_seen")
+
+    def __init__(self, rate: float, at_once: float, now: float) -> None:
+        self._rate, self._at_once = rate, at_once
+        self._full, self._seen = at_once, now
+
+    def ready(self, now: float) -> bool:
+        """Tell whether one more may pass now."""
+        self._full = min(self._at_once, self._full + (now - self._seen) * self._rate)
+        self._seen = now
+        return self._full >= 1.0
+
+    def take(self) -> None:
+        """Count one that passes."""
+        self._full -= 1.0
+
+    def next(self) -> float:
+        """Return when the next one may pass."""
+        return self._seen + max(0.0, 1.0 - self._full) / self._rate + 0.001
+
+
+class Strikes:
+    """Count wrong PINs and keys by address and make each further try wait longer; also all addresses together."""
+
+    FREE = 3
+    LONGEST = 60.0
+    EVERYBODY = "*"
+
+    def __init__(self) -> None:
+        self._counts: dict[str, tuple[int, float]] = {}
+
+    def wait(self, address: str, now: float) -> float:
+        """Return the seconds for which this address may not try again."""
+        return max(self._wait(address, self.FREE, now), self._wait(self.EVERYBODY, self.FREE * 10, now))
+
+    def _wait(self, address: str, free: int, now: float) -> float:
+        count, last = self._counts.get(address, (0, now))
+        if count < free:
+            return 0.0
+        return max(0.0, last + min(self.LONGEST, 2.0 ** (count - free)) - now)
+
+    def strike(self, address: str, now: float) -> None:
+        """Count a wrong try."""
+        for who in (address, self.EVERYBODY):
+            count, last = self._counts.get(who, (0, now))
+            forgiven = int((now - last) / self.LONGEST)
+            self._counts[who] = (min(16, max(0, count - forgiven)) + 1, now)
+        if len(self._counts) > 4096:
+            self._counts = {who: kept for who, kept in self._counts.items() if now - kept[1] < self.LONGEST}
+
+
+def clean(text: str, cells: int) -> str:
+    """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks."""
+    out: list[str] = []
+    width = marks = 0
+    spaced = (" " if found.isspace() else found for found in unicodedata.normalize("NFC", text))
+    for character in spaced:
+        category = unicodedata.category(character)
+        if category[0] == "C" or (character == " " and (not out or out[-1] == " ")):
+            continue
+        if category[0] == "M":
+            marks += 1
+            if marks > 2 or not out:
+                continue
+        else:
+            marks = 0
+            width += 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        if width > cells:
+            break
+        out.append(character)
+    return "".join(out).strip()
+
+
+def clean_name(text: str) -> str:
+    """Return a name as it may be shown."""
+    return clean(text, NAME_CELLS)
+
+
+def clean_line(text: str) -> str:
+    """Return a line of chat as it may be shown."""
+    return clean(text, LINE_CELLS)
+
+
+def unlike(name: str, taken: Collection[str]) -> str:
+    """Return the name, numbered if somebody has it already, however it is written."""
+    folded = {other.casefold() for other in taken}
+    if name.casefold() not in folded:
+        return name
+    number = 2
+    while f"{name} {number}".casefold() in folded:
+        number += 1
+    return f"{name} {number}"

@@ -1,0 +1,7 @@
+"""Name the host's own bots after animals that no game here collects."""
+
+from __future__ import annotations
+
+__all__ = ["BOT_NAMES"]
+
+BOT_NAMES = ("Otter", "Magpie", "Hedgehog", "Badger", "Heron", "Gecko", "Marmot", "Newt")
