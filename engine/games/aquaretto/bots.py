@@ -1,0 +1,225 @@
+"""Play for the table: take the truck that adds most, grow few basins large, put coworkers and coins where they pay.
+
+A bot knows its view alone and looks no further than the truck, tile or coin in front of it; values are `appraisal`'s.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.bots import Bot
+from engine.core import Action, AnyGame
+from engine.games.aquaretto.appraisal import appeal, best_cell, best_post, unloading, worth
+from engine.games.aquaretto.chart import chart, legal_cells
+from engine.games.aquaretto.choices import PRICES, choices, sellers
+from engine.games.aquaretto.ground import LARGE, SMALL, sites
+from engine.games.aquaretto.imagine import face_down
+from engine.games.aquaretto.model import (
+    BOUGHT,
+    COWORKER,
+    KIND,
+    KINDS,
+    LOAD,
+    MOVE,
+    OFFSPRING,
+    TURN,
+    UNLOAD,
+    AquarettoView,
+    Buy,
+    Discard,
+    Draw,
+    Home,
+    Large,
+    Load,
+    Move,
+    Place,
+    Public,
+    Settle,
+    Small,
+    Take,
+    Work,
+    Zoo,
+)
+from engine.games.aquaretto.placing import expanded, moved_in
+from engine.games.aquaretto.posts import movable, moved
+from engine.polyomino import ones
+from engine.tree import replace
+from engine.trucks import NO_TRUCK, can_draw, loadable, still_in, takeable
+
+__all__ = ["LEVELS", "greedy"]
+
+MINE, THEIRS = 100, 50
+ENOUGH = (60, 150, 260)
+"""A truck with room for 0, 1, 2 more tiles is taken if it adds so much."""
+PAYS = 90
+"""A money action is done if it adds so much."""
+
+
+def greedy(game: AnyGame, view: AquarettoView, random: Random) -> Action:  # noqa: ARG001  (every bot gets the same)
+    """Take the truck that adds most once it adds enough; before that see what money can do, else load a tile."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    return _BY_ASK[public.asks[-1].kind](public, seat, view)
+
+
+def _ahead(public: Public) -> int:
+    """Return how many tiles a zoo may still expect after the present round."""
+    return 0 if public.round.last else 2 + public.round.main // len(public.zoos)
+
+
+def _turn(public: Public, seat: int, _view: AquarettoView) -> Action:
+    shown, zoo, ahead = public.round, public.zoos[seat], _ahead(public)
+    money = _money(public, seat)
+    if money is not None:
+        return money
+    offers = [
+        (appeal(zoo, shown.trucks[truck].tiles, ahead), len(shown.trucks[truck].tiles), truck)
+        for truck in takeable(shown)
+    ]
+    if not offers:
+        return Draw()
+    gain, _, truck = max(offers)
+    if not can_draw(shown):
+        return Take(truck)
+    carrier = shown.trucks[truck]
+    room = carrier.capacity - len(carrier.tiles)
+    if shown.took.count(NO_TRUCK) == 1:
+        return Draw() if room and _next_tile(public, seat, ahead) > 0 else Take(truck)
+    return Take(truck) if gain >= ENOUGH[min(room, 2)] else Draw()
+
+
+def _next_tile(public: Public, seat: int, ahead: int) -> int:
+    """Return what one more tile is worth on average, all copies of the face-down tiles together."""
+    zoo, tiles = public.zoos[seat], face_down(public)
+    return sum(appeal(zoo, (tile,), ahead) * tiles.count(tile) for tile in set(tiles))
+
+
+def _money(public: Public, seat: int) -> Action | None:
+    """Return the money action that adds most, if one adds enough."""
+    zoo, ahead = public.zoos[seat], _ahead(public)
+    if not zoo.coins:
+        return None
+    now = worth(zoo, ahead)
+    best, action = max(
+        [*_with_depot(zoo, ahead), *_bought(public, seat, ahead), *_built(zoo, ahead), *_moved(zoo, ahead)],
+        key=lambda offer: offer[0],
+        default=(now, None),
+    )
+    return action if best - now >= (PAYS if ahead else 1) else None
+
+
+Offers = list[tuple[int, Action]]
+
+
+def _with_depot(zoo: Zoo, ahead: int) -> Offers:
+    if not zoo.depot:
+        return []
+    tile, offers = zoo.depot[-1], Offers()
+    lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.settle)
+    if legal_cells(zoo, KIND[tile]):
+        cell = best_cell(lighter, tile, ahead)
+        offers.append((worth(moved_in(lighter, tile, cell).zoo, ahead), Settle(cell)))
+    if zoo.coins >= PRICES.discard:
+        lighter = replace(lighter, coins=zoo.coins - PRICES.discard)
+        offers.append((worth(lighter, ahead), Discard()))
+    return offers
+
+
+def _bought(public: Public, seat: int, ahead: int) -> Offers:
+    zoo = public.zoos[seat]
+    if zoo.coins < PRICES.buy:
+        return []
+    poorer = replace(zoo, coins=zoo.coins - PRICES.buy)
+    offers = Offers()
+    for other in sellers(public, seat):
+        seller = public.zoos[other]
+        tile = seller.depot[-1]
+        theirs = replace(seller, depot=seller.depot[:-1], coins=seller.coins + PRICES.seller)
+        given = (worth(theirs, ahead) - worth(seller, ahead)) // len(public.zoos)
+        after = moved_in(poorer, tile, best_cell(poorer, tile, ahead)).zoo
+        offers.append((worth(after, ahead) - given, Buy(other)))
+    return offers
+
+
+def _built(zoo: Zoo, ahead: int) -> Offers:
+    """Try every expansion that can be paid, if tiles may still come for it."""
+    if not ahead:
+        return []
+    masks, offers = sites(zoo.built), Offers()
+    if zoo.spare[0] and zoo.coins >= PRICES.large:
+        poorer = replace(zoo, coins=zoo.coins - PRICES.large)
+        offers += [(worth(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])]
+    if zoo.spare[1] and zoo.coins >= PRICES.small and _cramped(zoo):
+        poorer = replace(zoo, coins=zoo.coins - PRICES.small)
+        for turn, mask in enumerate(masks[SMALL:]):
+            offers += [
+                (worth(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell))) for cell in ones(mask)
+            ]
+    return offers
+
+
+def _cramped(zoo: Zoo) -> bool:
+    """Tell whether some basin has no space left, or no basin can start for want of space."""
+    here = chart(zoo)
+    shut = any(here.tiles[kind] and not here.legal(kind) for kind in range(KINDS))
+    return shut or (here.basins < here.ground.limit and not here.empty & ~here.beside)
+
+
+def _moved(zoo: Zoo, ahead: int) -> Offers:
+    """Try the best post for every coworker."""
+    poorer = replace(zoo, coins=zoo.coins - PRICES.move)
+    offers = Offers()
+    for source in movable(zoo):
+        post = best_post(poorer, ahead, source)
+        if post is not None:
+            offers.append((worth(moved(poorer, source, post), ahead), Move(source)))
+    return offers
+
+
+def _load(public: Public, seat: int, _view: AquarettoView) -> Action:
+    shown, ahead = public.round, _ahead(public)
+    rivals = [other for other in range(len(public.zoos)) if other != seat and still_in(shown, other)]
+
+    def liking(truck: int) -> int:
+        before = shown.trucks[truck].tiles
+        after = (*before, shown.drawn)
+        mine = MINE * _change(public.zoos[seat], before, after, ahead)
+        theirs = sum(_change(public.zoos[other], before, after, ahead) for other in rivals)
+        return mine - THEIRS * theirs // max(1, len(rivals))
+
+    return Load(max(loadable(shown), key=liking))
+
+
+def _change(zoo: Zoo, before: tuple[int, ...], after: tuple[int, ...], ahead: int) -> int:
+    had = appeal(zoo, before, ahead) if before else 0
+    return max(-100, appeal(zoo, after, ahead)) - max(-100, had)
+
+
+def _unload(public: Public, seat: int, _view: AquarettoView) -> Action:
+    shown = public.round
+    tiles = tuple(sorted(shown.trucks[shown.took[seat]].tiles))
+    tile, cell = unloading(public.zoos[seat], tiles, _ahead(public)).stops[0]
+    return Place((tile, cell))
+
+
+def _home(public: Public, seat: int, _view: AquarettoView) -> Action:
+    return Home(best_cell(public.zoos[seat], public.asks[-1].about[0], _ahead(public)))
+
+
+def _work(public: Public, seat: int, view: AquarettoView) -> Action:
+    source = public.asks[-1].about[0] if public.asks[-1].kind == MOVE else None
+    post = best_post(public.zoos[seat], _ahead(public), source)
+    return choices(view).at(0) if post is None else Work(post)
+
+
+_BY_ASK = {
+    TURN: _turn,
+    LOAD: _load,
+    UNLOAD: _unload,
+    OFFSPRING: _home,
+    BOUGHT: _home,
+    COWORKER: _work,
+    MOVE: _work,
+}
+
+LEVELS: dict[str, Bot] = {"greedy": greedy}

@@ -1,0 +1,212 @@
+"""Say what a seat may do now."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.choice import NOTHING, Choices, Slot, Verb
+from engine.core import Action as AnyAction
+from engine.games.aquaretto.chart import Chart, chart
+from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.ground import LARGE, SMALL, Site, sites
+from engine.games.aquaretto.model import (
+    BOUGHT,
+    COWORKER,
+    DEPOT,
+    KIND,
+    LOAD,
+    MOVE,
+    OFFSPRING,
+    TURN,
+    UNLOAD,
+    AquarettoView,
+    Buy,
+    Discard,
+    Home,
+    Large,
+    Move,
+    Place,
+    Public,
+    Settle,
+    Small,
+    Work,
+    Zoo,
+)
+from engine.games.aquaretto.posts import movable, posts_for
+from engine.polyomino import nth
+from engine.trucks import can_draw, load_verb, loadable, takeable, turn_verbs
+
+__all__ = ["LargeSites", "SmallSites", "choices", "default", "homes", "sellers"]
+
+PRICES = COMPONENTS.prices
+
+
+class LargeSites(Sequence[int]):
+    """Offer the cells of a mask, lowest first."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __getitem__(self, index: Any) -> Any:
+        if not 0 <= index < self.mask.bit_count():
+            raise IndexError(index)
+        return nth(self.mask, index)
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, int) and value >= 0 and bool(self.mask >> value & 1)
+
+
+class SmallSites(Sequence[tuple[int, int]]):
+    """Offer (turn, cell) for the cells of one mask for each turn."""
+
+    __slots__ = ("masks",)
+
+    def __init__(self, masks: tuple[int, ...]) -> None:
+        self.masks = masks
+
+    def __len__(self) -> int:
+        return sum([mask.bit_count() for mask in self.masks])
+
+    def __getitem__(self, index: Any) -> Any:
+        if index >= 0:
+            for turn, mask in enumerate(self.masks):
+                found = mask.bit_count()
+                if index < found:
+                    return turn, nth(mask, index)
+                index -= found
+        raise IndexError(index)
+
+    def __contains__(self, value: object) -> bool:
+        if not (isinstance(value, tuple) and len(value) == 2):
+            return False
+        turn, cell = value
+        return 0 <= turn < len(self.masks) and cell >= 0 and bool(self.masks[turn] >> cell & 1)
+
+
+def choices(view: AquarettoView) -> Choices:
+    """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""
+    public, seat = view.public, view.seat
+    if not public.asks:
+        return NOTHING
+    ask = public.asks[-1]
+    if seat is None or seat != ask.seats[0]:
+        return NOTHING
+    return _BY_ASK[ask.kind](public, seat)
+
+
+def _turn(public: Public, seat: int) -> Choices:
+    shown, zoo = public.round, public.zoos[seat]
+    if not zoo.coins:
+        return _plain_turn(can_draw(shown), takeable(shown))
+    return Choices((*turn_verbs(can_draw(shown), takeable(shown)), *_money(public, seat, zoo)))
+
+
+@functools.cache
+def _plain_turn(drawable: bool, trucks: tuple[int, ...]) -> Choices:
+    return Choices(turn_verbs(drawable, trucks))
+
+
+def _money(public: Public, seat: int, zoo: Zoo) -> list[Verb]:
+    """Return what the seat can pay for (I a to III b)."""
+    verbs = []
+    if zoo.depot and zoo.coins >= PRICES.settle:
+        here = chart(zoo)
+        if legal := here.legal(KIND[zoo.depot[-1]]):
+            verbs.append(Verb(Settle, (Slot("place", here.cells(legal)),)))
+    if zoo.coins >= PRICES.move and (posts := movable(zoo)):
+        verbs.append(Verb(Move, (Slot("post", posts),)))
+    if zoo.coins >= PRICES.buy and (seats := sellers(public, seat)):
+        verbs.append(Verb(Buy, (Slot("seat", seats),)))
+    if zoo.depot and zoo.coins >= PRICES.discard:
+        verbs.append(_DISCARD)
+    large, small = zoo.spare
+    if large and zoo.coins >= PRICES.large:
+        verbs.append(_expansion_verbs(zoo.built)[0])
+    if small and zoo.coins >= PRICES.small:
+        verbs.append(_expansion_verbs(zoo.built)[1])
+    return verbs
+
+
+_DISCARD = Verb(Discard)
+
+
+def sellers(public: Public, seat: int) -> tuple[int, ...]:
+    """Return the seats whose top depot tile has a legal space in the zoo of `seat` (II a)."""
+    here = chart(public.zoos[seat])
+    return tuple(
+        [
+            other
+            for other, zoo in enumerate(public.zoos)
+            if zoo.depot and other != seat and here.legal(KIND[zoo.depot[-1]])
+        ]
+    )
+
+
+@functools.lru_cache(maxsize=8192)
+def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
+    masks = sites(built)
+    return (
+        Verb(Large, (Slot("site", LargeSites(masks[LARGE])),)),
+        Verb(Small, (Slot("site", SmallSites(masks[SMALL:])),)),
+    )
+
+
+def _load(public: Public, _seat: int) -> Choices:
+    return _load_choices(loadable(public.round))
+
+
+@functools.cache
+def _load_choices(trucks: tuple[int, ...]) -> Choices:
+    return Choices((load_verb(trucks),))
+
+
+def _unload(public: Public, seat: int) -> Choices:
+    shown = public.round
+    return Choices(
+        (Verb(Place, (Slot("place", homes(chart(public.zoos[seat]), shown.trucks[shown.took[seat]].tiles)),)),)
+    )
+
+
+def homes(here: Chart, tiles: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Return every (tile, cell or DEPOT) that may be chosen for one of `tiles`, equal tiles once (R18, R26)."""
+    pairs: list[tuple[int, int]] = []
+    for tile in dict.fromkeys(tiles):
+        pairs += [(tile, cell) for cell in here.cells(here.legal(KIND[tile]))]
+        pairs.append((tile, DEPOT))
+    return pairs
+
+
+def _home(public: Public, seat: int) -> Choices:
+    here = chart(public.zoos[seat])
+    return Choices((Verb(Home, (Slot("place", here.cells(here.legal(KIND[public.asks[-1].about[0]]))),)),))
+
+
+def _coworker(public: Public, seat: int) -> Choices:
+    return Choices((Verb(Work, (Slot("post", posts_for(public.zoos[seat])),)),))
+
+
+def _move(public: Public, seat: int) -> Choices:
+    return Choices((Verb(Work, (Slot("post", posts_for(public.zoos[seat], public.asks[-1].about[0])),)),))
+
+
+_BY_ASK: dict[str, Callable[[Public, int], Choices]] = {
+    TURN: _turn,
+    LOAD: _load,
+    UNLOAD: _unload,
+    OFFSPRING: _home,
+    BOUGHT: _home,
+    COWORKER: _coworker,
+    MOVE: _move,
+}
+
+
+def default(view: AquarettoView) -> AnyAction:
+    """Return what is played for a seat that is not there: draw, first truck, first space or post."""
+    return choices(view).at(0)

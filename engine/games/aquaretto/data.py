@@ -1,0 +1,32 @@
+"""Read the printed components from `data.json` and refuse a file that cannot be the game's.
+
+Owners of the printed game may correct the file; every mistake is a ValueError that names the file, the place in it, and
+what is wrong there. `faults` finds what types cannot say.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import msgspec
+
+from engine.games.aquaretto.faults import faults
+from engine.games.aquaretto.parts import Components
+
+__all__ = ["COMPONENTS", "FILE", "read"]
+
+FILE = "data.json"
+
+
+def read(text: str, file: str = FILE) -> Components:
+    """Return the components that `text` describes; raise ValueError with file, path and reason."""
+    try:
+        components = msgspec.json.decode(text, type=Components)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{file}: {error}") from error
+    for path, reason in faults(components):
+        raise ValueError(f"{file}: {path}: {reason}")
+    return components
+
+
+COMPONENTS = read(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))

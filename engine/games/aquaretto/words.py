@@ -1,0 +1,96 @@
+"""Name tiles, places and posts as players do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.ground import row_col
+from engine.games.aquaretto.model import (
+    CASHIER,
+    COIN,
+    DEPOT,
+    FATHER,
+    FEMALE,
+    FISH,
+    FORM,
+    KEEPER,
+    KIND,
+    MALE,
+    MANAGER,
+    MOTHER,
+    WILD,
+    YOUNG,
+)
+
+__all__ = ["coins", "job", "listing", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
+
+_FORM_WORDS = {
+    FEMALE: "{} ♀",
+    MALE: "{} ♂",
+    YOUNG: "baby {}",
+    MOTHER: "{} mother",
+    FATHER: "{} father",
+    FISH: "{} with fish",
+    WILD: "wild {}",
+}
+_JOBS = {CASHIER: "cashier", KEEPER: "keeper", MANAGER: "manager"}
+
+
+def one_of(kind: int) -> str:
+    """Return the name of a kind of animal (`sea lion`)."""
+    return COMPONENTS.kinds[kind].name
+
+
+def plural(kind: int) -> str:
+    """Return the name of several of a kind (`sea lions`)."""
+    return COMPONENTS.kinds[kind].plural
+
+
+def tile_name(tile: int) -> str:
+    """Return a tile in words (`orca ♀`, `baby orca`, `turtle with fish`, `coin`)."""
+    return "coin" if tile == COIN else _FORM_WORDS.get(FORM[tile], "{}").format(one_of(KIND[tile]))
+
+
+def listing(tiles: Iterable[int]) -> str:
+    """Return tiles in words, one after the other."""
+    return ", ".join(tile_name(tile) for tile in tiles)
+
+
+def spot(cell: int) -> str:
+    """Return a cell in words, rows and columns of the printed board counted from 1 (`row 3, column 2`), or `depot`."""
+    if cell == DEPOT:
+        return "depot"
+    row, col = row_col(cell)
+    return f"row {_count(row + 1)}, column {_count(col + 1)}"
+
+
+def _count(number: int) -> str:
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def job(where: int) -> str:
+    """Return what a coworker at a post is (`keeper`, `trainer`)."""
+    return _JOBS.get(where, "trainer")
+
+
+def post(where: int) -> str:
+    """Return a post in words (`keeper`, `trainer at row 3, column 2`)."""
+    return _JOBS[where] if where in _JOBS else f"trainer at {spot(where)}"
+
+
+def coins(number: int) -> str:
+    """Return an amount of money (`1 coin`, `3 coins`)."""
+    return "1 coin" if number == 1 else f"{number} coins"
+
+
+def nth(number: int) -> str:
+    """Return a number that counts in order (`5th`)."""
+    return f"{number}{({1: 'st', 2: 'nd', 3: 'rd'}).get(number if number < 20 else number % 10, 'th')}"
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign (`+2`, `−2`, `±0`)."""
+    if number == 0:
+        return "±0"
+    return f"+{number}" if number > 0 else f"−{-number}"
