@@ -18,6 +18,7 @@ from textual.widget import Widget
 
 from zootui.boards import Target
 from zootui.canvas import Canvas
+from zootui.spans import refine
 
 __all__ = ["BoardView"]
 
@@ -69,6 +70,10 @@ class BoardView(Widget):
         self._targets: tuple[Target, ...] = ()
         self._strips: dict[int, Strip] = {}
         self._pointed: Target | None = None
+
+    def on_mount(self) -> None:
+        """Let the screen send no more than what changed."""
+        refine(self.screen)
 
     @property
     def canvas(self) -> Canvas:

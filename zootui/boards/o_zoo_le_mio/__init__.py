@@ -1,7 +1,8 @@
 """Show O Zoo le Mio: the zoo as a map, the year's row, flags and fists, the table of attractions.
 
-`paint` is here; `zoo`, `ghost`, `lots`, `bids` and `standings` each paint one thing, `zoom` says how large and where,
-`benches` finds the loops, `grip` moves the tile in hand.
+`paint` puts the pieces together; `zoo`, `ghost`, `lots`, `bids` and `standings` each paint one of them, `zoom` says how large and
+where, `grip` moves the tile in hand. What is legal comes in with the hand; only to show what a tile for sale would be worth
+the legal places are looked up (`grip.best_fit`).
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from engine.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.figures import squares
 from engine.games.o_zoo_le_mio.geometry import ENTRANCE, cells
 from engine.games.o_zoo_le_mio.model import BID, PLACE, Public, present
-from zootui.boards import Board, Hand, Scene, Target
+from engine.games.o_zoo_le_mio.names import tile_name, tile_short
+from zootui.boards import JUMP_LETTERS, Board, Hand, Scene, Target
 from zootui.boards.o_zoo_le_mio import grip
 from zootui.boards.o_zoo_le_mio.bids import paint_bids, paint_pole, pole_line
 from zootui.boards.o_zoo_le_mio.ghost import Jumps, paint_fit, paint_ghost, paint_places, place_targets
@@ -56,12 +58,10 @@ def _owner(scene: Scene, wide: bool) -> list[Run]:
     return [(f"{palette.mark(seat)} ", palette.seat(seat), BOLD), (f"{name}’s zoo", palette.bright, BOLD), tiles]
 
 
-def _hint(jumps: Jumps, places: int, wide: bool) -> str:
+def _hint(letters: list[str], places: int, wide: bool) -> str:
     """Return what the letters on the board are."""
-    if not jumps:
-        return ""
-    letters = f"{jumps[0][0]} {jumps[1][0]} … " if len(jumps) > 2 else "".join(f"{key} " for key, _ in jumps)
-    return letters + (f"jump to a legal place ({places})" if wide else f"legal places ({places})")
+    some = " ".join(letters[:2]) + (" … " if len(letters) > 2 else " ")
+    return some + (f"jump to a legal place ({places})" if wide else f"legal places ({places})")
 
 
 class OzooBoard:
@@ -90,7 +90,7 @@ class OzooBoard:
         targets: tuple[Target, ...] = ()
         if hand is not None:
             targets = self._place(land, scene, hand, top + 1)
-            hint = _hint(tuple(grip.jumps(hand.verb, hand.slot)), len(hand.slot.options), wide)
+            hint = _hint([target.key for target in targets if target.key], len(hand.slot.options), wide)
             canvas.right(scene.width - 1, top, hint, palette.muted)
         else:
             runs += self._visit(land, scene, bidding)
@@ -107,10 +107,11 @@ class OzooBoard:
         palette, public, seat = scene.palette, scene.view.public, scene.seat
         found = grip.best_fit(public, seat) if bidding else None
         more = cells(found[0]) if found else ()
-        window = fit(_core(public, seat), more, land.width, land.height, (), scene.at, scene.compact)
+        box = _core(public, seat).with_cells(more)
+        window = fit(box, (), land.width, land.height, more, scene.at, scene.compact)
         paint_zoo(land, window, palette, public, seat)
         if not bidding:
-            return []
+            return self._laying(scene)
         if found is None:
             return [(" · no place for this tile", palette.muted)]
         paint_fit(land, window, palette, public.zoos[seat].tiles, present(public).tile, found[0])
@@ -120,11 +121,20 @@ class OzooBoard:
         gain = (f"{points:+} points", palette.green if points > 0 else palette.text, BOLD)
         return [(" · where it would fit best: ", palette.muted), gain, (" this year", palette.muted)]
 
+    def _laying(self, scene: Scene) -> list[Run]:
+        """Return who is laying a tile, which one, as runs of text."""
+        palette, public = scene.palette, scene.view.public
+        if not public.asks:
+            return []
+        (seat,), tile = public.asks[-1].seats, present(public).tile
+        who = " · lays " if seat == scene.seat else f" · {palette.mark(seat)} {scene.names[seat][:12]} lays "
+        return [(who, palette.muted), (tile_name(tile) if scene.width >= 70 else tile_short(tile), palette.text)]
+
     def _place(self, land: Canvas, scene: Scene, hand: Hand, top: int) -> tuple[Target, ...]:
         """Paint the zoo with all legal places and the tile in hand; return what can be pointed at."""
         palette, public, seat, at = scene.palette, scene.view.public, scene.seat, hand.value
-        anchors = grip.anchors(hand.slot.options)
-        jumps: Jumps = tuple(grip.jumps(hand.verb, hand.slot))
+        anchors = grip.anchors(scene.view, hand.slot.options)
+        jumps: Jumps = tuple(zip(JUMP_LETTERS, anchors.values(), strict=False))
         under = cells(at) if at else ()
         window = fit(_core(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact)
         paint_zoo(land, window, palette, public, seat)
@@ -132,7 +142,7 @@ class OzooBoard:
         paint_places(land, window, palette, free, tuple(one for one in jumps if one[1][:2] not in under))
         if at:
             paint_ghost(land, window, palette, public.zoos[seat].tiles, present(public).tile, at, hand)
-        return place_targets(window, top, at, anchors, jumps)
+        return place_targets(window, top, at, hand.slot.options, anchors, jumps)
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the table of attractions."""
@@ -152,7 +162,7 @@ class OzooBoard:
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return letters and the legal places that they jump to."""
-        return grip.jumps(verb, slot)
+        return grip.jumps(view, verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""

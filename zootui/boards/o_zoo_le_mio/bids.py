@@ -84,10 +84,10 @@ def _plate(canvas: Canvas, scene: Scene, seat: int, x: int, shown: tuple[int, ..
     canvas.runs(x + 1, 0, ((palette.mark(seat), colour, BOLD), (f" {name}", palette.bright, BOLD)))
     if shown:
         won = _won(scene, seat)
-        plate = palette.amber if won else palette.border
+        plate = colour if won else palette.border
         canvas.centre(x, 2, _PLATE, f"  {shown[seat]}  ", palette.on(plate), plate, BOLD)
         if won:
-            canvas.centre(x, 3, _PLATE, "wins", palette.amber)
+            canvas.centre(x, 3, _PLATE, "wins", colour)
     elif own and scene.hand is not None:
         bid = "" if scene.hand.value is None else str(scene.hand.value)
         plate = palette.amber if scene.hand.legal else palette.red
@@ -116,7 +116,7 @@ def _line(canvas: Canvas, scene: Scene, seat: int, x: int, width: int, shown: tu
         x + 1, 0, ((palette.mark(seat), colour, BOLD), (f" {scene.names[seat][: width - 4]}", palette.bright, BOLD))
     )
     if shown:
-        plate = palette.amber if _won(scene, seat) else palette.border
+        plate = colour if _won(scene, seat) else palette.border
         canvas.text(x + 3, 1, f" {shown[seat]} ", palette.on(plate), plate, BOLD)
     elif own and scene.hand is not None:
         bid = "" if scene.hand.value is None else str(scene.hand.value)

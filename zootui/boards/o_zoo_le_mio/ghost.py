@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Container, Iterator
 
 from engine.games.o_zoo_le_mio.figures import Square, squares, tile_squares
 from engine.games.o_zoo_le_mio.geometry import ENTRANCE, At, Cell, beyond, cells
@@ -71,9 +71,10 @@ def paint_ghost(
 
 def _hatch(canvas: Canvas, window: Window, palette: Palette, x: int, y: int) -> None:
     ink = mix(palette.red, palette.bright, 0.25)
+    step = 3 if window.zoom.brief else 4
     for line in range(max(0, y), min(canvas.height, y + window.zoom.height)):
         for column in range(max(0, x), min(canvas.width, x + window.zoom.width)):
-            if (column + 2 * line) % 4 == 0 and canvas.sign(column, line) in _BLANK:
+            if (column + 2 * line) % step == 0 and canvas.sign(column, line) in _BLANK:
                 canvas.text(column, line, HATCH, ink)
 
 
@@ -149,15 +150,18 @@ def _pointer(place: int, room: int, before: str, after: str) -> str:
     return before if place < 0 else after if place >= room else ""
 
 
-def place_targets(window: Window, top: int, at: At | None, anchors: dict[Cell, At], jumps: Jumps) -> tuple[Target, ...]:
-    """Return what the mouse can point at: any cell puts half A there, a legal one turned so that it fits.
+def place_targets(
+    window: Window, top: int, at: At | None, places: Container[At], anchors: dict[Cell, At], jumps: Jumps
+) -> tuple[Target, ...]:
+    """Return what the mouse can point at: any cell puts half A there, turned as it is or, if only that fits, otherwise.
 
-    `top` is the line of the canvas where the window begins. The cells of the ghost come last and mean the ghost itself.
+    `top` is the line of the canvas where the window begins. Both cells of the ghost mean the ghost itself, so that a click
+    there lays the tile.
     """
     zoom = window.zoom
     r = at[2] if at else 0
     keys = {value[:2]: key for key, value in jumps}
-    values = {cell: anchors.get(cell, (*cell, r)) for cell in window.cells()}
+    values = {(x, y): (x, y, r) if (x, y, r) in places else anchors.get((x, y), (x, y, r)) for x, y in window.cells()}
     if at:
         values.update(dict.fromkeys(cells(at), at))
     found = []

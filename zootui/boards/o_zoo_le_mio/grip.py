@@ -50,19 +50,21 @@ def gain(public: Public, seat: int, tile: int, at: At) -> tuple[int, int]:
     return worth(tally(after, seat)) - worth(tally(public, seat)), sum(one.keys[seat] for one in after.attractions)
 
 
-def anchors(places: Iterable[At]) -> dict[Cell, At]:
-    """Return the cells where half A may lie, in reading order, each with the first turn that fits there."""
-    found: dict[Cell, At] = {}
-    for x, y, r in sorted(places, key=lambda at: (at[1], at[0], at[2])):
-        found.setdefault((x, y), (x, y, r))
-    return found
+def anchors(view: OzooView, places: Iterable[At]) -> dict[Cell, At]:
+    """Return the cells where half A may lie, in reading order, each with the turn that brings most there."""
+    public = view.public
+    seat, tile = public.asks[-1].seats[0], present(public).tile
+    turns: dict[Cell, list[At]] = {}
+    for at in sorted(places, key=lambda at: (at[1], at[0], at[2])):
+        turns.setdefault((at[0], at[1]), []).append(at)
+    return {cell: fits[0] if len(fits) == 1 else best(public, seat, tile, fits) for cell, fits in turns.items()}
 
 
-def jumps(verb: Verb, slot: Slot) -> Sequence[tuple[str, At]]:
+def jumps(view: OzooView, verb: Verb, slot: Slot) -> Sequence[tuple[str, At]]:
     """Return letters for the cells where half A may lie."""
     if verb.name != PLACE:
         return ()
-    return tuple(zip(JUMP_LETTERS, anchors(slot.options).values(), strict=False))
+    return tuple(zip(JUMP_LETTERS, anchors(view, slot.options).values(), strict=False))
 
 
 def nudge(view: OzooView, hand: Hand, key: str) -> Any:

@@ -69,7 +69,7 @@ def _entry(
     if now != then and (now.keys[seat], now.guests[seat]) != (then.keys[seat], then.guests[seat]):
         gained = guests - now.guests[seat]
         ink = palette.green if gained > 0 else palette.red if gained < 0 else palette.amber
-        arrow = "▴" if gained > 0 else "▾" if gained < 0 else ""
+        arrow = "+" if gained > 0 else "−" if gained < 0 else ""
         canvas.text(x, y, f"{stars}{sign}{arrow}", ink, palette.amber_ground, BOLD)
     elif not stars:
         canvas.text(x, y, "–", palette.faint)
@@ -87,7 +87,7 @@ def _benches(
     for seat, x in enumerate(columns):
         now, then = public.zoos[seat].benches, after.zoos[seat].benches
         if now != then:
-            canvas.text(x, y, f"{then}▴", palette.green, palette.amber_ground, BOLD)
+            canvas.text(x, y, f"{then}+", palette.green, palette.amber_ground, BOLD)
         elif now:
             canvas.text(x, y, str(now), palette.bright, traits=BOLD)
         else:

@@ -107,7 +107,9 @@ def fit(
             size <= room for size, room in zip(core.size(zoom), (width, height), strict=True)
         ) and 10 * seen >= 7 * len(more):
             break
-    x, y = window.x - at[0], window.y - at[1]
+    left, top = window.at(core.left, core.top)
+    x = window.x - left + _scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
+    y = window.y - top + _scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
     if keep:
         x += _shift(x, zoom.width, [cell[0] for cell in keep], width)
         y += _shift(y, zoom.height, [cell[1] for cell in keep], height)
@@ -126,6 +128,11 @@ def _begin(core: int, whole: int, before: int, room: int) -> int:
     """Return where the core begins that lies `before` after the begin of the whole; both are given by their sizes."""
     begin = (room - whole) // 2 + before
     return max(0, min(begin, room - core)) if core <= room else (room - core) // 2
+
+
+def _scrolled(begin: int, size: int, cell: int, room: int) -> int:
+    """Return where content may begin that was scrolled to `begin`: a cell of it always stays in sight."""
+    return max(cell - size, min(begin, room - cell))
 
 
 def _shift(begin: int, step: int, places: list[int], room: int) -> int:

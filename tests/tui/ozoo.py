@@ -1,0 +1,134 @@
+"""Build tables of O Zoo le Mio for the board's tests, in the notation of the rules: `T24@0,-2,1` is tile, x, y, turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine import load
+from engine.core import State, View, attempt
+from engine.games.o_zoo_le_mio.chart import chart
+from engine.games.o_zoo_le_mio.data import TILES
+from engine.games.o_zoo_le_mio.model import (
+    ATTRACTIONS,
+    Attraction,
+    Lot,
+    Options,
+    Placed,
+    Public,
+    Purse,
+    Switches,
+    YearEnd,
+    Zoo,
+    ask_bid,
+    ask_place,
+)
+from engine.games.o_zoo_le_mio.score import attraction, tally
+from engine.tree import replace
+from zootui.boards import Hand, Scene, load_board
+from zootui.palette import DARK, Palette
+
+GAME = load("o-zoo-le-mio")
+BOARD = load_board("o-zoo-le-mio")
+NAMES = ("Mara", "Jonas", "Priya", "Otto")
+LARGE, SMALL = (84, 25), (56, 16)
+
+
+def number(name: str) -> int:
+    return next(place for place, tile in enumerate(TILES) if tile.id == name)
+
+
+def placed(words: str) -> tuple[Placed, ...]:
+    found = []
+    for time, word in enumerate(words.split(), 1):
+        name, _, at = word.partition("@")
+        x, y, r = map(int, at.split(","))
+        found.append(Placed(number(name), x, y, r, time))
+    return tuple(found)
+
+
+def table(
+    *zoos: str, row: str = "T02", sold: int = 0, place: int | None = None, options: Options | None = None
+) -> Public:
+    """A table in the first year with these zoos; `row` are its tiles, the first `sold` bought by seat 0 for 1 coin.
+
+    Seat `place` is to lay the tile of now; None: all are to bid for it.
+    """
+    switches = Switches(**{name: getattr(options or Options(), name) for name in Options.__struct_fields__})
+    seats = len(zoos)
+    lots = tuple(Lot(number(name), *((0, 1) if at < sold else ())) for at, name in enumerate(row.split()))
+    laid = tuple(placed(words) for words in zoos)
+    nothing = (0,) * seats
+    public = Public(
+        ask_bid(seats) if place is None else ask_place(place),
+        switches,
+        1,
+        sold + 1,
+        lots,
+        20,
+        tuple(reversed(range(seats))),
+        tuple(Zoo(tiles, chart(tiles).benches) for tiles in laid),
+        (Attraction(nothing, nothing),) * ATTRACTIONS,
+        () if place is None else tuple(range(seats)),
+        nothing,
+    )
+    for seat, tiles in enumerate(laid):
+        for each in range(ATTRACTIONS):
+            found = attraction(public, each, seat, chart(tiles).keys[each])
+            attractions = (*public.attractions[:each], found, *public.attractions[each + 1 :])
+            public = replace(public, attractions=attractions)
+    return public
+
+
+def over(public: Public) -> Public:
+    tallies = tuple(tally(public, seat) for seat in range(len(public.zoos)))
+    return replace(public, asks=(), auction=26, years=tuple(YearEnd(5 * year, tallies) for year in range(1, 6)), year=5)
+
+
+def view_of(public: Public, seat: int | None, coins: int = 8) -> View[Any, Any]:
+    return View(seat, public, None if seat is None else Purse(coins))
+
+
+def hand_of(view: View[Any, Any], value: Any = None) -> Hand | None:
+    choices = GAME.choices(view)
+    if not choices:
+        return None
+    verb = choices.verbs[0]
+    slot = verb.slots[0]
+    value = BOARD.start(view, verb, slot, ()) if value is None else value
+    why = GAME.why_not(view, verb.action(value))
+    return Hand(verb, slot, (), value, why is None, "" if why is None else f"{why.text} ({why.rule})")
+
+
+def scene_of(
+    view: View[Any, Any],
+    size: tuple[int, int] = LARGE,
+    seat: int | None = None,
+    value: Any = None,
+    palette: Palette = DARK,
+    **more: Any,
+) -> Scene:
+    seats = len(view.public.zoos)
+    zoo = seat if seat is not None else view.seat or 0
+    hand = hand_of(view, value) if view.seat is not None else None
+    status = ("thinking",) * seats if view.public.asks and view.public.asks[-1].sealed else ("",) * seats
+    return Scene(view, zoo, view.seat, NAMES[:seats], palette, *size, **({"hand": hand, "status": status} | more))
+
+
+def random_state(random: Random, seats: int, moves: int, options: Options | None = None) -> State[Any, Any, Any]:
+    """A state after some random decisions."""
+    state = GAME.setup(options or Options(), seats, random.randbytes(32)).state
+    for _ in range(moves):
+        if not state.public.asks:
+            break
+        views = {seat: GAME.view(state, seat) for seat in state.public.asks[-1].seats}
+        state = attempt(
+            GAME, state, {seat: GAME.choices(view).sample(random.randrange) for seat, view in views.items()}
+        ).state
+    return state
+
+
+def cells_where(rows: Sequence[Sequence[str]], wanted: str) -> set[tuple[int, int]]:
+    """The cells of a canvas's rows (chars, inks or grounds) that hold this."""
+    return {(x, y) for y, row in enumerate(rows) for x, one in enumerate(row) if one == wanted}
