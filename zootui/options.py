@@ -40,8 +40,14 @@ def read_options(game_id: str, words: Iterable[str]) -> Any:
         if not equals or name not in known:
             raise OptionError(f"{word!r} is no option of {game_id}; there are: {describe_options(game_id)}")
         value = value.strip()
-        given[name] = _SWITCHES.get(value.lower(), value) if known[name].type is bool else value
+        given[name] = _read(name, _SWITCHES.get(value.lower(), value), known[name].type)
+    return kind(**given)
+
+
+def _read(name: str, value: object, kind: Any) -> object:
+    """Return a value in its option's type; raise OptionError saying what it should be."""
     try:
-        return msgspec.convert(given, kind, strict=False)
+        return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise OptionError(f"{error}; the options of {game_id} are: {describe_options(game_id)}") from error
+        wanted = "on or off" if kind is bool else "a whole number" if kind is int else "a word"
+        raise OptionError(f"{name} is {wanted}, not {value!r}") from error

@@ -54,7 +54,7 @@ NO_AREA = -1
 NO_GREEN = -1
 
 
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, array_like=True, gc=False):
     """Hold what the host may decide: three achievements to race for (R36), and pits that may be ignored at the end (R42)."""
 
     achievements: bool = True

@@ -58,7 +58,7 @@ NOBODY = -1
 BID, PLACE = "bid", "place"
 
 
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, array_like=True, gc=False):
     """Hold what the host may decide.
 
     `sole_bush_owner_trees` (2 or 1) is what the only owner of bushes gets (R40); `three_bush_years` ends years 1 to 4 with the

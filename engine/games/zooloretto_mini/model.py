@@ -108,7 +108,7 @@ def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, array_like=True, gc=False):
     """Hold what the host may decide: kinds that stay out (`llama,wolf`; empty: drawn, R2), the first seat (0: drawn, R8)."""
 
     without: str = ""

@@ -1,0 +1,189 @@
+"""Open what the home screen offers: hosts, tables, recordings. The only place where the app meets processes and files."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import engine
+from net.discovery import Finder, FoundTable
+from net.journal import JournalError, Reading, read
+from net.link import Link, probe
+from net.records import Moved, Resolved
+from net.table import OPEN
+from zootui import places
+from zootui.hosting import Plan, start
+from zootui.sitting import begin_when_full, make_link
+from zootui.start import Recording, Saved, Wish
+
+__all__ = ["RealDoors", "recorded", "recording_of"]
+
+
+class RealDoors:
+    """Open doors for real; `zootui.start.Doors` says what each is for."""
+
+    def finder(self, changed: Callable[[], None]) -> Finder:
+        """Return something that looks for tables."""
+        return Finder(probe, changed, places.interfaces())
+
+    async def host(self, wish: Wish, me: str) -> Link:
+        """Start a host of its own for this table and return the way in."""
+        plan = Plan.read(
+            game=wish.game,
+            seats=wish.seats,
+            bots=wish.bots,
+            level=wish.level,
+            name=wish.name or None,
+            port=0 if wish.private else await _free_port(),
+            bind="127.0.0.1" if wish.private else None,
+            pin=wish.pin,
+            clock=wish.clock,
+            pace=None,
+            options=(),
+            save=None,
+            resume=None,
+            announce=not wish.private,
+            watchers=True,
+            delay=0.0,
+            seed="",
+            private=wish.private,
+        )
+        link = await self._start(plan, me)
+        if wish.private:
+            begin_when_full(link)
+        return link
+
+    async def _start(self, plan: Plan, me: str) -> Link:
+        started = await asyncio.to_thread(start, plan)
+        return make_link(started.host, started.port, table=started.table, role="play", name=me, pin=plan.pin)
+
+    async def join(self, found: FoundTable, me: str, pin: str, *, watch: bool) -> Link:
+        """Return the way to a table that was found."""
+        role = "watch" if watch else "play"
+        return make_link(found.host, found.port, table=found.row.table, role=role, name=me, pin=pin)
+
+    async def locate(self, word: str) -> FoundTable:
+        """Return the table at an address that somebody typed; raise OSError, saying what to do, if none answers."""
+        from zootui.commands import Failure
+        from zootui.finding import split_address
+
+        try:
+            host, port = split_address(word.strip())
+        except Failure as failure:
+            raise OSError(0, str(failure)) from failure
+        row = await probe(host, port, 3.0)
+        if row is None:
+            raise OSError(
+                0, f"No table answers at {host}:{port}. Is the host running, and does its firewall let it in?"
+            )
+        return FoundTable(row, host, port)
+
+    def saved(self) -> tuple[Saved, ...]:
+        """Return the recordings on this machine, newest first."""
+        found: list[tuple[float, Saved]] = []
+        for path in places.saves().glob("*.zoo"):
+            try:
+                reading, changed = read(path.read_bytes()), path.stat().st_mtime
+            except (OSError, JournalError):
+                continue  # the list shows what can be opened; `zootui audit` explains what is wrong with the rest
+            found.append((changed, _saved(path, reading, changed)))
+        return tuple(saved for _, saved in sorted(found, key=lambda pair: pair[0], reverse=True))
+
+    async def resume(self, saved: Saved, me: str) -> Link:
+        """Go on with a recorded game."""
+        header = read(saved.path.read_bytes()).header
+        bots = sum(1 for seat in header.seats if seat.kind == "bot")
+        plan = Plan.read(
+            game=header.game,
+            seats=len(header.seats),
+            bots=bots,
+            level=engine.levels(header.game)[-1],
+            name=header.name,
+            port=await _free_port(),
+            bind=None,
+            pin="",
+            clock=0,
+            pace=None,
+            options=(),
+            save=None,
+            resume=saved.path,
+            announce=True,
+            watchers=True,
+            delay=0.0,
+            seed="",
+            private=False,
+        )
+        return await self._start(plan, me)
+
+    def replay(self, saved: Saved) -> Recording:
+        """Return a recorded game to look at."""
+        return recording_of(saved.path.read_bytes(), saved.title)
+
+    async def audit(self, saved: Saved) -> str:
+        """Check a recording and return the verdict as a sentence."""
+        from net.audit import audit
+
+        data = await asyncio.to_thread(saved.path.read_bytes)
+        return (await asyncio.to_thread(audit, data)).text
+
+
+async def _free_port() -> int:
+    """Return the usual port where it is free, else 0: any."""
+    from zootui.finding import DEFAULT_PORT
+
+    try:
+        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, "0.0.0.0", DEFAULT_PORT)
+    except OSError:
+        return 0
+    server.close()
+    await server.wait_closed()
+    return DEFAULT_PORT
+
+
+def _saved(path: Path, reading: Reading, changed: float) -> Saved:
+    from net.records import Finished
+
+    header = reading.header
+    names = _names(reading)
+    over = any(isinstance(entry.record, Finished) for entry in reading.entries)
+    title = engine.load(header.game).info.title if header.game in engine.games() else header.game
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(changed))
+    return Saved(path, header.game, title, when, names, over)
+
+
+def _names(reading: Reading) -> tuple[str, ...]:
+    """Return what the seats were called when the recording ends."""
+    from net.advance import advance
+    from net.session import Unfit, starting
+
+    try:
+        session = starting(reading.header)
+        for entry in reading.entries:
+            if isinstance(entry.record, Moved | Resolved):
+                break  # from here on nobody sits down any more
+            session = advance(session, entry.record)
+    except Unfit:
+        return ()
+    return tuple(seat.name for seat in session.table.seats if seat.kind != OPEN)
+
+
+def recording_of(data: bytes, title: str) -> Recording:
+    """Return a journal as a game to look at; raise JournalError if it cannot be shown."""
+    from net.replay import replay
+
+    found = replay(data)
+    return Recording(found.game, title, found.names, found.steps, found.verdict)
+
+
+def recorded(table: str, number: int) -> str:
+    """Return where a table's game was recorded, as a line; empty where this machine did not record it."""
+    for path in places.saves().glob("*.zoo"):
+        try:
+            header = read(path.read_bytes()).header
+        except (OSError, JournalError):
+            continue
+        if header.table == table and header.round == number:
+            return str(path)
+    return ""
