@@ -13,8 +13,8 @@ from string import ascii_lowercase
 from engine.games.barenpark.data import COMPONENTS
 from engine.games.barenpark.figures import bounds
 from engine.games.barenpark.ground import AREAS, ENTRANCES
-from engine.games.barenpark.model import CREW, Park
-from engine.games.barenpark.tiles import GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
+from engine.games.barenpark.model import Park
+from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
 from engine.polyomino import Square
 
 __all__ = [
@@ -24,9 +24,11 @@ __all__ = [
     "a_tile",
     "area_name",
     "count_of",
+    "icon_counts",
     "listing",
     "mark",
     "one_of",
+    "ordinal",
     "place_name",
     "square_name",
     "square_names",
@@ -41,7 +43,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 def a_tile(tile: int) -> str:
     """Return one tile in words (`a river`, `the koala enclosure 8`)."""
-    return f"a {NAMES[tile]}" if KIND[tile] != GREEN + 2 else f"the {NAMES[tile]}"
+    return f"{'the' if KIND[tile] == ENCLOSURE else 'a'} {NAMES[tile]}"
 
 
 def mark(tile: int) -> str:
@@ -102,8 +104,10 @@ def place_name(park: Park, at: tuple[int, int]) -> str:
 
 
 def icon_counts(icons: Iterable[int]) -> str:
-    """Return icons as they are drawn (`w W W C`), in ascending order."""
+    """Return icons, counted in the order of ICONS, as they are drawn (`w W W C`)."""
     return " ".join(ICON_MARKS[icon] for icon, count in enumerate(icons) for _ in range(count))
 
 
-CREW_MARK = ICON_MARKS[CREW]
+def ordinal(number: int) -> str:
+    """Return a small number as a place (`third`)."""
+    return ("", "first", "second", "third", "fourth")[number]
