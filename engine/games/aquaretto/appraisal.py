@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from engine.games.aquaretto.chart import chart, legal_cells
+from engine.games.aquaretto.chart import Chart, chart, legal_cells
 from engine.games.aquaretto.model import (
     COIN,
     DEPOT,
@@ -25,8 +25,9 @@ from engine.games.aquaretto.model import (
     animal,
 )
 from engine.games.aquaretto.placing import COIN_AT, COWORKER_AT, moved_in, stored
-from engine.games.aquaretto.posts import posts_for, staffed
+from engine.games.aquaretto.posts import free_jobs, staffed
 from engine.games.aquaretto.score import points, tally
+from engine.polyomino import ones
 from engine.tree import replace
 
 __all__ = ["Stop", "Way", "appeal", "best_cell", "best_post", "cashed", "unloading", "worth"]
@@ -38,6 +39,7 @@ YOUNG_WORTH = 60  # an unbred parent that may find a mate
 ROOM = (0, 60, 90, 110)  # a basin with 0, 1, 2, 3 or more legal spaces
 START = 25  # one more basin may start: so much for each tile that is still to come
 FISH_AHEAD, TRAINED_AHEAD = 12, 10  # per keeper or trainer's space and tile that is still to come
+FEW = 6  # how many spaces are tried for a trainer
 NEAR = (0, 0, 20, 0, 90, 20, 0, 0, 20, 100, 0, 20, 0, 0)  # how close a basin of this size is to its next reward
 
 
@@ -56,7 +58,7 @@ class Way(NamedTuple):
     coworkers: int
 
 
-@functools.lru_cache(maxsize=32768)
+@functools.lru_cache(maxsize=8192)
 def worth(zoo: Zoo, ahead: int) -> int:
     """Return the value of a zoo that may expect `ahead` more tiles."""
     value = 100 * points(zoo)
@@ -85,13 +87,9 @@ def _coworkers_ahead(zoo: Zoo, ahead: int) -> int:
     here = chart(zoo)
     value = zoo.staff[1] * FISH_AHEAD * ahead
     if here.trainers:
-        growing = 0
-        for kind in range(KINDS):
-            if here.tiles[kind] and TRAINABLE[animal(kind)]:
-                growing |= here.legal(kind)
-        for space, around in enumerate(here.ground.around):
-            if here.trainers >> space & 1:
-                value += TRAINED_AHEAD * (around & growing).bit_count() * min(ahead, 8)
+        growing = _growing(here)
+        for space in ones(here.trainers):
+            value += TRAINED_AHEAD * (here.ground.around[space] & growing).bit_count() * min(ahead, 8)
     return value
 
 
@@ -144,14 +142,34 @@ def best_cell(zoo: Zoo, tile: int, ahead: int) -> int:
 
 
 def best_post(zoo: Zoo, ahead: int, source: int | None = None) -> int | None:
-    """Return where a new coworker does most, or the one that leaves `source`; None if there is no post."""
-    posts = posts_for(zoo, source)
+    """Return where a new coworker does most, or the one that leaves `source`; None if there is no post.
+
+    Of the empty spaces only those are tried that have the most animals to train, or room for them, around.
+    """
+    jobs, sites = free_jobs(zoo, source), _training(zoo)[:FEW]
     left = zoo if source is None else staffed(zoo, source, -1)
-    return max(posts, key=lambda post: _post_worth(left, post, ahead)) if posts else None
+    return max((*jobs, *sites), key=lambda post: _post_worth(left, post, ahead), default=None)
+
+
+def _training(zoo: Zoo) -> list[int]:
+    """Return the empty cells, those first that have the most to train around."""
+    here, under = chart(zoo), chart(zoo).ground
+    around = {under.cells[space]: under.around[space] for space in ones(here.empty)}
+    now, growing = tally(zoo)[2], _growing(here)
+    return sorted(around, key=lambda cell: -2 * (around[cell] & now).bit_count() - (around[cell] & growing).bit_count())
+
+
+def _growing(here: Chart) -> int:
+    """Return the spaces where animals that can be trained may still come to a basin."""
+    growing = 0
+    for kind in range(KINDS):
+        if here.tiles[kind] and TRAINABLE[animal(kind)]:
+            growing |= here.legal(kind)
+    return growing
 
 
 def _post_worth(zoo: Zoo, post: int, ahead: int) -> int:
-    """Return the value of a zoo with a coworker at a post, and a little for the places whose worth is sure to last."""
+    """Return the value of a zoo with a coworker at a post, and a little for a trainer, whose worth is sure to last."""
     after = staffed(zoo, post)
     return worth(after, ahead) + (tally(after)[3] if post >= 0 else 0)
 
@@ -163,7 +181,7 @@ def cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
     return (replace(zoo, coins=zoo.coins + found) if found else zoo), animals
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=1024)
 def unloading(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Way:
     """Return a good way to unload tiles: each where it does most, in the best order; coin tiles are money first."""
     start, animals = cashed(zoo, tiles)

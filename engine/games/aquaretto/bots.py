@@ -12,7 +12,7 @@ from engine.core import Action, AnyGame
 from engine.games.aquaretto.appraisal import appeal, best_cell, best_post, unloading, worth
 from engine.games.aquaretto.chart import chart, legal_cells
 from engine.games.aquaretto.choices import PRICES, choices, sellers
-from engine.games.aquaretto.ground import LARGE, SMALL, sites
+from engine.games.aquaretto.ground import LARGE, SMALL, cells_beside, sites, sites_covering
 from engine.games.aquaretto.imagine import face_down
 from engine.games.aquaretto.model import (
     BOUGHT,
@@ -149,20 +149,21 @@ def _built(zoo: Zoo, ahead: int) -> Offers:
     if zoo.spare[0] and zoo.coins >= PRICES.large:
         poorer = replace(zoo, coins=zoo.coins - PRICES.large)
         offers += [(worth(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])]
-    if zoo.spare[1] and zoo.coins >= PRICES.small and _cramped(zoo):
+    narrow = _narrow(zoo) if zoo.spare[1] and zoo.coins >= PRICES.small else []
+    if narrow:
         poorer = replace(zoo, coins=zoo.coins - PRICES.small)
-        for turn, mask in enumerate(masks[SMALL:]):
+        for turn, mask in enumerate(sites_covering(zoo.built, narrow)[SMALL:]):
             offers += [
                 (worth(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell))) for cell in ones(mask)
             ]
     return offers
 
 
-def _cramped(zoo: Zoo) -> bool:
-    """Tell whether some basin has no space left, or no basin can start for want of space."""
+def _narrow(zoo: Zoo) -> list[int]:
+    """Return the cells outside a zoo where a basin that has no space left could go on."""
     here = chart(zoo)
-    shut = any(here.tiles[kind] and not here.legal(kind) for kind in range(KINDS))
-    return shut or (here.basins < here.ground.limit and not here.empty & ~here.beside)
+    shut = [here.tiles[kind] for kind in range(KINDS) if here.tiles[kind] and not here.legal(kind)]
+    return [cell for tiles in shut for space in ones(tiles) for cell in cells_beside(here.ground, space)]
 
 
 def _moved(zoo: Zoo, ahead: int) -> Offers:

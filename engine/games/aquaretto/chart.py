@@ -81,7 +81,7 @@ def chart(zoo: Zoo) -> Chart:
     return _chart(zoo.built, zoo.spaces)
 
 
-@functools.lru_cache(maxsize=16384)
+@functools.lru_cache(maxsize=4096)
 def _chart(built: tuple[Site, ...], spaces: tuple[int, ...]) -> Chart:
     return Chart(ground(built), spaces)
 

@@ -149,7 +149,7 @@ def sellers(public: Public, seat: int) -> tuple[int, ...]:
     )
 
 
-@functools.lru_cache(maxsize=8192)
+@functools.lru_cache(maxsize=2048)
 def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
     masks = sites(built)
     return (

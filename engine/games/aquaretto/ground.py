@@ -12,6 +12,7 @@ Invariant: building appends spaces; the number of a space never changes (R27, R4
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.games.aquaretto.data import COMPONENTS
@@ -27,12 +28,14 @@ __all__ = [
     "Ground",
     "Site",
     "cell_at",
+    "cells_beside",
     "cells_of",
     "ground",
     "is_entrance",
     "on_grid",
     "row_col",
     "sites",
+    "sites_covering",
     "turned_site",
 ]
 
@@ -109,7 +112,7 @@ def turned_site(site: Site) -> Site:
     return turned, cell + left - min(x for x, _ in FORMS[turned])
 
 
-@functools.lru_cache(maxsize=8192)
+@functools.lru_cache(maxsize=2048)
 def ground(built: tuple[Site, ...]) -> Ground:
     """Return the spaces of a zoo with these expansions (R45–R47)."""
     if not built:
@@ -142,7 +145,7 @@ _EDGES = (1, -1, GRID.stride, -GRID.stride)
 _EIGHT = (*_EDGES, GRID.stride + 1, GRID.stride - 1, 1 - GRID.stride, -1 - GRID.stride)
 
 
-@functools.lru_cache(maxsize=8192)
+@functools.lru_cache(maxsize=2048)
 def sites(built: tuple[Site, ...]) -> tuple[int, ...]:
     """Return for each form the mask of first cells where an expansion may be built (R45).
 
@@ -153,6 +156,21 @@ def sites(built: tuple[Site, ...]) -> tuple[int, ...]:
     free = _ALL & ~(outline | _ENTRANCE_MASK)
     beside = GRID.around(outline)
     return tuple([fits(free, offsets) & _touching(beside, offsets) for offsets in _OFFSETS])
+
+
+def sites_covering(built: tuple[Site, ...], cells: Iterable[int]) -> tuple[int, ...]:
+    """Return the part of `sites` that covers at least one of `cells`."""
+    wanted = 0
+    for cell in cells:
+        wanted |= 1 << cell
+    return tuple([mask & _touching(wanted, offsets) for mask, offsets in zip(sites(built), _OFFSETS, strict=True)])
+
+
+def cells_beside(under: Ground, space: int) -> list[int]:
+    """Return the cells that share an edge with a space and are neither a space themselves nor the entrance."""
+    cell = under.cells[space]
+    beside = [cell + offset for offset in _EDGES]
+    return [there for there in beside if there not in under.space and there not in ENTRANCE]
 
 
 def _touching(beside: int, offsets: tuple[int, ...]) -> int:

@@ -15,7 +15,7 @@ PARTS = ("animals", "cashiers", "keepers", "trainers", "depot")
 _LOSS, _MANAGED = COMPONENTS.depot.loss, COMPONENTS.depot.managed
 
 
-@functools.lru_cache(maxsize=16384)
+@functools.lru_cache(maxsize=4096)
 def _tally(built: tuple[Site, ...], spaces: tuple[int, ...]) -> tuple[int, int, int, int]:
     animals = fish = trainable = 0
     trainers = []

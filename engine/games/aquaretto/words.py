@@ -23,7 +23,7 @@ from engine.games.aquaretto.model import (
     YOUNG,
 )
 
-__all__ = ["coins", "job", "listing", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
+__all__ = ["amount", "coins", "job", "listing", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
 
 _FORM_WORDS = {
     FEMALE: "{} ♀",
@@ -62,10 +62,11 @@ def spot(cell: int) -> str:
     if cell == DEPOT:
         return "depot"
     row, col = row_col(cell)
-    return f"row {_count(row + 1)}, column {_count(col + 1)}"
+    return f"row {amount(row + 1)}, column {amount(col + 1)}"
 
 
-def _count(number: int) -> str:
+def amount(number: int) -> str:
+    """Return a number that may be below zero (`7`, `−2`)."""
     return str(number) if number >= 0 else f"−{-number}"
 
 
