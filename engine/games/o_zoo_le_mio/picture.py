@@ -1,8 +1,8 @@
 """Draw a zoo as plain text: for the line client, for screen readers, and for looking at a position in a test.
 
 Each half is a block of 8 × 3 characters with its letter and stars in the middle, roads as lines from there to the exits, `&2` for
-two bushes, `@2` for two visitors, `^2` for two trees; `o` is a bench, on the corner between blocks where it stands. Columns and rows
-carry their x and y.
+two bushes, `@2` for two visitors, `^2` for two trees; `o` is a bench, on the corner between blocks where it stands. Columns and
+rows carry their x and y.
 """
 
 from __future__ import annotations
