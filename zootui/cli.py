@@ -31,6 +31,7 @@ app = App(
     name="zootui",
     help="Zoo board games over the LAN, in terminals. Without a command: the home screen.",
     help_format="plaintext",
+    help_formatter="plain",
     version=__version__,
     result_action="return_value",
 )

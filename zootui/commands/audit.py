@@ -13,7 +13,7 @@ __all__ = ["audit"]
 
 
 def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) -> int:
-    """Check a recording from first to last byte; exit code 1 if anything does not hold.
+    """Check a recording, from its first to its last byte.
 
     Parameters
     ----------

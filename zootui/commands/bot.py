@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from zootui.commands import UNREACHED, USAGE, Failure
 
 __all__ = ["bot"]
@@ -27,6 +25,8 @@ def bot(
     pace: float
         The least seconds that it takes for a decision.
     """
+    import asyncio
+
     import engine
     from net.bots import BotRefused, play_at
     from net.link import probe

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -32,6 +31,8 @@ def join(
     plain: bool
         Numbered text prompts in place of the screen.
     """
+    import asyncio
+
     from zootui.finding import choose_table
     from zootui.sitting import sit_down
 
@@ -70,6 +71,8 @@ def watch(
     delay: float
         Show everything this many seconds late.
     """
+    import asyncio
+
     from zootui.finding import choose_table
     from zootui.sitting import look_on
 

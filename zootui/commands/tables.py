@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -22,6 +21,8 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     wait: float
         Seconds to look.
     """
+    import asyncio
+
     from zootui.finding import look
 
     if wait < 0:
