@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -40,19 +41,27 @@ def number(name: str) -> int:
 
 
 def placed(words: str) -> tuple[Placed, ...]:
+    """Placements; `[7]` behind one is the auction that sold the tile, else they are numbered from 1."""
     found = []
-    for time, word in enumerate(words.split(), 1):
-        name, _, at = word.partition("@")
+    for order, word in enumerate(words.split(), 1):
+        name, at, time = re.fullmatch(r"(T\d\d)@([-\d,]+)(?:\[(\d+)\])?", word).groups()  # type: ignore[union-attr]
         x, y, r = map(int, at.split(","))
-        found.append(Placed(number(name), x, y, r, time))
+        found.append(Placed(number(name), x, y, r, int(time or order)))
     return tuple(found)
 
 
 def table(
-    *zoos: str, row: str = "T02", sold: int = 0, place: int | None = None, options: Options | None = None
+    *zoos: str,
+    row: str = "T02",
+    sold: int = 0,
+    place: int | None = None,
+    year: int = 1,
+    before: int = 0,
+    options: Options | None = None,
 ) -> Public:
-    """A table in the first year with these zoos; `row` are its tiles, the first `sold` bought by seat 0 for 1 coin.
+    """A table with these zoos; `row` are the year's tiles, the first `sold` bought by seat 0 for 1 coin.
 
+    `before` auctions were held in earlier years.
     Seat `place` is to lay the tile of now; None: all are to bid for it.
     """
     switches = Switches(**{name: getattr(options or Options(), name) for name in Options.__struct_fields__})
@@ -63,8 +72,8 @@ def table(
     public = Public(
         ask_bid(seats) if place is None else ask_place(place),
         switches,
-        1,
-        sold + 1,
+        year,
+        before + sold + 1,
         lots,
         20,
         tuple(reversed(range(seats))),
@@ -72,6 +81,7 @@ def table(
         (Attraction(nothing, nothing),) * ATTRACTIONS,
         () if place is None else tuple(range(seats)),
         nothing,
+        years=(YearEnd(before, ()),) if before else (),
     )
     for seat, tiles in enumerate(laid):
         for each in range(ATTRACTIONS):

@@ -18,7 +18,7 @@ from engine.games.o_zoo_le_mio.names import tile_name, tile_short
 from zootui.boards import JUMP_LETTERS, Board, Hand, Scene, Target
 from zootui.boards.o_zoo_le_mio import grip
 from zootui.boards.o_zoo_le_mio.bids import paint_bids, paint_pole, pole_line
-from zootui.boards.o_zoo_le_mio.ghost import Jumps, paint_fit, paint_ghost, paint_places, place_targets
+from zootui.boards.o_zoo_le_mio.ghost import Jumps, paint_fit, paint_ghost, paint_places, paint_pointers, place_targets
 from zootui.boards.o_zoo_le_mio.lots import LOW, TALL, paint_lots
 from zootui.boards.o_zoo_le_mio.standings import paint_standings
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
@@ -138,10 +138,11 @@ class OzooBoard:
         under = cells(at) if at else ()
         window = fit(_core(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact)
         paint_zoo(land, window, palette, public, seat)
-        free = [cell for cell in anchors if cell not in under]
-        paint_places(land, window, palette, free, tuple(one for one in jumps if one[1][:2] not in under))
+        open_jumps = tuple(one for one in jumps if one[1][:2] not in under)
+        paint_places(land, window, palette, [cell for cell in anchors if cell not in under], open_jumps)
         if at:
             paint_ghost(land, window, palette, public.zoos[seat].tiles, present(public).tile, at, hand)
+        paint_pointers(land, window, palette, open_jumps)
         return place_targets(window, top, at, hand.slot.options, anchors, jumps)
 
     def paint_side(self, scene: Scene) -> Canvas:

@@ -17,7 +17,7 @@ from zootui.canvas import BOLD, Canvas
 from zootui.glyphs import BENCH, CROSS, HATCH
 from zootui.palette import Palette, mix
 
-__all__ = ["Jumps", "paint_fit", "paint_ghost", "paint_places", "place_targets"]
+__all__ = ["Jumps", "paint_fit", "paint_ghost", "paint_places", "paint_pointers", "place_targets"]
 
 _BLANK = frozenset(" ═║")
 """Signs that a frame or a hatching may cover."""
@@ -131,7 +131,7 @@ def _name_rule(canvas: Canvas, window: Window, palette: Palette, square: Square,
 
 
 def paint_places(canvas: Canvas, window: Window, palette: Palette, anchors: Collection[Cell], jumps: Jumps) -> None:
-    """Frame the cells where half A may lie, with the letter that jumps there; letters out of sight wait at the edge."""
+    """Frame the cells where half A may lie, with the letter that jumps there."""
     zoom = window.zoom
     ink = mix(palette.grass, palette.green, 0.55)
     for x, y in anchors:
@@ -139,11 +139,20 @@ def paint_places(canvas: Canvas, window: Window, palette: Palette, anchors: Coll
     for letter, (x, y, _) in jumps:
         left, top = window.at(x, y)
         plate = letter.center(2 if zoom.brief else 3)
-        column, line = left + (zoom.width - len(plate)) // 2, top + zoom.road[1]
+        if window.shows(x, y):
+            place = left + (zoom.width - len(plate)) // 2
+            canvas.text(place, top + zoom.road[1], plate, palette.ink, palette.green, BOLD)
+
+
+def paint_pointers(canvas: Canvas, window: Window, palette: Palette, jumps: Jumps) -> None:
+    """Write letters of places that are out of sight at the edge, with an arrow that tells where they lie."""
+    for letter, (x, y, _) in jumps:
         if not window.shows(x, y):
+            left, top = window.at(x, y)
+            column, line = left + window.zoom.road[0], top + window.zoom.road[1]
             plate = _pointer(line, window.height, "▴", "▾") + _pointer(column, window.width - 1, "◂", "▸") + letter
             column, line = min(max(0, column), window.width - len(plate)), min(max(0, line), window.height - 1)
-        canvas.text(column, line, plate, palette.ink, palette.green, BOLD)
+            canvas.text(column, line, plate, palette.ink, palette.green, BOLD)
 
 
 def _pointer(place: int, room: int, before: str, after: str) -> str:

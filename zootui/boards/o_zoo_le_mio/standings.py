@@ -32,7 +32,7 @@ def paint_standings(scene: Scene) -> Canvas:
     wide = scene.width >= _WIDE
     after = foreseen(scene) or public
     canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette.text, palette.panel)
-    first = 14 if wide else 4
+    first = 14 if wide else 3
     step = max(4, min(6, (scene.width - first) // seats))
     columns = [first + seat * step for seat in range(seats)]
     top = 0
@@ -55,7 +55,7 @@ def paint_standings(scene: Scene) -> Canvas:
 
 
 def _heading(canvas: Canvas, palette: Palette, y: int, letter: str, name: str, hue: str, wide: bool, hot: bool) -> None:
-    canvas.text(wide, y, f" {letter} ", palette.on(hue), hue, BOLD)
+    canvas.text(wide, y, f" {letter} " if wide else f"{letter} ", palette.on(hue), hue, BOLD)
     if wide:
         canvas.text(5, y, name, palette.bright if hot else palette.text, traits=BOLD if hot else 0)
 
