@@ -18,7 +18,7 @@ from engine.games.barenpark.apply import covered, with_spot
 from engine.games.barenpark.choices import due
 from engine.games.barenpark.ground import GRID, Ground, ground, spot_mask
 from engine.games.barenpark.model import NO_GREEN, AddArea, Park, Pass, Place, Player, Plot, Public, Spot, Take
-from engine.games.barenpark.spots import licence
+from engine.games.barenpark.spots import Spots, licence
 from engine.games.barenpark.tiles import SHAPE, VALUE
 
 __all__ = ["LEVELS", "greedy"]
@@ -104,13 +104,8 @@ def _wanted(public: Public, player: Player, tile: int) -> int:
     known = ground(player.park)
     before = awkward(known.free)
     holding = Player(player.park, (*player.supply, tile), player.won)
-    best = 0
-    for turn, mask in known.openings(tile, licence(public)):
-        while mask:
-            low = mask & -mask
-            mask ^= low
-            spot = Spot(tile, turn, *GRID.square(low.bit_length() - 1))
-            best = max(best, _laid(public, holding, known, spot, before))
+    found = Spots(tuple([(tile, turn, mask) for turn, mask in known.openings(tile, licence(public))]))
+    best = max([_laid(public, holding, known, spot, before) for spot in found], default=0)
     same = sum(SHAPE[other] == SHAPE[tile] for other in player.supply)
     return best * 10 // (10 + 7 * same) if best else VALUE[tile]
 

@@ -1,0 +1,63 @@
+"""Greedy plays legally, beats random play, and finishes parks."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.bots import Bot, random_bot
+from engine.games.barenpark import GAME
+from engine.games.barenpark import model as m
+from engine.games.barenpark.bots import LEVELS, awkward, greedy
+from engine.games.barenpark.ground import ground
+from tests.rules.barenpark.build import mover, park, position, put, take, view
+
+
+def played(bots: list[Bot], seed: int, **options: bool) -> m.BearState:
+    random = Random(seed)
+    state = GAME.setup(m.Options(**options), len(bots), random.randbytes(32)).state
+    while state.public.asks:
+        seat = mover(state)
+        action = bots[seat](GAME, view(state), random)
+        assert action in GAME.choices(view(state))
+        state = GAME.apply(state, {seat: action}).state
+    return state
+
+
+def test_there_is_a_greedy_bot() -> None:
+    assert list(LEVELS) == ["greedy"]
+
+
+def test_r29_greedy_finishes_parks_in_both_variants() -> None:
+    for pits in (False, True):
+        ends = [played([greedy] * 4, seed, pit_variant=pits) for seed in range(4)]
+        finished = [state for state in ends if state.public.trigger != m.NOBODY]
+        assert len(finished) >= 2
+        for state in finished:
+            assert len(state.public.players[state.public.trigger].park.tiles) >= 16  # I8
+
+
+def test_r33_greedy_beats_random_play() -> None:
+    for seed in range(6):
+        bots: list[Bot] = [random_bot] * 4
+        bots[seed % 4] = greedy
+        result = GAME.outcome(view(played(bots, seed), 0))
+        assert result is not None
+        assert result.places[seed % 4] == 1
+
+
+def test_r26_greedy_completes_an_area_when_it_can() -> None:
+    state = position(2, parks={0: park("E1", cover="E1", but=[(1, 0)])}, supplies={0: "toilet"})
+    assert greedy(GAME, view(state), Random(1)) == put("toilet", (1, 0))
+
+
+def test_r21_greedy_takes_what_fits() -> None:
+    """In a hole of five squares in a row only one enclosure fits."""
+    here = park("E1 A01@1,0", cover="E1 A01", but=[(x, 1) for x in range(1, 6)])
+    state = position(2, parks={0: here}, icons="O")
+    assert greedy(GAME, view(state), Random(1)) == take("polar6")
+
+
+def test_r17_single_squares_are_the_most_awkward() -> None:
+    alone = ground(park("E2", cover="E2", but=[(0, 0), (3, 3)])).free
+    pair = ground(park("E2", cover="E2", but=[(3, 2), (3, 3)])).free
+    assert awkward(alone) > awkward(pair) > awkward(0) == 0

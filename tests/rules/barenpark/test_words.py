@@ -1,0 +1,174 @@
+"""The words of Bärenpark: questions, labels, forecasts, stories, pictures."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.games.barenpark import GAME, text
+from engine.games.barenpark import model as m
+from engine.tree import replace
+from tests.rules.barenpark.build import do, mover, park, position, put, spot, take, tile, view
+
+NAMES = ("Mara", "Jonas", "Priya", "Ole")
+CORNER = spot("toilet", (0, 0))
+
+
+def forecast(state: m.BearState, action: object) -> list[str]:
+    return [effect.text for effect in text.forecast(view(state), action, NAMES)]
+
+
+def test_a_placement_says_what_it_covers_and_leaves() -> None:
+    state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"})
+    assert forecast(state, put("river", (1, 0), (0, 1), (1, 1))) == ["0 points, as before", "covers W a house"]
+    assert forecast(state, put("river", (0, 1), (0, 2), (1, 2))) == [
+        "0 points, as before",
+        "covers W a house",
+        "covers C: second area for your park",
+    ]
+    beside = position(2, parks={0: park("E1", spot("toilet", (2, 0)))}, supplies={0: "river"})
+    assert "leaves one single square" in forecast(beside, put("river", (2, 1), (3, 1), (3, 2)))
+
+
+def test_a_placement_says_what_it_scores() -> None:
+    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (0, 1), (1, 1)])
+    state = position(2, parks={0: here}, supplies={0: "gobi_h6"}, awards="green gobi")
+    assert forecast(state, put("gobi_h6", (0, 0), (1, 0), (0, 1), (1, 1))) == [
+        "0 → 31 points",
+        "house +6",
+        "completes the entrance: statue +16",
+        "achievement Green Areas +9",
+        "covers W a house",
+        "Gobi Bears: 1 of 3",
+    ]
+
+
+def test_a_placement_says_when_it_ends_the_game() -> None:
+    statues = {"A01": 16, "A02": 14, "A03": 12}
+    here = park("E1 A01@1,0 A02@0,1 A03@1,1", cover="E1 A01 A02 A03", but=[(1, 2)], statues=statues)
+    state = position(2, parks={0: here}, supplies={0: "toilet"}, statues=(10,))
+    assert forecast(state, put("toilet", (1, 2))) == [
+        "42 → 52 points",
+        "completes the entrance: statue +10",
+        "C brings nothing: you have four areas",
+        "fills your park: everybody else has one more turn",
+    ]
+
+
+def test_the_last_gap_of_an_area_names_the_statue_behind_it() -> None:
+    here = park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0)])
+    state = position(2, parks={0: here}, supplies={0: "toilet"})
+    assert forecast(state, put("toilet", (1, 0)))[-1] == "leaves two single squares; filled, that brings statue 16"
+
+
+def test_a_take_says_what_the_tile_is_good_for() -> None:
+    state = position(2, parks={0: park("E1", CORNER)}, icons="O", awards="gobi houses")
+    assert forecast(state, take("gobi_h6")) == [
+        "+6 once it is placed",
+        "fits in two places, from your next turn on",
+        "spends O, which could bring more",
+        "would be 1 of 3 for Gobi Bears (+8)",
+        "would be 1 of 4 for Animal Houses (+8)",
+    ]
+    assert "fits nowhere in your park yet" in forecast(state, take("polar6"))
+    assert forecast(position(2, icons="C"), m.AddArea(0, (0, 1)))[0].startswith(
+        "your second area, above the entrance: w w"
+    )
+
+
+def test_passing_says_what_it_brings() -> None:
+    assert forecast(position(2), m.Pass(tile("river"))) == [
+        "a river for your supply",
+        "fits in 24 places, from your next turn on",
+    ]
+    nothing = position(2, greens=(0, 0, 0, 0), supplies={1: "toilet"})
+    assert forecast(nothing, m.Pass(m.NO_GREEN)) == ["you get nothing: the stock has no green areas left"]
+
+
+@pytest.mark.parametrize(
+    ("state", "call", "question"),
+    [
+        (position(2, supplies={0: "toilet river"}), "YOUR TURN", "Which tile goes where? toilet, river"),
+        (position(2), "YOU PASS", "You have no tile to place: pass and take a green area"),
+        (position(2, icons="GWC"), "CHOOSE A TILE", "Choose two tiles (w a green area, W a house) and a new area (C)"),
+        (position(2, icons="C"), "CHOOSE AN AREA", "Choose a new area (C)"),
+    ],
+)
+def test_what_is_asked(state: m.BearState, call: str, question: str) -> None:
+    assert text.call(view(state)) == call
+    assert text.question(view(state)) == question
+    assert text.call(view(state, 1)) == text.call(GAME.view(state, None)) == ""
+
+
+def test_labels() -> None:
+    state = position(2, parks={0: park("E1 A07@0,1", CORNER)}, supplies={0: "river"})
+    assert text.label(view(state), put("river", (0, 1), (0, 2), (1, 2))) == "river on a6 a7 b7 · covers W C"
+    waiting = position(2, parks={0: park("E1")}, icons="WC", piles=[("A07", "A05"), ("A12",)])
+    assert text.label(view(waiting), take("koala_h6")) == "koala house 6, for W"
+    assert text.label(view(waiting), m.AddArea(1, (-1, 0))) == "area A12 of pile 2, left of the entrance"
+    assert text.label(view(position(2)), m.Pass(tile("food"))) == "pass and take a food street"
+
+
+def test_labels_of_all_choices_differ() -> None:
+    state = position(2, supplies={0: "toilet river koala_h6 gobi7"})
+    labels = [text.label(view(state), action) for action in GAME.choices(view(state))]
+    assert len(set(labels)) == len(labels)
+
+
+def test_what_everybody_is_at() -> None:
+    state = position(3, icons="W", trigger=2)
+    assert [text.doing(view(state), seat) for seat in range(3)] == [
+        "1 of 4 areas, takes for W",
+        "1 of 4 areas, next",
+        "1 of 4 areas, called the last round",
+    ]
+    assert text.headline(view(state)) == "turn 1 · the last round, two turns to go"
+    ended = replace(state, public=replace(state.public, asks=()))
+    assert text.doing(view(ended, 0), 1) == "done"
+    assert text.question(view(ended, 0)) == ""
+
+
+def test_a_turn_as_it_is_told() -> None:
+    state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"}, piles=[("A07", "A05"), ("A12",)])
+    step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), m.AddArea(0, (1, 0)), m.Pass(tile("food")))
+    assert [text.tell(fact, NAMES) for fact in step.facts] == [
+        "Mara places a river and covers W C",
+        "Mara takes a Gobi bear house 6 for W",
+        "Mara adds area A07; pile 1 shows area A05",
+        "Jonas passes and takes a food street",
+    ]
+
+
+def test_the_picture_of_a_park() -> None:
+    here = park(
+        "E1 A01@1,0",
+        spot("gobi_h6", (0, 2), (1, 2), (0, 3), (1, 3)),
+        spot("river", (0, 1), (1, 0), (1, 1)),
+        statues={"A01": 13},
+    )
+    lines = text.picture(view(position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})), 0, NAMES).split("\n")
+    assert lines[:7] == [
+        "Mara: 19 points (houses 6, enclosures 0, statues 13, achievements 0)",
+        "    a   b   c   d   e   f   g   h",
+        " 1  .   r   w   .   .   .   W   s13",
+        " 2  r   r   .   w   C   .   .   w",
+        " 3  Gh6 Gh6 *   .   .   O   .   .",
+        " 4  Gh6 Gh6 .   W   W   .   .   w",
+        "Supply: 2 × toilet, Gobi bear enclosure 7",
+    ]
+
+
+def test_every_fact_and_every_refusal_can_be_said() -> None:
+    random = Random(3)
+    for seats in (2, 3, 4):
+        step = GAME.setup(m.Options(pit_variant=True), seats, bytes(32))
+        told = {fact.kind for fact in step.facts}
+        while step.state.public.asks:
+            seat = mover(step.state)
+            action = GAME.choices(view(step.state)).sample(random.randrange)
+            assert GAME.why_not(view(step.state), action) is None
+            step = GAME.apply(step.state, {seat: action})
+            assert all(text.tell(fact, NAMES) for fact in step.facts)
+            told |= {fact.kind for fact in step.facts}
+        assert told >= {"begin", "place", "take", "area", "pass", "void", "over"}
