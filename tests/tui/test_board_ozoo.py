@@ -383,7 +383,7 @@ def test_the_zoom_is_the_largest_that_shows_the_zoo() -> None:
     assert fit(Box(0, 0, 7, 4), (), 84, 24).zoom is MIDDLE
     assert fit(Box(0, 0, 7, 4, hut=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
     assert fit(Box(0, 0, 11, 4), (), 84, 24).zoom is COMPACT
-    assert fit(Box(0, 0, 0, 0), (), 84, 24, compact=True).zoom is COMPACT
+    assert fit(Box(0, 0, 0, 0), (), 84, 24, compact=True).zoom is MIDDLE
     assert fit(Box(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, "too many places out of sight"
 
 

@@ -63,7 +63,9 @@ class Scene:
 
     `view` is the game view, `seat` whose zoo is shown large, `viewer` the seat that looks (None: a spectator), `names` and
     `marks` the players' names and shapes by seat, `hand` what is being decided (None: nothing). `status` is each seat's seal
-    during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells.
+    during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells, added to what the
+    board scrolls by itself to keep the value in hand in sight. `compact` asks for small drawing where there is a choice.
+    With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`).
     """
 
     view: Any
