@@ -98,7 +98,8 @@ def fit(
 ) -> Window:
     """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
 
-    `compact` leaves out the largest. Cells of `keep` (the ghost) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
+    `compact` leaves out the largest. Cells of `keep` (the ghost) are always in sight, and `at` scrolls, but neither changes the
+    zoom, so that it holds still.
     """
     for zoom in ZOOMS[1:] if compact else ZOOMS:
         window = _placed(zoom, core, more, width, height)
