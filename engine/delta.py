@@ -83,7 +83,20 @@ def _tuple_pairs(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta:
     tail = 0
     while tail < shorter - head and (old[-1 - tail] is new[-1 - tail] or old[-1 - tail] == new[-1 - tail]):
         tail += 1
+    if not head and not tail and shorter:
+        slid = _slid(old, new)
+        if slid is not None:
+            return slid
     return [None, [head, len(old) - head - tail, *new[head : len(new) - tail]]]
+
+
+def _slid(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta | None:
+    """Return two splices for a window that moved on (items dropped in front, others added behind), or None if none did."""
+    for start in range(max(1, len(old) - len(new)), len(old)):
+        kept = len(old) - start
+        if old[start] is new[0] and all(before is after for before, after in zip(old[start:], new, strict=False)):
+            return [None, [0, start], None, [kept, 0, *new[kept:]]]
+    return None
 
 
 def patch(old: Tree, delta: object, kind: type[T]) -> T:

@@ -36,6 +36,8 @@ GUEST_LIMIT = 64 * 1024
 """The longest frame, in bytes, after that, and in the other direction always."""
 SHALLOW, DEEP = 2, 40
 """How deep messages of a client and of a host may be nested."""
+NARROW = 16
+"""How many fields a message of a client may have, also in a later version."""
 
 T = TypeVar("T")
 
@@ -118,8 +120,11 @@ _KINDS = _kinds()
 _WIDTHS = {_ARRAY16: 2, _ARRAY32: 4, _LONG8: 1, _LONG16: 2, _LONG32: 4}
 
 
-def check(body: bytes, depth: int) -> None:
-    """Raise FrameError unless `body` is one msgpack value that a message may hold, at most `depth` arrays deep."""
+def check(body: bytes, depth: int, widest: int = GUEST_LIMIT) -> None:
+    """Raise FrameError unless `body` is one msgpack value that a message may hold.
+
+    At most `depth` arrays stand in each other, and none has more than `widest` items.
+    """
     at, size = 0, len(body)
     due = 1  # items that are promised and still to come, on all levels together
     ends: list[int] = []  # for each open array, how many items are due once it is complete
@@ -137,8 +142,8 @@ def check(body: bytes, depth: int) -> None:
             if items:
                 ends.append(due)
                 due += items
-                if due > size - at:
-                    raise FrameError("an array promises more items than there are bytes")
+                if due > size - at or items > widest:
+                    raise FrameError("an array promises more items than it can have")
                 if len(ends) > depth:
                     raise FrameError(f"nested deeper than {depth}")
         while ends and due == ends[-1]:
@@ -158,9 +163,9 @@ def _header(body: bytes, at: int, kind: int) -> tuple[int, int]:
     return at + 1 + width + count, 0
 
 
-def plain(body: bytes, depth: int) -> Any:
+def plain(body: bytes, depth: int, widest: int = GUEST_LIMIT) -> Any:
     """Return the checked and unpacked value of a body: lists, ints, strs, bytes, bools, None; raise FrameError."""
-    check(body, depth)
+    check(body, depth, widest)
     size = len(body)
     try:
         return msgpack.unpackb(
@@ -172,7 +177,7 @@ def plain(body: bytes, depth: int) -> Any:
 
 def read_from_client(body: bytes) -> FromClient:
     """Return the message of a client; raise FrameError."""
-    message: FromClient = _typed(plain(body, SHALLOW), FromClient)
+    message: FromClient = _typed(plain(body, SHALLOW, NARROW), FromClient)
     return message
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from net import limits
 from net.desk import Connection, Desk
 from net.door import Door, stranger, wrong_version
-from net.frames import FrameError, plain, read_from_client
+from net.frames import NARROW, FrameError, plain, read_from_client
 from net.lobby import Lobby
 from net.messages import (
     PROTOCOL,
@@ -177,7 +177,7 @@ class Hearing:
 
 def _other_version(body: bytes) -> int | None:
     """Return the protocol of a hello that is of another version than ours, whatever else stands in it."""
-    value = plain(body, 8)
+    value = plain(body, 8, NARROW)
     if isinstance(value, list) and len(value) > 1 and value[0] == HELLO_TAG and type(value[1]) is int:
         return None if value[1] == PROTOCOL else value[1]
     return None

@@ -81,10 +81,8 @@ class HostCore:
         """Take a new connection and return its number, or None if there are too many, of this address or altogether."""
         desk = self._desk
         desk.now = now
-        strangers = sum(
-            other.address == address and not other.role and other.state != GONE for other in desk.connections.values()
-        )
-        if strangers >= limits.STRANGERS_EACH or len(desk.connections) >= limits.CONNECTIONS:
+        strangers = sum(other.address == address and not other.role for other in desk.connections.values())
+        if strangers >= limits.strangers_allowed(address) or len(desk.connections) >= limits.CONNECTIONS:
             return None
         self._number += 1
         connection = Connection(self._number, address, now)

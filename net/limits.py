@@ -5,14 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-__all__ = ["Bucket", "Strikes", "clean", "clean_line", "clean_name", "unlike"]
+__all__ = ["Bucket", "Strikes", "clean", "clean_line", "clean_name", "strangers_allowed", "unlike"]
 
 HELLO_WITHIN = 5.0
 """Seconds from the first byte of a connection to its hello."""
 PROOF_WITHIN = 60.0
 """Seconds that somebody has for typing the PIN."""
-STRANGERS_EACH = 16
-"""Connections of one address that are not yet welcomed."""
+STRANGERS_EACH, STRANGERS_HERE = 32, 256
+"""Connections of one address, and of this very machine, that are not welcomed or are being sent away."""
 CONNECTIONS = 600
 """Connections altogether."""
 MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 60.0, 120.0
@@ -25,6 +25,11 @@ UNREAD = 32
 """Answers to one connection that may wait to be sent before it is listened to no more."""
 NAME_CELLS, LINE_CELLS = 20, 240
 """The longest name and the longest line of chat, in terminal cells."""
+
+
+def strangers_allowed(address: str) -> int:
+    """Return how many connections an address may have that are no guests'."""
+    return STRANGERS_HERE if address.startswith("127.") or address == "::1" else STRANGERS_EACH
 
 
 class Bucket:
@@ -85,7 +90,7 @@ def clean(text: str, cells: int) -> str:
     """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks."""
     out: list[str] = []
     width = marks = 0
-    spaced = (" " if found.isspace() else found for found in unicodedata.normalize("NFC", text))
+    spaced = (" " if found.isspace() else found for found in unicodedata.normalize("NFC", text[: cells * 8]))
     for character in spaced:
         category = unicodedata.category(character)
         if category[0] == "C" or (character == " " and (not out or out[-1] == " ")):

@@ -73,12 +73,12 @@ class MemoryLine:
         if self._number is not None:
             self._table.host.disconnect(self._number, self._table.now)
         self._number = None
-        self.client.outgoing()
+        self.client.lose()
 
     def forget(self) -> None:
         """Break the line without the host being told, because it is no more."""
         self._number = None
-        self.client.outgoing()
+        self.client.lose()
 
     def up_stream(self) -> bool:
         """Carry what the client has to say; tell whether there was anything."""

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from engine.tree import encode
 from net.clocks import Clocks
 from net.desk import Desk
+from net.legal import answers
 from net.lobby import Lobby
 from net.messages import Move, Open, Seal, Undo
 from net.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
 from net.session import Unfit, asked, closed
 from net.table import LOBBY, OVER, SEEDING
-from net.turns import answers
 
 __all__ = ["Play"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.tree import replace
-from net.advance import advance, agrees, headed
+from net.course import CourseError, course
 from net.desk import Desk, HostConfig
 from net.journal import JournalError, JournalSink, Salvage, read
 from net.session import Unfit
@@ -28,24 +28,13 @@ def resumed(
     except Unfit as unfit:
         raise JournalError(unfit.text) from unfit
     desk.now = now
-    session, head, kept, fault = desk.session, found.head, found.start, found.fault
-    taken = 0
-    for item in found.entries:
-        try:
-            after = advance(session, item.record)
-        except Unfit as unfit:
-            fault = f"record {taken + 1} cannot follow: {unfit.text}"
-            break
-        if not agrees(item.record, after):
-            fault = f"record {taken + 1} led to another position than it says"
-            break
-        session, head, kept = headed(session, after, item.head), item.head, item.end
-        taken += 1
+    session, head, kept, taken, text = desk.session, found.head, found.start, 0, ""
+    try:
+        for stride in course(found):
+            session, head, kept, taken = stride.after, stride.head, stride.end, stride.index
+    except CourseError as error:
+        lost = len(data) - kept
+        text = f"The recording is damaged: {error.text}. Its first {taken} records hold; {lost} bytes are lost."
     desk.resume(session, head)
     desk.lost = {seat: now for seat, info in enumerate(desk.table.seats) if info.kind != OPEN}
-    if not fault:
-        return desk, Salvage(kept)
-    lost = len(data) - kept
-    return desk, Salvage(
-        kept, f"The recording is damaged: {fault}. The first {taken} records hold; {lost} bytes are lost."
-    )
+    return desk, Salvage(kept, text)

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.registry import levels
 from engine.tree import replace
+from net.limits import clean_name
 from net.records import Back, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
 from net.session import Session, Unfit, about, free, told
 from net.table import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
@@ -33,7 +34,7 @@ def _lobby(session: Session) -> None:
 def _level(session: Session, level: str) -> None:
     known = levels(session.header.game)
     if level not in known:
-        raise Unfit("level", f"There is no bot level {level!r} here; there are: {', '.join(known)}.")
+        raise Unfit("level", f"There is no bot level {clean_name(level)!r} here; there are: {', '.join(known)}.")
 
 
 def _with(session: Session, seat: int, info: SeatInfo, key: Key) -> Session:

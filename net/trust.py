@@ -64,13 +64,19 @@ class Verifier:
             self._checked.clear()
         events: list[Verified | Foul] = []
         memory = replace(memory, witness=self._witness(sheet, memory.witness, events))
-        self._keep_seals(table, events)
         for sealing in (table.opened, table.sealing):
-            if sealing.openings and (sealing.turn != table.turn or table.phase == OVER):
+            if sealing.openings and sealing.turn != table.turn:
                 self._check(table, sealing, events)
+        self._keep_seals(table, events)
         if table.phase == OVER and self.trust.seed == "committed" and table.host_part:
             self._shuffle(table, seat, memory, events)
         return memory, events
+
+    def foul(self, text: str) -> list[Verified | Foul]:
+        """Keep a foul; return what is to be told, nothing if it is known."""
+        events: list[Verified | Foul] = []
+        self._foul(text, events)
+        return events
 
     def _foul(self, text: str, events: list[Verified | Foul]) -> None:
         if text not in self.trust.fouls:
@@ -118,16 +124,16 @@ class Verifier:
         if mark in self._checked:
             return
         self._checked.add(mark)
-        seals = self._seen.get(mark) or sealing.seals
+        seen = self._seen.get(mark) or (b"",) * len(sealing.seals)
         game = sitting(table.id, table.round)
         good: list[int] = []
         for seat, opening in enumerate(sealing.openings):
             if opening is None or not opening.nonce:
                 continue
-            made = seals[seat] or sealing.seals[seat]
+            made = seen[seat] or sealing.seals[seat]
             if not stands(made, game, sealing.turn, seat, opening.nonce, opening.action):
                 self._foul(f"What {_name(table, seat)} opened in turn {sealing.turn} does not fit the seal.", events)
-            else:
+            elif seen[seat]:  # one that was never seen shut proves nothing
                 good.append(seat)
         if sealing.turn == 0:
             parts = tuple(opening.action if opening is not None else b"" for opening in sealing.openings)

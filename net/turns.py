@@ -1,8 +1,7 @@
 """Take records of the game itself: the joint seed, sealed turns, open decisions, what is taken back, the end.
 
 A sealed turn goes: seals, one a seat; then, when every seat that is asked has sealed or forfeited, openings, which are held back;
-then all at once `Resolved`. Turn 0 is the same with a part of the seed as the answer. A legal action has exactly one form in
-bytes; another form of it is refused, so that a seal stands for one action only.
+then all at once `Resolved`. Turn 0 is the same with a part of the seed as the answer.
 """
 
 from __future__ import annotations
@@ -11,39 +10,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core import Action, Ask, Fact, Illegal, State, Step, open_ask
-from engine.tree import TreeError, encode, rebuild, replace
+from engine.tree import encode, replace
 from engine.undo import History
-from net.frames import FrameError, plain
+from net.legal import answers, legal
 from net.records import Begun, Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, Undone
 from net.seal import SEAL, stands
-from net.seed import PART, game_key, test_key
+from net.seed import game_key, test_key
 from net.session import EMPTY, Session, Unfit, about, asked, closed, free, told
 from net.table import LOBBY, OVER, PLAYING, SEEDING, Opening, Sealing, Table
 
-__all__ = ["TURN_STEPS", "legal"]
+__all__ = ["TURN_STEPS"]
 
 AnyState = State[Any, Any, Any]
 AnyStep = Step[Any, Any, Any]
 
 _WHY = {"clock": "late", "shut": "shut", "illegal": "illegal"}
-
-
-def legal(session: Session, seat: int, action: bytes) -> Action:
-    """Return the action that bytes stand for; raise Unfit, with the rule, if this seat may not do it now."""
-    try:
-        move: Action = rebuild(plain(action, 6), session.game.info.action)
-    except (FrameError, TreeError) as error:
-        raise Unfit("malformed", f"That is no move of {session.game.info.title}: {error}") from error
-    if encode(move) != action:
-        raise Unfit("malformed", "That move is written in an unusual way; only its shortest form counts.")
-    view = session.game.view(session.state_now(), seat)
-    try:
-        refusal = session.game.why_not(view, move)
-    except (ArithmeticError, AssertionError, LookupError, MemoryError, TypeError, ValueError) as error:
-        raise Unfit("malformed", f"That is no move of {session.game.info.title}.") from error
-    if refusal is not None:
-        raise Unfit(refusal.code, refusal.text, refusal.rule)
-    return move
 
 
 # --- beginning and end --------------------------------------------------------------------------------------------------
@@ -188,17 +169,6 @@ def _forfeits(session: Session, record: Forfeited) -> bool:
     if record.why == "shut":
         return made != b"" and held is None and closed(session)
     return record.why == "illegal" and held is not None and not answers(session, record.seat, held)
-
-
-def answers(session: Session, seat: int, opening: Opening) -> bool:
-    """Tell whether an opening holds something that this seat may answer in the present turn."""
-    if session.table.phase == SEEDING:
-        return len(opening.action) == PART
-    try:
-        legal(session, seat, opening.action)
-    except Unfit:
-        return False
-    return True
 
 
 def _resolved(session: Session, record: Resolved) -> Session:
