@@ -190,7 +190,7 @@ class _Connection(asyncio.Protocol):
         self._server._loop.call_soon(self._server.flush)
 
     def send(self, data: bytes) -> None:
-        if self._transport is not None and data:
+        if self._transport is not None and data and not self._transport.is_closing():
             self._transport.write(data)
 
     def leave(self) -> None:
