@@ -32,6 +32,13 @@ from zootui.palette import DARK, Palette
 
 GAME = load("o-zoo-le-mio")
 BOARD = load_board("o-zoo-le-mio")
+FOUR_ZOOS = (
+    "T01@1,-1,0[3] T22@0,-1,2[7] T25@-1,-3,1[11]",
+    "T12@0,-1,2[2] T18@0,-3,1[6] T16@1,-1,3[10] T20@2,-3,2[13]",
+    "T02@1,-2,1[1] T24@0,-1,2[5] T07@-2,0,0[8]",
+    "T08@0,-1,2[4] T10@-2,-1,1[9] T14@2,-1,2[12]",
+)
+"""The position after thirteen auctions that the rules count out, with best enclosures and visitors."""
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 LARGE, SMALL = (84, 25), (56, 16)
 

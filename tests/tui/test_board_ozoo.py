@@ -1,45 +1,29 @@
-"""The board of O Zoo le Mio: what is painted where, what can be pointed at, and how the tile in hand moves."""
+"""The zoo of O Zoo le Mio: what is painted where, what can be pointed at, and how the tile in hand moves."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from rich.cells import cell_len
 
 from engine.games.o_zoo_le_mio.geometry import cells
-from engine.games.o_zoo_le_mio.model import Options, Placed
-from engine.games.o_zoo_le_mio.places import legal
 from tests.tui.ozoo import (
     BOARD,
     DARK,
+    FOUR_ZOOS,
     GAME,
     LARGE,
     SMALL,
     cells_where,
     hand_of,
-    number,
-    over,
-    random_state,
     scene_of,
     table,
     view_of,
 )
-from zootui.boards import JUMP_LETTERS
-from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, MIDDLE, Box, fit
+from zootui.boards.o_zoo_le_mio.zoom import BIG
 from zootui.canvas import Canvas
-from zootui.palette import LIGHT, MONO, PALETTES
+from zootui.palette import LIGHT, MONO
 
-FOUR_ZOOS = (
-    "T01@1,-1,0[3] T22@0,-1,2[7] T25@-1,-3,1[11]",
-    "T12@0,-1,2[2] T18@0,-3,1[6] T16@1,-1,3[10] T20@2,-3,2[13]",
-    "T02@1,-2,1[1] T24@0,-1,2[5] T07@-2,0,0[8]",
-    "T08@0,-1,2[4] T10@-2,-1,1[9] T14@2,-1,2[12]",
-)
-"""The position after thirteen auctions that the rules count out, with best enclosures and visitors."""
 TWO_LOOPS = "T07@1,-1,3 T24@0,-2,1"
 
 
@@ -47,10 +31,6 @@ def origin(canvas: Canvas) -> tuple[int, int]:
     """Where the starting tile begins."""
     earth = cells_where(canvas.grounds, DARK.earth)
     return min(x for x, _ in earth), min(y for _, y in earth)
-
-
-def row_of(canvas: Canvas, name: str) -> str:
-    return next(line for line in canvas.plain().splitlines() if f" {name} " in f" {line} ")
 
 
 # ---- the zoo
@@ -260,208 +240,3 @@ def test_a_bid_goes_up_and_down_within_the_purse() -> None:
     assert BOARD.nudge(view, replace(hand, value=1), "right") == 2
     assert BOARD.nudge(view, replace(hand, value=2), "right") == 2
     assert BOARD.jumps(view, hand.verb, hand.slot, ()) == ()
-
-
-# ---- the auction
-
-
-def test_the_row_shows_who_bought_the_tile_of_now_and_what_comes() -> None:
-    view = view_of(table("", "", row="T01 T02 T03 T04 T05", sold=2), 0)
-    canvas, targets = BOARD.paint(scene_of(view))
-    text = canvas.plain()
-    assert targets == ()
-    assert text.startswith(" Year 1  tiles in the order of sale")
-    assert text.count("sold ◆ 1") == 2
-    assert "┏━ now ━" in text
-    assert "birds" in text.splitlines()[7], "T03 is birds and apes"
-    assert "apes" in text.splitlines()[7]
-    assert "Your zoo 0 tiles · where it would fit best:" in text
-    small = BOARD.paint(scene_of(view, SMALL))[0].plain()
-    assert "now" in small
-    assert small.count("◆ 1") == 2
-
-
-def test_tiles_that_are_hidden_lie_face_down() -> None:
-    public = table("", "", row="T01 T02", sold=1, options=Options(hide_upcoming=True))
-    assert BOARD.paint(scene_of(view_of(public, 0)))[0].plain().count("?") == 3
-    assert BOARD.paint(scene_of(view_of(table("", "", row="T01 T02", sold=1), 0)))[0].plain().count("?") == 0
-
-
-@pytest.mark.parametrize("size", [LARGE, SMALL, (30, 12)])
-def test_a_long_row_is_cut_with_a_count_but_never_the_tile_of_now(size: tuple[int, int]) -> None:
-    row = " ".join(f"T{place:02}" for place in range(1, 14))
-    public = table("", "", row=row, sold=6, options=Options(three_bush_years=True))
-    canvas, _ = BOARD.paint(scene_of(view_of(public, 0), size))
-    assert "now" in canvas.plain()
-    assert "+" in canvas.plain()
-
-
-def test_the_flagpole_hangs_in_its_order() -> None:
-    public = table("", "", "")
-    lines = BOARD.paint(scene_of(view_of(public, 0)))[0].plain().splitlines()
-    flags = [line[62:].strip("┃ ▸") for line in lines if "▸" in line]
-    assert flags == ["▲ Priya wins ties", "● Jonas", "◆ Mara"]
-    assert "ties ▲ ● ◆" in BOARD.paint(scene_of(view_of(public, 0), SMALL))[0].plain()
-
-
-def test_fists_close_one_by_one_and_show_no_number() -> None:
-    scene = scene_of(view_of(table("", "", ""), 0), (68, 5), value=3, status=("thinking", "sealed", "thinking"))
-    canvas = BOARD.paint_action(scene)
-    assert canvas is not None
-    text = canvas.plain()
-    assert "◂  3  ▸" in text
-    assert text.count("✓") == 1
-    assert text.count("· · ·") == 1
-    assert not any(sign.isdigit() for sign in text.replace("3", "", 1))
-    small = BOARD.paint_action(replace(scene, width=40, height=2))
-    assert small is not None
-    assert small.plain().count("✓") == 1
-
-
-def test_bids_open_all_at_once_for_those_who_wait() -> None:
-    public = table("", "", "", place=2)
-    waiting = BOARD.paint_action(scene_of(view_of(public, 0), (68, 5)))
-    assert waiting is not None
-    assert waiting.plain().splitlines()[2].split() == ["0", "1", "2"]
-    assert waiting.plain().splitlines()[3].split() == ["wins"]
-    assert BOARD.paint_action(scene_of(view_of(public, 2), (68, 5))) is None, "the winner reads what the tile would do"
-    assert BOARD.paint_action(scene_of(view_of(over(public), 0), (68, 5))) is None
-
-
-# ---- the table of attractions
-
-
-def test_the_table_of_the_rules_example() -> None:
-    scene = scene_of(view_of(table(*FOUR_ZOOS, row="T06", place=2, year=3, before=13), None), (34, 25))
-    side = BOARD.paint_side(scene)
-    assert row_of(side, "apes").split()[2:] == ["3●●", "2●", "2", "1"]
-    assert row_of(side, "mammals").split()[2:] == ["5●●", "1", "1", "2●"]
-    assert row_of(side, "birds").split()[2:] == ["4●●", "3●", "3", "–"]
-    assert row_of(side, "bushes").split()[2:] == ["–", "3♠", "2", "5♠♠"]
-    assert row_of(side, "benches").split()[2:] == ["1", "2", "1", "1"]
-    assert row_of(side, "× year 3").split()[3:] == ["24", "21", "9", "15"]
-
-
-@pytest.mark.parametrize("width", [34, 23])
-def test_the_table_shows_what_the_tile_in_hand_changes(width: int) -> None:
-    public = table(*FOUR_ZOOS, row="T06", place=2, year=3, before=13)
-    scene = scene_of(view_of(public, 2), (width, 25), value=(3, -2, 2))
-    side = BOARD.paint_side(scene)
-    entries = [line.split() for line in side.plain().splitlines() if line]
-    birds = next(line for line in entries if line[:1] == ["B"])
-    assert birds[-4:] == ["4●−", "3−", "4●●+", "–"]
-    points = next(line for line in entries if line[0].startswith("×"))
-    assert points[-4:] == ["21", "15", "18", "15"]
-
-
-def test_after_the_last_year_the_table_shows_the_totals() -> None:
-    scene = scene_of(view_of(over(table(*FOUR_ZOOS)), None), (34, 25))
-    assert row_of(BOARD.paint_side(scene), "points").split()[1:] == [str(15 * each) for each in (8, 7, 3, 5)]
-    assert BOARD.paint(replace(scene, width=84))[1] == ()
-
-
-# ---- zoom and scroll
-
-
-def grown(seed: int, tiles: int) -> tuple[Placed, ...]:
-    """A zoo with so many tiles, each at a random legal place."""
-    random = Random(seed)
-    laid: tuple[Placed, ...] = ()
-    for tile in random.sample(range(25), 25):
-        places = legal(laid, tile)
-        if places and len(laid) < tiles:
-            laid = (*laid, Placed(tile, *random.choice(places), len(laid) + 1))
-    return laid
-
-
-def words(tiles: tuple[Placed, ...]) -> str:
-    return " ".join(f"T{each.tile + 1:02}@{each.x},{each.y},{each.r}" for each in tiles)
-
-
-def test_the_zoom_is_the_largest_that_shows_the_zoo() -> None:
-    assert fit(Box(0, 0, 7, 3), (), 84, 24).zoom is BIG
-    assert fit(Box(0, 0, 7, 4), (), 84, 24).zoom is MIDDLE
-    assert fit(Box(0, 0, 7, 4, hut=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
-    assert fit(Box(0, 0, 11, 4), (), 84, 24).zoom is COMPACT
-    assert fit(Box(0, 0, 0, 0), (), 84, 24, compact=True).zoom is MIDDLE
-    assert fit(Box(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, "too many places out of sight"
-
-
-def test_the_zoom_holds_still_while_the_ghost_moves() -> None:
-    for at in ((1, -1), (9, -9), (-9, 3)):
-        assert fit(Box(0, 0, 7, 3), (), 84, 24, keep=(at,)).zoom is BIG
-
-
-@pytest.mark.parametrize("size", [LARGE, SMALL])
-@pytest.mark.parametrize("seed", range(3))
-def test_in_a_zoo_of_all_tiles_the_ghost_is_always_in_sight(size: tuple[int, int], seed: int) -> None:
-    tiles = grown(seed, 24)
-    spare = next(tile for tile in range(25) if tile not in {each.tile for each in tiles})
-    view = view_of(table(words(tiles), "", row=f"T{spare + 1:02}", place=0), 0)
-    for place in list(legal(view.public.zoos[0].tiles, spare))[::3]:
-        canvas, _ = BOARD.paint(scene_of(view, size, value=place, at=(30, -9)))
-        corners = cells_where(canvas.inks, DARK.amber)
-        assert len({y for _, y in corners}) >= 3
-        assert len({x for x, _ in corners}) >= 2
-
-
-def test_the_wheel_scrolls_but_never_beyond_the_zoo() -> None:
-    public = table(words(grown(1, 20)), "", place=1)
-    scene = scene_of(view_of(public, 0), SMALL)
-    plain = BOARD.paint(scene)[0].plain()
-    assert BOARD.paint(replace(scene, at=(0, 3)))[0].plain() != plain
-    far, farther = (BOARD.paint(replace(scene, at=(0, by)))[0] for by in (500, 900))
-    assert far.plain() == farther.plain()
-    assert {colour for line in far.grounds for colour in line} - {DARK.grass}, "something of the zoo stays in sight"
-
-
-# ---- whatever happens
-
-
-@settings(max_examples=150, deadline=None)
-@given(
-    seed=st.integers(0, 2**32),
-    seats=st.integers(2, 4),
-    moves=st.integers(0, 60),
-    size=st.one_of(st.sampled_from([LARGE, SMALL]), st.tuples(st.integers(0, 130), st.integers(0, 45))),
-    name=st.sampled_from(sorted(PALETTES)),
-    plain=st.booleans(),
-    compact=st.booleans(),
-    variants=st.tuples(st.booleans(), st.booleans(), st.booleans()),
-    keys=st.lists(st.sampled_from(["left", "right", "up", "down", "turn", "next", "previous", "flip"]), max_size=6),
-    at=st.tuples(st.integers(-40, 40), st.integers(-40, 40)),
-)
-def test_painting_never_fails_and_stays_in_its_rectangle(
-    seed, seats, moves, size, name, plain, compact, variants, keys, at
-) -> None:
-    random = Random(seed)
-    bushes, hidden, coins = variants
-    options = Options(three_bush_years=bushes, hide_upcoming=hidden, open_coins=coins)
-    state = random_state(random, seats, moves, options)
-    asked = state.public.asks[-1].seats if state.public.asks else (None,)
-    viewer = random.choice([None, *range(seats), *asked])
-    view = GAME.view(state, viewer)
-    scene = scene_of(view, size, random.randrange(seats), palette=PALETTES[name], ascii=plain, compact=compact, at=at)
-    if viewer in asked and viewer is not None:
-        scene = replace(scene, seat=viewer)
-        for key in keys:
-            assert scene.hand is not None
-            scene = replace(scene, hand=hand_of(view, BOARD.nudge(view, scene.hand, key)))
-    canvas, targets = BOARD.paint(scene)
-    assert (canvas.width, canvas.height) == size
-    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
-    for target in targets:
-        assert 0 <= target.x < target.x + target.width <= size[0]
-        assert 0 <= target.y < target.y + target.height <= size[1]
-    side, action = BOARD.paint_side(scene), BOARD.paint_action(scene)
-    assert side.width == size[0]
-    for each in (canvas, side, *((action,) if action else ())):
-        assert each.width <= size[0]
-        assert each.height <= max(1, size[1])
-        for y in range(each.height):
-            assert cell_len("".join(each.row(y))) == each.width
-            assert not plain or "".join(each.row(y)).isascii()
-    if scene.hand and scene.hand.verb.name == "place" and scene.hand.legal:
-        keys_used = [key for key, _ in BOARD.jumps(view, scene.hand.verb, scene.hand.slot, ())]
-        assert keys_used == list(JUMP_LETTERS[: len(keys_used)])
-        assert number("T01") == 0

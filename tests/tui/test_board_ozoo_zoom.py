@@ -1,0 +1,133 @@
+"""The board of O Zoo le Mio at every size: zoom, scrolling, and that painting fails nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from engine.games.o_zoo_le_mio.model import Options, Placed
+from engine.games.o_zoo_le_mio.places import legal
+from tests.tui.ozoo import (
+    BOARD,
+    DARK,
+    GAME,
+    LARGE,
+    SMALL,
+    cells_where,
+    hand_of,
+    random_state,
+    scene_of,
+    table,
+    view_of,
+)
+from zootui.boards import JUMP_LETTERS
+from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, MIDDLE, Box, fit
+from zootui.palette import PALETTES
+
+
+def grown(seed: int, tiles: int) -> tuple[Placed, ...]:
+    """A zoo with so many tiles, each at a random legal place."""
+    random = Random(seed)
+    laid: tuple[Placed, ...] = ()
+    for tile in random.sample(range(25), 25):
+        places = legal(laid, tile)
+        if places and len(laid) < tiles:
+            laid = (*laid, Placed(tile, *random.choice(places), len(laid) + 1))
+    return laid
+
+
+def words(tiles: tuple[Placed, ...]) -> str:
+    return " ".join(f"T{each.tile + 1:02}@{each.x},{each.y},{each.r}" for each in tiles)
+
+
+def test_the_zoom_is_the_largest_that_shows_the_zoo() -> None:
+    assert fit(Box(0, 0, 7, 3), (), 84, 24).zoom is BIG
+    assert fit(Box(0, 0, 7, 4), (), 84, 24).zoom is MIDDLE
+    assert fit(Box(0, 0, 7, 4, hut=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
+    assert fit(Box(0, 0, 11, 4), (), 84, 24).zoom is COMPACT
+    assert fit(Box(0, 0, 0, 0), (), 84, 24, compact=True).zoom is MIDDLE
+    assert fit(Box(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, "too many places out of sight"
+
+
+def test_the_zoom_holds_still_while_the_ghost_moves() -> None:
+    for at in ((1, -1), (9, -9), (-9, 3)):
+        assert fit(Box(0, 0, 7, 3), (), 84, 24, keep=(at,)).zoom is BIG
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+@pytest.mark.parametrize("seed", range(3))
+def test_in_a_zoo_of_all_tiles_the_ghost_is_always_in_sight(size: tuple[int, int], seed: int) -> None:
+    tiles = grown(seed, 24)
+    spare = next(tile for tile in range(25) if tile not in {each.tile for each in tiles})
+    view = view_of(table(words(tiles), "", row=f"T{spare + 1:02}", place=0), 0)
+    for place in list(legal(view.public.zoos[0].tiles, spare))[::3]:
+        canvas, _ = BOARD.paint(scene_of(view, size, value=place, at=(30, -9)))
+        corners = cells_where(canvas.inks, DARK.amber)
+        assert len({y for _, y in corners}) >= 3
+        assert len({x for x, _ in corners}) >= 2
+
+
+def test_the_wheel_scrolls_but_never_beyond_the_zoo() -> None:
+    public = table(words(grown(1, 20)), "", place=1)
+    scene = scene_of(view_of(public, 0), SMALL)
+    plain = BOARD.paint(scene)[0].plain()
+    assert BOARD.paint(replace(scene, at=(0, 3)))[0].plain() != plain
+    far, farther = (BOARD.paint(replace(scene, at=(0, by)))[0] for by in (500, 900))
+    assert far.plain() == farther.plain()
+    assert {colour for line in far.grounds for colour in line} - {DARK.grass}, "something of the zoo stays in sight"
+
+
+# ---- whatever happens
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 4),
+    moves=st.integers(0, 60),
+    size=st.one_of(st.sampled_from([LARGE, SMALL]), st.tuples(st.integers(0, 130), st.integers(0, 45))),
+    name=st.sampled_from(sorted(PALETTES)),
+    plain=st.booleans(),
+    compact=st.booleans(),
+    variants=st.tuples(st.booleans(), st.booleans(), st.booleans()),
+    keys=st.lists(st.sampled_from(["left", "right", "up", "down", "turn", "next", "previous", "flip"]), max_size=6),
+    at=st.tuples(st.integers(-40, 40), st.integers(-40, 40)),
+)
+def test_painting_never_fails_and_stays_in_its_rectangle(
+    seed, seats, moves, size, name, plain, compact, variants, keys, at
+) -> None:
+    random = Random(seed)
+    bushes, hidden, coins = variants
+    options = Options(three_bush_years=bushes, hide_upcoming=hidden, open_coins=coins)
+    state = random_state(random, seats, moves, options)
+    asked = state.public.asks[-1].seats if state.public.asks else (None,)
+    viewer = random.choice([None, *range(seats), *asked])
+    view = GAME.view(state, viewer)
+    scene = scene_of(view, size, random.randrange(seats), palette=PALETTES[name], ascii=plain, compact=compact, at=at)
+    if viewer in asked and viewer is not None:
+        scene = replace(scene, seat=viewer)
+        for key in keys:
+            assert scene.hand is not None
+            scene = replace(scene, hand=hand_of(view, BOARD.nudge(view, scene.hand, key)))
+    canvas, targets = BOARD.paint(scene)
+    assert (canvas.width, canvas.height) == size
+    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
+    for target in targets:
+        assert 0 <= target.x < target.x + target.width <= size[0]
+        assert 0 <= target.y < target.y + target.height <= size[1]
+    side, action = BOARD.paint_side(scene), BOARD.paint_action(scene)
+    assert side.width == size[0]
+    for each in (canvas, side, *((action,) if action else ())):
+        assert each.width <= size[0]
+        assert each.height <= max(1, size[1])
+        for y in range(each.height):
+            assert cell_len("".join(each.row(y))) == each.width
+            assert not plain or "".join(each.row(y)).isascii()
+    if scene.hand and scene.hand.verb.name == "place" and scene.hand.legal:
+        keys_used = [key for key, _ in BOARD.jumps(view, scene.hand.verb, scene.hand.slot, ())]
+        assert keys_used == list(JUMP_LETTERS[: len(keys_used)])
