@@ -149,7 +149,7 @@ class Draft:
                 place == self.cursor if some else value == self.value,
                 some and value in self.value,
             )
-            for place, value in enumerate(values)
+            for place, value in enumerate(values[number] for number in range(len(values)))
         )
 
     def words(self, value: Any) -> str:

@@ -6,13 +6,14 @@ screen. Pointing at what is chosen already confirms it, so that a mouse needs no
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.choice import Action, Some
 from zootui.draft import Draft, enter_slot, home, put, select
 
-__all__ = ["STEPS", "Reply", "choose", "point", "press"]
+__all__ = ["STEPS", "Reply", "choose", "hovered", "point", "press"]
 
 STEPS: Final = {"left": -1, "up": -1, "previous": -1, "minus": -1, "right": 1, "down": 1, "next": 1, "plus": 1}
 """How far each key goes through a row of alternatives."""
@@ -52,6 +53,16 @@ def point(draft: Draft, value: Any, verb: str = "") -> Reply:
         if not entry.whole and value in entry.verb.slots[0].options:
             return Reply(put(select(draft, place), value))
     return Reply(draft)
+
+
+def hovered(draft: Draft, value: Any, verb: str = "") -> Draft | None:
+    """Return the draft as pointing there would make it, to be shown while the mouse is over it; None if that changes nothing."""
+    if draft.kind == "some" and verb in ("", draft.verb.name):
+        return None
+    reply = point(draft, value, verb)
+    return (
+        None if reply.action is not None or reply.draft is draft or reply.draft.filled != draft.filled else reply.draft
+    )
 
 
 def _toggle(draft: Draft, item: Any) -> Draft:
@@ -146,7 +157,7 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
 
 def _list_key(draft: Draft, key: str) -> Reply | None:
     options = draft.slot.options
-    place = options.index(draft.value) if draft.value in options else 0
+    place = _place_of(options, draft.value)
     if key in STEPS or key in ("home", "end", "pageup", "pagedown"):
         step = {"pageup": -8, "pagedown": 8}.get(key, STEPS.get(key, 0))
         place = {"home": 0, "end": len(options) - 1}.get(key, place + step)
@@ -156,6 +167,11 @@ def _list_key(draft: Draft, key: str) -> Reply | None:
         number = int(typed) if 1 <= int(typed) <= len(options) else int(key)
         return Reply(put(draft, options[number - 1], str(number))) if 1 <= number <= len(options) else None
     return None
+
+
+def _place_of(options: Sequence[Any], value: Any) -> int:
+    """Return where a value stands among options that may be a lazy sequence; 0 if it does not."""
+    return next((place for place in range(len(options)) if options[place] == value), 0) if value in options else 0
 
 
 def _jump_key(draft: Draft, key: str) -> Reply | None:

@@ -1,0 +1,355 @@
+"""Run the Textual app: keep the settings, hold the table's session, and put the right screen in front."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from textual.app import App
+from textual.screen import Screen
+from textual.theme import Theme
+
+from zootui.config import Settings, look, store_settings
+from zootui.palette import PALETTES, Palette
+from zootui.session import Session
+from zootui.start import Start
+
+if TYPE_CHECKING:
+    from net.link import Link
+
+__all__ = ["ZootuiApp"]
+
+SMALLEST = (80, 24)
+"""Below this the screens would hide something, so a notice stands in their place."""
+
+
+def _theme(palette: Palette) -> Theme:
+    return Theme(
+        name=f"zoo-{palette.name}",
+        primary=palette.amber,
+        secondary=palette.blue,
+        accent=palette.amber,
+        warning=palette.amber,
+        error=palette.red,
+        success=palette.green,
+        foreground=palette.text,
+        background=palette.ground,
+        surface=palette.raised,
+        panel=palette.panel,
+        dark=palette.dark,
+    )
+
+
+class ZootuiApp(App[int]):
+    """Show home, tables and recordings; `changed` of the session leads to the screen that fits the table's phase."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "zootui"
+    BINDINGS = [("ctrl+c", "quit", "leave")]  # noqa: RUF012  Textual's own way
+
+    def __init__(self, start: Start) -> None:
+        super().__init__()
+        self.begun = start
+        self.settings = start.settings
+        self.session: Session | None = None
+        self.farewell = ""
+        self._called = 0
+        self._focused = True
+        self._ended_round = -1
+        self._small = False
+        self._dress()
+
+    # --- looks ----------------------------------------------------------------------------------------------------------
+
+    def _dress(self) -> None:
+        shown = look(self.settings)
+        self.palette = PALETTES[shown.theme]
+        self.ascii_signs = shown.ascii
+        theme = _theme(self.palette)
+        self.register_theme(theme)
+        self.theme = theme.name
+
+    def take_settings(self, settings: Settings) -> None:
+        """Use other settings from now on and keep them."""
+        self.settings = settings
+        self._dress()
+        notice = store_settings(settings)
+        if notice:
+            self.notify(notice, severity="warning")
+        for screen in self.screen_stack:
+            _repaint(screen)
+
+    # --- where to begin -------------------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Open the screen that was asked for."""
+        if self.begun.link is not None:
+            self.sit(self.begun.link)
+        elif self.begun.recording is not None:
+            from zootui.screens.replay import ReplayScreen
+
+            self.push_screen(ReplayScreen(self.begun.recording))
+        else:
+            self.go_home()
+
+    def go_home(self) -> None:
+        """Show the home screen, or end the app where there is none."""
+        if self.begun.doors is None:
+            self.exit(0)
+            return
+        from zootui.screens.home import HomeScreen
+
+        self._only(HomeScreen())
+
+    def _only(self, screen: Screen[Any]) -> None:
+        """Put one screen in the place of all that are open."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) == 2:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def on_resize(self) -> None:
+        """Say so where the terminal is too small to show everything."""
+        small = self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
+        if small == self._small:
+            return
+        self._small = small
+        if small:
+            from zootui.screens.small import SmallScreen
+
+            self.push_screen(SmallScreen())
+        elif self.screen.id == "small":
+            self.pop_screen()
+
+    # --- a table --------------------------------------------------------------------------------------------------------
+
+    def sit(self, link: Link) -> None:
+        """Live at a table from now on."""
+        self._called, self._ended_round = 0, -1
+        self.session = Session(link, self._changed, animation=self.settings.animation)
+        self.session.looking = self.begun.follow if link.seat is None else None
+        self.run_worker(link.run(), name="link", exit_on_error=True)
+        self._changed()
+
+    def _changed(self) -> None:
+        """Bring the screen that fits the phase to the front, and paint it."""
+        session = self.session
+        if session is None or not self.is_running:
+            return
+        if session.parted is not None:
+            self._part(session)
+            return
+        self._room(session)
+        self._call(session)
+        if session.wants_pin:
+            session.wants_pin = False
+            self.ask_pin(session)
+        for screen in self.screen_stack:
+            changed = getattr(screen, "changed", None)
+            if changed is not None:
+                changed()
+        while session.notices:
+            self.notify(session.notices.pop(0), severity="warning", timeout=8)
+
+    def _room(self, session: Session) -> None:
+        from zootui.screens.lobby import LobbyScreen
+        from zootui.screens.table import TableScreen
+
+        kind: Callable[[Session], Screen[Any]] = LobbyScreen if session.phase in ("", "lobby") else TableScreen
+        if not any(isinstance(screen, kind) for screen in self.screen_stack):  # type: ignore[arg-type]
+            self._only(kind(session))
+        table = session.table
+        if session.over and table is not None and self._ended_round != table.round:
+            self._ended_round = table.round
+            self.show_end(session)
+
+    def _call(self, session: Session) -> None:
+        """Ring and tell the terminal when it became this player's turn while they looked elsewhere."""
+        if session.called == self._called:
+            return
+        self._called = session.called
+        if not self._focused and self.settings.bell:
+            self.bell()
+            self._tell_terminal(f"zootui: {session.kit.voice.call(session.view).lower() or 'your turn'}")
+
+    def _tell_terminal(self, text: str) -> None:
+        driver = self._driver
+        if driver is not None:
+            driver.write(f"\x1b]9;{text}\x07")
+
+    def on_app_focus(self) -> None:
+        """Note that the player looks at this terminal."""
+        self._focused = True
+
+    def on_app_blur(self) -> None:
+        """Note that the player looks elsewhere."""
+        self._focused = False
+
+    def _part(self, session: Session) -> None:
+        from zootui.screens.dialogs import AnswerDialog
+
+        bye = session.parted.bye if session.parted is not None else None
+        self.session = None
+        text = bye.text if bye is not None else "The table is gone."
+
+        def gone(_answer: str | None) -> None:
+            self.farewell = text
+            self.go_home()
+
+        self.push_screen(AnswerDialog("The table says goodbye", text, [("Enter", "go on")]), gone)
+
+    # --- what screens ask for -------------------------------------------------------------------------------------------
+
+    def ask_chat(self, session: Session) -> None:
+        """Ask for a line and say it to the table."""
+        from zootui.screens.dialogs import LineDialog
+
+        def said(text: str | None) -> None:
+            if text and text.strip():
+                session.ask(session.link.say, text.strip())
+
+        self.push_screen(LineDialog("Say to the table"), said)
+
+    def ask_pin(self, session: Session) -> None:
+        """Ask for the table's PIN; without one there is no way in."""
+        from zootui.screens.dialogs import LineDialog
+
+        def told(pin: str | None) -> None:
+            if pin:
+                session.ask(session.link.prove, pin)
+            else:
+                self.run_worker(self._leave(session))
+
+        self.push_screen(LineDialog("This table has a PIN", hidden=True, most=32), told)
+
+    def show_log(self, session: Session) -> None:
+        """Open the log."""
+        from zootui.screens.log import LogScreen
+
+        def opened(number: int | None) -> None:
+            if number is not None:
+                session.open_line(number)
+
+        self.push_screen(LogScreen(session.lines), opened)
+
+    def show_help(self, session: Session | None = None, game_id: str = "") -> None:
+        """Open the help: what can be done now, then the rules."""
+        from zootui.screens.help import HelpScreen
+
+        self.push_screen(HelpScreen(game_id or (session.link.game_id if session is not None else ""), session))
+
+    def show_end(self, session: Session) -> None:
+        """Open the score of a finished game."""
+        from zootui.screens.end import EndScreen
+
+        if session.over and not isinstance(self.screen, EndScreen):
+            self.push_screen(EndScreen(session))
+
+    def ask_leave(self, session: Session) -> None:
+        """Ask whether to leave, and how."""
+        from zootui.screens.dialogs import AnswerDialog
+
+        playing = session.phase in ("playing", "seeding") and session.seat is not None
+        answers = [("l", "leave; my seat stays mine, I can come back with the same command")]
+        if playing:
+            answers.append(("g", "give my seat to a bot for good"))
+        answers.append(("s", "stay"))
+
+        def answered(answer: str | None) -> None:
+            if answer in ("l", "g"):
+                if answer == "g" or session.phase == "lobby":
+                    session.ask(session.link.leave)
+                self.run_worker(self._leave(session))
+
+        title = "Leave this table?"
+        self.push_screen(AnswerDialog(title, "", answers), answered)
+
+    async def _leave(self, session: Session) -> None:
+        self.session = None
+        await session.link.close()
+        self.go_home()
+
+    def hint(self, session: Session) -> None:
+        """Fill in what a bot would do."""
+        if session.draft is not None and not session.sending:
+            self.run_worker(self._hint(session), exclusive=True, group="hint")
+
+    async def _hint(self, session: Session) -> None:
+        import asyncio
+        from random import Random
+
+        import engine
+
+        draft = session.draft
+        if draft is None:
+            return
+        bot = engine.bot(session.link.game_id, engine.levels(session.link.game_id)[-1])
+        action = await asyncio.to_thread(bot, draft.kit.game, draft.view, Random())
+        session.suggest(draft, action)
+
+    def stand_in(self, session: Session) -> None:
+        """Let bots stand in for players who are gone (the host player's right)."""
+        import engine
+
+        table = session.table
+        if table is None or not session.link.owner:
+            return
+        level = self.bot_level(engine.levels(session.link.game_id))
+        for seat, info in enumerate(table.seats):
+            if info.kind == "human" and not info.online and not info.stand_in:
+                session.ask(session.link.seat_bot, seat, level)
+
+    def bot_level(self, levels: tuple[str, ...]) -> str:
+        """Return the level that the settings want, or the best there is."""
+        return self.settings.level if self.settings.level in levels else levels[-1]
+
+    @property
+    def my_name(self) -> str:
+        """Return what this player wants to be called."""
+        return self.settings.name
+
+    def recorded_where(self, session: Session) -> str:
+        """Return where the game that is over was recorded, as a line; empty where this machine did not record it."""
+        table = session.table
+        return "" if table is None else self.begun.recorded(table.id, table.round)
+
+    def replay_session(self, session: Session) -> None:
+        """Show the game that was just played again, as far as this client saw it."""
+        from zootui.screens.replay import ReplayScreen, ViewFilm
+
+        film = ViewFilm(session.kit.game.info.title, session.names, session.lines)
+        if len(film):
+            self.push_screen(ReplayScreen(film, session.link.game_id, session.kit))
+
+    def rematch(self, session: Session) -> None:
+        """Ask for another game once one is over."""
+        if session.over and session.seat is not None:
+            session.ask(session.link.rematch)
+            self.notify("Rematch: waiting for the others", timeout=3)
+
+    async def action_quit(self) -> None:
+        """End the app; seats stay taken."""
+        if self.session is not None:
+            await self.session.link.close()
+        self.exit(0)
+
+
+def _repaint(screen: Any) -> None:
+    memo = getattr(screen, "_memo", None)
+    if memo is not None:
+        memo.clear()
+    paint = getattr(screen, "paint", None)
+    if paint is not None:
+        paint()
+
+
+def run(start: Start) -> int:
+    """Run the app to its end and return the exit code; say on standard error why a table sent us away."""
+    app = ZootuiApp(start)
+    code = app.run()
+    if app.farewell and start.doors is None:
+        print(f"zootui: {app.farewell}", file=sys.stderr)  # noqa: T201
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,174 @@
+"""Say in a panel what a seat is asked, what it may answer, and what the answer would do. Words and order only, no drawing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core import Effect, open_ask
+from net.table import OVER, PLAYING, SEEDING, Sheet
+from zootui.canvas import Canvas
+from zootui.draft import Draft, Kind
+from zootui.entries import Entry
+from zootui.kit import Kit
+from zootui.story import Line, statuses, waiting_line
+from zootui.widgets.action import Button, Panel
+from zootui.widgets.keybar import Key, board_keys
+from zootui.widgets.pane import Stroke
+
+__all__ = ["ask_panel", "draft_keys", "wait_panel"]
+
+
+def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False) -> Panel:
+    """Return the panel of a decision that is this seat's to make."""
+    kit, view = draft.kit, draft.view
+    ask = open_ask(view.public)
+    sealed = ask is not None and ask.sealed
+    refusal = draft.refusal
+    many = len(draft.entries) > 1
+    options = tuple(
+        Button(option.key, option.label, Stroke("option", option.value), option.here, option.chosen)
+        for option in draft.options
+    )
+    shadowed = {option.key for option in options} | set(draft.jumps if not draft.entry.whole else ())
+    entries = (
+        tuple(_entry_button(draft, place, entry, shadowed) for place, entry in enumerate(draft.entries)) if many else ()
+    )
+    return Panel(
+        title=_title(draft, kit, view),
+        tone="bad" if refusal is not None else "you",
+        aside=_aside(draft),
+        picture=picture,
+        entries=entries,
+        options=options,
+        listed=draft.kind == "list",
+        amount=_amount(draft),
+        effects=_effects(draft, names),
+        refusal=refusal,
+        hint=_hint(draft, sealed=sealed),
+        confirm=_confirm(draft, sealed=sealed, sending=sending),
+    )
+
+
+def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str]) -> Button:
+    key = entry.key if entry.key not in shadowed or place == draft.at else ""
+    return Button(key, entry.label + ("" if entry.whole else " …"), Stroke("entry", place), place == draft.at)
+
+
+def _title(draft: Draft, kit: Kit, view: Any) -> str:
+    if draft.refusal is not None:
+        return "It does not fit here" if draft.kind == "point" else "That is not possible"
+    question = kit.voice.question(view)
+    if draft.filled:
+        done = kit.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)))
+        return f"{question} · {done}" if question else done
+    return question
+
+
+def _rest(draft: Draft) -> list[Any]:
+    """Return values for the slots that are still open, so that what is done can be put into words."""
+    slots = draft.verb.slots[len(draft.filled) :]
+    given = [draft.value] if draft.value is not None else []
+    return given + [slot.options[0] for slot in slots[len(given) :]]
+
+
+def _aside(draft: Draft) -> str:
+    count = len(draft.slot.options)
+    if draft.kind == "point":
+        return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
+    return f"{count} to choose from" if draft.kind == "list" else ""
+
+
+def _amount(draft: Draft) -> tuple[str, str] | None:
+    if draft.kind != "amount":
+        return None
+    amounts = draft.slot.options
+    return str(draft.value), f"{amounts[0]} to {amounts[-1]}"
+
+
+def _effects(draft: Draft, names: tuple[str, ...]) -> tuple[Effect, ...]:
+    if draft.refusal is not None or draft.action is None:
+        return ()
+    return draft.kit.voice.forecast(draft.view, draft.action, names)
+
+
+_HINTS: dict[Kind, str] = {
+    "amount": "type a number, or less and more with the arrows",
+    "some": "Space takes one or puts it back",
+    "list": "arrows or a number",
+    "pick": "",
+    "point": "",
+    "button": "",
+}
+
+
+def _hint(draft: Draft, *, sealed: bool) -> str:
+    if draft.refused is not None:
+        return "Nothing has changed, and what you entered is still here."
+    if draft.refusal is not None:
+        return "Nothing has changed: move it, or take another." if draft.kind == "point" else "Nothing has changed."
+    if sealed:
+        return "nobody can read it before all are sealed"
+    return _HINTS[draft.kind]
+
+
+def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, str, bool], ...]:
+    if sending:
+        return (("Enter", "on its way …", False),)
+    ready = draft.refusal is None
+    if draft.action is None and not draft.entry.whole:
+        does = "next"
+    else:
+        does = "seal it" if sealed else "do it" if draft.entry.whole else draft.verb.name.replace("_", " ")
+    back = (("Esc", "back", False),) if draft.filled else ()
+    own = {key for key, _ in draft.kit.board.keys(draft.hand)}
+    if not ready and "n" in own and draft.slot.options:
+        return (*back, ("n", "next place", True), ("Enter", does, False))
+    return (*back, ("Enter", does, ready))
+
+
+def draft_keys(draft: Draft) -> tuple[Key, ...]:
+    """Return the footer entries for what is in hand."""
+    keys: tuple[Key, ...] = board_keys(draft.kit.board.keys(draft.hand)) if draft.hand.slot.options else ()
+    shown = {part for key in keys for part in key.keys}
+    if draft.kind == "amount":
+        most = draft.slot.options[-1]
+        keys = (Key(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), Key("← →", "less, more", 1))
+    elif draft.kind == "button" and len(draft.entries) > 1:
+        letters = "".join(entry.key for entry in draft.entries)
+        keys = (Key(letters if len(letters) <= 7 else f"{letters[:6]}…", "choose", 2), Key("← →", "point", 1))
+    elif draft.kind == "some":
+        keys = (Key("← →", "point", 1), Key("Space", "take", 0))
+    elif draft.kind in ("pick", "list") and "→" not in shown:
+        keys = (*keys, Key("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
+    if len(draft.entries) > 1 and draft.kind not in ("some", "button"):
+        keys = (*keys, Key("Space", "other choice", 2))
+    does = "next" if draft.action is None else "do it" if draft.entry.whole else draft.verb.name.replace("_", " ")
+    sealed = (ask := open_ask(draft.view.public)) is not None and ask.sealed
+    return (*keys, Key("Enter", "seal" if sealed else does, 2))
+
+
+def wait_panel(
+    kit: Kit,
+    sheet: Sheet[Any],
+    me: int | None,
+    marks: tuple[str, ...],
+    waited: float,
+    picture: Canvas | None,
+    told: tuple[Line, ...],
+) -> Panel:
+    """Return the panel while others decide: who is waited for, and what happened lately."""
+    table, view = sheet.table, sheet.view
+    waiting = waiting_line(table, me, marks, waited)
+    lines = tuple((line.seat, line.text) for line in told)
+    if table.phase == SEEDING or view is None:
+        return Panel("Everybody and the host mix the shuffle together", hint=waiting, picture=None)
+    if table.phase == OVER:
+        outcome = kit.game.outcome(view)
+        reason = outcome.reason if outcome is not None else "The game is over."
+        return Panel(reason, told=lines, confirm=(("Enter", "the score", True),))
+    status = statuses(table, view)
+    if me is not None and status[me] == "sealed" and table.phase == PLAYING:
+        return Panel("Sealed: all open together", "good", waiting, picture, told=lines)
+    own = me is not None and me in table.waiting
+    title = waiting[:1].upper() + waiting[1:] if waiting else "Nothing is asked of you now"
+    return Panel(title, aside="" if own else kit.voice.question(view), picture=picture, told=lines)

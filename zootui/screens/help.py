@@ -1,0 +1,152 @@
+"""Show what can be done now, then the rules of the game with the numbers that refusals cite."""
+
+from __future__ import annotations
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Markdown
+
+from engine.registry import load
+from zootui.asking import draft_keys
+from zootui.rulestext import rules_text
+from zootui.screens.painted import Repainting, key_name
+from zootui.session import Session
+from zootui.widgets.keybar import Key, paint_keys
+from zootui.widgets.pane import Pane
+from zootui.widgets.status import Status, paint_status
+
+__all__ = ["HelpScreen", "now_text"]
+
+_KEYS = (
+    ("arrows", "move what is in hand, or go through what can be chosen"),
+    ("Enter", "do what the panel offers"),
+    ("Esc", "one step back; back to your own zoo; back to now"),
+    ("Tab", "look at the next player's zoo"),
+    ("u", "take your latest step back, while nothing new was learnt since"),
+    ("h", "let a bot suggest a move; nothing happens before Enter"),
+    ("c", "say something to the table"),
+    ("l", "read the log; each line opens the board as it was then"),
+    ("q", "leave; your seat stays yours"),
+)
+
+
+def now_text(session: Session) -> str:
+    """Return what this player can do at this moment, as Markdown."""
+    lines = ["# What you can do now", ""]
+    draft = session.draft
+    if draft is None:
+        from zootui.story import waiting_line
+
+        table = session.table
+        waiting = "" if table is None else waiting_line(table, session.seat, ("",) * len(table.seats), session.waited)
+        lines.append(
+            f"Nothing is asked of you: {waiting.strip()}." if waiting else "Nothing is asked of you right now."
+        )
+    else:
+        lines += [f"**{draft.kit.voice.question(draft.view)}**", ""]
+        if len(draft.entries) > 1:
+            lines += [f"- `{entry.key}` {entry.label}{'' if entry.whole else ' …'}" for entry in draft.entries]
+            lines.append("")
+        lines += [f"- `{key.keys}` {key.does}" for key in draft_keys(draft)]
+        if draft.refusal is not None:
+            rule = f" ({draft.refusal.rule})" if draft.refusal.rule else ""
+            lines += ["", f"Not like this: {draft.refusal.text}{rule}"]
+    lines += ["", "## Keys that always work", ""]
+    lines += [f"- `{key}` {does}" for key, does in _KEYS]
+    lines += [
+        "",
+        "Everything can be clicked too: the footer, the buttons, the seats, lines of the log, places on the board.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+class HelpScreen(Repainting[None]):
+    """Show help for a session, or only the rules of a game."""
+
+    CSS = """
+    HelpScreen { background: $background; }
+    #top, #keys { height: 1; }
+    VerticalScroll { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
+    Markdown { background: $background; max-width: 100; }
+    MarkdownH1, MarkdownH2, MarkdownH3 {
+        color: $primary; background: $background; content-align: left middle;
+        margin: 1 0 0 0; border: none; text-style: bold;
+    }
+    """
+
+    def __init__(self, game_id: str, session: Session | None = None) -> None:
+        super().__init__()
+        self._game = game_id
+        self._session = session
+
+    def compose(self) -> ComposeResult:
+        """Lay out the text between status line and footer."""
+        yield Pane(id="top")
+        with VerticalScroll():
+            yield Markdown(self._text())
+        yield Pane(id="keys")
+
+    def _text(self) -> str:
+        now = now_text(self._session) if self._session is not None and self._session.sheet is not None else ""
+        try:
+            rules = rules_text(self._game)
+        except LookupError as error:
+            rules = f"*{error}*"
+        return f"{now}\n\n{rules}" if now else rules
+
+    def on_mount(self) -> None:
+        """Let the text scroll by keys."""
+        self.query_one(VerticalScroll).focus()
+
+    def paint(self) -> None:
+        """Paint status line and footer."""
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        title = load(self._game).info.title if self._game else "zootui"
+        status = Status("HELP AND RULES" if self._session else "RULES", "busy", title)
+        keys = (
+            Key("↑ ↓", "scroll", 0),
+            Key("Home End", "first, last", 2),
+            Key("r", "the rules", 1),
+            Key("Esc", "back", 0, lit=True),
+        )
+        self.query_one("#top", Pane).draw(paint_status(width, palette, status), plain=plain)
+        self.query_one("#keys", Pane).draw(paint_keys(width, palette, keys), plain=plain)
+
+    def on_key(self, event: events.Key) -> None:
+        """Scroll or go back."""
+        if self._take(key_name(event)):
+            event.stop()
+            event.prevent_default()
+
+    def _take(self, key: str) -> bool:
+        scroll = self.query_one(VerticalScroll)
+        acts = {
+            "escape": lambda: self.dismiss(None),
+            "q": lambda: self.dismiss(None),
+            "?": lambda: self.dismiss(None),
+            "up": scroll.scroll_up,
+            "down": scroll.scroll_down,
+            "pageup": scroll.scroll_page_up,
+            "pagedown": scroll.scroll_page_down,
+            "space": scroll.scroll_page_down,
+            "home": scroll.scroll_home,
+            "end": scroll.scroll_end,
+            "r": self._to_rules,
+        }
+        act = acts.get(key)
+        if act is not None:
+            act()
+        return act is not None
+
+    def _to_rules(self) -> None:
+        headings = list(self.query("MarkdownH1"))
+        if headings:
+            self.query_one(VerticalScroll).scroll_to_widget(headings[-1], top=True, animate=False)
+
+    @on(Pane.Struck)
+    def _struck(self, event: Pane.Struck) -> None:
+        event.stop()
+        if event.stroke.kind == "key":
+            self._take(event.stroke.value)

@@ -1,0 +1,450 @@
+"""Live at one table: what this client knows, what its player is about to do, and what a key does. No drawing, no sockets.
+
+The screens show a session and hand it keys and clicks; `--plain` and the tests use the same one. A session never changes the sheet;
+it keeps beside it the draft, the log with the positions behind it, whose zoo is looked at, and since when the table waits.
+`called` counts how often it became this seat's turn; `proved` are the sealed turns of this game, and their seals, that this
+client verified.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Protocol
+
+from engine.core import Action, Outcome, Refusal, open_ask
+from net.client import Challenged, Declined, Event, Foul, Joined, LocalProtocolError, Parted, Trust, Updated, Verified
+from net.link import Lost
+from net.table import LOBBY, OVER, PLAYING, Sheet, Table
+from zootui import draft as drafts
+from zootui import strokes
+from zootui.draft import Draft
+from zootui.kit import Kit, load_kit
+from zootui.story import Chronicle, Line, names_of, owes, statuses
+from zootui.widgets.pane import Stroke
+
+__all__ = ["LinkLike", "Session"]
+
+REVEAL = 0.3
+"""Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
+
+
+class LinkLike(Protocol):
+    """Name what a session needs of `net.link.Link`."""
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what this client has."""
+        ...
+
+    @property
+    def seat(self) -> int | None:
+        """Return the seat, None for a watcher."""
+        ...
+
+    @property
+    def owner(self) -> bool:
+        """Tell whether this is the host player."""
+        ...
+
+    @property
+    def game_id(self) -> str:
+        """Return the game's id."""
+        ...
+
+    @property
+    def trust(self) -> Trust:
+        """Return what was verified."""
+        ...
+
+    state: str
+
+    def listen(self, hear: Callable[[Any], None]) -> None:
+        """Tell every event to `hear`."""
+        ...
+
+    def act(self, action: Action) -> None:
+        """Answer the open ask."""
+        ...
+
+    def undo(self) -> None:
+        """Take the latest step back."""
+        ...
+
+    def say(self, text: str) -> None:
+        """Say something to the table."""
+        ...
+
+    def sit(self, seat: int) -> None:
+        """Move to another seat."""
+        ...
+
+    def seat_bot(self, seat: int, level: str) -> None:
+        """Put a bot on a seat, or take it off."""
+        ...
+
+    def resize(self, seats: int) -> None:
+        """Change the number of seats."""
+        ...
+
+    def begin(self) -> None:
+        """Begin the game."""
+        ...
+
+    def rematch(self) -> None:
+        """Ask for another game."""
+        ...
+
+    def leave(self) -> None:
+        """Give up the seat for good."""
+        ...
+
+    def prove(self, pin: str) -> None:
+        """Answer the table's question for its PIN."""
+        ...
+
+    async def close(self) -> None:
+        """Go away; the seat stays."""
+        ...
+
+
+class Session:
+    """Hold one player's or watcher's side of a table. `changed` is called after anything that may look different now."""
+
+    def __init__(
+        self,
+        link: Any,
+        changed: Callable[[], None] = lambda: None,
+        *,
+        now: Callable[[], float] = monotonic,
+        animation: bool = True,
+        kits: Callable[[str], Kit] = load_kit,
+    ) -> None:
+        self.link: LinkLike = link
+        self.draft: Draft | None = None
+        self.hover: Draft | None = None
+        self.sending = False
+        self.looking: int | None = None
+        self.past: Line | None = None
+        self.lost = ""
+        self.parted: Parted | None = None
+        self.notices: list[str] = []
+        self.called = 0
+        self.wants_pin = False
+        self.proved = (0, 0)
+        self._changed = changed
+        self._now = now
+        self._animation = animation
+        self._kits = kits
+        self._chronicle: Chronicle | None = None
+        self._since = now()
+        self._mark: Any = None
+        self._revealed = -1.0
+        self._told_from = 0
+        link.listen(self.hear)
+        if link.sheet is not None:
+            self._update(None, link.sheet)
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def kit(self) -> Kit:
+        """Return the game; only once the table said which it is."""
+        return self._kits(self.link.game_id)
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what the table shows this client now."""
+        return self.link.sheet
+
+    @property
+    def table(self) -> Table | None:
+        """Return the public part of the sheet."""
+        return None if self.link.sheet is None else self.link.sheet.table
+
+    @property
+    def seat(self) -> int | None:
+        """Return this client's seat, None for a watcher."""
+        return self.link.seat
+
+    @property
+    def phase(self) -> str:
+        """Return the table's phase, empty before the first sheet."""
+        return "" if self.table is None else self.table.phase
+
+    @property
+    def lines(self) -> list[Line]:
+        """Return the log so far."""
+        return [] if self._chronicle is None else self._chronicle.lines
+
+    @property
+    def told(self) -> tuple[Line, ...]:
+        """Return what happened since this seat last decided, at least the latest few lines."""
+        return tuple(self.lines[min(self._told_from, max(0, len(self.lines) - 3)) :][-8:])
+
+    @property
+    def view(self) -> Any:
+        """Return the position on screen: the present one, or the one behind a line of the log."""
+        if self.past is not None:
+            return self.past.view
+        return None if self.sheet is None else self.sheet.view
+
+    @property
+    def shown_seat(self) -> int:
+        """Return whose zoo is on screen."""
+        if self.looking is not None:
+            return self.looking
+        return self.seat if self.seat is not None else self._leading_seat()
+
+    def _leading_seat(self) -> int:
+        table = self.table
+        return table.waiting[0] if table is not None and len(table.waiting) == 1 else 0
+
+    @property
+    def waited(self) -> float:
+        """Return for how many seconds the table has waited for the present decision."""
+        return max(0.0, self._now() - self._since)
+
+    @property
+    def revealing(self) -> bool:
+        """Tell whether bids were opened only just now."""
+        return self._animation and self._now() - self._revealed < REVEAL
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return the result once the game is over."""
+        return (
+            self.kit.game.outcome(self.sheet.view) if self.sheet is not None and self.sheet.view is not None else None
+        )
+
+    @property
+    def hand(self) -> Draft | None:
+        """Return the draft that the board shows: what the mouse is over, else what the keys have built."""
+        return None if self.past is not None else self.hover or self.draft
+
+    # --- what happens at the table -----------------------------------------------------------------------------------
+
+    def hear(self, event: Event | Lost) -> None:
+        """Take in what the link tells."""
+        match event:
+            case Updated(old, new):
+                self._update(old, new)
+            case Declined(refused):
+                self._decline(Refusal(refused.code, refused.rule, refused.text))
+            case Lost(text):
+                self.lost, self.sending = text, False
+            case Joined():
+                self.lost = ""
+            case Foul(text):
+                self.notices.append(f"Foul play? {text}")
+            case Parted():
+                self.parted = event
+            case Challenged():
+                self.wants_pin = True
+            case Verified(turn, seats) if turn:
+                self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
+                if self._chronicle is not None:
+                    self._chronicle.note(f"{len(seats)} seals verified")
+        self._changed()
+
+    def _decline(self, refusal: Refusal) -> None:
+        self.sending = False
+        if self.draft is not None:
+            self.draft = drafts.refuse(self.draft, refusal)
+        else:
+            self.notices.append(f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text)
+
+    def _update(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
+        table = new.table
+        self.lost = ""
+        mark = (table.round, table.phase, table.turn)
+        moved = mark != self._mark
+        if self._mark is None or mark[0] != self._mark[0]:
+            self.proved = (0, 0)
+        if moved:
+            self._since, self._mark = self._now(), mark
+        if new.view is None or table.phase == LOBBY:
+            self.draft, self.past, self.looking, self._told_from = None, None, None, 0
+            return
+        self._chronicle = self._chronicle or Chronicle(self.kit)
+        first = len(self.lines)
+        self._chronicle.hear(new)
+        mine = any(line.seat == self.seat for line in self.lines[first:])
+        if old is not None and moved and "open" in statuses(table, new.view):
+            self._revealed = self._now()
+        self._redraft(old, new, mine=mine, moved=moved)
+        if self.owed and (old is None or not self._owed(old)):
+            self.called += 1
+
+    @property
+    def owed(self) -> bool:
+        """Tell whether this seat has to decide something."""
+        return self.sheet is not None and self._owed(self.sheet)
+
+    def _owed(self, sheet: Sheet[Any]) -> bool:
+        if not owes(sheet.table, self.seat) or sheet.view is None or self.seat is None:
+            return False
+        return statuses(sheet.table, sheet.view)[self.seat] != "sealed"
+
+    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any], *, mine: bool, moved: bool) -> None:
+        """Begin a draft for a new decision, or carry the old one over when only something else changed."""
+        self.hover = None
+        if not self._owed(new):
+            if self.draft is not None:
+                self._told_from = max(0, len(self.lines) - 1)
+            self.draft, self.sending = None, False
+            return
+        if moved:
+            self.sending = False
+        if old is not None and old.view is new.view and self.draft is not None:
+            return
+        choices = self.kit.game.choices(new.view)
+        same = old is not None and old.view is not None and open_ask(old.view.public) == open_ask(new.view.public)
+        if self.draft is not None and same and not mine:
+            self.draft = drafts.rebase(self.draft, new.view, choices)
+        else:
+            self.draft = drafts.begin(self.kit, new.view, choices)
+
+    # --- what the player does -----------------------------------------------------------------------------------------
+
+    def strike(self, stroke: Stroke) -> bool:
+        """Do what a click in the frame means; return whether it was for the session."""
+        if stroke.kind == "key":
+            return self.press(stroke.value)
+        if stroke.kind == "seat":
+            self.look_at(stroke.value)
+            return True
+        if stroke.kind == "line":
+            self.open_line(stroke.value)
+            return True
+        if self.draft is None or self.sending:
+            return False
+        if stroke.kind == "entry":
+            self._take(strokes.choose(self.draft, stroke.value))
+        elif stroke.kind == "option":
+            self._take(strokes.point(self.draft, stroke.value))
+        else:
+            return False
+        return True
+
+    def press(self, key: str) -> bool:
+        """Do what a key means; return whether it was for the session."""
+        if self.past is not None:
+            return self._press_past(key)
+        if key in ("tab", "shift+tab"):
+            self._walk(1 if key == "tab" else -1)
+            return True
+        if self.draft is not None and not self.sending:
+            reply = strokes.press(self.draft, key)
+            if reply is not None:
+                if self.looking is not None and reply.action is not None:
+                    self.look_at(None)  # never act unseen: first the own zoo, then the move
+                    return True
+                self._take(reply)
+                return True
+        if key in ("escape", "home") and self.looking is not None:
+            self.look_at(None)
+            return True
+        if key == "u" and self.may_undo:
+            self.ask(self.link.undo)
+            return True
+        return False
+
+    def ask(self, wish: Callable[..., None], *given: Any) -> None:
+        """Ask the table for something; where that cannot be now, say why."""
+        try:
+            wish(*given)
+        except LocalProtocolError as error:
+            self.notices.append(f"Not now: {error}.")
+            self._changed()
+
+    @property
+    def may_undo(self) -> bool:
+        """Tell whether this seat may take its latest step back."""
+        return self.table is not None and self.seat is not None and self.seat in self.table.may_undo
+
+    def point(self, value: Any, verb: str = "") -> None:
+        """Point at something on the board."""
+        if self.draft is not None and not self.sending and self.past is None:
+            self._take(strokes.point(self.draft, value, verb))
+
+    def hover_over(self, value: Any | None, verb: str = "") -> None:
+        """Show what pointing there would be, without choosing it; None ends it."""
+        before = self.hover
+        self.hover = None
+        if value is not None and self.draft is not None and self.past is None and self.looking is None:
+            self.hover = strokes.hovered(self.draft, value, verb)
+        if self.hover is not before:
+            self._changed()
+
+    def _take(self, reply: strokes.Reply) -> None:
+        self.draft, self.hover = reply.draft, None
+        if reply.action is not None:
+            self.act(reply.action)
+        else:
+            self._changed()
+
+    def act(self, action: Action) -> None:
+        """Send a decision; where it cannot be sent, say why and keep everything."""
+        self.sending = True
+        try:
+            self.link.act(action)
+        except LocalProtocolError as error:
+            self._decline(Refusal("not-now", "", f"It could not be sent: {error}."))
+        self._changed()
+
+    def suggest(self, draft: Draft, action: Action) -> None:
+        """Fill in an action, unless the decision is another one by now."""
+        if self.draft is not None and self.draft.view is draft.view and not self.sending:
+            self.draft, self.hover = drafts.suggest(self.draft, action), None
+            self._changed()
+
+    def look_at(self, seat: int | None) -> None:
+        """Show a seat's zoo; None, or one's own, comes home."""
+        self.looking = None if seat == self.seat else seat
+        self._changed()
+
+    def _walk(self, step: int) -> None:
+        table = self.table
+        if table is not None and table.seats:
+            self.look_at((self.shown_seat + step) % len(table.seats))
+
+    def open_line(self, number: int) -> None:
+        """Show the board as it was right after a line of the log."""
+        line = self.lines[number]
+        if line.view is not None:
+            self.past = line
+        self._changed()
+
+    def _press_past(self, key: str) -> bool:
+        step = {"left": -1, "up": -1, "right": 1, "down": 1}.get(key, 0)
+        if key in ("tab", "shift+tab"):
+            self._walk(1 if key == "tab" else -1)
+        elif key in ("escape", "enter", "home"):
+            self.past = None
+        elif step and self.past is not None:
+            kept = [line for line in self.lines if line.view is not None]
+            place = kept.index(self.past) + step
+            if place >= len(kept):
+                self.past = None
+            else:
+                self.past = kept[max(0, place)]
+        else:
+            return False
+        self._changed()
+        return True
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called."""
+        return () if self.table is None else names_of(self.table)
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.phase == OVER
+
+    @property
+    def playing(self) -> bool:
+        """Tell whether the game is being played."""
+        return self.phase == PLAYING

@@ -1,0 +1,53 @@
+"""Fit words into cells: clip, wrap, and write times. Widths are cells on screen, not letters."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len, set_cell_size
+
+__all__ = ["clip", "clock", "join_words", "width_of", "wrap"]
+
+width_of = cell_len
+
+
+def clip(text: str, width: int) -> str:
+    """Return `text` in at most `width` cells, ending in `…` where something was cut off."""
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
+
+
+def wrap(text: str, width: int, most: int = 99) -> list[str]:
+    """Return `text` in lines of at most `width` cells, broken at spaces where that can be; the last of `most` lines is clipped."""
+    lines: list[str] = []
+    line = ""
+    for whole in text.split():
+        word = whole
+        joined = f"{line} {word}" if line else word
+        if cell_len(joined) <= width:
+            line = joined
+            continue
+        if line:
+            lines.append(line)
+        while cell_len(word) > width > 0:
+            part = set_cell_size(word, width).rstrip() or word[:1]
+            lines.append(part)
+            word = word[len(part) :]
+        line = word
+    if line:
+        lines.append(line)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), width)] if most > 0 else []
+    return lines
+
+
+def clock(seconds: float) -> str:
+    """Return a time as minutes and seconds."""
+    whole = max(0, int(seconds))
+    return f"{whole // 60}:{whole % 60:02}"
+
+
+def join_words(words: list[str]) -> str:
+    """Return `a`, `a and b`, or `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,79 @@
+"""Draw the seats strip: shape, colour, name, points and what everybody is doing. A seat is clicked to see its zoo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zootui.boards import Target
+from zootui.canvas import BOLD, Canvas
+from zootui.palette import Palette
+from zootui.story import Doing, Tone
+from zootui.typeset import clip, width_of
+from zootui.widgets.pane import Stroke
+
+__all__ = ["SeatCard", "paint_seats"]
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """Hold what the strip says of one seat; `shown` means that its zoo is on screen though it is not one's own."""
+
+    name: str
+    points: str
+    doing: Doing
+    mine: bool = False
+    shown: bool = False
+    waited: bool = False
+
+
+def paint_seats(
+    width: int, height: int, palette: Palette, cards: tuple[SeatCard, ...]
+) -> tuple[Canvas, tuple[Target, ...]]:
+    """Return the strip, one or two rows high."""
+    canvas = Canvas(width, height, palette.text, palette.ground)
+    if not cards:
+        return canvas, ()
+    pitch = width / len(cards)
+    targets: list[Target] = []
+    for seat, card in enumerate(cards):
+        left, right = round(seat * pitch), round((seat + 1) * pitch) - (1 if seat + 1 < len(cards) or height > 1 else 0)
+        targets.append(Target(left, 0, right - left, height, Stroke("seat", seat)))
+        _card(canvas, palette, seat, card, left, right)
+    return canvas, tuple(targets)
+
+
+def _ink(palette: Palette, tone: Tone) -> str:
+    inks = {"you": palette.amber, "good": palette.green, "bad": palette.red, "busy": palette.text}
+    return inks.get(tone, palette.muted)
+
+
+def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int, right: int) -> None:
+    tall = canvas.height > 1
+    ground = palette.amber_ground if card.mine else palette.raised if card.shown else palette.panel
+    canvas.fill(left, 0, right - left, canvas.height, ground)
+    bar = (
+        palette.amber
+        if card.mine
+        else palette.seat(seat)
+        if card.waited or card.shown
+        else palette.dim(palette.seat(seat))
+    )
+    for row in range(canvas.height):
+        canvas.text(left, row, "▌", bar)
+    x = canvas.text(left + (2 if tall else 1), 0, palette.mark(seat) + " ", palette.seat(seat))
+    points = card.points
+    end = canvas.right(right - 1, 0, points, palette.amber if card.mine else palette.bright, traits=BOLD) - 1
+    name = clip(card.name, max(4, end - x))
+    x = canvas.text(x, 0, name, palette.bright, traits=BOLD)
+    if tall:
+        if card.mine and end - x > 5:
+            canvas.text(x + 1, 0, "you", palette.muted)
+        word = "points" if right - left > 24 else ""
+        room = right - left - 6 - (width_of(word) + 1 if word else 0)
+        canvas.text(left + 4, 1, clip(card.doing.text, room), _ink(palette, card.doing.tone))
+        canvas.right(right - 1, 1, word, palette.faint)
+    elif end - x > 4 and not (card.mine and card.doing.tone != "bad" and end - x < 10):
+        text = card.doing.text
+        if width_of(text) > end - x - 1:
+            text = text.partition(" · ")[0]
+        canvas.text(x + 1, 0, clip(text, end - x - 1), _ink(palette, card.doing.tone))
