@@ -94,7 +94,7 @@ def _slid(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta | None:
     """Return two splices for a window that moved on (items dropped in front, others added behind), or None if none did."""
     for start in range(max(1, len(old) - len(new)), len(old)):
         kept = len(old) - start
-        if old[start] is new[0] and all(before is after for before, after in zip(old[start:], new, strict=False)):
+        if all(before is after or before == after for before, after in zip(old[start:], new, strict=False)):
             return [None, [0, start], None, [kept, 0, *new[kept:]]]
     return None
 

@@ -72,6 +72,15 @@ def test_a_tuple_that_grew_or_shrank_is_spliced() -> None:
     assert diff(grown, FULL) == [1, [None, [3, 1]]]
 
 
+def test_a_window_that_moved_on_is_spliced_in_front_and_behind_whatever_is_shared() -> None:
+    old = replace(FULL, dots=tuple(Dot(place, 7) for place in range(6)))
+    slid = replace(FULL, dots=(*old.dots[3:], Dot(6, 7)))
+    delta = [1, [None, [0, 3], None, [3, 0, Dot(6, 7)]]]
+    assert diff(old, slid) == delta
+    assert diff(old, replace(FULL, dots=tuple(Dot(place, 7) for place in range(3, 7)))) == delta
+    assert patch(old, wire(delta), Garden) == slid
+
+
 def test_another_arm_of_a_union_replaces_the_node() -> None:
     assert diff(FULL, replace(FULL, plant=Shed(3))) == [-4, Shed(3)]
     assert diff(FULL, replace(FULL, plant=None)) == [-4, None]

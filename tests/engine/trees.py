@@ -75,7 +75,7 @@ gardens = st.builds(
 def edited(draw: st.DrawFn, garden: Garden) -> Garden:
     """Return the garden after a few changes of the kinds that moves make: a leaf, an item, a splice, another kind of node."""
     for _ in range(draw(st.integers(1, 3))):
-        where = draw(st.sampled_from(["leaf", "dot", "dots", "grove", "groves", "plant", "spot"]))
+        where = draw(st.sampled_from(["leaf", "dot", "dots", "window", "grove", "groves", "plant", "spot"]))
         if where == "leaf":
             garden = replace(garden, name=draw(words), open=draw(st.booleans()), key=draw(st.binary(max_size=3)))
         elif where == "dot" and garden.dots:
@@ -83,6 +83,8 @@ def edited(draw: st.DrawFn, garden: Garden) -> Garden:
             garden = replace(garden, dots=(*garden.dots[:place], draw(dots), *garden.dots[place + 1 :]))
         elif where == "dots":
             garden = replace(garden, dots=spliced(draw, garden.dots, dots))
+        elif where == "window":
+            garden = replace(garden, dots=(*garden.dots[draw(st.integers(0, 3)) :], *draw(st.lists(dots, max_size=3))))
         elif where == "grove" and garden.groves:
             grove = garden.groves[-1]
             grove = replace(grove, plants=spliced(draw, grove.plants, plants), deep=draw(numbers))
