@@ -1,4 +1,8 @@
-"""Compare the golden files with what the games do now, or write them anew: `python -m tests.golden [GAME …] [--write]`."""
+"""Compare the golden files with what the games do now: `python -m tests.golden [GAME …] [--write [--anew]]`.
+
+With --write the files tell the same inputs as the games take them now; where the rules refuse one, or with --anew, bots play a
+new game.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ import json
 import sys
 
 import engine
-from tests.golden.play import PERFT, path, perft, playthrough, tables
+from tests.golden.play import PERFT, kept, path, perft, played, tables, text
 
 
 def main() -> int:
@@ -18,6 +22,7 @@ def main() -> int:
         "games", nargs="*", metavar="GAME", help=f"one of {', '.join(engine.games())}; all if none is named"
     )
     parser.add_argument("--write", action="store_true", help="write the files; review them with git diff")
+    parser.add_argument("--anew", action="store_true", help="let the bots play new games")
     options = parser.parse_args()
     unknown = set(options.games) - set(engine.games())
     if unknown:
@@ -26,7 +31,7 @@ def main() -> int:
     same = True
     for game_id in options.games or engine.games():
         for seats in tables(game_id):
-            same &= _file(game_id, seats, write=options.write)
+            same &= _file(game_id, seats, write=options.write, anew=options.anew)
         found = {str(seats): perft(game_id, seats) for seats in tables(game_id)}
         same &= _told(f"perft {game_id}", counts.get(game_id) == found)
         counts[game_id] = found
@@ -35,15 +40,24 @@ def main() -> int:
     return 0 if same or options.write else 1
 
 
-def _file(game_id: str, seats: int, *, write: bool) -> bool:
+def _file(game_id: str, seats: int, *, write: bool, anew: bool) -> bool:
     place = path(game_id, seats)
-    text = playthrough(game_id, seats)
-    old = place.read_text() if place.exists() else ""
+    now = _now(game_id, seats, anew=anew)
+    old = place.read_text(encoding="utf-8") if place.exists() else ""
     if write:
-        place.write_text(text)
-    elif text != old:
-        sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), text.splitlines(True), place.name, "now", n=2))
-    return _told(place.name, text == old)
+        place.write_text(now, encoding="utf-8")
+    elif now != old:
+        sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), now.splitlines(True), place.name, "now", n=2))
+    return _told(place.name, now == old)
+
+
+def _now(game_id: str, seats: int, *, anew: bool) -> str:
+    if not anew:
+        try:
+            return text(kept(game_id, seats))
+        except ValueError as error:
+            print(f"a new game, because {error}", file=sys.stderr)
+    return text(played(game_id, seats))
 
 
 def _told(name: str, same: bool) -> bool:

@@ -1,7 +1,9 @@
-"""Make what the golden files hold: one whole game per table from a fixed key, and counts of the first positions (perft)."""
+"""Make what the golden files hold: one whole game per table, and counts of moves and positions (perft)."""
 
 from __future__ import annotations
 
+import base64
+import textwrap
 from collections.abc import Iterator
 from itertools import product
 from math import prod
@@ -11,9 +13,9 @@ from typing import Any
 
 import engine
 from engine.core import AnyGame, Ask, open_ask
-from engine.record import Record, moved, render, undone
+from engine.record import Record, decode, moved, render, undone
 from engine.rng import child
-from engine.tree import digest
+from engine.tree import digest, encode
 from engine.undo import History
 
 HERE = Path(__file__).parent
@@ -21,6 +23,7 @@ PERFT = HERE / "perft.json"
 KEY = bytes(range(32))
 TAKES_BACK = 1 / 40
 DEPTH, WIDTH = 8, 1500
+INPUTS = "the inputs of this game, as a record in base64:"
 
 
 def tables(game_id: str) -> range:
@@ -33,15 +36,10 @@ def path(game_id: str, seats: int) -> Path:
     return HERE / f"{game_id}-{seats}p.txt"
 
 
-def playthrough(game_id: str, seats: int) -> str:
-    """Return a whole game in words: every level of bots takes part, and now and then a step is taken back."""
-    levels = engine.levels(game_id)
-    return "\n".join(render(_played(game_id, seats, [levels[seat % len(levels)] for seat in range(seats)]))) + "\n"
-
-
-def _played(game_id: str, seats: int, levels: list[str]) -> Record:
-    game = engine.load(game_id)
-    bots = [engine.bot(game_id, level) for level in levels]
+def played(game_id: str, seats: int) -> Record:
+    """Return a whole new game: every level of bots takes part, and now and then a step is taken back."""
+    game, levels = engine.load(game_id), engine.levels(game_id)
+    bots = [engine.bot(game_id, levels[seat % len(levels)]) for seat in range(seats)]
     random = Random(f"{game_id} {seats}")
     key = child(KEY, f"golden {game_id} {seats}")
     info, options = game.info, game.info.options()
@@ -59,6 +57,23 @@ def _played(game_id: str, seats: int, levels: list[str]) -> Record:
         step = game.apply(state, moves)
         record, history, state = moved(record, moves), history.push(state, moves, step), step.state
     return record
+
+
+def text(record: Record) -> str:
+    """Return what stands in a golden file: the game in words, then the record itself, so that bots may learn in peace."""
+    inputs = textwrap.wrap(base64.b64encode(encode(record)).decode(), 100)
+    return "\n".join([*render(record), "", INPUTS, *inputs]) + "\n"
+
+
+def kept(game_id: str, seats: int) -> Record:
+    """Return the record that the golden file holds; raise ValueError if there is none."""
+    place = path(game_id, seats)
+    if not place.exists():
+        raise ValueError(f"{place.name} is missing")
+    _, found, inputs = place.read_text(encoding="utf-8").partition(f"\n{INPUTS}\n")
+    if not found:
+        raise ValueError(f"{place.name} holds no inputs")
+    return decode(base64.b64decode(inputs))
 
 
 def perft(game_id: str, seats: int) -> dict[str, list[list[int]]]:

@@ -8,7 +8,7 @@ import json
 import pytest
 
 import engine
-from tests.golden.play import HERE, PERFT, path, perft, playthrough, tables
+from tests.golden.play import HERE, PERFT, kept, path, perft, tables, text
 
 TABLES = [(game_id, seats) for game_id in engine.games() for seats in tables(game_id)]
 AGAIN = "if that is meant: python -m tests.golden {} --write, then review git diff tests/golden"
@@ -18,7 +18,7 @@ AGAIN = "if that is meant: python -m tests.golden {} --write, then review git di
 def test_a_game_goes_as_it_went(game_id: str, seats: int) -> None:
     place = path(game_id, seats)
     assert place.exists(), f"{place.name} is missing; {AGAIN.format(game_id)}"
-    old, new = place.read_text().splitlines(), playthrough(game_id, seats).splitlines()
+    old, new = place.read_text(encoding="utf-8").splitlines(), text(kept(game_id, seats)).splitlines()
     changed = list(difflib.unified_diff(old, new, place.name, "now", n=1, lineterm="")) if old != new else []
     assert not changed, "\n".join([*changed[:20], AGAIN.format(game_id)])
 
