@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 from engine.games.barenpark.data import COMPONENTS
 from engine.games.barenpark.ground import GRID, spot_mask
 from engine.games.barenpark.model import Park
-from engine.games.barenpark.tiles import ENCLOSURE, FOOD, GREEN, HOUSE, KIND, RIVER, SHAPES, SPECIES
+from engine.games.barenpark.tiles import ENCLOSURE, FOOD, GREEN, HOUSE, KIND, RIVER, SHAPES, SPECIES, TILES
 from engine.polyomino import Form, Square
 
-__all__ = ["NEED", "TWICE", "progress"]
+__all__ = ["COUNTS", "NEED", "TWICE", "met", "progress"]
 
 NEED = tuple(printed.need for printed in COMPONENTS.achievements)
 """What each type of achievement needs of what `progress` counts."""
@@ -24,19 +24,38 @@ TWICE = _IDS.index("twice")
 
 def progress(park: Park, kind: int, statues: int = 0) -> int:
     """Return how much of what type `kind` needs a park has; `statues` were placed this very turn (R38)."""
-    return statues if kind == TWICE else _COUNTS[kind](park)
+    return statues if kind == TWICE else _MEASURES[kind][0](park)
 
 
-def _bears(species: int) -> Callable[[Park], int]:
-    return lambda park: sum([SPECIES[spot.tile] == species for spot in park.tiles])
+def met(park: Park, kind: int, statues: int) -> bool:
+    """Tell whether a park meets the condition of type `kind` after a build turn that placed so many `statues`."""
+    if kind == TWICE:
+        return statues >= NEED[kind]
+    counted = COUNTS[kind]
+    some = sum([counted[spot.tile] for spot in park.tiles])  # too few in all is the usual case, and quickly found
+    return some >= NEED[kind] and progress(park, kind) >= NEED[kind]
+
+
+Count = Callable[[Park], int]
+Counted = Callable[[int], bool]
+
+
+def _bears(species: int) -> tuple[Count, Counted]:
+    def count(park: Park) -> int:
+        return sum([SPECIES[spot.tile] == species for spot in park.tiles])
+
+    return count, lambda tile: SPECIES[tile] == species
 
 
 def _houses(park: Park) -> int:
     return len({SPECIES[spot.tile] for spot in park.tiles if KIND[spot.tile] == HOUSE})
 
 
-def _cluster_of(kind: int) -> Callable[[Park], int]:
-    return lambda park: cluster([spot_mask(spot) for spot in park.tiles if KIND[spot.tile] == kind])
+def _cluster_of(kind: int) -> tuple[Count, Counted]:
+    def count(park: Park) -> int:
+        return cluster([spot_mask(spot) for spot in park.tiles if KIND[spot.tile] == kind])
+
+    return count, lambda tile: KIND[tile] == kind
 
 
 def cluster(masks: list[int]) -> int:
@@ -73,7 +92,7 @@ def _mouths(form: Form) -> tuple[Square, ...]:
 _MOUTHS = {tile: tuple(_mouths(form) for form in SHAPES[tile].forms) for tile in (FOOD, RIVER)}
 
 
-def _joined(tile: int) -> Callable[[Park], int]:
+def _joined(tile: int) -> tuple[Count, Counted]:
     def count(park: Park) -> int:
         return chain(
             [
@@ -83,7 +102,7 @@ def _joined(tile: int) -> Callable[[Park], int]:
             ]
         )
 
-    return count
+    return count, lambda other: other == tile
 
 
 def chain(tiles: Iterable[tuple[Square, ...]]) -> int:
@@ -102,17 +121,22 @@ def chain(tiles: Iterable[tuple[Square, ...]]) -> int:
     return max([size for _, size in groups], default=0)
 
 
-def _count_for(achievement: str) -> Callable[[Park], int]:
+def _measure(achievement: str) -> tuple[Count, Counted]:
+    """Return how to count what an achievement wants, and which tiles count for it."""
     species = [one.id for one in COMPONENTS.species]
     if achievement in species:
         return _bears(species.index(achievement))
-    return {
-        "houses": _houses,
+    measures: dict[str, tuple[Count, Counted]] = {
+        "houses": (_houses, lambda tile: KIND[tile] == HOUSE),
         "green": _cluster_of(GREEN),
         "enclosures": _cluster_of(ENCLOSURE),
         "food": _joined(FOOD),
         "river": _joined(RIVER),
-    }[achievement]
+        "twice": (lambda _park: 0, lambda _tile: False),
+    }
+    return measures[achievement]
 
 
-_COUNTS = {kind: _count_for(name) for kind, name in enumerate(_IDS) if kind != TWICE}
+_MEASURES = tuple(map(_measure, _IDS))
+COUNTS = tuple(tuple(map(counted, range(TILES))) for _, counted in _MEASURES)
+"""`COUNTS[kind][tile]`: whether a type counts a tile; Twice Is Nice counts none."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core import Ask, Fact, State, Step
 from engine.games.barenpark.choices import due, used_icon
-from engine.games.barenpark.ground import land, spot_mask
+from engine.games.barenpark.ground import laid, land, spot_mask
 from engine.games.barenpark.model import (
     BUILD_ASKS,
     CREW,
@@ -58,10 +58,9 @@ def covered(park: Park, spot: Spot) -> Icons:
 
 def with_spot(player: Player, spot: Spot) -> Player:
     """Return a player after placing a tile of the supply."""
-    park = player.park
     place = player.supply.index(spot.tile)
     supply = player.supply[:place] + player.supply[place + 1 :]
-    return Player(Park(park.plots, (*park.tiles, spot)), supply, player.won)
+    return Player(laid(player.park, spot), supply, player.won)
 
 
 def _place(state: BearState, seat: int, action: Place) -> BearStep:

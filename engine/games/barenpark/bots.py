@@ -13,8 +13,8 @@ from typing import Any
 from engine.bots import Bot
 from engine.choice import Action
 from engine.core import AnyGame
-from engine.games.barenpark.achievements import NEED, TWICE, progress
-from engine.games.barenpark.apply import covered, with_spot
+from engine.games.barenpark.achievements import COUNTS, NEED, progress
+from engine.games.barenpark.apply import covered
 from engine.games.barenpark.choices import due
 from engine.games.barenpark.ground import GRID, Ground, ground, spot_mask
 from engine.games.barenpark.model import NO_GREEN, AddArea, Park, Pass, Place, Player, Plot, Public, Spot, Take
@@ -80,9 +80,9 @@ def _statues(public: Public, known: Ground, mask: int, free: int) -> int:
 def _prizes(public: Public, player: Player, spot: Spot) -> int:
     """Return what a placement earns of achievements, and a third of what it brings them nearer."""
     worth = 0
-    after = with_spot(player, spot).park
+    after = Park(player.park.plots, (*player.park.tiles, spot))
     for award, won in zip(public.stock.awards, player.won, strict=True):
-        if won or not award.left or award.kind == TWICE:
+        if won or not award.left or not COUNTS[award.kind][spot.tile]:
             continue
         was, now, need = progress(player.park, award.kind), progress(after, award.kind), NEED[award.kind]
         if now > was:
@@ -103,9 +103,8 @@ def _wanted(public: Public, player: Player, tile: int) -> int:
     """Return what the best placement of a tile would bring, less if there are others of its shape already."""
     known = ground(player.park)
     before = awkward(known.free)
-    holding = Player(player.park, (*player.supply, tile), player.won)
     found = Spots(tuple([(tile, turn, mask) for turn, mask in known.openings(tile, licence(public))]))
-    best = max([_laid(public, holding, known, spot, before) for spot in found], default=0)
+    best = max([_laid(public, player, known, spot, before) for spot in found], default=0)
     same = sum(SHAPE[other] == SHAPE[tile] for other in player.supply)
     return best * 10 // (10 + 7 * same) if best else VALUE[tile]
 

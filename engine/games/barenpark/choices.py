@@ -90,15 +90,12 @@ def used_icon(icons: Icons, tile: int) -> int:
 def due(stock: Stock, icons: Icons, areas: int) -> Icons:
     """Return `icons` without those that are void: nothing permitted is left, or the park has all its areas (R23, R25)."""
     green, truck, digger, crew = icons
-    some_green = any(stock.greens)
-    some_house = some_green or any(stock.houses)
-    piled = any(pile.left for pile in stock.piles)
-    return (
-        green if some_green else 0,
-        truck if some_house else 0,
-        digger if some_house or stock.enclosures else 0,
-        min(crew, FULL - areas) if piled else 0,
-    )
+    if crew:
+        crew = min(crew, FULL - areas) if any(pile.left for pile in stock.piles) else 0
+    if any(stock.greens):
+        return icons if crew == icons[CREW] else (green, truck, digger, crew)
+    some_house = any(stock.houses)
+    return 0, truck if some_house else 0, digger if some_house or stock.enclosures else 0, crew
 
 
 Outline = frozenset[tuple[int, int]]

@@ -11,11 +11,11 @@ from types import MappingProxyType
 
 from engine.games.barenpark.achievements import NEED, TWICE, progress
 from engine.games.barenpark.data import COMPONENTS
-from engine.games.barenpark.ground import AREAS, GRID, LAST, SIDE, ground, squares
+from engine.games.barenpark.ground import AREAS, FORMS, GRID, LAST, SIDE, ground, squares
 from engine.games.barenpark.model import ICONS, Park, Player, Public, Spot
 from engine.games.barenpark.spots import licence
 from engine.games.barenpark.tiles import ENCLOSURES, SPECIES, house
-from engine.polyomino import Square
+from engine.polyomino import Square, ones
 from engine.tree import Struct
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "offences",
     "open_enclosures",
     "race",
+    "reach",
 ]
 
 PIT_MARK = "*"
@@ -134,6 +135,15 @@ def offences(public: Public, seat: int, spot: Spot) -> tuple[tuple[Square, str],
         if any(turn == spot.turn and mask & at for turn, mask in known.openings(spot.tile, allowed)):
             return ()
     return tuple(found) or tuple((square, NO_CONTACT) for square in laid)
+
+
+def reach(public: Public, seat: int, tile: int) -> tuple[Square, ...]:
+    """Return every square that some legal placement of a tile would cover, in reading order."""
+    mask = 0
+    for turn, first in ground(public.players[seat].park).openings(tile, licence(public)):
+        for offset in ones(FORMS[tile][turn]):
+            mask |= first << offset
+    return GRID.squares(mask)
 
 
 def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:

@@ -24,9 +24,11 @@ __all__ = [
     "GRID",
     "LAST",
     "NO_PITS",
+    "SIDE",
     "Ground",
     "Land",
     "ground",
+    "laid",
     "land",
     "spot_mask",
     "squares",
@@ -121,6 +123,15 @@ class Ground:
         self.near = GRID.around(self.built)
         self._openings: dict[int, tuple[tuple[int, int], ...]] = {}
 
+    def with_tile(self, park: Park, mask: int) -> Ground:
+        """Return the ground of `park`, which is this one's with one tile more that lies on `mask`."""
+        new = Ground.__new__(Ground)
+        new.park, new.land, new.first, new._openings = park, self.land, False, {}
+        new.tiles, new.built = self.tiles | mask, self.built | mask
+        new.free, new.pits = self.free & ~mask, self.pits & ~mask
+        new.near = self.near | GRID.around(mask)
+        return new
+
     def openings(self, tile: int, licence: int = NO_PITS) -> tuple[tuple[int, int], ...]:
         """Return (turn, where its first square may lie) for each turn of a tile that fits somewhere (R13–R17, R42, R43)."""
         shape = SHAPE[tile]
@@ -161,8 +172,22 @@ class Ground:
         return here
 
 
-_MOST = 2048
+_MOST = 128
 _grounds: dict[int, Ground] = {}
+
+
+def laid(park: Park, spot: Spot) -> Park:
+    """Return a park with a tile more, whose ground is then known without working it out again."""
+    after = Park(park.plots, (*park.tiles, spot))
+    _keep(ground(park).with_tile(after, spot_mask(spot)))
+    return after
+
+
+def _keep(known: Ground) -> Ground:
+    if len(_grounds) >= _MOST:
+        _grounds.clear()
+    _grounds[id(known.park)] = known
+    return known
 
 
 def ground(park: Park) -> Ground:
@@ -171,9 +196,4 @@ def ground(park: Park) -> Ground:
     Kept by identity, which a lookup can test without hashing the whole park; a `Ground` holds its park, so no other value can
     have its identity meanwhile.
     """
-    found = _grounds.get(id(park))
-    if found is None:
-        if len(_grounds) >= _MOST:
-            _grounds.clear()
-        found = _grounds[id(park)] = Ground(park)
-    return found
+    return _grounds.get(id(park)) or _keep(Ground(park))

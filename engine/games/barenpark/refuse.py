@@ -56,7 +56,7 @@ def why_not(view: BearView, action: Any) -> Refusal | None:
     if seat not in ask.seats:
         return Refusal("not-your-turn", "R8", "It is not your turn.")
     check = _CHECKS.get((ask.kind, type(action)))
-    return check(public, seat, action) if check else _elsewhere(public, action)
+    return (check and check(public, seat, action)) or _elsewhere(public, action)
 
 
 def _elsewhere(public: Public, action: Any) -> Refusal:
@@ -72,7 +72,7 @@ def _elsewhere(public: Public, action: Any) -> Refusal:
 # --- building and passing --------------------------------------------------------------------------------------------
 
 
-def _place(public: Public, seat: int, action: Place) -> Refusal:
+def _place(public: Public, seat: int, action: Place) -> Refusal | None:
     spot, player = action.spot, public.players[seat]
     tile = spot.tile
     if not 0 <= tile < TILES or tile not in player.supply:
@@ -81,7 +81,7 @@ def _place(public: Public, seat: int, action: Place) -> Refusal:
     turns = len(SHAPES[SHAPE[tile]].forms)
     if not 0 <= spot.turn < turns:
         return Refusal("no-such-turn", "R12", f"There are only {turns} ways to hold a {NAMES[tile]}.")
-    return why_not_there(public, seat, spot) or Refusal("not-now", "R9", "That cannot be placed now.")
+    return why_not_there(public, seat, spot)
 
 
 def why_not_there(public: Public, seat: int, spot: Spot) -> Refusal | None:
@@ -185,7 +185,7 @@ def _add(public: Public, seat: int, action: AddArea) -> Refusal:
     return Refusal("not-next-to", "R25", "A new area must lie next to one of yours, along the whole edge.")
 
 
-_CHECKS: dict[tuple[str, type], Callable[[Public, int, Any], Refusal]] = {
+_CHECKS: dict[tuple[str, type], Callable[[Public, int, Any], Refusal | None]] = {
     (BUILD, Place): _place,
     (BUILD, Pass): _pass,
     (TAKE, Take): _take,

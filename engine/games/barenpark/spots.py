@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.games.barenpark.ground import CLOSING, GRID, LAST, NO_PITS, Ground, ground
+from engine.games.barenpark.ground import CLOSING, GRID, LAST, NO_PITS, ground
 from engine.games.barenpark.model import NOBODY, Public, Spot
 from engine.polyomino import nth, ones
 
@@ -49,6 +49,15 @@ class Spots(Sequence[Spot]):
     def __repr__(self) -> str:
         return f"Spots({self.runs!r})"
 
+    def after(self, spot: Spot) -> Spot | None:
+        """Return the next spot of the same tile, first with the same turn, at last round to the first; None if there is none.
+
+        `spot` itself may lie anywhere.
+        """
+        own = list(self.of(spot.tile))
+        later = [one for one in own if (one.turn, one.y, one.x) > (spot.turn, spot.y, spot.x)]
+        return next(iter(later or own), None)
+
     def of(self, tile: int) -> Spots:
         """Return the spots of one tile."""
         return Spots(tuple([run for run in self.runs if run[0] == tile]))
@@ -61,19 +70,18 @@ def licence(public: Public) -> int:
     return CLOSING if public.trigger == NOBODY else LAST
 
 
-def _runs(known: Ground, supply: tuple[int, ...], allowed: int) -> Iterator[tuple[int, int, int]]:
-    before = -1
-    for tile in supply:
-        if tile != before:  # equal tiles stand side by side in a supply and are offered once
-            before = tile
-            for turn, mask in known.openings(tile, allowed):
-                yield tile, turn, mask
-
-
 def spots(public: Public, seat: int) -> Spots:
     """Return every legal placement of a seat's supply."""
     player = public.players[seat]
-    return Spots(tuple(_runs(ground(player.park), player.supply, licence(public))))
+    openings, allowed = ground(player.park).openings, licence(public)
+    runs = []
+    before = -1
+    for tile in player.supply:
+        if tile != before:  # equal tiles stand side by side in a supply and are offered once
+            before = tile
+            for turn, mask in openings(tile, allowed):
+                runs.append((tile, turn, mask))
+    return Spots(tuple(runs))
 
 
 def can_build(public: Public, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Fact
-from engine.games.barenpark.achievements import NEED, progress
+from engine.games.barenpark.achievements import met
 from engine.games.barenpark.ground import Ground, ground
 from engine.games.barenpark.model import (
     BUILD_ASKS,
@@ -20,7 +20,7 @@ from engine.games.barenpark.model import (
 from engine.games.barenpark.spots import can_build
 from engine.tree import replace
 
-__all__ = ["completed", "end_build", "next_turn", "to_come", "wins"]
+__all__ = ["LAST_ROUND_OVER", "completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
 
 DEAD_END, LAST_ROUND_OVER = "dead", "full"
 
@@ -37,7 +37,7 @@ def wins(park: Park, won: tuple[int, ...], awards: tuple[Award, ...], statues: i
         [
             number
             for number, award in enumerate(awards)
-            if award.left and not won[number] and progress(park, award.kind, statues) >= NEED[award.kind]
+            if award.left and not won[number] and met(park, award.kind, statues)
         ]
     )
 
@@ -105,13 +105,13 @@ def to_come(public: Public, seat: int) -> tuple[int, ...]:
 
 def next_turn(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
     """Begin the turn after `seat`'s, or end the game: the last round is over (R30), or nobody can do anything more (R31)."""
-    order = to_come(public, seat)
-    if not order:
+    after_it = (seat + 1) % len(public.players)
+    if after_it == public.trigger:
         return _over(public), (Fact("over", public.trigger, (LAST_ROUND_OVER,), "R30"),)
-    if not any(public.stock.greens) and not any(can_build(public, other) for other in order):
+    if not any(public.stock.greens) and not any(can_build(public, other) for other in to_come(public, seat)):
         return _over(public), (Fact("over", None, (DEAD_END,), "R31"),)
     after = Public(
-        BUILD_ASKS[order[0]],
+        BUILD_ASKS[after_it],
         public.players,
         public.stock,
         public.turn + 1,
@@ -119,8 +119,7 @@ def next_turn(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
         public.trigger,
         public.pits,
     )
-    last = Fact("last", order[0], (), "R30")
-    return after, (last,) if public.trigger == seat else ()
+    return after, (Fact("last", after_it, (), "R30"),) if public.trigger == seat else ()
 
 
 def _over(public: Public) -> Public:

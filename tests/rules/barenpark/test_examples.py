@@ -114,7 +114,7 @@ RIVERS = dict.fromkeys("abc", "river")
 STREETS = dict.fromkeys("abc", "food")
 
 
-def test_r40_w5_rivers_meet_mouth_to_mouth() -> None:
+def test_r40_a5_w5_rivers_meet_mouth_to_mouth() -> None:
     assert measured("river", RIVERS, "aa......", ".a......", ".b..c...", ".bbcc...") == 3
     assert met("river", RIVERS, "aa......", ".a......", ".b..c...", ".bbcc...")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.games.barenpark import tiles as t
-from engine.games.barenpark.figures import NO_TILE, Bounds, bounds, cells, gaps, houses, open_enclosures
+from engine.games.barenpark.figures import NO_TILE, Bounds, bounds, cells, gaps, houses, open_enclosures, reach
 from engine.games.barenpark.grip import Box, box, flipped, held, moved, turned
 from engine.games.barenpark.ground import squares
+from engine.games.barenpark.spots import spots
 from tests.rules.barenpark.build import park, position, spot, tile
 
 
@@ -39,6 +40,36 @@ def test_r17_small_gaps() -> None:
     here = park("E2", cover="E2", but=[(0, 0), (0, 3), (3, 2), (3, 3), (2, 0)])
     assert gaps(here) == (((0, 0),), ((2, 0),), ((0, 3),), ((3, 2), (3, 3)))
     assert gaps(park("E2")) == ()
+
+
+def test_r15_what_a_tile_can_reach() -> None:
+    state = position(2, parks={0: park("E1", spot("toilet", (0, 0)))}, supplies={0: "food"})
+    assert reach(state.public, 0, tile("food")) == (
+        (1, 0),
+        (2, 0),
+        (3, 0),
+        (0, 1),
+        (1, 1),
+        (2, 1),
+        (0, 2),
+        (1, 2),
+        (0, 3),
+    )
+
+
+def test_r10_the_next_place_goes_round() -> None:
+    found = spots(position(2, supplies={0: "river toilet"}).public, 0)
+    river = list(found.of(tile("river")))
+    here, seen = river[0], []
+    for _ in river:
+        seen.append(here)
+        following = found.after(here)
+        assert following is not None
+        here = following
+    assert seen == river
+    assert here == river[0]
+    assert found.after(held(tile("river"), 0, -99, -99)) == river[0]
+    assert found.after(held(tile("food"), 0, 0, 0)) is None
 
 
 def test_r2_the_shelves_of_the_stock() -> None:
