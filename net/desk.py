@@ -107,6 +107,7 @@ class Desk:
         self.connections: dict[int, Connection] = {}
         self.chairs: dict[int, Connection] = {}
         self.lost: dict[int, float] = {}
+        self.back: dict[int, float] = {}
         self.dirty: set[int] = set()
         self.now = 0.0
         self._secret = secret
@@ -171,6 +172,7 @@ class Desk:
         """Show whether a seat's player is connected, and keep since when not."""
         if online:
             self.lost.pop(seat, None)
+            self.back[seat] = self.now
         else:
             self.lost[seat] = self.now
         seats = self.table.seats

@@ -23,7 +23,7 @@ from net.play import Play
 from net.resuming import resumed
 from net.session import Unfit, starting
 from net.states import GONE
-from net.table import BOT, LOBBY, OVER, Table
+from net.table import BOT, LOBBY, OVER, Sheet, Table
 
 __all__ = ["HostConfig", "HostCore"]
 
@@ -194,6 +194,14 @@ class HostCore:
     def version(self) -> int:
         """Return the present version."""
         return self._desk.viewers.version
+
+    def shown(self, viewer: int | None) -> int:
+        """Return the version that a seat, or a spectator (None), is shown at present."""
+        return self._desk.viewers.present(viewer)
+
+    def sheet(self, viewer: int | None) -> Sheet[Any]:
+        """Return what a seat, or a spectator (None), is shown at present."""
+        return self._desk.viewers.cursor(viewer).sheet
 
     @property
     def state(self) -> Any:

@@ -168,8 +168,7 @@ class Play:
         if table.phase == OVER:
             return
         for seat in self._shut():
-            gone = desk.lost.get(seat)
-            yield (self._open_by if gone is None else max(self._open_by, gone + self._patience)), "shut", seat
+            yield self._shut_until(seat), "shut", seat
         if table.phase == SEEDING:
             for seat in table.waiting:
                 yield self._sealed_by, "clock", seat
@@ -180,10 +179,13 @@ class Play:
                 if not table.seats[seat].stand_in and not desk.session.keys[seat].home:
                     yield since + desk.config.grace, "stand-in", seat
 
-    @property
-    def _patience(self) -> float:
-        """Return how long a sealed turn waits for somebody who is not connected."""
-        return 0.0 if self._desk.table.phase == SEEDING else float(self._desk.config.grace)
+    def _shut_until(self, seat: int) -> float:
+        """Return until when a seat may open: later if it is away or has only just come back, but not for ever."""
+        desk = self._desk
+        grace = 0.0 if desk.table.phase == SEEDING else float(desk.config.grace)
+        gone = desk.lost.get(seat)
+        until = desk.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
+        return min(max(self._open_by, until), self._open_by + grace + OPEN_WITHIN)
 
     def _make_up(self, what: str, seat: int) -> None:
         desk = self._desk

@@ -1,0 +1,200 @@
+"""Build tables in memory: a host, clients on their seats, watchers, strangers that speak raw bytes, and random players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from engine.core import open_ask
+from engine.registry import load
+from engine.tree import Struct, encode
+from net.client import ClientCore, Declined, Foul, Parted, Updated
+from net.frames import MAGIC, Frames, framed, pack, read_from_host
+from net.host import HostConfig, HostCore
+from net.memory import MemoryJournal, MemoryLine, MemoryTable
+from net.messages import PROTOCOL, Hello
+from net.table import OVER, PLAYING
+
+SECRET = b"the host's own secret of 32 byte"
+
+
+def noise(seed: object) -> Callable[[int], bytes]:
+    return Random(f"noise {seed}").randbytes
+
+
+def bitwise(random: Random) -> Callable[[bytes], list[bytes]]:
+    """Chop bytes into single ones, or into random pieces if they are many."""
+
+    def chop(data: bytes) -> list[bytes]:
+        if len(data) < 200:
+            return [data[at : at + 1] for at in range(len(data))]
+        cuts = sorted({0, len(data), *(random.randrange(len(data)) for _ in range(8))})
+        return [data[start:end] for start, end in pairwise(cuts)]
+
+    return chop
+
+
+class Stranger:
+    """Speak raw bytes to a host."""
+
+    def __init__(self, table: MemoryTable, address: str = "10.0.0.66") -> None:
+        self.table = table
+        number = table.host.connect(address, table.now)
+        assert number is not None
+        self.number = number
+        self.raw = b""
+
+    def send(self, data: bytes) -> Stranger:
+        self.table.host.receive(self.number, data, self.table.now)
+        return self
+
+    def say(self, *messages: Struct) -> Stranger:
+        return self.send(b"".join(map(pack, messages)))
+
+    def hello(self, role: str = "watch", **fields: Any) -> Stranger:
+        return self.send(MAGIC).say(Hello(PROTOCOL, "", role, fields.pop("name", "Stranger"), **fields))
+
+    def read(self) -> list[Any]:
+        """Return the messages that have come since the last call."""
+        new = self.table.host.outgoing(self.number, self.table.now)
+        self.raw += new
+        frames, found = Frames(1 << 20), []
+        frames.feed(new)
+        while (body := frames.next()) is not None:
+            found.append(read_from_host(body))
+        return found
+
+    @property
+    def closed(self) -> bool:
+        return self.table.host.closing(self.number)
+
+
+class Rig:
+    """Hold a table with a client on every seat; seat 0 is the host player."""
+
+    def __init__(
+        self,
+        game: str = "toy",
+        seats: int = 3,
+        *,
+        watchers: int = 0,
+        seed: object = 0,
+        chop: Callable[[bytes], list[bytes]] | None = None,
+        begin: bool = True,
+        journal: Any = None,
+        **config: Any,
+    ) -> None:
+        self.game = load(game)
+        self.random = Random(f"rig {seed}")
+        self.journal = journal if journal is not None else MemoryJournal()
+        self.config = HostConfig("Test table", game, seats=seats, **config)
+        self.host = HostCore(self.config, SECRET, 0.0, self.journal)
+        self.table = MemoryTable(self.host)
+        self.history: dict[tuple[int | None, int], Any] = {}
+        self.seed = seed
+        more = {} if chop is None else {"chop": chop}
+        self.lines = [self.table.join(self.client(f"P{seat}", owner=seat == 0), **more) for seat in range(seats)]
+        self.watchers = [self.table.join(self.client(f"W{number}", "watch"), **more) for number in range(watchers)]
+        self.look()
+        if begin:
+            self.lines[0].client.begin()
+            self.settle()
+
+    def client(
+        self, name: str, role: str = "play", *, owner: bool = False, memory: bytes = b"", **more: Any
+    ) -> ClientCore:
+        key = self.host.owner_key if owner else b""
+        hello = Hello(PROTOCOL, "", role, name, owner=key, **more)
+        return ClientCore(hello, random=noise((self.seed, name)), pin=self.config.pin, memory=memory)
+
+    @property
+    def everybody(self) -> list[MemoryLine]:
+        return [*self.lines, *self.watchers]
+
+    def settle(self) -> None:
+        while self.step():
+            pass
+
+    def step(self) -> bool:
+        busy = self.table.step()
+        self.look()
+        return busy
+
+    def look(self) -> None:
+        """Hold every client's sheet against what the host showed at that version."""
+        for line in self.table.lines:
+            viewer = line.client.seat
+            self.history[viewer, self.host.shown(viewer)] = self.host.sheet(viewer)
+        for line in self.table.lines:
+            client = line.client
+            if client.state == "joined" and client.sheet is not None:
+                assert encode(client.sheet) == encode(self.history[client.seat, client.version])
+
+    def caught_up(self) -> None:
+        """Hold that everybody has the present sheet and nobody has seen a foul."""
+        for line in self.everybody:
+            client = line.client
+            assert client.state == "joined"
+            assert client.version == self.host.shown(client.seat)
+            assert client.sheet == self.host.sheet(client.seat)
+            assert not client.trust.fouls
+
+    def owing(self) -> list[MemoryLine]:
+        """Return the lines whose seats have something to decide."""
+        found = []
+        for line in self.lines:
+            client = line.client
+            sheet = client.sheet
+            if client.state == "joined" and line.up and sheet is not None and sheet.view is not None:
+                ask = open_ask(sheet.view.public)
+                if sheet.table.phase == PLAYING and ask is not None and client.seat in sheet.table.waiting:
+                    found.append(line)
+        return found
+
+    def some_action(self, line: MemoryLine) -> Any:
+        assert line.client.sheet is not None
+        draw = self.random.random
+        return self.game.choices(line.client.sheet.view).sample(lambda bound: int(draw() * bound))
+
+    def act(self, line: MemoryLine) -> None:
+        line.client.act(self.some_action(line))
+
+    def play(self, decisions: int = 10_000) -> int:
+        """Let random players decide so many times, or until the game is over; return how often they did."""
+        done = 0
+        while done < decisions and self.host.table.phase != OVER:
+            owing = self.owing()
+            assert owing, f"nobody owes anything in turn {self.host.table.turn}"
+            self.act(self.random.choice(owing))
+            done += 1
+            self.settle()
+        return done
+
+
+def told(line: MemoryLine, kind: type) -> list[Any]:
+    return [event for event in line.events if isinstance(event, kind)]
+
+
+def refused(line: MemoryLine) -> list[str]:
+    return [event.refused.code for event in told(line, Declined)]
+
+
+def parted(line: MemoryLine) -> str:
+    return told(line, Parted)[-1].bye.code
+
+
+__all__ = [
+    "SECRET",
+    "Foul",
+    "Rig",
+    "Stranger",
+    "Updated",
+    "bitwise",
+    "framed",
+    "noise",
+    "parted",
+    "refused",
+    "told",
+]
