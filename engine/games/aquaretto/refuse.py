@@ -71,7 +71,7 @@ _ELSEWHERE = {
     TURN: Refusal("not-now", "R9", "Your turn: draw a tile, take a truck, or do one money action."),
     LOAD: Refusal("load-first", "R14", "You drew a tile; first put it on a truck in the middle."),
     UNLOAD: Refusal("place-first", "R18", "Your truck is not empty yet; place its tiles one by one."),
-    OFFSPRING: Refusal("young-first", "R32", "An offspring was born; first give it a space in its basin."),
+    OFFSPRING: Refusal("young-first", "R32", "A baby was born; first give it a space in its basin."),
     BOUGHT: Refusal("bought-first", "R29", "You bought an animal; first give it a space in your water zoo."),
     COWORKER: Refusal("coworker-first", "R38", "You have a new coworker; first give it a job or a space to train on."),
     MOVE: Refusal("move-first", "R38", "You are moving a coworker; first say where to."),
@@ -105,7 +105,7 @@ def _home(public: Public, seat: int, action: Home) -> Refusal | None:
     if action.cell == DEPOT:
         if public.asks[-1].kind == BOUGHT:
             return Refusal("into-depot", "R29", "An animal that you buy must go into your water zoo, not your depot.")
-        return Refusal("into-depot", "R32", "An offspring goes to the depot only if its basin has no space for it.")
+        return Refusal("into-depot", "R32", "A baby goes to the depot only if its basin has no space for it.")
     return why_not_here(public.zoos[seat], tile, action.cell)
 
 

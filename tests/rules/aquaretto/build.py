@@ -1,0 +1,244 @@
+"""Build positions of Aquaretto from a few words, with all other tiles where they belong.
+
+A tile is written as the letter of its kind and its sign: `D` dolphin, `Df` ♀, `Dm` ♂, `D!` wild, `P+` with fish, `Dy` baby, `DF`
+mother, `DM` father, `$` a coin tile. Places are written `row,col`; 0,0 is the upper left corner of the frame that the board lies
+in. A zoo is written `P 1,0 1,1 / Df 2,3 / trainer 1,3`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core import Refusal, State, Step, View, attempt
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto import ground as g
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.imagine import face_down, lying_open
+from engine.polyomino import ones
+from engine.tree import replace
+from engine.trucks import NO_TILE, NO_TRUCK, Piles, Round, Truck
+
+_FORMS = {
+    "": m.PLAIN,
+    "f": m.FEMALE,
+    "m": m.MALE,
+    "y": m.YOUNG,
+    "F": m.MOTHER,
+    "M": m.FATHER,
+    "+": m.FISH,
+    "!": m.WILD,
+}
+_KIND = {kind.letter: number for number, kind in enumerate(COMPONENTS.kinds)}
+ALL = tuple(range(m.KINDS))
+
+
+def kind(letter: str) -> int:
+    return _KIND[letter]
+
+
+def tile(word: str) -> int:
+    return m.COIN if word == "$" else m.animal(_KIND[word[0]], _FORMS[word[1:]])
+
+
+def tiles(words: str) -> tuple[int, ...]:
+    return tuple(tile(word) for word in words.split())
+
+
+def at(word: str) -> int:
+    """Return the cell `row,col`, or DEPOT for `depot`."""
+    if word == "depot":
+        return m.DEPOT
+    row, col = word.split(",")
+    return g.cell_at(int(row), int(col))
+
+
+def cells(words: str) -> set[int]:
+    return {at(word) for word in words.split()}
+
+
+def post(word: str) -> int:
+    jobs = {"cashier": m.CASHIER, "keeper": m.KEEPER, "manager": m.MANAGER}
+    return jobs[word] if word in jobs else at(word)
+
+
+def site(words: str) -> g.Site:
+    """Return the expansion that covers exactly these places."""
+    wanted = cells(words)
+    return next(
+        (form, cell) for form in range(1 + g.TURNS) for cell in wanted if set(g.cells_of((form, cell))) == wanted
+    )
+
+
+def all_sites(built: tuple[g.Site, ...], form: int) -> list[frozenset[int]]:
+    """Return the sets of cells that an expansion of a form may cover."""
+    return [frozenset(g.cells_of((form, cell))) for cell in ones(g.sites(built)[form])]
+
+
+def zoo(
+    words: str = "",
+    depot: str = "",
+    *,
+    coins: int = 0,
+    staff: tuple[int, int, int] = (0, 0, 0),
+    built: Sequence[str] = (),
+) -> m.Zoo:
+    """Return a zoo; `depot` is written from the bottom up, `staff` counts cashiers, keepers, managers."""
+    expansions = tuple(site(places) for places in built)
+    under = g.ground(expansions)
+    spaces = [m.EMPTY] * len(under.cells)
+    for group in filter(None, (part.split() for part in words.split("/"))):
+        what = m.TRAINER if group[0] == "trainer" else tile(group[0])
+        for place in group[1:]:
+            assert spaces[under.space[at(place)]] == m.EMPTY, place
+            spaces[under.space[at(place)]] = what
+    large = sum(form == g.LARGE for form, _ in expansions)
+    each = COMPONENTS.expansions.each
+    return m.Zoo(coins, tuple(spaces), tiles(depot), staff, expansions, (each - large, each - len(expansions) + large))
+
+
+def position(
+    seats: int = 3,
+    *,
+    zoos: Mapping[int, m.Zoo] | None = None,
+    trucks: Sequence[str] = (),
+    took: Mapping[int, int] | None = None,
+    mover: int = 0,
+    ask: str = m.TURN,
+    drawn: str = "",
+    top: str = "",
+    main: int | None = None,
+    end: int = 15,
+) -> State:
+    """Return a position; what is not named lies in the piles, or in the box as far as they are said to be shorter.
+
+    `took` says which truck a seat has; `top` is what will be drawn next; all eight kinds are in play at any seat count.
+    """
+    table = COMPONENTS.table(seats)
+    lots = [*trucks, *[""] * (len(table.trucks) - len(trucks))]
+    homes = tuple((zoos or {}).get(seat, zoo()) for seat in range(seats))
+    gone = dict(took or {})
+    shown = Round(
+        3,
+        mover,
+        mover,
+        tuple(Truck(room, tiles(words)) for room, words in zip(table.trucks, lots, strict=True)),
+        tuple(gone.get(seat, NO_TRUCK) for seat in range(seats)),
+        tile(drawn) if drawn else NO_TILE,
+        0,
+        0,
+        end < 15,
+    )
+    bank = COMPONENTS.money.coins - sum(home.coins for home in homes)
+    at_work = sum(sum(home.staff) + home.spaces.count(m.TRAINER) for home in homes)
+    public = m.Public(m.ASKS[ask][mover], shown, homes, ALL, (), bank, COMPONENTS.coworkers.supply - at_work)
+    babies = lying_open(public)
+    public = replace(public, young=tuple(2 - babies.count(m.animal(number, m.YOUNG)) for number in ALL))
+    rest = list(face_down(public))
+    for there in tiles(top):
+        rest.remove(there)
+    order = [*rest, *reversed(tiles(top))]  # the last is drawn first
+    room = len(order) - end if main is None else main
+    piles = (
+        Piles(tuple(order[len(order) - room :]), tuple(order[:end]))
+        if room
+        else Piles((), tuple(order[len(order) - end :]))
+    )
+    box = sorted(order)
+    for there in (*piles.main, *piles.end):
+        box.remove(there)
+    shown = replace(shown, main=len(piles.main), end=len(piles.end))
+    return State(replace(public, round=shown, box=tuple(box)), (None,) * seats, piles)
+
+
+def unloading(words: str, own: m.Zoo, seats: int = 3, *, zoos: Mapping[int, m.Zoo] | None = None) -> State:
+    """Return a position in which seat 0 has the tiles of its truck before it, the others being in."""
+    truck = 2 if seats == 2 else 0
+    lots = ["", "", words] if seats == 2 else [words]
+    return position(seats, zoos={0: own, **(zoos or {})}, trucks=lots, took={0: truck}, ask=m.UNLOAD)
+
+
+def view(state: State, seat: int | None = None) -> View:
+    """Return what `seat` sees; by default the seat that is asked."""
+    if seat is None and state.public.asks:
+        seat = state.public.asks[-1].seats[0]
+    return GAME.view(state, seat)
+
+
+def legal(state: State, seat: int | None = None) -> set:
+    return set(GAME.choices(view(state, seat)))
+
+
+def verbs(state: State, seat: int | None = None) -> set[str]:
+    return {verb.name for verb in GAME.choices(view(state, seat)).verbs}
+
+
+def do(state: State, *actions: object) -> Step:
+    """Play actions one after the other, each by the seat that is asked; every one must be legal."""
+    step = Step(state)
+    facts: list = []
+    for action in actions:
+        step = attempt(GAME, step.state, {step.state.public.asks[-1].seats[0]: action})
+        facts += step.facts
+    return Step(step.state, tuple(facts), step.reveals)
+
+
+def after(state: State, *actions: object) -> State:
+    return do(state, *actions).state
+
+
+def refusal(state: State, action: object, seat: int | None = None) -> Refusal:
+    """Return why an action is refused; fail if it is not."""
+    found = GAME.why_not(view(state, seat), action)
+    assert found is not None, f"{action} is allowed"
+    assert action not in legal(state, seat)
+    return found
+
+
+def place(word: str, where: str) -> m.Place:
+    return m.Place((tile(word), at(where)))
+
+
+def work(where: str) -> m.Work:
+    return m.Work(post(where))
+
+
+def large(words: str) -> m.Large:
+    """Build the large expansion that covers exactly these places."""
+    form, cell = site(words)
+    assert form == g.LARGE
+    return m.Large(cell)
+
+
+def small(words: str) -> m.Small:
+    """Build the small expansion that covers exactly these places."""
+    form, cell = site(words)
+    return m.Small((form - g.SMALL, cell))
+
+
+def home(where: str) -> m.Home:
+    return m.Home(at(where))
+
+
+def zoo_of(state: State, seat: int = 0) -> m.Zoo:
+    return state.public.zoos[seat]
+
+
+def lies(state: State, where: str, seat: int = 0) -> int:
+    """Return what lies on a place of a seat's zoo."""
+    own = zoo_of(state, seat)
+    return own.spaces[g.ground(own.built).space[at(where)]]
+
+
+def asked(state: State) -> tuple[str, int]:
+    ask = state.public.asks[-1]
+    return ask.kind, ask.seats[0]
+
+
+def homes(state: State, word: str) -> set[int]:
+    """Return the places where a tile of the truck may go, the depot left out."""
+    return {
+        action.home[1]
+        for action in legal(state)
+        if isinstance(action, m.Place) and action.home[0] == tile(word) and action.home[1] != m.DEPOT
+    }

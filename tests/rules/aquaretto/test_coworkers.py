@@ -1,0 +1,150 @@
+"""Hold up R41 to R44 and the moving of coworkers."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto import ground as g
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.figures import jobs, post_worth, trainer_sites
+from engine.games.aquaretto.model import Draw, Move
+from engine.games.aquaretto.score import parts, trained_at
+from tests.rules.aquaretto.build import (
+    after,
+    asked,
+    at,
+    do,
+    homes,
+    legal,
+    lies,
+    place,
+    position,
+    post,
+    refusal,
+    unloading,
+    verbs,
+    work,
+    zoo,
+    zoo_of,
+)
+
+
+def points_of(own, part):
+    names = ("animals", "cashiers", "keepers", "trainers", "depot")
+    return parts(own)[names.index(part)]
+
+
+def test_r41_a3_dolphins_orcas_and_sea_lions_are_trained_babies_too_wild_ones_not():
+    own = zoo("D 1,1 / Dy 1,2 / D! 1,3 / Sf 3,1 / SM 3,2 / P+ 3,3 / trainer 2,2")
+    assert trained_at(own, at("2,2")) == 4
+    assert points_of(own, "trainers") == 4
+
+
+def test_r42_all_eight_spaces_around_count():
+    own = zoo("D 1,1 1,2 1,3 2,1 / D! 2,3 / Dy 3,1 / DF 3,2 / DM 3,3 / trainer 2,2")
+    assert points_of(own, "trainers") == 7
+
+
+def test_r43_an_animal_beside_two_trainers_counts_for_both():
+    own = zoo("D 2,2 / trainer 2,1 1,3")
+    assert points_of(own, "trainers") == 2
+
+
+def test_e19_cells_outside_the_zoo_bring_nothing():
+    own = zoo("D 2,1 / trainer 2,0 3,1")
+    assert points_of(own, "trainers") == 2
+
+
+def test_r44_a_trainer_takes_a_space():
+    state = unloading("D", zoo("D 0,1 / trainer 0,2 1,1"))
+    assert homes(state, "D") == set()
+    assert refusal(state, place("D", "0,2")).rule == "R44"
+
+
+def test_r44_a_trainer_may_stand_anywhere_on_an_empty_space():
+    state = after(unloading("D P", zoo("D 2,2 2,3 2,4 / D! 1,4 / O 0,1")), place("D", "1,3"))
+    posts = {action.post for action in legal(state) if action.post >= 0}
+    assert len(posts) == 19 - 6
+    assert {at("0,2"), at("4,3"), at("2,1")} <= posts
+    assert refusal(state, work("2,2")).rule == "R44"
+    assert refusal(state, work("3,0")).code == "outside"
+
+
+def test_e8_a_trainer_in_the_way_can_be_moved_for_a_coin():
+    own = zoo("D 0,1 / trainer 0,2 1,1", coins=1)
+    state = position(3, zoos={0: own}, trucks=["D"])
+    state = after(state, Move(at("1,1")), work("4,3"))
+    assert lies(state, "1,1") == m.EMPTY
+    assert lies(state, "4,3") == m.TRAINER
+    assert zoo_of(state).coins == 0
+    assert asked(state) == (m.TURN, 1)
+
+
+def test_a9_posts_two_cashiers_two_keepers_one_manager():
+    state = unloading("D", zoo("D 2,2 2,3 2,4 1,4", staff=(2, 1, 1)))
+    state = after(state, place("D", "1,3"))
+    assert [post("cashier"), post("manager")] == [-1, -3]
+    indoors = {action.post for action in legal(state) if action.post < 0}
+    assert indoors == {m.KEEPER}
+    assert refusal(state, work("manager")).code == "post-taken"
+    assert "2 cashiers" in refusal(state, work("cashier")).text
+
+
+def moving(own, source):
+    return after(position(3, zoos={0: own}), Move(post(source)))
+
+
+def test_r38_any_coworker_moves_to_any_other_post():
+    own = zoo("D 2,2 / trainer 2,1", coins=1, staff=(1, 1, 1))
+    state = position(3, zoos={0: own})
+    movable = {action.post for action in legal(state) if isinstance(action, Move)}
+    assert movable == {m.CASHIER, m.KEEPER, m.MANAGER, at("2,1")}
+    assert zoo_of(after(moving(own, "manager"), work("2,3"))).staff == (1, 1, 0)
+    assert zoo_of(after(moving(own, "2,1"), work("keeper"))).staff == (1, 2, 1)
+    assert zoo_of(after(moving(own, "keeper"), work("cashier"))).staff == (2, 0, 1)
+
+
+def test_a8_a_move_that_changes_nothing_is_not_offered():
+    own = zoo("D 2,2 / trainer 2,1", coins=1, staff=(1, 1, 1))
+    assert work("cashier") not in legal(moving(own, "cashier"))
+    assert work("keeper") not in legal(moving(own, "keeper"))
+    assert work("2,1") not in legal(moving(own, "2,1"))
+    assert refusal(moving(own, "2,1"), work("2,1")).code == "same-post"
+    assert work("manager") not in legal(moving(own, "keeper"))
+
+
+def test_a_move_is_paid_and_must_be_finished():
+    state = moving(zoo(coins=2, staff=(1, 0, 0)), "cashier")
+    assert zoo_of(state).coins == 1
+    assert refusal(state, Draw()).rule == "R38"
+    assert refusal(state, work("0,0")).code == "outside"
+
+
+def test_only_ones_own_coworkers_move():
+    state = position(3, zoos={0: zoo(coins=1), 1: zoo(staff=(1, 0, 0))})
+    assert "move" not in verbs(state)
+    assert refusal(state, Move(m.CASHIER)).code == "no-coworker"
+    state = position(3, zoos={0: zoo("D 2,2", coins=1, staff=(1, 0, 0))})
+    assert refusal(state, Move(m.KEEPER)).code == "nobody-there"
+    assert refusal(state, Move(at("2,2"))).code == "nobody-there"
+    assert refusal(state, Move(10**6)).code == "nobody-there"
+
+
+def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
+    board = [f"{row},{col}" for row, col in map(g.row_col, g.ground(()).cells)]
+    crowd = f"D {board[0]} {board[1]} {board[2]} / trainer {' '.join(board[3:])}"
+    state = position(3, zoos={0: zoo(crowd, coins=1, staff=(2, 2, 1))})
+    assert "move" not in verbs(state)
+    assert refusal(state, Move(m.CASHIER)).code == "no-other-post"
+    state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 2, 1))})
+    step = do(state, Move(m.KEEPER))
+    assert zoo_of(step.state).staff == (2, 1, 1)  # the only other post, so it is not asked
+
+
+def test_r38_what_each_post_is_worth_now():
+    own = zoo("D 1,1 1,2 / P+ 3,3 3,4 / trainer 2,1", "T H", coins=3, staff=(1, 0, 0))
+    assert [(job.at_it, job.most, job.each, job.another) for job in jobs(own)] == [
+        (1, 2, 3, 3),
+        (0, 2, 2, 2),
+        (0, 1, 2, 2),
+    ]
+    assert post_worth(own, at("2,2")) == 2
+    assert trainer_sites(own)[0][1] == 2

@@ -1,0 +1,121 @@
+"""Hold up what is in the box: counts, shapes, and that a broken data file is refused with its place and reason."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.data import COMPONENTS, FILE, read
+from tests.rules.aquaretto.build import ALL, kind
+
+TEXT = (files("engine.games.aquaretto") / FILE).read_text(encoding="utf-8")
+PROTECTED = ("dolphin", "orca", "sea lion")
+
+
+def test_eight_kinds_of_eleven_adults_and_two_babies():
+    assert [one.adults for one in COMPONENTS.kinds] == [11] * 8
+    assert [one.young for one in COMPONENTS.kinds] == [2] * 8
+    assert Counter(tile for tile in m.deck(ALL) if tile != m.COIN).total() == 88
+
+
+def test_signs_16_females_16_males_6_wild_30_fish_20_plain():
+    forms = Counter(m.FORM[tile] for tile in m.deck(ALL) if tile != m.COIN)
+    assert forms == {m.FEMALE: 16, m.MALE: 16, m.WILD: 6, m.FISH: 30, m.PLAIN: 20}
+
+
+def test_wild_ones_are_of_the_kinds_that_can_be_trained_and_fish_of_the_others():
+    for one in COMPONENTS.kinds:
+        assert one.trainable == one.stays == (one.name in PROTECTED)
+        assert (one.wild, one.fish, one.plain) == ((2, 0, 5) if one.trainable else (0, 6, 1))
+
+
+def test_ten_coin_tiles_thirty_coins_sixteen_coworkers():
+    assert (COMPONENTS.money.coin_tiles, COMPONENTS.money.coins, COMPONENTS.coworkers.supply) == (10, 30, 16)
+    assert m.deck(ALL).count(m.COIN) == 10
+
+
+@pytest.mark.parametrize(
+    ("seats", "adults", "draw", "main", "young", "trucks"),
+    [
+        (2, 55, 65, 50, 10, (1, 2, 3)),
+        (3, 66, 76, 61, 12, (3, 3, 3)),
+        (4, 77, 87, 72, 14, (3, 3, 3, 3)),
+        (5, 88, 98, 83, 16, (3, 3, 3, 3, 3)),
+    ],
+)
+def test_deck_sizes(seats, adults, draw, main, young, trucks):
+    table = COMPONENTS.table(seats)
+    kinds = 8 - table.removed
+    assert (11 * kinds, 11 * kinds + 10, 11 * kinds + 10 - COMPONENTS.end_pile) == (adults, draw, main)
+    assert 2 * kinds == young
+    assert table.trucks == trucks
+
+
+def test_only_dolphins_orcas_and_sea_lions_without_flash_can_be_trained():
+    able = {tile for tile in range(m.COIN + 1) if m.TRAINABLE[tile]}
+    forms = (m.PLAIN, m.FEMALE, m.MALE, m.YOUNG, m.MOTHER, m.FATHER, m.FISH)
+    assert able == {m.animal(kind(letter), form) for letter in "DOS" for form in forms}
+
+
+def broken(change):
+    data = json.loads(TEXT)
+    change(data)
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "reason"),
+    [
+        (lambda d: d.pop("zoo"), "zoo", "missing"),
+        (lambda d: d.update(extra=1), "extra", "unknown field"),
+        (lambda d: d["kinds"][3].update(plain="one"), "$.kinds[3].plain", "Expected `int`"),
+        (lambda d: d["kinds"].pop(), "$.kinds", "there are 8 kinds"),
+        (lambda d: d["kinds"][0].update(name=""), "$.kinds[0]", "a name"),
+        (lambda d: d["kinds"][0].update(name="orca"), "$.kinds[0].name", "twice"),
+        (lambda d: d["kinds"][0].update(letter="O"), "$.kinds[0].letter", "twice"),
+        (lambda d: d["kinds"][3].update(wild=1), "$.kinds[3].wild", "trained"),
+        (lambda d: d["kinds"][3].update(young=3), "$.kinds[3].young", "2 pairs"),
+        (lambda d: d["kinds"][3].update(fish=-6), "$.kinds[3].fish", "fewer than none"),
+        (lambda d: d["kinds"][3].update(fish=5), "$.totals.adults", "87, not 88"),
+        (lambda d: d["kinds"][3].update(fish=5, plain=2), "$.totals.fish", "29, not 30"),
+        (lambda d: d["totals"].update(young=17), "$.totals.young", "16, not 17"),
+        (lambda d: d["zoo"].update(rows=["oo", "o"]), "$.zoo.rows", "one length"),
+        (lambda d: d["zoo"].update(spaces=20), "$.zoo.spaces", "19 spaces, not 20"),
+        (lambda d: d["zoo"].update(rows=["o o"], spaces=2), "$.zoo.rows", "hang together"),
+        (lambda d: d["zoo"].update(basins=0), "$.zoo.basins", "at least one basin"),
+        (lambda d: d["expansions"].update(large=["##", "#."]), "$.expansions.large", "4 spaces, not 3"),
+        (lambda d: d["expansions"].update(small=["###"]), "$.expansions.small", "two by two"),
+        (lambda d: d["expansions"].update(small=["#", "##"]), "$.expansions.small", "equally long"),
+        (lambda d: d["rewards"].update(coin=[3, 9, 6]), "$.rewards.coin", "rising"),
+        (lambda d: d["rewards"].update(coworker=[5, 14]), "$.rewards.coworker", "1 to 13"),
+        (lambda d: d["rewards"].update(coworker=[5, 9]), "$.rewards", "not both"),
+        (lambda d: d["coworkers"].update(supply=15), "$.coworkers.supply", "16"),
+        (lambda d: d["prices"].update(seller=3), "$.prices.seller", "no more than is paid"),
+        (lambda d: d["prices"].update(small=0), "$.prices.small", "costs something"),
+        (lambda d: d["depot"].update(managed=3), "$.depot.managed", "cheaper"),
+        (lambda d: d["tables"].pop(0), "$.tables", "one entry for each"),
+        (lambda d: d["tables"][0].update(removed=6), "$.tables[0].removed", "only 5"),
+        (lambda d: d["tables"][1].update(trucks=[3, 3]), "$.tables[1].trucks", "3 players"),
+        (lambda d: d["tables"][1].update(trucks=[0, 3, 3]), "$.tables[1].trucks", "at least one tile"),
+        (lambda d: d["tables"][3].update(trucks=[4, 3, 3, 3, 3]), "$.tables[3].trucks", "15 end tiles"),
+    ],
+)
+def test_a_broken_file_is_refused_with_its_place_and_reason(change, path, reason):
+    with pytest.raises(ValueError, match=r"somebody\.json") as caught:
+        read(broken(change), "somebody.json")
+    assert path in str(caught.value)
+    assert reason in str(caught.value)
+
+
+def test_a_file_that_is_no_json_is_refused():
+    with pytest.raises(ValueError, match=r"data\.json"):
+        read("{")
+
+
+def test_what_is_not_known_first_hand_is_marked():
+    assert "second-hand" in COMPONENTS.status
+    assert COMPONENTS.money.bank.startswith("HOUSE DATA")

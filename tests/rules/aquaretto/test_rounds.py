@@ -1,0 +1,222 @@
+"""Hold up R9 to R20: turns, rounds, trucks, coins."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.model import Discard, Draw, Load, Settle, Take
+from engine.trucks import NO_TRUCK
+from tests.rules.aquaretto.build import (
+    after,
+    asked,
+    at,
+    do,
+    large,
+    legal,
+    place,
+    position,
+    refusal,
+    small,
+    tile,
+    tiles,
+    unloading,
+    verbs,
+    view,
+    work,
+    zoo,
+    zoo_of,
+)
+
+
+def test_r9_a_turn_is_one_of_three_things():
+    state = position(3, zoos={0: zoo("D 2,2", "P", coins=2)}, trucks=["D"])
+    assert verbs(state) == {"draw", "take", "settle", "discard", "large", "small"}
+    assert refusal(state, Load(0)).code == "not-now"
+    assert asked(after(state, Draw(), Load(0))) == (m.TURN, 1)
+    assert asked(after(state, Take(0), place("D", "2,3"))) == (m.TURN, 1)
+    assert asked(after(state, small("0,4 0,5 1,5"))) == (m.TURN, 1)
+
+
+def test_r9_it_goes_clockwise_and_only_the_mover_acts():
+    state = position(4, mover=3)
+    assert refusal(state, Draw(), 1).rule == "R9"
+    assert asked(after(state, Draw(), Load(0))) == (m.TURN, 0)
+
+
+def test_e23_a_money_action_is_the_whole_turn():
+    state = position(3, zoos={0: zoo(depot="P H", coins=4)})
+    step = do(state, Settle(at("2,2")))
+    assert asked(step.state) == (m.TURN, 1)
+    assert refusal(step.state, Discard(), 0).code == "not-your-turn"
+
+
+def test_r9_what_cannot_be_paid_is_refused():
+    state = position(3, zoos={0: zoo("D 2,2", "P", coins=0)})
+    for action in (Settle(at("0,1")), Discard(), large("0,5 0,6 1,5 1,6"), small("0,4 0,5 1,5")):
+        assert (refusal(state, action).code, refusal(state, action).rule) == ("no-money", "R9")
+    assert (
+        refusal(position(3, zoos={0: zoo(depot="P", coins=1)}), Discard()).text
+        == "That costs 2 coins; you have 1 coin."
+    )
+
+
+def test_r10_with_a_truck_one_is_out_money_and_all():
+    state = position(3, zoos={1: zoo(depot="P", coins=5)}, trucks=["D"], took={1: 0})
+    assert not legal(state, 1)
+    assert refusal(state, Settle(at("2,2")), 1).rule == "R10"
+    assert asked(after(state, Draw(), Load(1))) == (m.TURN, 2)
+
+
+def test_r10_not_even_in_the_last_round():
+    state = position(3, zoos={1: zoo(depot="P", coins=5)}, took={1: 0}, end=10, main=0)
+    assert refusal(state, Discard(), 1).rule == "R10"
+
+
+def test_r11_the_round_ends_when_all_have_a_truck_and_the_last_taker_begins():
+    state = position(3, trucks=["D", "D", "D"], took={0: 0, 2: 1}, mover=1)
+    state = after(state, Take(2), place("D", "2,2"))
+    shown = state.public.round
+    assert (shown.number, shown.starter, asked(state)) == (4, 1, (m.TURN, 1))
+    assert shown.took == (NO_TRUCK,) * 3
+    assert all(truck.tiles == () for truck in shown.trucks)
+
+
+def test_r12_the_last_one_in_has_turn_after_turn_until_a_truck_is_taken():
+    state = position(3, zoos={0: zoo(coins=3)}, trucks=["D", "D", ""], took={1: 0, 2: 1}, top="P O H")
+    state = after(state, Draw(), Load(2))
+    assert asked(state) == (m.TURN, 0)
+    state = after(state, small("0,4 0,5 1,5"))
+    assert asked(state) == (m.TURN, 0)
+    state = after(state, Draw(), Load(2), Take(2))
+    assert asked(state) == (m.UNLOAD, 0)
+
+
+def test_e24_the_last_one_in_with_a_full_truck_and_no_coins_takes_it():
+    state = position(3, zoos={0: zoo(coins=0)}, trucks=["D", "D", "P H T"], took={1: 0, 2: 1})
+    assert legal(state) == {Take(2)}
+    assert refusal(state, Draw()).rule == "R15"
+
+
+def test_r13_e1_something_is_always_possible():
+    open_truck = position(3, trucks=["D D D", "D", "P+ P+ P+"])
+    assert Draw() in legal(open_truck)
+    full = position(3, trucks=["D D D", "O O O", "P+ P+ P+"])
+    assert legal(full) >= {Take(0), Take(1), Take(2)}
+    assert Draw() not in legal(full)
+
+
+def test_r14_the_tile_is_drawn_first_then_its_truck_is_chosen():
+    state = position(3, trucks=["D"], top="Pf")
+    step = do(state, Draw())
+    assert step.reveals
+    assert asked(step.state) == (m.LOAD, 0)
+    assert step.state.public.round.drawn == tile("Pf")
+    assert legal(step.state) == {Load(0), Load(1), Load(2)}
+    assert refusal(step.state, Take(0)).rule == "R14"
+    state = after(step.state, Load(0))
+    assert state.public.round.trucks[0].tiles == tiles("D Pf")
+
+
+def test_r14_not_on_a_truck_that_was_taken():
+    state = after(position(3, trucks=["D"], took={1: 0}), Draw())
+    assert legal(state) == {Load(1), Load(2)}
+    assert refusal(state, Load(0)).code == "truck-gone"
+    assert refusal(state, Load(7)).code == "no-such-truck"
+
+
+def test_r15_a_truck_holds_three_and_full_trucks_stop_the_drawing():
+    state = after(position(3, trucks=["D D D", "O O"]), Draw())
+    assert legal(state) == {Load(1), Load(2)}
+    assert refusal(state, Load(0)).rule == "R15"
+
+
+def test_r15_with_two_players_trucks_hold_one_two_and_three():
+    state = after(position(2, trucks=["D", "O O", "P+ P+"]), Draw())
+    assert legal(state) == {Load(2)}
+
+
+def test_r16_the_end_pile_comes_after_the_main_pile():
+    state = position(3, main=1)
+    state = after(state, Draw())
+    assert (state.public.round.main, state.public.round.end, state.public.round.last) == (0, 15, False)
+    state = after(state, Load(0), Draw())
+    assert (state.public.round.main, state.public.round.end, state.public.round.last) == (0, 14, True)
+
+
+def test_r17_any_truck_with_a_tile_may_be_taken():
+    state = position(3, trucks=["D", "", "P H T"])
+    assert {Take(0), Take(2)} <= legal(state)
+    assert Take(1) not in legal(state)
+    assert refusal(state, Take(1)).rule == "R17"
+
+
+def test_e3_at_the_start_of_a_round_no_truck_can_be_taken():
+    state = position(3, zoos={0: zoo(coins=1)})
+    assert verbs(state) == {"draw", "small"}
+
+
+def test_e4_a_truck_with_coins_only_is_a_truck_like_any_other():
+    state = after(position(3, trucks=["$ $"]), Take(0))
+    assert zoo_of(state).coins == 2
+    assert state.public.round.took[0] == 0
+    assert asked(state) == (m.TURN, 1)
+
+
+def test_r18_tiles_are_placed_in_an_order_of_ones_choice():
+    state = position(3, trucks=["D O D"])
+    state = after(state, Take(0))
+    offered = {action.home[0] for action in legal(state)}
+    assert offered == {tile("D"), tile("O")}
+    state = after(state, place("O", "2,2"), place("D", "0,1"))
+    assert legal(state) == {place("D", "0,2"), place("D", "1,1"), place("D", "depot")}
+    assert asked(after(state, place("D", "depot"))) == (m.TURN, 1)
+
+
+def test_r18_everything_must_be_placed_before_the_turn_ends():
+    state = after(position(3, trucks=["D O"]), Take(0))
+    assert refusal(state, Draw()).rule == "R18"
+    assert refusal(state, place("P", "2,2")).code == "not-on-truck"
+    assert refusal(state, Draw(), 1).code == "not-your-turn"
+
+
+def test_r19_a_coin_tile_is_a_coin_in_every_way():
+    state = after(position(3, zoos={0: zoo(coins=1)}, trucks=["$ D $"]), Take(0))
+    assert zoo_of(state).coins == 3
+    assert state.public.round.trucks[0].tiles == tiles("D")
+
+
+def test_r19_a11_spent_coin_tiles_go_to_the_bank_not_to_the_piles():
+    state = position(3, trucks=["$ $ D"], took={1: 1, 2: 2})
+    piles = state.hidden
+    state = after(state, Take(0), place("D", "2,2"))
+    bank = state.public.bank
+    state = after(state, large("0,5 0,6 1,5 1,6"))
+    assert state.public.bank == bank + 2
+    assert state.hidden == piles
+
+
+def test_r20_the_bank_never_runs_out():
+    state = position(2, zoos={0: zoo("D 1,1 1,2", coins=15), 1: zoo(coins=15)}, trucks=["D"])
+    assert state.public.bank == 0
+    state = after(state, Take(0), place("D", "1,3"))
+    assert zoo_of(state).coins == 16
+    assert state.public.bank == -1
+
+
+def test_the_absent_draw_and_take_the_first_truck():
+    assert GAME.default(view(position(3))) == Draw()
+    full = position(3, trucks=["D D D", "O O O", "P+ P+ P+"])
+    assert GAME.default(view(full)) == Take(0)
+    assert GAME.default(view(unloading("D", zoo("D 2,2")))).home[1] != m.DEPOT
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_nobody_owes_anything_but_the_mover(seat):
+    state = position(3, mover=1)
+    assert bool(GAME.choices(GAME.view(state, seat))) == (seat == 1)
+
+
+def test_work_is_not_asked_out_of_turn():
+    assert refusal(position(3), work("keeper")).rule == "R9"
