@@ -1,0 +1,106 @@
+"""The figures that stand on a board."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto import ground as g
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.appraisal import appeal, best_cell, best_post, unloading
+from engine.games.aquaretto.chart import legal_cells
+from engine.games.aquaretto.figures import (
+    ENTRANCE_AREA,
+    OUTSIDE,
+    Basin,
+    basins,
+    bounds,
+    depot_kinds,
+    lying_at,
+    trainer_sites,
+)
+from tests.rules.aquaretto.build import at, cells, kind, tile, tiles, zoo
+
+
+def test_bounds_take_in_the_entrance_and_all_expansions():
+    assert bounds(zoo()) == (0, 0, 4, 4)
+    assert bounds(zoo(built=["1,-2 1,-1 2,-2 2,-1", "4,4 5,3 5,4"])) == (0, -2, 5, 4)
+
+
+def test_what_lies_where():
+    own = zoo("Df 2,2 / trainer 2,3", built=["0,5 0,6 1,5 1,6"])
+    assert [lying_at(own, at(where)) for where in ("2,2", "2,3", "1,6", "3,0", "0,0", "4,4")] == [
+        tile("Df"),
+        m.TRAINER,
+        m.EMPTY,
+        ENTRANCE_AREA,
+        OUTSIDE,
+        OUTSIDE,
+    ]
+
+
+def test_basins_with_their_next_reward_and_room():
+    own = zoo("D 2,2 2,3 / P+ 0,1 / trainer 0,2 1,1")
+    assert basins(own) == (Basin(kind("D"), 2, 3, False, 6), Basin(kind("P"), 1, 3, False, 0))
+    twelve = "D 1,0 1,1 1,2 1,3 1,4 / D! 2,4 2,3 / Dy 2,2 2,1 / DF 2,0 / DM 3,1 / Df 3,2"
+    assert basins(zoo(twelve))[0] == Basin(kind("D"), 12, None, False, 6)
+    four = basins(zoo("D 2,2 2,3 2,4 1,4"))[0]
+    assert (four.reward, four.coworker) == (5, True)
+
+
+def test_depot_kinds_from_the_bottom_up():
+    assert depot_kinds(zoo("", "P D P+")) == ((kind("P"), 2), (kind("D"), 2))
+    assert depot_kinds(zoo("", "P", staff=(0, 0, 1))) == ((kind("P"), 1),)
+    assert depot_kinds(zoo()) == ()
+
+
+def test_trainer_sites_best_first():
+    own = zoo("D 1,1 1,2 / trainer 4,3")
+    sites = dict(trainer_sites(own))
+    assert sites[at("4,3")] == 0
+    assert sites[at("2,1")] == sites[at("0,2")] == 2
+    assert trainer_sites(own)[0][1] == 2
+    assert len(sites) == 17
+
+
+def test_a_small_expansion_turns_within_its_square():
+    start = (g.SMALL, at("5,2"))
+    seen, now = [], start
+    for _ in range(4):
+        seen.append(frozenset(g.cells_of(now)))
+        now = g.turned_site(now)
+    assert now == start
+    assert len(set(seen)) == 4
+    assert frozenset.union(*seen) == cells("5,2 5,3 6,2 6,3")
+
+
+def test_cells_have_rows_and_columns():
+    for where in ("0,0", "-8,-8", "12,12", "-3,7"):
+        row, col = g.row_col(at(where))
+        assert f"{row},{col}" == where
+        assert g.on_grid(at(where))
+    assert not g.on_grid(-1)
+    assert not g.on_grid(10**9)
+
+
+def test_a_truck_is_unloaded_well():
+    own = zoo("Df 2,2 / D 2,3 2,4 1,4")
+    way = unloading(own, tiles("$ Dm P+"), 4)
+    assert way.zoo.coins == 2  # the coin tile, and the baby as the sixth
+    assert way.coworkers == 1
+    assert {stop.tile for stop in way.stops} == {tile("Dm"), tile("Dy"), tile("P+")}
+    assert all(stop.cell != m.DEPOT for stop in way.stops)
+
+
+def test_the_best_places():
+    own = zoo("D 0,1 1,1 / trainer 2,2")
+    assert best_cell(own, tile("Df"), 0) in cells("1,2 2,1")  # beside the trainer
+    assert best_cell(zoo("D 0,1 / trainer 0,2 1,1"), tile("D"), 3) == m.DEPOT
+    assert best_post(zoo("P+ 0,1 0,2 0,3"), 0) == m.KEEPER
+    assert best_post(zoo(depot="P D O T"), 0) == m.MANAGER
+    assert best_post(zoo("D 0,1 0,2 0,3 1,1 1,3"), 0) == at("1,2")
+    assert best_post(zoo(coins=7, staff=(1, 0, 0)), 0, m.CASHIER) != m.CASHIER
+
+
+def test_what_fits_appeals_and_what_does_not_repels():
+    own = zoo("D 2,2 2,3 / P+ 0,1 / T 4,3")
+    assert appeal(own, tiles("D"), 9) > 0 > appeal(own, tiles("O"), 9)
+    assert appeal(own, tiles("$"), 9) > 0
+    assert legal_cells(own, kind("O")) == ()

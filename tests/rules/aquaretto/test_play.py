@@ -1,0 +1,217 @@
+"""Whole games: the invariants that must hold in every state, imagined worlds, bots."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.bots import random_bot
+from engine.core import attempt
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.bots import LEVELS, greedy
+from engine.games.aquaretto.census import census, components, counts
+from engine.games.aquaretto.chart import chart
+from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.figures import bounds
+from engine.games.aquaretto.model import Options
+from engine.tree import encode
+
+SEATS = (2, 3, 4, 5)
+at_every_table = pytest.mark.parametrize("seats", SEATS)
+
+
+def game(seats, seed, bot=random_bot):
+    """Yield (action, step) of a game, the first action being None."""
+    random = Random(seed)
+    step = GAME.setup(Options(), seats, seed.to_bytes(32, "big"))
+    yield None, step
+    while step.state.public.asks:
+        seat = step.state.public.asks[-1].seats[0]
+        action = bot(GAME, GAME.view(step.state, seat), random)
+        step = GAME.apply(step.state, {seat: action})
+        yield action, step
+
+
+def hangs_together(here, tiles):
+    reached = tiles & -tiles
+    while True:
+        more = reached
+        for space, near in enumerate(here.ground.near):
+            if reached >> space & 1:
+                more |= near & tiles
+        if more == reached:
+            return reached == tiles
+        reached = more
+
+
+def basins_hold(zoo):
+    """Check that basins hang together, never touch, are not too many; return coworkers and coins that they brought."""
+    here = chart(zoo)
+    coworkers = coins = 0
+    for kind, tiles in enumerate(here.tiles):
+        if not tiles:
+            continue
+        assert hangs_together(here, tiles)
+        assert not here.halo[kind] & sum(others for other, others in enumerate(here.tiles) if other != kind)
+        size = here.size(kind)
+        assert size <= 13
+        coworkers += (size >= 5) + (size >= 10)
+        coins += min(4, size // 3)
+    assert here.basins <= 3 + sum(form == 0 for form, _ in zoo.built)
+    return coworkers, coins
+
+
+def bred(zoo):
+    forms = Counter(m.FORM[what] for what in zoo.spaces if what >= 0)
+    assert forms[m.MOTHER] == forms[m.FATHER]
+    return forms[m.MOTHER]
+
+
+def coworkers_hold(public):
+    """Check that everybody has the coworkers that the basins brought, but for the ones still to be placed."""
+    waiting = sum(ask.kind == m.COWORKER for ask in public.asks)
+    at_work = sum(sum(zoo.staff) + zoo.spaces.count(m.TRAINER) for zoo in public.zoos)
+    assert at_work == 16 - public.coworkers
+    assert at_work + waiting == sum(basins_hold(zoo)[0] for zoo in public.zoos)
+    for zoo in public.zoos:
+        assert all(at_it <= most for at_it, most in zip(zoo.staff, (2, 2, 1), strict=True))
+
+
+@settings(max_examples=12, deadline=None)
+@given(seats=st.sampled_from(SEATS), seed=st.integers(0, 2**64), bot=st.sampled_from([random_bot, greedy]))
+def test_what_holds_in_every_state(seats, seed, bot):
+    wanted = dict(census(Options(), seats))
+    before = None
+    for action, step in game(seats, seed, bot):
+        public = step.state.public
+        assert {name: count for name, count in components(step.state) if count} == wanted
+        assert all(said == there for _, said, there in counts(step.state))
+        coworkers_hold(public)
+        assert sum(public.young) == 2 * len(public.kinds) - sum(bred(zoo) for zoo in public.zoos)
+        assert public.round.last == (public.round.end < COMPONENTS.end_pile)
+        assert all(zoo.coins >= 0 for zoo in public.zoos)
+        if before is not None:
+            depots_change_on_top_only(action, before, public)
+        before = public
+
+
+def depots_change_on_top_only(action, before, after):
+    for old, new in zip(before.zoos, after.zoos, strict=True):
+        grown = len(new.depot) - len(old.depot)
+        assert new.depot[: len(old.depot)] == old.depot if grown >= 0 else new.depot == old.depot[:-1]
+        if isinstance(action, m.Draw | m.Load):
+            assert new == old
+
+
+@at_every_table
+def test_r36_reward_coins_are_a_third_of_each_basin_and_nobody_earns_twice(seats):
+    """Coins come from the start, coin tiles, sales and basins, and go for prices; nothing else moves them."""
+    paid = earned = 0
+    prices = {m.Settle: 1, m.Move: 1, m.Buy: 2, m.Discard: 2, m.Large: 2, m.Small: 1}
+    for action, step in game(seats, 11):
+        paid += prices.get(type(action), 0) - isinstance(action, m.Buy)
+        earned += sum(fact.ids[0] for fact in step.facts if fact.kind == "cash")
+        public = step.state.public
+        basins = sum(basins_hold(zoo)[1] for zoo in public.zoos)
+        assert sum(zoo.coins for zoo in public.zoos) == seats - paid + earned + basins
+
+
+@at_every_table
+def test_e2_the_piles_never_run_out_when_a_tile_is_due(seats):
+    """Whoever always draws when it can uses most tiles; there is one for each draw."""
+    for seed in range(5):
+        state = GAME.setup(Options(), seats, bytes([seed]) * 32).state
+        while state.public.asks:
+            seat = state.public.asks[-1].seats[0]
+            shown = GAME.view(state, seat)
+            if m.Draw() in GAME.choices(shown):
+                assert state.hidden.main or state.hidden.end
+            state = GAME.apply(state, {seat: GAME.default(shown)}).state
+        assert GAME.outcome(GAME.view(state, None))
+
+
+@at_every_table
+def test_a10_all_is_open_but_the_order_of_the_piles(seats):
+    for _, step in game(seats, 7):
+        state = step.state
+        for seat in (0, None):
+            shown = GAME.view(state, seat)
+            assert (shown.seat, shown.public, shown.own) == (seat, state.public, None)
+            imagined = GAME.imagine(shown, bytes([3]) * 32)
+            assert imagined.public == state.public
+            assert sorted(imagined.hidden.main + imagined.hidden.end) == sorted(state.hidden.main + state.hidden.end)
+            assert len(imagined.hidden.main) == len(state.hidden.main)
+
+
+def test_imagining_draws_different_worlds():
+    shown = GAME.view(GAME.setup(Options(), 4, bytes(32)).state, 1)
+    worlds = {GAME.imagine(shown, bytes([number]) * 32).hidden.main for number in range(8)}
+    assert len(worlds) == 8
+
+
+@at_every_table
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_by_the_rules(level, seats):
+    random = Random(5)
+    state = GAME.setup(Options(), seats, bytes([4]) * 32).state
+    while state.public.asks:
+        seat = state.public.asks[-1].seats[0]
+        action = LEVELS[level](GAME, GAME.view(state, seat), random)
+        state = attempt(GAME, state, {seat: action}).state
+    assert GAME.outcome(GAME.view(state, None))
+
+
+def test_greedy_beats_random_players():
+    won = 0
+    for number in range(12):
+        random = Random(number)
+        step = GAME.setup(Options(), 4, bytes([number]) * 32)
+        while step.state.public.asks:
+            seat = step.state.public.asks[-1].seats[0]
+            bot = greedy if seat == number % 4 else random_bot
+            step = GAME.apply(step.state, {seat: bot(GAME, GAME.view(step.state, seat), random)})
+        won += GAME.outcome(GAME.view(step.state, None)).places[number % 4] == 1
+    assert won >= 10
+
+
+def test_everything_that_can_happen_does_happen():
+    seen = Counter()
+    kinds = Counter()
+    for seed in range(25):
+        for bot in (random_bot, greedy):
+            for action, step in game(4, seed, bot):
+                seen[type(action)] += 1
+                kinds.update(fact.kind for fact in step.facts)
+    assert all(
+        seen[action]
+        for action in (m.Settle, m.Move, m.Buy, m.Discard, m.Large, m.Small, m.Home, m.Work, m.Place, m.Take)
+    )
+    assert {"born", "coin", "hired", "work", "move", "cash", "home", "expand", "last", "over", "round"} <= set(kinds)
+
+
+def test_decisions_are_small_and_states_too():
+    most, largest = 0, 0
+    for seed in range(6):
+        for _, step in game(5, seed, greedy):
+            asks = step.state.public.asks
+            if asks:
+                most = max(most, GAME.choices(GAME.view(step.state, asks[-1].seats[0])).count())
+            largest = max(largest, len(encode(GAME.view(step.state, None))))
+    assert most < 400
+    assert largest < 4096
+
+
+def test_a_zoo_stays_on_the_grid():
+    for seed in range(20):
+        *_, (_, last) = game(4, seed)
+        for zoo in last.state.public.zoos:
+            top, left, bottom, right = bounds(zoo)
+            assert -8 <= top <= 0
+            assert bottom <= 12
+            assert left >= -8
+            assert right <= 12

@@ -1,0 +1,330 @@
+"""What is said to players: questions, labels, forecasts, the log, a zoo in words."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.core import Fact
+from engine.games.aquaretto import GAME, text
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.bots import greedy
+from engine.games.aquaretto.model import Buy, Discard, Draw, Load, Move, Options, Settle, Take
+from engine.games.aquaretto.words import nth, spot
+from tests.rules.aquaretto.build import (
+    after,
+    at,
+    do,
+    home,
+    kind,
+    large,
+    place,
+    position,
+    small,
+    tile,
+    unloading,
+    view,
+    work,
+    zoo,
+)
+
+NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
+
+
+def foreseen(state, action):
+    return [effect.text for effect in text.forecast(view(state), action, NAMES)]
+
+
+def test_the_call_is_for_the_one_who_is_asked():
+    state = position(3, trucks=["D"])
+    assert text.call(view(state)) == "YOUR TURN"
+    assert text.call(view(state, 1)) == ""
+    assert text.call(GAME.view(state, None)) == ""
+    assert text.call(view(after(state, Draw()))) == "LOAD THE TILE"
+    assert text.call(view(after(state, Take(0)))) == "PLACE YOUR TILES"
+
+
+def test_the_headline_says_how_long_it_will_last():
+    assert text.headline(view(position(3, main=4))) == "round 3 · 4 tiles left, then the last round"
+    assert text.headline(view(position(3, main=1))) == "round 3 · 1 tile left, then the last round"
+    assert text.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
+    assert text.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
+
+
+def test_the_questions():
+    assert text.question(view(position(3))) == "Draw a tile, or take a truck?"
+    assert text.question(view(position(3, zoos={0: zoo(coins=1)}))) == "Draw a tile, take a truck, or spend your coin?"
+    rich = position(3, zoos={0: zoo(coins=3)})
+    assert text.question(view(rich)) == "Draw a tile, take a truck, or spend one of your 3 coins?"
+    assert text.question(view(position(3, drawn="Df", ask=m.LOAD))) == "Which truck gets the dolphin ♀?"
+    assert text.question(view(unloading("Df", zoo()))) == "Where does the dolphin ♀ go?"
+    assert text.question(view(unloading("Df P+", zoo()))) == "Which tile goes where? dolphin ♀, penguin with fish"
+    born = after(unloading("Dm", zoo("Df 2,2")), place("Dm", "2,3"))
+    assert text.question(view(born)) == "Where does the baby dolphin go?"
+    hired = after(unloading("D", zoo("D 2,2 2,3 2,4 1,4")), place("D", "1,3"))
+    assert text.question(view(hired)) == "What does your new coworker do?"
+    moving = after(position(3, zoos={0: zoo(coins=1, staff=(0, 1, 0))}), Move(m.KEEPER))
+    assert text.question(view(moving)) == "Where does the keeper go?"
+
+
+def test_what_each_seat_is_doing():
+    state = position(4, zoos={2: zoo(coins=2)}, trucks=["", "D"], took={1: 0})
+    shown = view(state, 2)
+    assert [text.doing(shown, seat) for seat in range(4)] == [
+        "to move · 0 coins",
+        "out, truck 1 · 0 coins",
+        "next · 2 coins",
+        "waits · 0 coins",
+    ]
+
+
+def test_places_are_named_by_row_and_column_from_one():
+    assert spot(at("0,0")) == "row 1, column 1"
+    assert spot(at("-2,-3")) == "row −1, column −2"
+    assert spot(m.DEPOT) == "depot"
+    assert [nth(number) for number in (1, 2, 3, 5, 11, 12, 13)] == ["1st", "2nd", "3rd", "5th", "11th", "12th", "13th"]
+
+
+def test_labels():
+    own = zoo("D 2,2 / trainer 2,1", "O!", coins=4, staff=(1, 0, 0))
+    state = position(3, zoos={0: own, 1: zoo(depot="Dy")}, trucks=["Df $", ""])
+    shown = view(state)
+    assert text.label(shown, Draw()) == "draw a tile"
+    assert text.label(shown, Take(0)) == "take truck 1: dolphin ♀, coin"
+    assert text.label(shown, Settle(at("4,3"))) == "wild orca from the depot → row 5, column 4 (1 coin)"
+    assert text.label(shown, Buy(1)) == "buy the baby dolphin of seat 2 (2 coins)"
+    assert text.label(shown, Discard()) == "discard the wild orca from your depot (2 coins)"
+    assert text.label(shown, Move(m.CASHIER)) == "move the cashier (1 coin)"
+    assert text.label(shown, Move(at("2,1"))) == "move the trainer at row 3, column 2 (1 coin)"
+    assert text.label(shown, large("0,5 0,6 1,5 1,6")) == "large expansion at row 1, column 6 (2 coins)"
+    assert text.label(shown, small("0,4 0,5 1,5")) == "small expansion at row 1, column 5, open lower left (1 coin)"
+    assert text.label(view(unloading("Df", own)), place("Df", "2,3")) == "dolphin ♀ → row 3, column 4"
+    assert text.label(view(unloading("Df", own)), place("Df", "depot")) == "dolphin ♀ → depot"
+    loading = view(position(3, trucks=["Df $"], drawn="P", ask=m.LOAD))
+    assert text.label(loading, Load(0)) == "onto truck 1: dolphin ♀, coin"
+    assert text.label(loading, Load(1)) == "onto truck 2: empty"
+
+
+@pytest.mark.parametrize(
+    ("places", "corner"),
+    [
+        ("-1,2 -1,3 -2,2", "upper right"),
+        ("-1,2 -1,3 -2,3", "upper left"),
+        ("-2,2 -2,3 -1,2", "lower right"),
+        ("-2,2 -2,3 -1,3", "lower left"),
+    ],
+)
+def test_a_label_says_which_corner_a_small_expansion_lacks(places, corner):
+    state = position(3, zoos={0: zoo(coins=1)})
+    assert f"open {corner} " in text.label(view(state), small(places))
+
+
+def test_a_tile_that_grows_a_basin_and_its_score():
+    state = unloading("D", zoo("D 2,2 2,3 2,4"))
+    assert foreseen(state, place("D", "1,4")) == ["dolphins 3 → 4, 5th: a coworker", "score 3 → 4"]
+
+
+def test_a_tile_that_brings_everything():
+    state = unloading("Dm", zoo("Df 2,2 / D 2,3 2,4 1,4 / trainer 0,3"))
+    assert foreseen(state, place("Dm", "1,3")) == [
+        "dolphins 4 → 5",
+        "5th dolphin: a coworker",
+        "♀ and ♂ meet: a baby dolphin is born",
+        "trainer 1 → 2",
+        "young: dolphins 5 → 6",
+        "6th dolphin: +1 coin",
+        "trainer 2 → 3",
+        "score 5 → 9, before the coworker works",
+    ]
+
+
+def test_starting_a_basin_says_how_many_there_are():
+    state = unloading("O", zoo("D 2,2"))
+    assert foreseen(state, place("O", "0,1"))[0] == "starts a basin of orcas, 2 of 3"
+
+
+def test_the_depot_says_what_it_costs():
+    assert foreseen(unloading("O", zoo("D 2,2")), place("O", "depot")) == ["depot −2: orca", "score 1 → −1"]
+    assert foreseen(unloading("O", zoo(depot="Of")), place("O", "depot")) == ["depot ±0: orca", "score −2 → −2"]
+    managed = zoo("D 0,1 / P+ 2,0 / T 4,3", staff=(0, 0, 1))
+    assert foreseen(unloading("O", managed), place("O", "depot"))[0] == "depot −1: orca, no space for it"
+
+
+def test_a_baby_without_a_space():
+    own = zoo("Df 0,1 / trainer 1,1 / O 1,3")
+    assert "depot −2: baby dolphin born, no space in its basin" in foreseen(unloading("Dm", own), place("Dm", "0,2"))
+
+
+def test_fish_count_for_keepers():
+    state = unloading("P+", zoo("P+ 0,1", staff=(0, 2, 0)))
+    assert foreseen(state, place("P+", "0,2")) == ["penguins 1 → 2, 3rd: a coin", "keeper +2", "score 3 → 6"]
+
+
+def test_posts_say_what_they_bring_now():
+    own = zoo("T+ 2,2 2,3 2,4 1,4", "P D", coins=3)
+    state = after(unloading("T+", own), place("T+", "1,3"))
+    shown = view(state)
+    assert foreseen(state, work("keeper")) == ["keeper: +5 for 5 fish tiles", "score 1 → 6"]
+    assert foreseen(state, work("cashier")) == ["cashier: +3 for 3 coins", "score 1 → 4"]
+    assert foreseen(state, work("manager")) == ["manager: +2 for 2 kinds in the depot", "score 1 → 3"]
+    assert foreseen(state, work("0,3")) == [
+        "trainer: ±0 for 0 animals around",
+        "stands in the way of your turtles: 5 spaces left",
+        "score 1 → 1",
+    ]
+    assert text.label(shown, work("keeper")) == "keeper: +5"
+    assert text.label(shown, work("0,3")) == "trainer at row 1, column 4: ±0"
+
+
+def test_moving_says_what_is_lost_and_the_best_that_can_be_had():
+    state = position(3, zoos={0: zoo("T+ 2,2 2,3", coins=2, staff=(1, 0, 0))})
+    assert foreseen(state, Move(m.CASHIER)) == [
+        "cashier leaves: −1",
+        "at best a keeper: +2",
+        "−1 coin",
+        "score 4 → 4",
+    ]
+
+
+def test_money_says_its_price_and_points():
+    own = zoo("D 2,2 2,3", "D!", coins=3)
+    state = position(3, zoos={0: own, 1: zoo(depot="O D")})
+    assert foreseen(state, Settle(at("2,4"))) == [
+        "dolphins 2 → 3",
+        "3rd dolphin: +1 coin",
+        "depot −2 → ±0",
+        "−1 coin",
+        "score 0 → 3",
+    ]
+    assert foreseen(state, Discard()) == ["depot −2 → ±0", "−2 coins", "score 0 → 2"]
+    assert foreseen(state, Buy(1)) == [
+        "dolphins 2 → 3",
+        "3rd dolphin: +1 coin",
+        "−2 coins",
+        "score 0 → 1",
+        "Jonas: +1 coin, depot −4 → −2",
+    ]
+
+
+def test_expansions_say_what_they_open():
+    state = position(3, zoos={0: zoo("D 0,3", coins=2, staff=(1, 0, 0))})
+    assert foreseen(state, large("-2,3 -2,4 -1,3 -1,4")) == [
+        "basins: limit 3 → 4",
+        "+4 spaces",
+        "1 more for dolphins",
+        "−2 coins",
+        "score 3 → 1",
+    ]
+    assert foreseen(state, small("5,2 5,3 6,2"))[0] == "+3 spaces"
+
+
+def test_a_truck_says_what_it_would_bring_if_unloaded_well():
+    state = position(3, zoos={0: zoo("D 2,2 2,3 / P+ 0,1 / T 4,3")}, trucks=["D $ O"], top="Df")
+    assert foreseen(state, Take(0)) == [
+        "+1 coin",
+        "dolphins 2 → 3",
+        "3rd dolphin: +1 coin",
+        "depot −2: orca, no space for it",
+        "score 4 → 3",
+    ]
+    loading = after(state, Draw())
+    said = foreseen(loading, Load(1))
+    assert said[-2:] == ["truck 2 would bring you +1", "on it: dolphin ♀ (2 free)"]
+
+
+def test_drawing_says_what_may_come():
+    state = position(3, zoos={0: zoo("D 0,1 / P+ 2,0 / T 4,3")}, main=0)
+    said = foreseen(state, Draw())
+    assert said[0] == "opens the end pile: this becomes the last round"
+    assert "10 are coins" in said[1]
+
+
+def test_the_log_tells_every_fact_of_whole_games():
+    kinds = set()
+    for seed in range(8):
+        random = Random(seed)
+        step = GAME.setup(Options(), 2 + seed % 4, bytes([seed]) * 32)
+        while True:
+            for fact in step.facts:
+                line = text.tell(fact, NAMES)
+                assert line[0].isupper() or line[0].isdigit()
+                assert "{" not in line
+                assert fact.rule.startswith("R")
+                kinds.add(fact.kind)
+            if not step.state.public.asks:
+                break
+            seat = step.state.public.asks[-1].seats[0]
+            step = GAME.apply(step.state, {seat: greedy(GAME, GAME.view(step.state, seat), random)})
+    assert {"begin", "draw", "load", "take", "place", "coin", "born", "home", "expand", "over"} <= kinds
+
+
+@pytest.mark.parametrize(
+    ("fact", "line"),
+    [
+        (Fact("begin", 1, ()), "All eight kinds play. Jonas begins."),
+        (Fact("begin", 0, (3, 4)), "The turtles and hippos stay out this time. Mara begins."),
+        (Fact("coin", 0, (1, 3)), "3rd orca: a coin for Mara"),
+        (Fact("hired", 0, (2, 5)), "5th sea lion: a coworker for Mara"),
+        (Fact("work", 2, (m.KEEPER,)), "Priya has a new keeper"),
+        (Fact("move", 2, (m.MANAGER, 207)), f"Priya pays and makes the manager a trainer at {spot(207)}"),
+        (Fact("move", 2, (206, 207)), f"Priya pays and sends a trainer to {spot(207)}"),
+        (Fact("home", 2, (3, m.DEPOT)), "No space for the baby dolphin: it goes to the depot of Priya"),
+        (Fact("cash", 0, (2,)), "Mara has 2 coins more from the truck"),
+        (Fact("idle", 0, ()), "Mara has no post for the coworker, who goes home"),
+        (Fact("buy", 0, (1, 0)), "Mara buys the dolphin in Jonas's depot"),
+        (Fact("left", None, (64, 0)), "Nobody took the last truck; back in the box: coin, dolphin"),
+    ],
+)
+def test_the_log(fact, line):
+    assert text.tell(fact, NAMES) == line
+
+
+def test_a_zoo_as_plain_text():
+    own = zoo(
+        "Df 2,2 / Dy 2,3 / P+ 0,1 / trainer 1,2",
+        "P O",
+        coins=2,
+        staff=(1, 0, 1),
+        built=["1,5 1,6 2,5 2,6"],
+    )
+    assert text.picture(view(position(3, zoos={0: own})), 0, NAMES).splitlines() == [
+        "Mara: 5 points (animals 3, coworkers +4, depot −2)",
+        "        1   2   3   4   5   6   7",
+        "   1       P∝   .   .",
+        "   2    .   .  tr   .   .   .   .",
+        "   3    .   .  D♀  D°   .   .   .",
+        "   4   ##   .   .   .   .",
+        "   5   ##  ##   .   .",
+        "Basins, 2 of 4: 2 dolphins, the 3rd brings a coin; 1 penguin, the 3rd brings a coin",
+        "Coworkers: cashier +2, manager +2, trainer at row 2, column 3 +2",
+        "Depot, on top: orca; below: penguin (penguins −1, orcas −1)",
+        "Money: 2 coins. Expansions left: 1 large, 2 small",
+    ]
+
+
+def test_an_empty_zoo_as_plain_text():
+    shown = text.picture(view(position(3)), 1, NAMES)
+    assert "Jonas: 0 points" in shown
+    assert shown.endswith(
+        "Basins, 0 of 3: none\nCoworkers: none\nDepot: empty\nMoney: 0 coins. Expansions left: 2 large, 2 small"
+    )
+
+
+def test_a_baby_at_home():
+    state = after(unloading("Dm P", zoo("Df 2,2")), place("Dm", "2,3"))
+    assert foreseen(state, home("2,4")) == ["dolphins 2 → 3", "3rd dolphin: +1 coin", "score 2 → 3"]
+    assert text.label(view(state), home("2,4")) == "baby dolphin → row 3, column 5"
+    assert kind("D") == 0
+    assert tile("Dy") == 3
+
+
+def test_nothing_is_foreseen_after_the_end():
+    state = position(2, trucks=["D", "O O"], took={1: 1}, end=10, main=0)
+    over = do(state, Take(0), place("D", "2,2")).state
+    shown = view(over, 0)
+    assert text.forecast(shown, Draw(), NAMES) == ()
+    assert (text.call(shown), text.question(shown)) == ("", "")
+    assert text.headline(shown) == "round 3 · the game is over"
+    assert text.doing(shown, 1) == "done · 0 coins"
+    assert text.scores(shown) == (1, 0)
