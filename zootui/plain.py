@@ -81,7 +81,7 @@ class Plain:
             await self._stir.wait()
 
     def _answers(self, word: str) -> bool:
-        return not word.startswith("/") and word not in _COMMANDS and self.session.phase != LOBBY
+        return not word.startswith("/") and word not in _COMMANDS
 
     async def until_over(self) -> None:
         """Wait, once a script has nothing more to say, as long as nothing is asked."""

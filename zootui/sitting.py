@@ -62,7 +62,7 @@ def sit_down(host: str, port: int, *, table: str, pin: str, name: str | None, pl
         link = make_link(host, port, table=table, role="play", name=called, pin=pin)
         if begin:
             begin_when_full(link)
-        return await _beside(link, run_plain(link, sys.stdin, sys.stdout))
+        return await run_plain(link, sys.stdin, sys.stdout, settings)
 
     if plain or settings.plain:
         return asyncio.run(plainly())
@@ -94,7 +94,7 @@ def look_on(
     if plain or settings.plain:
         from zootui.plain import run_plain
 
-        return asyncio.run(_beside(link, run_plain(link, sys.stdin, sys.stdout)))
+        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
     return _show(link, settings, follow=seat)
 
 

@@ -60,35 +60,20 @@ def party(tmp_path: Path) -> Iterator[Party]:
 
 
 class Player:
-    """Answer every prompt of the plain client with the first choice, in a thread of its own."""
+    """Answer whatever the plain client asks, in a thread of its own: 1 where that is possible, else 0."""
 
     def __init__(self, child: subprocess.Popen[str]) -> None:
         self._child = child
-        self.said: list[str] = []
+        self.said = ""
         self._thread = threading.Thread(target=self._play, daemon=True)
         self._thread.start()
 
     def _play(self) -> None:
-        stdout, stdin = self._child.stdout, self._child.stdin
-        assert stdout is not None
-        assert stdin is not None
-        line = ""
-        while character := stdout.read(1):
-            line += character
-            if line.endswith("> "):
-                try:
-                    stdin.write("1\n")
-                    stdin.flush()
-                except BrokenPipeError:
-                    return
-                line = ""
-            elif character == "\n":
-                self.said.append(line)
-                line = ""
+        self.said, _ = self._child.communicate("1\n0\n" * 2000)
 
     def finish(self) -> str:
         self._thread.join(PATIENCE)
-        return "".join(self.said)
+        return self.said
 
 
 def _listening(child: subprocess.Popen[str]) -> dict[str, object]:
@@ -118,6 +103,8 @@ def test_found_by_mdns_played_through_a_pulled_cable_watched_and_audited(party: 
     assert host.stdout is not None
     for line in host.stdout:
         last = line
+        if '"over"' in line:
+            break
     over = json.loads(last)
     assert over["event"] == "over", last
     assert "Ann" in ann.finish()
