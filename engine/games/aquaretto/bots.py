@@ -160,10 +160,11 @@ def _built(zoo: Zoo, ahead: int) -> Offers:
 
 
 def _narrow(zoo: Zoo) -> list[int]:
-    """Return the cells outside a zoo where a basin that has no space left could go on."""
+    """Return the cells outside a zoo where the largest basin that has no space left could go on."""
     here = chart(zoo)
     shut = [here.tiles[kind] for kind in range(KINDS) if here.tiles[kind] and not here.legal(kind)]
-    return [cell for tiles in shut for space in ones(tiles) for cell in cells_beside(here.ground, space)]
+    largest = max(shut, key=int.bit_count, default=0)
+    return [cell for space in ones(largest) for cell in cells_beside(here.ground, space)]
 
 
 def _moved(zoo: Zoo, ahead: int) -> Offers:
