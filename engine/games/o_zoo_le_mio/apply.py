@@ -119,14 +119,15 @@ def _lay(state: OzooState, seat: int, at: tuple[int, int, int]) -> OzooStep:
 
 def _next(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, facts: Facts, reveals: bool) -> OzooStep:
     """Go on to the next auction, through the end of the year or of the game if there is none left (R10, R11)."""
-    row, deck = turn_up(public.switches, public.year, public.row, hidden.deck)
     auction = public.auction + 1
-    if len(row) == auction - since(public) - 1:
+    if public.switches.hide_upcoming:
+        row, deck = turn_up(public.switches, public.year, public.row, hidden.deck)
+        if deck is not hidden.deck:
+            facts = (*facts, Fact("tile", None, (row[-1].tile,), "V2"))
+            public = replace(public, row=row, stack=len(deck))
+            hidden, reveals = Hidden(deck, hidden.rng), True
+    if len(public.row) < auction - since(public):
         return _year_end(replace(public, auction=auction), purses, hidden, facts)
-    if deck is not hidden.deck:
-        facts = (*facts, Fact("tile", None, (row[-1].tile,), "V2"))
-        public = replace(public, row=row, stack=len(deck))
-        hidden, reveals = Hidden(deck, hidden.rng), True
     public = replace(public, asks=ask_bid(len(public.zoos)), auction=auction)
     return Step(State(public, purses, hidden), facts, reveals)
 

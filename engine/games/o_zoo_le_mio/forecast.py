@@ -120,12 +120,12 @@ def _here(after: Public, seat: int, number: int, at: At) -> int:
 
 def _points(public: Public, after: Public, seat: int, names: Names) -> Iterator[Effect]:
     """Say what the move is worth in points, to the seat and to those whom it touches."""
-    then = [points_now(after, other) for other in range(len(names))]
-    now = [points_now(public, other) for other in range(len(names))]
+    then = [points_now(after, other) for other in range(len(public.zoos))]
+    now = [points_now(public, other) for other in range(len(public.zoos))]
     others = "".join(
-        f", {name} {now[other]} → {then[other]}"
-        for other, name in enumerate(names)
-        if other != seat and then[other] != now[other]
+        f", {names[other]} {own} → {then[other]}"
+        for other, own in enumerate(now)
+        if other != seat and then[other] != own
     )
     more = worth(tally(after, seat)) - worth(tally(public, seat))
     if more:

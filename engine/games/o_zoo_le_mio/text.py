@@ -138,7 +138,7 @@ def _bench(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
 
 
 def _attraction(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
-    number, seats = ids[0], len(names)
+    number, seats = ids[0], len(ids) // 3
     keys, before, after = ids[1 : 1 + seats], ids[1 + seats : 1 + 2 * seats], ids[1 + 2 * seats :]
     seat = fact.seat or 0
     alone = sum(key > 0 for key in keys) == 1

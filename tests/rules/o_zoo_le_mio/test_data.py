@@ -1,0 +1,121 @@
+"""Hold up the tiles: what must be true of every set, and the figures of the house set."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from engine.games.o_zoo_le_mio.chart import BARE
+from engine.games.o_zoo_le_mio.data import COMPONENTS, HOUSE, TILES, read
+from engine.games.o_zoo_le_mio.places import find
+
+TEXT = (files("engine.games.o_zoo_le_mio") / "tiles.json").read_text(encoding="utf-8")
+KINDS = ("ape", "mammal", "bird", "reptile", "sea")
+Box = dict[str, Any]
+
+
+def test_the_set_says_that_it_is_our_own() -> None:
+    assert COMPONENTS.status.startswith(HOUSE)
+
+
+def test_every_kind_has_ten_halves_and_twenty_stars() -> None:
+    halves = [half for tile in TILES for half in (tile.a, tile.b)]
+    for kind in KINDS:
+        assert sorted(half.stars for half in halves if half.animal == kind) == [1, 1, 1, 2, 2, 2, 2, 3, 3, 3]
+    assert sum(half.stars for half in halves) == 100
+
+
+def test_pairs_stars_bushes_and_exits_are_balanced() -> None:
+    pairs = Counter(frozenset((tile.a.animal, tile.b.animal)) for tile in TILES)
+    assert sorted(pairs.values()) == [2] * 5 + [3] * 5
+    assert Counter(tile.a.stars + tile.b.stars for tile in TILES) == {3: 7, 4: 11, 5: 7}
+    assert Counter(tile.bushes for tile in TILES) == {0: 10, 1: 9, 2: 5, 3: 1}
+    assert sum(tile.bushes for tile in TILES) == 22
+    assert Counter(len(tile.strands[0]) for tile in TILES) == {3: 11, 4: 11, 5: 3}
+    assert sum(len(tile.strands[0]) for tile in TILES) == 92
+
+
+def test_perft_of_a_new_zoo() -> None:
+    first = [6, 4, 6, 6, 6, 5, 6, 6, 4, 6, 8, 4, 4, 5, 4, 6, 6, 4, 8, 4, 4, 8, 6, 7, 5]
+    assert [len(find(BARE, tile)) for tile in range(25)] == first
+    assert sum(first) == 138
+
+
+def test_the_two_documented_tiles() -> None:
+    t02, t06 = TILES[1], TILES[5]
+    assert {(half.animal, half.stars) for half in (t02.a, t02.b)} == {("ape", 2), ("bird", 3)}
+    assert (t06.a.animal, t06.b.animal, t06.b.stars, t06.bushes) == ("sea", "bird", 1, 1)
+
+
+def broken(change: Callable[[Box], object]) -> str:
+    """Return what is said about the file after a change."""
+    box = json.loads(TEXT)
+    change(box)
+    with pytest.raises(ValueError, match=r"tiles\.json") as caught:
+        read(json.dumps(box))
+    return str(caught.value)
+
+
+def tile(number: int, **fields: Any) -> Callable[[Box], object]:
+    return lambda box: box["tiles"][number].update(fields)
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (tile(3, bushes="many"), "$.tiles[3].bushes"),
+        (tile(3, bushes=-1), "$.tiles[3].bushes: there cannot be fewer than no bushes"),
+        (tile(3, id="T01"), "$.tiles[3].id: 'T01' is there twice"),
+        (tile(3, colour="red"), "$.tiles[3]"),
+        (tile(3, a={"animal": "unicorn", "stars": 1}), "$.tiles[3].a.animal: there is no kind 'unicorn'"),
+        (tile(3, b={"animal": "sea", "stars": 4}), "$.tiles[3].b.stars: an enclosure has 1, 2 or 3 stars, not 4"),
+        (tile(3, a={"animal": "sea", "stars": 1}), "$.tiles[3]: the halves of a tile show two different kinds"),
+        (tile(3, strands=[]), "$.tiles[3].strands: a tile has some path"),
+        (tile(3, strands=[["AN"], []]), "$.tiles[3].strands: a tile has some path"),
+        (tile(3, strands=[["AN", "AE"]]), "$.tiles[3].strands: there is no port 'AE'"),
+        (tile(3, strands=[["AN", "BN"], ["AN"]]), "$.tiles[3].strands: the port AN is there twice"),
+        (tile(3, strands=[["AN", "BE"], ["BN", "AS"]]), "$.tiles[3].strands: two strands cross each other"),
+        (tile(3, bushes=2), "$.tiles: HOUSE DATA: tiles by their bushes"),
+        (tile(3, strands=[["AN", "BN"]]), "$.tiles[3].strands: HOUSE DATA: a path must leave by a short side"),
+        (tile(3, strands=[["AN", "BN", "AW"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
+        (tile(3, strands=[["AS", "BS", "BE"]]), "$.tiles[3].strands: HOUSE DATA: with its mirror image"),
+        (tile(3, strands=[["AN", "BN"], ["AW"]]), "$.tiles[3].strands: HOUSE DATA: the number of strands must be 1"),
+        (tile(3, strands=[["AN", "AW"]]), "$.tiles: HOUSE DATA: tiles by their exits"),
+        (tile(3, a={"animal": "bird", "stars": 2}), "$.tiles: HOUSE DATA: the stars of bird"),
+        (lambda box: box["tiles"].pop(), "$.supply: 24 tiles must fill all years exactly"),
+        (lambda box: box.update(schema="zoo-tiles/2"), "$.schema: this is zoo-tiles/1, not zoo-tiles/2"),
+        (lambda box: box.pop("supply"), "supply"),
+        (lambda box: box["animals"].pop(), "$.animals: there are 5 different kinds of animals"),
+        (lambda box: box["grid"].update(ports=["AN"]), "$.grid.ports"),
+        (lambda box: box["supply"].update(trees=2), "$.supply.trees: this is at least 3"),
+        (lambda box: box["start_tiles"].pop(), "$.start_tiles: there is one for each of the 4 flags"),
+        (lambda box: box["start_tiles"][2].update(strands=[["AN"]]), "$.start_tiles[2]: all zoos begin alike"),
+        (
+            lambda box: [start.update(entrance_cells=[[0, 1]]) for start in box["start_tiles"]],
+            "$.start_tiles[0].entrance_cells",
+        ),
+        (
+            lambda box: [start.update(strands=[["AN", "BS"]]) for start in box["start_tiles"]],
+            "$.start_tiles[0].strands: no path runs into the entrance",
+        ),
+    ],
+)
+def test_a_broken_file_is_refused_by_place_and_reason(change: Callable[[Box], object], says: str) -> None:
+    assert says in broken(change)
+
+
+def test_what_is_not_json_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"tiles\.json: "):
+        read("25 tiles")
+
+
+def test_owners_of_the_printed_game_may_put_in_its_tiles() -> None:
+    box = json.loads(TEXT)
+    box["status"] = "read off the printed tiles"
+    box["tiles"][3].update(bushes=2, strands=[["AN", "AW"], ["BE", "BS"]])
+    assert read(json.dumps(box)).tiles[3].bushes == 2

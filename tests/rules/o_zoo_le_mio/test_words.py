@@ -1,0 +1,227 @@
+"""Hold up what is said: calls, questions, forecasts, the log, and the plain picture of a zoo."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Fact
+from engine.games.o_zoo_le_mio import GAME, text
+from engine.games.o_zoo_le_mio.forecast import best_place
+from engine.games.o_zoo_le_mio.model import Bid, Place
+from engine.games.o_zoo_le_mio.names import count, in_words, listing, tile_name, tile_short
+from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, lay, options, table
+
+NAMES = ("Mara", "Jonas", "Priya", "Otto")
+
+
+def closing(**more):
+    """Return the position of the printed example: Priya has won T06."""
+    return table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3, **more)
+
+
+def effects(state, seat: int, action) -> list[tuple[str, int]]:
+    view = GAME.view(state, seat)
+    assert GAME.why_not(view, action) is None
+    return [(effect.text, effect.sign) for effect in text.forecast(view, action, NAMES)]
+
+
+def test_calls_and_questions() -> None:
+    state = closing()
+    view = GAME.view(state, 0)
+    assert text.call(view) == "YOUR BID"
+    assert text.headline(view) == "year 3 of 5 · auction 14 of 25"
+    assert text.question(view) == "Your bid for sea animals ★★★ + birds ★, 1 bush"
+    assert text.question(GAME.view(state, None)) == "For sale: sea animals ★★★ + birds ★, 1 bush"
+    won = bid(state, 0, 0, 3, 0).state
+    assert text.call(GAME.view(won, 2)) == "PLACE YOUR TILE"
+    assert text.question(GAME.view(won, 2)) == "Place sea animals ★★★ + birds ★, 1 bush"
+    assert text.question(GAME.view(won, 1)) == "Being placed: sea animals ★★★ + birds ★, 1 bush"
+    assert text.call(GAME.view(won, 1)) == text.call(GAME.view(won, None)) == ""
+
+
+def test_after_the_game() -> None:
+    over = lay(table(("", ""), row="T01 T03 T04 T05 T24", sold=4, year=5, winner=1), "1,-1,2").state
+    view = GAME.view(over, 0)
+    assert text.headline(view) == "all 5 years are over"
+    assert text.call(view) == text.question(view) == text.doing(view, 0) == ""
+    assert text.scores(view) == (0, 15)
+
+
+def test_what_the_seats_are_at() -> None:
+    state = closing(coins=(7, 5, 1, 0))
+    view = GAME.view(state, 0)
+    assert [text.doing(view, seat) for seat in range(4)] == ["7 coins, bids", "bids", "bids", "bids"]
+    won = bid(state, 3, 0, 0, 0).state
+    assert text.doing(GAME.view(won, 0), 0) == "paid 3, places"
+    assert text.doing(GAME.view(won, None), 0) == "paid 3, places"
+    assert text.doing(GAME.view(won, 0), 1) == "waits"
+    shown = GAME.view(closing(coins=(7, 5, 1, 0), rules=options(open_coins=True)), None)
+    assert [text.doing(shown, seat) for seat in range(4)] == [
+        "7 coins, bids",
+        "5 coins, bids",
+        "1 coin, bids",
+        "no coins, bids",
+    ]
+
+
+def test_a_placement_says_what_it_would_do() -> None:
+    state = closing(winner=2)
+    assert effects(state, 2, Place(at("3,-2,2"))) == [
+        ("birds 4, ties Mara and is newer: first, 2 visitors (+2)", 1),
+        ("bushes 3, ties Jonas and is newer: second, 1 tree (+1)", 1),
+        ("sea animals 3: your best stays 5", 0),
+        ("3 more to score: +9 points this year, +12 next", 1),
+        ("if the year ended now: 9 → 18, Mara 24 → 21, Jonas 21 → 15", 1),
+    ]
+
+
+def test_a_placement_that_closes_paths() -> None:
+    state = table(("T07@1,-1,3", ""), row="T24", winner=0)
+    found = effects(state, 0, Place(at("0,-2,1")))
+    assert found[0] == ("closes two paths: +2 benches", 1)
+    assert ("mammals 1: nobody else has any, first, 1 visitor (+1)", 1) not in found
+    assert ("mammals 1: nobody else has any, 1 visitor (+1)", 1) in found
+    assert effects(table(("", ""), row="T24", winner=0), 0, Place(at("1,-1,2")))[0] == ("closes a path: +1 bench", 1)
+
+
+def test_a_placement_that_helps_somebody_else() -> None:
+    state = table(("T02@1,-2,1[1]", ""), row="T01 T21", sold=1, winner=1, year=5)
+    found = effects(state, 1, Place(at("1,-2,1")))
+    assert ("birds 2: second, 1 visitor (+1)", 1) in found
+    assert ("4 more to score: +20 points this year", 1) in found
+    assert found[-1] == ("if the year ended now: 0 → 20, Mara 10 → 15", 1)
+
+
+def test_a_placement_that_brings_nothing() -> None:
+    state = table(ZOOS, row="T03 T04 T05 T17", sold=3, year=3, winner=0)
+    assert effects(state, 0, Place(at("-3,-1,0"))) == [
+        ("apes 3 once more, now newer: still first, 2 visitors", 0),
+        ("sea animals 1: your best stays 2", 0),
+        ("bushes 1: fourth, no tree", 0),
+        ("nothing more to score at once", 0),
+        ("if the year ended now: 24 as before", 0),
+    ]
+
+
+def test_a_bid_says_what_it_would_do() -> None:
+    state = closing(coins=(8, 8, 7, 8), pole=(0, 2, 1, 3))
+    assert effects(state, 2, Bid(3)) == [
+        ("winning leaves you 4 coins", 0),
+        ("income at year end: 4 coins with this tile", 1),
+        ("its best place brings 3 more to score: +9 points this year", 1),
+        ("at a tie Mara goes before you", 0),
+    ]
+    assert effects(state, 0, Bid(7))[0] == ("winning leaves you 1 coin", 0)
+    assert effects(state, 0, Bid(0))[-1] == ("your flag is on top: you win every tie", 0)
+    assert effects(state, 3, Bid(0))[-1] == ("at a tie Mara, Priya and Jonas go before you", 0)
+
+
+def test_a_bid_in_the_last_year_and_with_open_coins() -> None:
+    state = table(("", ""), row="T01", year=5, coins=(3, 2), rules=options(open_coins=True))
+    found = effects(state, 0, Bid(3))
+    assert ("the last year: coins left over are worth nothing", 0) in found
+    assert ("nobody can bid as much", 1) in found
+    assert ("nobody can bid as much", 1) not in effects(state, 0, Bid(2))
+
+
+def test_a_bid_for_a_tile_without_a_place() -> None:
+    state = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11")
+    assert best_place(state.public, 0, NUMBER["T11"]) is None
+    assert ("it has no place in your zoo and would be lost (R22)", -1) in effects(state, 0, Bid(0))
+
+
+def test_spectators_hear_no_forecast() -> None:
+    assert text.forecast(GAME.view(closing(), None), Bid(0), NAMES) == ()
+
+
+def test_labels() -> None:
+    state = closing(winner=2)
+    view = GAME.view(state, 2)
+    assert text.label(view, Place(at("3,-2,2"))) == "sea animals at 3,-2 · birds at 2,-2 · +9 points"
+    assert text.label(GAME.view(closing(), 0), Bid(3)) == "bid 3 coins"
+    assert text.label(GAME.view(closing(), 0), Bid(1)) == "bid 1 coin"
+    assert text.label(GAME.view(closing(), 0), Bid(0)) == "bid nothing"
+    labels = [text.label(view, action) for action in GAME.choices(view)]
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize(
+    ("fact", "line"),
+    [
+        (Fact("begin", None, (2, 0, 1, 3)), "The flags go up: Priya, Mara, Jonas, Otto, from top to bottom"),
+        (Fact("year", None, (2, 1, 5)), "Year 2: for sale are B3A2, S3B1♣"),
+        (Fact("year", None, (5, 13)), "Year 5: for sale is A1M2♣3"),
+        (Fact("year", None, (4,)), "Year 4 has no tiles left to sell"),
+        (Fact("tile", None, (1,)), "Next for sale: birds ★★★ + apes ★★"),
+        (Fact("bids", None, (3, 3, 2, 0)), "Bids: Mara 3, Jonas 3, Priya 2, Otto 0"),
+        (Fact("bids", None, (0, 0, 0, 0)), "Nobody bids a coin"),
+        (Fact("win", 2, (1, 4, 0)), "Priya wins birds ★★★ + apes ★★ for 4 coins"),
+        (
+            Fact("win", 3, (1, 0, 1)),
+            "Otto wins the tie and gets birds ★★★ + apes ★★ for nothing; the flag goes to the bottom",
+        ),
+        (Fact("place", 1, (1, 0, -2, 1)), "Jonas lays B3A2"),
+        (Fact("bench", 1, (1, 1)), "Jonas closes a path: a bench"),
+        (Fact("bench", 1, (2, 3)), "Jonas closes two paths: two benches, 3 in all"),
+        (
+            Fact("attraction", 2, (2, 4 * 32 + 7, 3 * 32 + 13, 4 * 32 + 14, 0, 2, 1, 0, 0, 1, 0, 2, 0)),
+            "Priya has birds 4: first, 2 visitors; Mara 2 → 1; Jonas 1 → 0",
+        ),
+        (Fact("attraction", 0, (5, 66, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0)), "Mara has bushes 2: the only one, 2 trees"),
+        (
+            Fact("attraction", 3, (4, 98, 65, 70, 33, 2, 0, 1, 0, 2, 0, 1, 0)),
+            "Otto has sea animals 1: fourth, no visitor",
+        ),
+        (Fact("lost", 0, (10,)), "mammals ★★★ + reptiles ★ has no place in the zoo of Mara and leaves the game"),
+        (Fact("score", None, (3, 21, 15, 18, 15)), "End of year 3: Mara +21, Jonas +15, Priya +18, Otto +15"),
+        (Fact("income", None, (3, 4, 4, 3)), "Income, a coin for each tile: Mara 3, Jonas 4, Priya 4, Otto 3"),
+        (Fact("income", None, (0, 0, 0, 0)), "Nobody has income"),
+        (Fact("over", None, (90, 121, 78, 1)), "Jonas wins with 121 points"),
+        (Fact("over", None, (90, 121, 121, 1)), "Jonas and Priya share the win with 121 points"),
+    ],
+)
+def test_the_log_reads_like_a_person_telling_the_game(fact: Fact, line: str) -> None:
+    assert text.tell(fact, NAMES) == line
+
+
+def test_names_and_numbers() -> None:
+    assert tile_name(13) == "apes ★ + mammals ★★, 3 bushes"
+    assert tile_short(4) == "B1S2♣2"
+    assert (count(0, "coin", "coins"), count(1, "coin", "coins"), count(2, "coin", "coins")) == (
+        "no coins",
+        "1 coin",
+        "2 coins",
+    )
+    assert (in_words(3), in_words(9)) == ("three", "9")
+    assert listing(["a"]) == "a"
+
+
+PICTURE = """\
+Your zoo: 2 tiles, 2 benches
+       x0      x1
+        |
+y-2     M1------S2--
+        | @1    |
+        |   o^2 | &2
+y-1     S3------R1
+        | @1    | @1
+        |   o   |
+y0      ==------==
+
+
+y1  [ ENTR   ANCE ]
+mammals 1: 1 visitor
+reptiles 1: 1 visitor
+sea animals 3: 1 visitor
+bushes 2: 2 trees"""
+
+
+def test_the_picture_of_a_zoo() -> None:
+    state = table(("T07@1,-1,3 T24@0,-2,1", "T01@1,-1,0"), row="T05 T06", sold=1)
+    assert text.picture(GAME.view(state, 0), 0, NAMES) == PICTURE
+    assert text.picture(GAME.view(state, 1), 0, NAMES).startswith("The zoo of Mara: 2 tiles, 2 benches\n")
+
+
+def test_the_picture_is_plain_ascii() -> None:
+    for seat in range(4):
+        assert text.picture(GAME.view(closing(), 0), seat, NAMES).isascii()
