@@ -14,8 +14,9 @@ from net.link import Link, probe
 from net.records import Moved, Resolved
 from net.table import OPEN
 from zootui import places
+from zootui.config import load_settings
 from zootui.hosting import Plan, start
-from zootui.sitting import begin_when_full, make_link
+from zootui.sitting import begin_when_full, make_link, player_name
 from zootui.start import Recording, Saved, Wish
 
 __all__ = ["RealDoors", "recorded", "recording_of"]
@@ -57,12 +58,14 @@ class RealDoors:
 
     async def _start(self, plan: Plan, me: str) -> Link:
         started = await asyncio.to_thread(start, plan)
-        return make_link(started.host, started.port, table=started.table, role="play", name=me, pin=plan.pin)
+        called = player_name(me, load_settings())
+        return make_link(started.host, started.port, table=started.table, role="play", name=called, pin=plan.pin)
 
     async def join(self, found: FoundTable, me: str, pin: str, *, watch: bool) -> Link:
         """Return the way to a table that was found."""
         role = "watch" if watch else "play"
-        return make_link(found.host, found.port, table=found.row.table, role=role, name=me, pin=pin)
+        called = player_name(me, load_settings())
+        return make_link(found.host, found.port, table=found.row.table, role=role, name=called, pin=pin)
 
     async def locate(self, word: str) -> FoundTable:
         """Return the table at an address that somebody typed; raise OSError, saying what to do, if none answers."""
