@@ -31,12 +31,12 @@ class Chart:
         empty = trainers = 0
         bit = 1
         for what, near in zip(spaces, under.near, strict=True):
-            if what >= 0:
+            if what == EMPTY:
+                empty |= bit
+            elif what >= 0:
                 kind = KIND[what]
                 tiles[kind] |= bit
                 halo[kind] |= near
-            elif what == EMPTY:
-                empty |= bit
             else:
                 trainers |= bit
             bit <<= 1
@@ -46,7 +46,7 @@ class Chart:
                 basins += 1
                 between |= beside & halo[kind]
                 beside |= halo[kind]
-        self.ground, self.tiles, self.halo = under, tiles, halo
+        self.ground, self.tiles, self.halo = under, tuple(tiles), tuple(halo)
         self.empty, self.trainers, self.basins = empty, trainers, basins
         self.beside, self.between = beside, between
         self._cells: dict[int, tuple[int, ...]] = {}

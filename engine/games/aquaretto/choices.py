@@ -38,7 +38,7 @@ from engine.games.aquaretto.posts import movable, posts_for
 from engine.polyomino import nth
 from engine.trucks import can_draw, load_verb, loadable, takeable, turn_verbs
 
-__all__ = ["LargeSites", "SmallSites", "choices", "default", "homes", "sellers"]
+__all__ = ["Homes", "LargeSites", "SmallSites", "choices", "default", "sellers"]
 
 PRICES = COMPONENTS.prices
 
@@ -88,6 +88,35 @@ class SmallSites(Sequence[tuple[int, int]]):
             return False
         turn, cell = value
         return 0 <= turn < len(self.masks) and cell >= 0 and bool(self.masks[turn] >> cell & 1)
+
+
+class Homes(Sequence[tuple[int, int]]):
+    """Offer every (tile, cell) that may be chosen for one of `tiles`, equal ones once, each tile's DEPOT last (R18, R26)."""
+
+    __slots__ = ("lots",)
+
+    def __init__(self, here: Chart, tiles: tuple[int, ...]) -> None:
+        different = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
+        self.lots = [(tile, here.cells(here.legal(KIND[tile]))) for tile in different]
+
+    def __len__(self) -> int:
+        return sum([len(cells) + 1 for _, cells in self.lots])
+
+    def __getitem__(self, index: Any) -> Any:
+        if index >= 0:
+            for tile, cells in self.lots:
+                if index < len(cells):
+                    return tile, cells[index]
+                index -= len(cells)
+                if not index:
+                    return tile, DEPOT
+                index -= 1
+        raise IndexError(index)
+
+    def __contains__(self, value: object) -> bool:
+        if not (isinstance(value, tuple) and len(value) == 2):
+            return False
+        return any(value[0] == tile and (value[1] == DEPOT or value[1] in cells) for tile, cells in self.lots)
 
 
 def choices(view: AquarettoView) -> Choices:
@@ -170,17 +199,8 @@ def _load_choices(trucks: tuple[int, ...]) -> Choices:
 def _unload(public: Public, seat: int) -> Choices:
     shown = public.round
     return Choices(
-        (Verb(Place, (Slot("place", homes(chart(public.zoos[seat]), shown.trucks[shown.took[seat]].tiles)),)),)
+        (Verb(Place, (Slot("place", Homes(chart(public.zoos[seat]), shown.trucks[shown.took[seat]].tiles)),)),)
     )
-
-
-def homes(here: Chart, tiles: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return every (tile, cell or DEPOT) that may be chosen for one of `tiles`, equal tiles once (R18, R26)."""
-    pairs: list[tuple[int, int]] = []
-    for tile in dict.fromkeys(tiles):
-        pairs += [(tile, cell) for cell in here.cells(here.legal(KIND[tile]))]
-        pairs.append((tile, DEPOT))
-    return pairs
 
 
 def _home(public: Public, seat: int) -> Choices:
