@@ -5,7 +5,7 @@ The form of a delta, chosen so that a one-leaf change deep in the tree costs one
 * `[]` nothing changed; `[value]` the whole tree became `value`;
 * otherwise pairs `[key, payload, key, payload, …]` for one node (a struct's field or a tuple's index `i`):
   `i` (0 or more) goes down, its payload being the delta of that child; `-1 - i` replaces the child by the payload;
-  `None` splices a tuple first, its payload being `[start, removed, item, item, …]`.
+  `None` splices a tuple first, its payload being `[start, removed, item, item, …]`; `True` adds its payload's items at the end.
 
 Shared branches cost one identity test, so the work is the width of what changed. A patch checks every value against
 the declared type and keeps sharing: what the delta does not name is the very same object afterwards.
@@ -80,6 +80,8 @@ def _tuple_pairs(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta:
     head = 0
     while head < shorter and (old[head] is new[head] or old[head] == new[head]):
         head += 1
+    if head == len(old):
+        return [True, list(new[head:])]
     tail = 0
     while tail < shorter - head and (old[-1 - tail] is new[-1 - tail] or old[-1 - tail] == new[-1 - tail]):
         tail += 1
@@ -95,7 +97,7 @@ def _slid(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta | None:
     for start in range(max(1, len(old) - len(new)), len(old)):
         kept = len(old) - start
         if all(before is after or before == after for before, after in zip(old[start:], new, strict=False)):
-            return [None, [0, start], None, [kept, 0, *new[kept:]]]
+            return [None, [0, start], True, list(new[kept:])]
     return None
 
 
@@ -144,8 +146,8 @@ def _patched_struct(old: Struct, delta: Any, kind: Any) -> Struct:
 def _patched_tuple(old: tuple[Tree, ...], delta: Any, kind: Any) -> tuple[Tree, ...]:
     items = list(old)
     for key, payload in zip(delta[::2], delta[1::2], strict=True):
-        if key is None:
-            _splice(items, payload, kind)
+        if key is None or key is True:
+            _splice(items, payload if key is None else _added(items, payload), kind)
             continue
         index = _index(key, len(items))
         declared = _item_type(kind, index)
@@ -165,6 +167,13 @@ def _splice(items: list[Tree], payload: object, kind: Any) -> None:
     items[start : start + removed] = [
         rebuild(_plain(item), _item_type(kind, start + place)) for place, item in enumerate(added)
     ]
+
+
+def _added(items: list[Tree], payload: object) -> list[Any]:
+    """Return the splice that adds `payload` at the end."""
+    if not isinstance(payload, (list, tuple)):
+        raise DeltaError("what is added is [item, …]")
+    return [len(items), 0, *payload]
 
 
 def _index(key: object, size: int) -> int:

@@ -61,8 +61,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     clock in tenths of a second when it last started or stopped (-1: no clock); it runs while its seat is waited for and
     online. `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
     `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
-    seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head after the
-    latest turn. `unfair` marks a test seed.
+    seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
+    eight turns and at the end of a phase. `unfair` marks a test seed.
     """
 
     name: str

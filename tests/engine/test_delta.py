@@ -68,14 +68,14 @@ def test_one_leaf_deep_down_costs_a_byte_a_level() -> None:
 
 def test_a_tuple_that_grew_or_shrank_is_spliced() -> None:
     grown = replace(FULL, dots=(*FULL.dots, Dot(3, 3)))
-    assert diff(FULL, grown) == [1, [None, [3, 0, Dot(3, 3)]]]
+    assert diff(FULL, grown) == [1, [True, [Dot(3, 3)]]]
     assert diff(grown, FULL) == [1, [None, [3, 1]]]
 
 
 def test_a_window_that_moved_on_is_spliced_in_front_and_behind_whatever_is_shared() -> None:
     old = replace(FULL, dots=tuple(Dot(place, 7) for place in range(6)))
     slid = replace(FULL, dots=(*old.dots[3:], Dot(6, 7)))
-    delta = [1, [None, [0, 3], None, [3, 0, Dot(6, 7)]]]
+    delta = [1, [None, [0, 3], True, [Dot(6, 7)]]]
     assert diff(old, slid) == delta
     assert diff(old, replace(FULL, dots=tuple(Dot(place, 7) for place in range(3, 7)))) == delta
     assert patch(old, wire(delta), Garden) == slid
@@ -125,6 +125,9 @@ def test_what_the_delta_does_not_name_stays_the_very_same_object() -> None:
         [-2, [[1]]],
         [1, [9, [1]]],
         [1, [None, []]],
+        [1, [True, 5]],
+        [1, [True, [5]]],
+        [1, [False, [[1, 1]]]],
         [1, [None, [0]]],
         [1, [None, [-1, 0]]],
         [1, [None, [0, 4]]],
