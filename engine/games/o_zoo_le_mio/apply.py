@@ -48,16 +48,18 @@ def apply(state: OzooState, moves: Mapping[int, Action]) -> OzooStep:
 def winner(pole: tuple[int, ...], bids: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     """Return who wins with these bids by seat, and the pole afterwards (R13–R16)."""
     top = max(bids)
-    seat = next(flag for flag in pole if bids[flag] == top)
-    if bids.count(top) > 1:
-        pole = (*(flag for flag in pole if flag != seat), seat)
-    return seat, pole
+    if bids.count(top) == 1:
+        return bids.index(top), pole
+    place = 0
+    while bids[pole[place]] != top:
+        place += 1
+    return pole[place], (*pole[:place], *pole[place + 1 :], pole[place])
 
 
 def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
     """Open the bids, let the winner pay, move a flag after a tie, and ask for the placement (R13–R17)."""
     public = state.public
-    bids = tuple(moves[seat].coins for seat in range(len(moves)))
+    bids = tuple([moves[seat].coins for seat in range(len(moves))])
     seat, pole = winner(public.pole, bids)
     price = bids[seat]
     tied = pole is not public.pole

@@ -10,7 +10,6 @@ and never in it; one is grown from the one before.
 from __future__ import annotations
 
 import functools
-from typing import NamedTuple
 
 from engine.games.o_zoo_le_mio import network
 from engine.games.o_zoo_le_mio.boards import ROW, Board, spot
@@ -22,9 +21,11 @@ __all__ = ["BARE", "Chart", "Enclosure", "chart", "grow", "lowered"]
 
 _DEEPER = 8
 """Rows by which the boards move down at once when the zoo outgrows them southward."""
+_KEPT = 32
+"""Charts that are kept: enough for every zoo of a table, few enough to stay in the processor's own memory."""
 
 
-class Enclosure(NamedTuple):
+class Enclosure(Struct, frozen=True, gc=False):
     """Hold a combined enclosure: its cells, its stars, and the time of its latest tile (R29, R30, R32)."""
 
     cells: Board
@@ -64,29 +65,6 @@ def lowered(old: Chart) -> Chart:
     )
 
 
-class _Mould(NamedTuple):
-    """Hold what laying a turned tile needs: the shift from A to B, and for each side which halves have an exit there.
-
-    `open[side]` is 0 for none, 1 for A, 2 for B, 3 for both.
-    """
-
-    left: int
-    right: int
-    open: tuple[int, int, int, int]
-    single: bool
-
-
-@functools.cache
-def _mould(shape: Shape) -> _Mould:
-    east, south = shape.beside
-    shift = east - ROW * south
-    sides = [0, 0, 0, 0]
-    for half, side in shape.open:
-        sides[side] |= 1 << half
-    single = len(shape.strands) == 1
-    return _Mould(max(shift, 0), max(-shift, 0), (sides[0], sides[1], sides[2], sides[3]), single)
-
-
 def _joins(one: tuple[Board, ...], other: tuple[Board, ...]) -> int:
     """Return how many exits of `one` meet an exit of `other`, both given by side (north, east, south, west)."""
     return (
@@ -101,23 +79,25 @@ def grow(old: Chart, shape: Shape, x: int, y: int, time: int) -> Chart:
     """Return the chart after a turned tile was laid with half A on (x, y); it trusts that this is legal."""
     if old.south - y < 3:
         return grow(lowered(old), shape, x, y, time)
-    mould = _mould(shape)
+    east, south = shape.beside
     a = spot(old.south, x, y)
-    b = (a << mould.left) >> mould.right
+    shift = east - ROW * south
+    b = a << shift if shift > 0 else a >> -shift
     pick = (0, a, b, a | b)
-    to_north, to_east, to_south, to_west = mould.open
+    to_north, to_east, to_south, to_west = shape.doors
     added = pick[to_north], pick[to_east], pick[to_south], pick[to_west]
     before = old.exits
     after = (before[0] | added[0], before[1] | added[1], before[2] | added[2], before[3] | added[3])
     parts = old.parts
-    if mould.single and not parts:
+    if not parts and len(shape.strands) == 1:
         benches = _joins(added, before) - 1
     else:
         parts, benches = network.joined(parts or network.whole(before, old.south), shape, x, y)
     enclosures = list(old.enclosures)
     keys = list(old.keys)
-    for half, kind, stars in zip((a, b), shape.kinds, shape.stars, strict=True):
-        enclosures[kind], key = _enclosed(enclosures[kind], half, stars, time)
+    for half in (0, 1):
+        kind = shape.kinds[half]
+        enclosures[kind], key = _enclosed(enclosures[kind], pick[half + 1], shape.stars[half], time)
         if key > keys[kind]:
             keys[kind] = key
     if shape.bushes:
@@ -145,21 +125,19 @@ def _enclosed(there: tuple[Enclosure, ...], half: Board, stars: int, time: int) 
 def _bare() -> Chart:
     """Return a zoo that has only its starting tile (R6)."""
     south = max(y for _, y in ENTRANCE) + 2
-    sides = [0, 0, 0, 0]
-    for half, side in START.open:
-        sides[side] |= spot(south, half, 0)
-    taken = spot(south, 0, 0) | spot(south, 1, 0)
+    a, b = spot(south, 0, 0), spot(south, 1, 0)
+    north, east, low, west = ((0, a, b, a | b)[halves] for halves in START.doors)
+    taken = a | b
     for x, y in ENTRANCE:
         taken |= spot(south, x, y)
-    exits = (sides[0], sides[1], sides[2], sides[3])
-    return Chart(south, taken, exits, ((),) * BUSHES, (0,) * (BUSHES + 1))
+    return Chart(south, taken, (north, east, low, west), ((),) * BUSHES, (0,) * (BUSHES + 1))
 
 
 BARE = _bare()
 """The chart of a new zoo."""
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=_KEPT)
 def chart(tiles: tuple[Placed, ...]) -> Chart:
     """Return the chart of a zoo with these placements, in the order in which they were laid."""
     if not tiles:

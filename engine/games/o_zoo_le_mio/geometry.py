@@ -51,13 +51,15 @@ class Shape(NamedTuple):
     """Hold a tile after `r` turns.
 
     `beside` is the way from half A to half B, `sides` the six outer sides clockwise as (half, side), half being 0 for A and 1 for
-    B, and `strands` the same for each strand; `kinds` and `stars` belong to A and B (-1: no enclosure).
+    B, and `strands` the same for each strand; `doors[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both.
+    `kinds` and `stars` belong to A and B (-1: no enclosure).
     """
 
     r: int
     beside: Cell
     sides: tuple[tuple[int, int], ...]
     strands: tuple[tuple[tuple[int, int], ...], ...]
+    doors: tuple[int, int, int, int]
     kinds: tuple[int, int]
     stars: tuple[int, int]
     bushes: int
@@ -77,11 +79,16 @@ def turned(tile: Tile | Start, r: int) -> Shape:
     halves = tuple(half for half in (tile.a, tile.b) if half is not None)
     kinds = tuple(ANIMALS.index(half.animal) for half in halves) or (-1, -1)
     stars = tuple(half.stars for half in halves) or (0, 0)
+    strands = tuple(tuple(_side(port, r) for port in strand) for strand in tile.strands)
+    doors = [0, 0, 0, 0]
+    for half, side in (port for strand in strands for port in strand):
+        doors[side] |= 1 << half
     return Shape(
         r,
         STEPS[(EAST + r) % 4],
         tuple(_side(port, r) for port in PORTS),
-        tuple(tuple(_side(port, r) for port in strand) for strand in tile.strands),
+        strands,
+        (doors[0], doors[1], doors[2], doors[3]),
         (kinds[0], kinds[1]),
         (stars[0], stars[1]),
         tile.bushes,

@@ -20,27 +20,28 @@ __all__ = ["Places", "find", "legal"]
 
 _GRASS = 4
 """Where the boards of grass begin, after those of paths, in the list of both by side."""
+_NONE = 8
+"""Where an empty board stands after them."""
 
 
 class Places(Sequence[At]):
     """Hold the legal places (x, y, r) of a tile: a board of places for half A for each turn."""
 
-    __slots__ = ("_count", "anchors", "south")
+    __slots__ = ("_counts", "anchors", "south")
 
     def __init__(self, south: int, anchors: tuple[Board, ...]) -> None:
         self.south = south
         self.anchors = anchors
-        self._count = sum(map(int.bit_count, anchors))
+        self._counts = tuple(map(int.bit_count, anchors))
 
     def __len__(self) -> int:
-        return self._count
+        return sum(self._counts)
 
     def __getitem__(self, index: Any) -> Any:
         if index >= 0:
-            for r, board in enumerate(self.anchors):
-                here = board.bit_count()
+            for r, here in enumerate(self._counts):
                 if index < here:
-                    return (*cell(self.south, nth(board, index)), r)
+                    return (*cell(self.south, nth(self.anchors[r], index)), r)
                 index -= here
         raise IndexError("there is no such place")
 
@@ -65,7 +66,7 @@ class _Fit(NamedTuple):
     """Say for a turned tile which boards forbid and which join half A and half B, and how far B lies from A."""
 
     bars: tuple[tuple[int, int, int], tuple[int, int, int]]
-    joins: tuple[tuple[int, ...], tuple[int, ...]]
+    joins: tuple[tuple[int, int, int], tuple[int, int, int]]
     left: int
     right: int
 
@@ -80,8 +81,12 @@ def _fit(shape: Shape) -> _Fit:
             joins[half].append(side)
     east, south = shape.beside
     shift = ROW * south - east
-    (a, b, c), (d, e, f) = bars
-    return _Fit(((a, b, c), (d, e, f)), (tuple(joins[0]), tuple(joins[1])), max(shift, 0), max(-shift, 0))
+    return _Fit((_three(bars[0]), _three(bars[1])), (_three(joins[0]), _three(joins[1])), max(shift, 0), max(-shift, 0))
+
+
+def _three(boards: list[int]) -> tuple[int, int, int]:
+    a, b, c = (*boards, _NONE, _NONE, _NONE)[:3]
+    return a, b, c
 
 
 @functools.cache
@@ -90,38 +95,34 @@ def _fits(tile: int) -> tuple[_Fit, ...]:
 
 
 def _sides(zoo: Chart) -> tuple[Board, ...]:
-    """Return the boards of cells with a path on each side, then those with grass or the entrance there."""
+    """Return the boards of cells with a path on each side, those with grass or the entrance there, and an empty one."""
     north, east, south, west = zoo.exits
     taken = zoo.taken
     paths = south >> ROW, west >> 1, north << ROW, east << 1
-    return *paths, taken >> ROW ^ paths[0], taken >> 1 ^ paths[1], taken << ROW ^ paths[2], taken << 1 ^ paths[3]
+    return *paths, taken >> ROW ^ paths[0], taken >> 1 ^ paths[1], taken << ROW ^ paths[2], taken << 1 ^ paths[3], 0
 
 
 def find(zoo: Chart, tile: int) -> Places:
     """Return the legal places of a tile in a zoo."""
     sides = _sides(zoo)
-    return Places(zoo.south, tuple(_anchors(zoo.taken, sides, fit) for fit in _fits(tile)))
+    return Places(zoo.south, tuple([_anchors(zoo.taken, sides, fit) for fit in _fits(tile)]))
 
 
 def _anchors(taken: Board, sides: tuple[Board, ...], fit: _Fit) -> Board:
     (a, b, c), (d, e, f) = fit.bars
-    joins_a, joins_b = fit.joins
+    (g, h, i), (j, k, m) = fit.joins
     barred = taken | sides[d] | sides[e] | sides[f]
-    meets = 0
-    for side in joins_b:
-        meets |= sides[side]
+    meets = sides[j] | sides[k] | sides[m]
     if fit.left:
         barred <<= fit.left
         meets <<= fit.left
     else:
         barred >>= fit.right
         meets >>= fit.right
-    for side in joins_a:
-        meets |= sides[side]
-    return meets & ~(barred | taken | sides[a] | sides[b] | sides[c])
+    return (meets | sides[g] | sides[h] | sides[i]) & ~(barred | taken | sides[a] | sides[b] | sides[c])
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=32)
 def legal(tiles: tuple[Placed, ...], tile: int) -> Places:
     """Return the legal places of a tile in the zoo with these placements."""
     return find(chart(tiles), tile)

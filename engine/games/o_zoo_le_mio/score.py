@@ -17,14 +17,12 @@ def guests(keys: tuple[int, ...], alone: int) -> tuple[int, ...]:
     first = max(keys)
     out = [0] * len(keys)
     if first:
-        place = keys.index(first)
-        rest = (*keys[:place], *keys[place + 1 :])
-        second = max(rest)
+        second = sorted(keys)[-2]
         if second:
-            out[place] = FIRST
+            out[keys.index(first)] = FIRST
             out[keys.index(second)] = SECOND
         else:
-            out[place] = alone
+            out[keys.index(first)] = alone
     return tuple(out)
 
 
