@@ -57,7 +57,6 @@ class ZootuiApp(App[int]):
         self._called = 0
         self._focused = True
         self._ended_round = -1
-        self._small = False
         self._dress()
 
     # --- looks ----------------------------------------------------------------------------------------------------------
@@ -110,18 +109,17 @@ class ZootuiApp(App[int]):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
+        self.on_resize()
 
     def on_resize(self) -> None:
         """Say so where the terminal is too small to show everything."""
         small = self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
-        if small == self._small:
-            return
-        self._small = small
-        if small:
+        stands_in = getattr(self.screen, "stands_in", False)
+        if small and not stands_in:
             from zootui.screens.small import SmallScreen
 
             self.push_screen(SmallScreen())
-        elif self.screen.id == "small":
+        elif not small and stands_in:
             self.pop_screen()
 
     # --- a table --------------------------------------------------------------------------------------------------------
@@ -253,7 +251,8 @@ class ZootuiApp(App[int]):
         from zootui.screens.dialogs import AnswerDialog
 
         playing = session.phase in ("playing", "seeding") and session.seat is not None
-        answers = [("l", "leave; my seat stays mine, I can come back with the same command")]
+        words = "leave; my seat stays mine, I can come back" if session.seat is not None else "leave"
+        answers = [("l", words)]
         if playing:
             answers.append(("g", "give my seat to a bot for good"))
         answers.append(("s", "stay"))

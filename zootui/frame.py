@@ -93,7 +93,8 @@ def scene(session: Session, palette: Palette, width: int, height: int, *, compac
     if view is None or table is None:
         return None
     draft = session.hand
-    hand = None if draft is None or session.looking is not None else draft.hand
+    elsewhere = session.looking is not None and draft is not None and draft.kind != "amount"
+    hand = None if draft is None or elsewhere else draft.hand
     return Scene(
         view=view,
         seat=session.shown_seat,

@@ -118,7 +118,7 @@ class Session:
         *,
         now: Callable[[], float] = monotonic,
         animation: bool = True,
-        kits: Callable[[str], Kit] = load_kit,
+        kits: Callable[[str], Kit] | None = None,
     ) -> None:
         self.link: LinkLike = link
         self.draft: Draft | None = None
@@ -135,7 +135,7 @@ class Session:
         self._changed = changed
         self._now = now
         self._animation = animation
-        self._kits = kits
+        self._kits = kits or load_kit
         self._chronicle: Chronicle | None = None
         self._since = now()
         self._mark: Any = None
@@ -337,7 +337,7 @@ class Session:
         if self.draft is not None and not self.sending:
             reply = strokes.press(self.draft, key)
             if reply is not None:
-                if self.looking is not None and reply.action is not None:
+                if self.looking is not None and reply.action is not None and self.draft.kind != "amount":
                     self.look_at(None)  # never act unseen: first the own zoo, then the move
                     return True
                 self._take(reply)

@@ -64,35 +64,35 @@ def statuses(table: Table, view: Any) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Doing:
-    """Hold what a seat is doing, in words, and how much it should stand out."""
+    """Hold what a seat is doing, in words, and how much it should stand out; `short` is for where there is little room."""
 
     text: str
     tone: Tone = "quiet"
+    short: str = ""
 
 
 def doing(kit: Kit, sheet: Sheet[Any], seat: int, me: int | None, waited: float) -> Doing:
     """Return what a seat is doing; `waited` is how long the table has waited for the present decision."""
     table, view = sheet.table, sheet.view
     info = table.seats[seat]
-    bot = " · bot" if info.kind == BOT else ""
     if info.kind == HUMAN and not info.online and table.phase != OVER:
-        return Doing("a bot stands in" if info.stand_in else "is offline", "bad")
+        return Doing("a bot stands in", "bad", "stand-in") if info.stand_in else Doing("is offline", "bad", "offline")
+    bot = "bot" if info.kind == BOT else "stand-in" if info.stand_in else ""
     words = "" if view is None else kit.voice.doing(view, seat)
-    if info.stand_in:
-        bot = " · stand-in"
-    if table.phase != PLAYING or view is None:
-        return Doing(words + bot if words else bot.removeprefix(" · "))
-    status = statuses(table, view)[seat]
-    if status == "sealed":
-        return Doing("sealed" + bot, "good")
-    if seat in table.waiting:
-        if seat == me:
+    if table.phase == PLAYING and view is not None:
+        status = statuses(table, view)[seat]
+        if status == "sealed":
+            return Doing(_joined("sealed", bot), "good", "sealed")
+        if seat in table.waiting and seat == me:
             return Doing(words or "your turn", "you")
-        thinks = "thinks" if waited < 3 else f"thinks {clock(waited)}"
-        return Doing(
-            ("bot " + thinks) if bot else thinks if status == "thinking" or waited >= 3 else words or thinks, "busy"
-        )
-    return Doing(words + bot if words else bot.removeprefix(" · "))
+        if seat in table.waiting:
+            since = f"thinks {clock(waited)}" if waited >= 3 else "thinks"
+            return Doing(_joined(since if bot or status or waited >= 3 else words or since, bot), "busy", "thinks")
+    return Doing(_joined(words, bot), "quiet", words or bot)
+
+
+def _joined(*words: str) -> str:
+    return " · ".join(word for word in words if word)
 
 
 def waiting_line(table: Table, me: int | None, marks: tuple[str, ...], waited: float) -> str:

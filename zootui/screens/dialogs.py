@@ -13,7 +13,7 @@ from textual.widgets import Input
 from zootui.boards import Target
 from zootui.canvas import BOLD, Canvas
 from zootui.palette import Palette
-from zootui.typeset import width_of, wrap
+from zootui.typeset import clip, width_of, wrap
 from zootui.widgets.pane import Pane, Stroke
 
 __all__ = ["AnswerDialog", "LineDialog"]
@@ -87,7 +87,7 @@ class AnswerDialog(ModalScreen[str]):
 
     CSS = """
     AnswerDialog { align: center middle; background: $background 60%; }
-    AnswerDialog Pane { width: 64; height: 9; }
+    AnswerDialog Pane { width: 66; height: 9; }
     """
 
     def __init__(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> None:
@@ -102,7 +102,7 @@ class AnswerDialog(ModalScreen[str]):
     def on_mount(self) -> None:
         """Make room for the words and paint."""
         pane = self.query_one(Pane)
-        self._lines = wrap(self._text, 58)
+        self._lines = wrap(self._text, 60)
         pane.styles.height = len(self._lines) + len(self._answers) + (5 if self._lines else 4)
 
     @on(Pane.Sized)
@@ -125,7 +125,11 @@ class AnswerDialog(ModalScreen[str]):
             ground = palette.amber if here else palette.border
             canvas.text(3, row, f" {key} ", palette.on(ground) if here else palette.amber, ground, BOLD)
             canvas.text(
-                4 + width_of(key) + 3, row, words, palette.bright if here else palette.text, traits=BOLD if here else 0
+                7 + width_of(key),
+                row,
+                clip(words, canvas.width - width_of(key) - 10),
+                palette.bright if here else palette.text,
+                traits=BOLD if here else 0,
             )
             targets.append(Target(3, row, canvas.width - 6, 1, Stroke("answer", key)))
         pane.draw((canvas, tuple(targets)), plain=self.app.ascii_signs)  # type: ignore[attr-defined]

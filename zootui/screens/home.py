@@ -109,7 +109,7 @@ class HomeScreen(PaintedScreen[None]):
         heading(canvas, palette, 3, top, "Begin")
         canvas.fill(split, top, width - split, height - top, palette.panel)
         heading(canvas, palette, split + 2, top, "Tables on this network", "live", width - split - 4)
-        targets += self._tables(canvas, palette, (split, top + 1, width, height))
+        targets += self._tables(canvas, palette, (split, top + 1, width - 1, height))
         return canvas, tuple(targets)
 
     def _tables(self, canvas: Canvas, palette: Palette, box: tuple[int, int, int, int]) -> list[Any]:

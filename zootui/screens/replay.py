@@ -194,7 +194,7 @@ class ReplayScreen(Repainting[None]):
         side.styles.height = canvas.height
         side.draw((canvas, ()), plain=plain)
         lines = self._film.lines(self._place)
-        log.draw(paint_log(log.size.width, log.size.height, self.app.palette, lines, ()), plain=plain)
+        log.draw(paint_log(log.size.width, log.size.height, self.app.palette, lines, (), opens=False), plain=plain)
 
     def _keys(self) -> tuple[Key, ...]:
         return (

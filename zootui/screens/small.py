@@ -16,8 +16,7 @@ __all__ = ["SmallScreen"]
 class SmallScreen(Screen[None]):
     """Stand in for the others while the terminal is smaller than 80 × 24."""
 
-    def __init__(self) -> None:
-        super().__init__(id="small")
+    stands_in = True
 
     def compose(self) -> ComposeResult:
         """Lay out one pane."""

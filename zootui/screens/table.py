@@ -40,6 +40,7 @@ class TableScreen(Repainting[None]):
         self._memo: dict[str, Any] = {}
         self._tick: Timer | None = None
         self._at = (0, 0)
+        self._looked: Any = None
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; sizes are in `table.tcss`."""
@@ -94,7 +95,11 @@ class TableScreen(Repainting[None]):
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
-        return frame.scene(
+        table = self.session.table
+        looked = (self.session.shown_seat, self.session.past is None, table.turn if table is not None else 0)
+        if looked != self._looked:
+            self._looked, self._at = looked, (0, 0)
+        shown = frame.scene(
             self.session,
             self.app.palette,
             board.size.width,
@@ -102,6 +107,7 @@ class TableScreen(Repainting[None]):
             compact=not self.has_class("roomy"),
             plain=self.app.ascii_signs,
         )
+        return None if shown is None else replace(shown, at=self._at)
 
     def _board(self, shown: Scene | None) -> None:
         board = self.query_one("#board", BoardView)
@@ -143,13 +149,21 @@ class TableScreen(Repainting[None]):
         """Do what a key means here; return whether it meant something."""
         key = "?" if key == "question_mark" else key
         if self.session.press(key):
-            self.paint()
+            return True
+        if key in _SCROLL:
+            self._scroll(*_SCROLL[key])
             return True
         act = getattr(self, f"_key_{_WORDS.get(key, '')}", None)
         if act is None:
             return False
         act()
         return True
+
+    def _scroll(self, dx: int, dy: int) -> None:
+        """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
+        x, y = self._at
+        self._at = (x + dx, y + dy)
+        self.paint()
 
     def _key_chat(self) -> None:
         self.app.ask_chat(self.session)
@@ -180,8 +194,8 @@ class TableScreen(Repainting[None]):
         event.stop()
         if event.stroke.kind == "key":
             self.take_key(event.stroke.value)
-        elif self.session.strike(event.stroke):
-            self.paint()
+        else:
+            self.session.strike(event.stroke)
 
     @on(BoardView.Picked, "#board")
     def _picked(self, event: BoardView.Picked) -> None:
@@ -189,7 +203,10 @@ class TableScreen(Repainting[None]):
             self.session.press("r")
         else:
             self.session.point(event.target.value, event.target.verb)
-        self.paint()
+
+    @on(BoardView.Wheeled, "#board")
+    def _wheeled(self, event: BoardView.Wheeled) -> None:
+        self._scroll(event.dx, event.dy)
 
     @on(BoardView.Pointed, "#board")
     def _pointed(self, event: BoardView.Pointed) -> None:
@@ -197,6 +214,7 @@ class TableScreen(Repainting[None]):
         self.session.hover_over(None if target is None else target.value, "" if target is None else target.verb)
 
 
+_SCROLL = {"left": (-4, 0), "right": (4, 0), "up": (0, -2), "down": (0, 2)}
 _WORDS = {"c": "chat", "l": "log", "?": "help", "q": "leave", "h": "hint", "b": "bot", "n": "again", "enter": "score"}
 
 

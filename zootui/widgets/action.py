@@ -70,7 +70,8 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> tupl
         top = _buttons(canvas, palette, panel.options, (left, top, right, bottom - 1), targets)
     top += 1 if tall and (panel.entries or panel.options) and not panel.listed else 0
     if panel.refusal is not None:
-        _refusal(canvas, palette, panel, (left, top, right, bottom - 1))
+        beside = tall or bottom - 1 - below[1] < 2
+        _refusal(canvas, palette, panel, (left, top, right, bottom - 1) if beside else (*below, right, bottom - 1))
     else:
         _effects(canvas, palette, panel.effects, _slots((left, top, right, bottom), below, confirm))
         _told(canvas, palette, panel, (left, top, right, bottom))

@@ -67,7 +67,7 @@ def paint_keys(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canva
             if press_name(part):
                 targets.append(key_target(x - 1, 0, width_of(part) + 2, press_name(part)))
             x = canvas.text(x, 0, part, ink, ground, BOLD)
-            x = canvas.text(x, 0, " " if part == parts[-1] or (len(parts) > 1 and gap > 1) else "", ink, ground)
+            x = canvas.text(x, 0, " " if part == parts[-1] or gap > 1 or len(part) > 1 else "", ink, ground)
         x = canvas.text(x, 0, f" {key.does}", palette.text)
         if len(parts) == 1 and press_name(parts[0]):
             targets[-1] = key_target(begin, 0, x - begin, press_name(parts[0]))

@@ -16,9 +16,9 @@ __all__ = ["paint_log"]
 
 
 def paint_log(
-    width: int, height: int, palette: Palette, lines: Sequence[Line], chat: Sequence[Chat]
+    width: int, height: int, palette: Palette, lines: Sequence[Line], chat: Sequence[Chat], *, opens: bool = True
 ) -> tuple[Canvas, tuple[Target, ...]]:
-    """Return the log above the chat; where there is little room, both without headings."""
+    """Return the log above the chat, both without headings where there is little room; `opens` tells that `l` opens it."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     targets: list[Target] = []
     spoken = _chat_rows(canvas, palette, chat, max(2, height // 3)) if chat and height >= 4 else []
@@ -37,8 +37,9 @@ def paint_log(
             bottom -= 1
     if headed:
         canvas.text(1, 0, "Log", palette.muted, traits=BOLD)
-        canvas.right(width - 1, 0, "l opens", palette.faint)
-        targets.append(Target(0, 0, width, 1, Stroke("key", "l")))
+        if opens:
+            canvas.right(width - 1, 0, "l opens", palette.faint)
+            targets.append(Target(0, 0, width, 1, Stroke("key", "l")))
     _log_rows(canvas, palette, lines, top, bottom, targets)
     return canvas, tuple(targets)
 

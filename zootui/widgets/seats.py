@@ -72,8 +72,14 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
         room = right - left - 6 - (width_of(word) + 1 if word else 0)
         canvas.text(left + 4, 1, clip(card.doing.text, room), _ink(palette, card.doing.tone))
         canvas.right(right - 1, 1, word, palette.faint)
-    elif end - x > 4 and not (card.mine and card.doing.tone != "bad" and end - x < 10):
-        text = card.doing.text
-        if width_of(text) > end - x - 1:
-            text = text.partition(" · ")[0]
-        canvas.text(x + 1, 0, clip(text, end - x - 1), _ink(palette, card.doing.tone))
+    else:
+        room = end - x - 1
+        fitting = [text for text in (card.doing.text, card.doing.short) if text and width_of(text) <= room]
+        text = (
+            fitting[0]
+            if fitting
+            else clip(card.doing.short or card.doing.text, room)
+            if room > 4 and not card.mine
+            else ""
+        )
+        canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))

@@ -62,7 +62,7 @@ def _more(canvas: Canvas, palette: Palette, x: int, end: int, more: Sequence[str
         if not part:
             continue
         if x + len(between) + width_of(part) > end:
-            if end - x > len(between) + 12:
+            if part == more[0] and end - x > len(between) + 8:
                 canvas.text(x, 0, between + clip(part, end - x - len(between)), palette.muted)
             return
         x = canvas.text(x, 0, between, palette.faint)

@@ -1,0 +1,78 @@
+"""What lies behind the home screen, in memory: tables that come and go, and doors that remember who knocked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from net.discovery import FoundTable
+from net.messages import PROTOCOL, Row
+from zootui.start import Saved
+
+
+def found(name="Thursday", game="o-zoo-le-mio", phase="lobby", free=2, pin=False, watchers=0, protocol=PROTOCOL):
+    row = Row(f"id-{name}", name, game, phase, 4, free, watchers, pin, "0.1.0", protocol)
+    return FoundTable(row, "192.168.1.5", 7777)
+
+
+class FakeFinder:
+    def __init__(self, rows, changed, notice=""):
+        self.rows, self.changed, self.notice = tuple(rows), changed, notice
+        self.opened = self.closed = False
+
+    async def open(self):
+        self.opened = True
+        self.changed()
+
+    async def close(self):
+        self.closed = True
+
+    def become(self, *rows):
+        self.rows = rows
+        self.changed()
+
+
+class FakeDoors:
+    def __init__(self, *rows, link=None, saved=(), notice="", refuses=None):
+        self._rows, self._link, self._saved, self._notice, self._refuses = rows, link, saved, notice, refuses
+        self.calls = []
+        self.found = None
+
+    def finder(self, changed):
+        self.found = FakeFinder(self._rows, changed, self._notice)
+        return self.found
+
+    def _open(self, *call):
+        self.calls.append(call)
+        if self._refuses is not None:
+            raise self._refuses
+        return self._link
+
+    async def host(self, wish, me):
+        return self._open("host", wish, me)
+
+    async def join(self, table, me, pin, *, watch):
+        return self._open("join", table.row.name, me, pin, watch)
+
+    async def locate(self, word):
+        self.calls.append(("locate", word))
+        if self._refuses is not None:
+            raise self._refuses
+        return found("Far away")
+
+    def saved(self):
+        return tuple(self._saved)
+
+    async def resume(self, saved, me):
+        return self._open("resume", saved.path.name, me)
+
+    def replay(self, saved):
+        self.calls.append(("replay", saved.path.name))
+        raise ValueError("this recording cannot be shown")
+
+    async def audit(self, saved):
+        self.calls.append(("audit", saved.path.name))
+        return "all 120 records hold"
+
+
+def recording(name="a.zoo", over=True):
+    return Saved(Path(f"/saves/{name}"), "o-zoo-le-mio", "O Zoo le Mio", "today 20:15", ("Mara", "Jonas"), over)

@@ -1,0 +1,104 @@
+"""Play whole games through the screens, with nothing but keys or nothing but the mouse."""
+
+from __future__ import annotations
+
+from random import Random
+
+from zootui.widgets.pane import Pane
+
+__all__ = ["click_on", "play_by_keys", "play_by_mouse", "target_of"]
+
+
+def target_of(pane, test):
+    """The first target of a pane whose value passes a test."""
+    for target in pane.targets:
+        if test(target.value):
+            return target
+    raise AssertionError(f"nothing in #{pane.id} can be clicked for this; there are {[t.value for t in pane.targets]}")
+
+
+async def click_on(pilot, selector, test):
+    """Click in the middle of a target; a double click is two clicks."""
+    pane = pilot.app.screen.query_one(selector)
+    target = target_of(pane, test)
+    offset = (target.x + target.width // 2, target.y + target.height // 2)
+    assert await pilot.click(pane, offset=offset)
+
+
+def stroke(kind, value=None):
+    return lambda found: getattr(found, "kind", "") == kind and (value is None or found.value == value)
+
+
+async def _turn(pilot, session):
+    """Wait until this player has to decide, or the game is over; tell which."""
+    for _ in range(2000):
+        if session.over:
+            return False
+        if session.owed and session.draft is not None and not session.sending and not session.revealing:
+            return True
+        await pilot.pause(0.001)
+    raise AssertionError(f"nothing happens: {session.table}")
+
+
+async def play_by_keys(pilot, seed=1):
+    """Play to the end: choose by letters, digits and arrows, confirm with Enter."""
+    session, random = pilot.app.session, Random(seed)
+    decisions = 0
+    while await _turn(pilot, session):
+        draft = session.draft
+        if draft.kind == "amount":
+            await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
+        elif draft.kind == "point":
+            await pilot.press(random.choice(list(draft.jumps)))
+        elif len(draft.entries) > 1 and not draft.filled and random.random() < 0.7:
+            await pilot.press(random.choice([entry.key for entry in draft.entries if entry.whole and entry.key]))
+        elif draft.kind == "some":
+            await pilot.press("space")
+        else:
+            await pilot.press("right")
+        turn = session.table.turn
+        for _ in range(4):
+            if session.table.turn != turn or not session.owed or session.draft is None:
+                break
+            if session.draft.refusal is not None:
+                await pilot.press("n" if session.draft.kind == "point" else "right")
+            await pilot.press("enter")
+            await pilot.pause()
+        decisions += 1
+    return decisions
+
+
+async def play_by_mouse(pilot, seed=1):
+    """Play to the end: click plus and minus, places on the board, buttons and the Enter plate."""
+    session, random = pilot.app.session, Random(seed)
+    decisions = 0
+    while await _turn(pilot, session):
+        draft = session.draft
+        turn = session.table.turn
+        if draft.kind == "amount":
+            for _ in range(random.randint(0, min(2, draft.slot.options[-1]))):
+                await click_on(pilot, "#panel", stroke("key", "plus"))
+        elif draft.kind == "point":
+            board = pilot.app.screen.query_one("#board")
+            legal = [t for t in board.targets if t.value in draft.slot.options and t.y + t.height <= board.size.height]
+            await click_on(pilot, "#board", random.choice(legal).value.__eq__)
+        elif draft.kind == "some":
+            await click_on(pilot, "#panel", stroke("option"))
+        elif draft.options:
+            value = random.choice(draft.options).value
+            await click_on(pilot, "#panel", stroke("option", value))
+        elif len(draft.entries) > 1:
+            whole = [place for place, entry in enumerate(draft.entries) if entry.whole]
+            await click_on(pilot, "#panel", stroke("entry", random.choice(whole)))
+        for _ in range(4):
+            if session.table.turn != turn or not session.owed or session.draft is None:
+                break
+            assert session.draft.refusal is None
+            await click_on(pilot, "#panel", stroke("key", "enter"))
+            await pilot.pause()
+        decisions += 1
+    return decisions
+
+
+def panes(screen):
+    return {pane.id: pane for pane in screen.query(Pane)}

@@ -1,0 +1,333 @@
+"""The table screen says whose turn it is, what can be done and what would happen, and never loses what was entered."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+
+import pytest
+
+from engine.core import Ask, Refusal, State
+from engine.tree import replace
+from net.table import SeatInfo
+from tests.tui.players import click_on, stroke
+from tests.tui.toy import Bid, Place, Take
+from zootui.screens.log import LogScreen
+from zootui.screens.small import SmallScreen
+from zootui.screens.table import TableScreen
+
+SIZES = [(80, 24), (120, 36)]
+
+
+def shown(pilot, name):
+    """The words of one part of the screen."""
+    return pilot.app.screen.query_one(f"#{name}").canvas.plain()
+
+
+@asynccontextmanager
+async def sitting(table, size=(80, 24), kind=None, quiet=True, **public):
+    """Sit at the toy table, asked for something of this kind; the others say nothing by themselves."""
+    link, app = table
+    if quiet:
+        link.bot = None
+    if kind is not None:
+        old = link.game_state
+        link.game_state = State(replace(old.public, asks=(Ask(kind, (0,)),), **public), old.seats, old.hidden)
+        link.show(waiting=(0,), turn=2)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_first_what_is_expected_of_you(table, size):
+    async with sitting(table, size) as pilot:
+        assert shown(pilot, "status").startswith(" ◆ YOUR BID")
+        assert "The Pond" in shown(pilot, "status")
+        assert "round 1 of 3" in shown(pilot, "status")
+        assert "Your bid for the plank" in shown(pilot, "panel")
+        assert "leaves you 12 coins" in shown(pilot, "panel")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_line_is_exactly_as_wide_as_the_terminal(table, size):
+    async with sitting(table, size) as pilot:
+        for strip in pilot.app.screen._compositor.render_strips():
+            assert strip.cell_length == size[0]
+
+
+async def test_a_sealed_bid_closes_the_question_and_says_who_is_waited_for(table):
+    link, _ = table
+    async with sitting(table) as pilot:
+        await pilot.press("7", "enter")
+        assert link.calls == [Bid(7)]
+        assert "✓ SEALED" in shown(pilot, "status")
+        assert "waiting for ● Jonas, ▲ Priya and ■ Otto" in shown(pilot, "panel")
+        assert "sealed" in shown(pilot, "seats")
+        await pilot.press("5", "enter")
+        assert link.calls == [Bid(7)], "a sealed bid cannot be changed"
+
+
+async def test_an_impossible_bid_says_why_and_stays_entered(table):
+    link, _ = table
+    async with sitting(table) as pilot:
+        await pilot.press("9", "9", "enter")
+        assert link.calls == []
+        assert "You have only 12 coins.  R2" in shown(pilot, "panel")
+        assert " 99 " in shown(pilot, "panel")
+        await pilot.press("backspace")
+        assert "leaves you 3 coins" in shown(pilot, "panel")
+
+
+async def test_a_move_that_the_table_refuses_keeps_the_entry(table):
+    link, _ = table
+    link.refuse_next = Refusal("stale", "R9", "That turn is over.")
+    async with sitting(table) as pilot:
+        await pilot.press("7", "enter")
+        panel = shown(pilot, "panel")
+        assert "That turn is over.  R9" in panel
+        assert "what you entered is still here" in panel
+        assert " 7 " in panel
+        await pilot.press("enter")
+        assert link.calls == [Bid(7), Bid(7)]
+        assert "✓ SEALED" in shown(pilot, "status")
+
+
+async def test_the_ghost_may_stand_where_it_may_not_stay(table):
+    link, _ = table
+    async with sitting(table, kind="place") as pilot:
+        await pilot.press("down", "down", "r")
+        assert "It does not fit here" in shown(pilot, "panel")
+        assert "A plank needs two free squares of the pond.  R4" in shown(pilot, "panel")
+        await pilot.press("enter")
+        assert link.calls == []
+        await pilot.press("n", "enter")
+        assert isinstance(link.calls[0], Place)
+
+
+async def test_the_mouse_over_a_place_shows_what_it_would_do_and_leaving_it_takes_that_back(table):
+    async with sitting(table, kind="place") as pilot:
+        session, board = pilot.app.session, pilot.app.screen.query_one("#board")
+        before = session.draft.value
+        target = board.targets[-1]
+        await pilot.hover(board, offset=(target.x, target.y))
+        await pilot.pause()
+        assert session.hand.value == target.value
+        assert session.draft.value == before
+        await pilot.hover("#status")
+        await pilot.pause()
+        assert session.hand.value == before
+
+
+async def test_a_thing_on_the_board_chooses_the_button_that_it_stands_for(table):
+    link, _ = table
+    async with sitting(table, kind="shed") as pilot:
+        await click_on(pilot, "#board", lambda value: value == 1)
+        assert pilot.app.session.draft.action == Take(1)
+        await click_on(pilot, "#board", lambda value: value == 1)
+        assert link.calls == [Take(1)]
+
+
+async def test_the_footer_is_clicked_like_keys(table):
+    link, _ = table
+    async with sitting(table, kind="place") as pilot:
+        await click_on(pilot, "#keys", stroke("key", "right"))
+        await click_on(pilot, "#keys", stroke("key", "r"))
+        await click_on(pilot, "#panel", stroke("key", "enter"))
+        assert link.calls == [Place((1, 0, 1))]
+
+
+async def test_tab_walks_through_the_zoos_and_escape_comes_home(table):
+    async with sitting(table) as pilot:
+        assert "seen by Mara" in shown(pilot, "board")
+        await pilot.press("tab", "tab")
+        assert "seen by Priya" in shown(pilot, "board")
+        assert "back home" in shown(pilot, "keys")
+        await pilot.press("escape")
+        assert "seen by Mara" in shown(pilot, "board")
+
+
+async def test_a_seat_is_clicked_to_see_its_zoo(table):
+    async with sitting(table) as pilot:
+        await click_on(pilot, "#seats", stroke("seat", 3))
+        assert "seen by Otto" in shown(pilot, "board")
+
+
+async def test_enter_never_acts_unseen(table):
+    link, _ = table
+    async with sitting(table, kind="place") as pilot:
+        await pilot.press("tab", "enter")
+        assert link.calls == []
+        assert "seen by Mara" in shown(pilot, "board")
+        await pilot.press("enter")
+        assert len(link.calls) == 1
+
+
+async def test_undo_is_offered_where_the_table_allows_it(table):
+    link, _ = table
+    async with sitting(table, kind="shed") as pilot:
+        assert "undo" not in shown(pilot, "keys")
+        await pilot.press("2", "enter")
+        assert "undo" in shown(pilot, "keys")
+        await pilot.press("u")
+        assert link.calls == [Take(1), "undo"]
+
+
+async def test_a_lost_connection_is_a_mark_and_everything_else_stays(table):
+    link, _ = table
+    async with sitting(table) as pilot:
+        await pilot.press("7")
+        link.lose()
+        await pilot.pause()
+        assert "RECONNECTING" in shown(pilot, "status")
+        assert " 7 " in shown(pilot, "panel")
+        link.return_()
+        await pilot.pause()
+        assert "YOUR BID" in shown(pilot, "status")
+
+
+@pytest.mark.parametrize(("stand_in", "words"), [(False, "is offline"), (True, "a bot stands in")])
+async def test_a_player_who_is_gone_is_marked(table, stand_in, words):
+    link, _ = table
+    seats = link.sheet.table.seats
+    gone = SeatInfo("Jonas", "human", online=False, stand_in=stand_in)
+    async with sitting(table, (120, 36)) as pilot:
+        link.show(seats=(seats[0], gone, *seats[2:]))
+        await pilot.pause()
+        assert words in shown(pilot, "seats")
+        assert ("let a bot stand in" in shown(pilot, "keys")) == (not stand_in and pilot.app.session.draft is None)
+
+
+async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
+    async with sitting(table, kind="place") as pilot:
+        await pilot.press("enter")
+        placed = len(pilot.app.session.lines)
+        await pilot.press("2", "enter")
+        await pilot.press("l")
+        assert isinstance(pilot.app.screen, LogScreen)
+        assert "Mara: take" in shown(pilot, "page")
+        await pilot.press("up", "enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert pilot.app.session.past.number == placed - 1
+        assert "LOOKING BACK" in shown(pilot, "status")
+        assert "Mara: place" in shown(pilot, "panel")
+        await pilot.press("escape")
+        assert "AT THE SHED" in shown(pilot, "status")
+
+
+async def test_talking(table):
+    link, _ = table
+    async with sitting(table, (120, 36)) as pilot:
+        await pilot.press("c", *"hello", "enter")
+        await pilot.pause()
+        assert link.calls == [("say", "hello")]
+        assert "hello" in shown(pilot, "log")
+        await pilot.press("c", *"no", "escape")
+        assert link.calls == [("say", "hello")]
+
+
+async def test_a_hint_fills_in_what_a_bot_would_do(table, monkeypatch):
+    monkeypatch.setattr("engine.bot", lambda *_: lambda game, view, random: Bid(4))
+    monkeypatch.setattr("engine.levels", lambda *_: ("random",))
+    link, _ = table
+    async with sitting(table) as pilot:
+        await pilot.press("h")
+        await pilot.pause(0.05)
+        assert pilot.app.session.draft.value == 4
+        assert link.calls == []
+
+
+async def test_help_says_what_can_be_done_now(table):
+    async with sitting(table, kind="shed") as pilot:
+        await pilot.press("?")
+        await pilot.pause()
+        from textual.widgets import Markdown
+
+        text = pilot.app.screen.query_one(Markdown).source
+        assert "What will you fetch?" in text
+        assert "`2` take crate 2" in text
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
+    link, _ = table
+    async with sitting(table) as pilot:
+        await pilot.press("q")
+        assert "Leave this table?" in shown(pilot, "answers")
+        await pilot.press("s")
+        assert isinstance(pilot.app.screen, TableScreen)
+        await pilot.press("q", "g")
+        await pilot.pause()
+        assert link.calls == ["leave", "close"]
+
+
+async def test_a_goodbye_is_shown_and_ends_the_app(table):
+    link, app = table
+    async with sitting(table) as pilot:
+        link.part("The host closed the table.")
+        await pilot.pause()
+        assert "The host closed the table." in shown(pilot, "answers")
+        await pilot.press("enter")
+        await pilot.pause()
+    assert app.farewell == "The host closed the table."
+
+
+async def test_a_terminal_that_is_too_small_is_told_so(table):
+    async with sitting(table, (60, 20)) as pilot:
+        assert isinstance(pilot.app.screen, SmallScreen)
+        assert "80 × 24" in " ".join(shown(pilot, "page").split())
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_waiting_is_never_silent(table):
+    link, app = table
+    link.bot = None
+    clock = [100.0]
+    async with sitting(table) as pilot:
+        app.session._now, app.session._since = lambda: clock[0], 100.0
+        await pilot.press("7", "enter")
+        clock[0] += 75
+        pilot.app.screen.paint()
+        assert "Otto · 1:15" in shown(pilot, "panel")
+        assert "thinks" in shown(pilot, "seats")
+
+
+async def test_ascii_only_where_it_is_wanted(table):
+    _, app = table
+    async with sitting(table) as pilot:
+        from msgspec.structs import replace as changed
+
+        app.take_settings(changed(app.settings, ascii=True))
+        await pilot.pause()
+        for pane in ("status", "seats", "board", "side", "log", "panel", "keys"):
+            assert shown(pilot, pane).isascii(), pane
+
+
+async def test_every_look_paints(table):
+    from msgspec.structs import replace as changed
+
+    from zootui.config import THEMES
+
+    _, app = table
+    async with sitting(table) as pilot:
+        for theme in THEMES:
+            app.take_settings(changed(app.settings, theme=theme))
+            await pilot.pause()
+            assert app.screen.query_one("#panel").canvas.ground == app.palette.panel
+            assert app.palette.name == theme
+
+
+async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypatch):
+    link, app = table
+    rung = []
+    monkeypatch.setattr(app, "bell", lambda: rung.append(True))
+    async with sitting(table, quiet=False):
+        link.show(waiting=())
+        link.show(waiting=(0,))
+        assert rung == []
+        app.on_app_blur()
+        link.show(waiting=())
+        link.show(waiting=(0,))
+        assert rung == [True]

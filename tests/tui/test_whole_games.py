@@ -1,0 +1,54 @@
+"""Every game can be played to its end by keys alone and by the mouse alone."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+import pytest
+
+import engine
+from engine import bot
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import play_by_keys, play_by_mouse
+from zootui.app import ZootuiApp
+from zootui.config import Settings
+from zootui.screens.end import EndScreen
+from zootui.start import Start
+
+PLAYERS = {"keys": play_by_keys, "mouse": play_by_mouse}
+
+
+async def _play(link, how, size):
+    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    async with app.run_test(size=size) as pilot:
+        decisions = await PLAYERS[how](pilot)
+        await pilot.pause()
+        assert app.session.over
+        assert isinstance(app.screen, EndScreen)
+    return decisions
+
+
+@pytest.mark.parametrize("how", PLAYERS)
+async def test_the_toy_game(toy, how):
+    link = FakeLink(toy.game, NAMES).deal()
+    link.bot = lambda game, view, random: _stingy(game, view)
+    assert await _play(link, how, (80, 24)) > 6
+
+
+def _stingy(game, view):
+    """Bid nothing, so that the person wins every plank."""
+    return game.choices(view).at(0)
+
+
+def _boards():
+    return [game for game in engine.games() if find_spec("zootui.boards." + game.replace("-", "_")) is not None]
+
+
+@pytest.mark.parametrize("how", PLAYERS)
+@pytest.mark.parametrize("game_id", _boards())
+async def test_every_game(game_id, how):
+    game = engine.load(game_id)
+    seats = min(3, game.info.seats[1])
+    link = FakeLink(game, NAMES[:seats], game_id=game_id, bots=bot(game_id, "random")).deal()
+    assert await _play(link, how, (80, 24) if how == "keys" else (120, 36)) > 5
