@@ -36,7 +36,7 @@ def choose(draft: Draft, place: int) -> Reply:
 
 
 def point(draft: Draft, value: Any, verb: str = "") -> Reply:
-    """Point at a value of the slot in hand, or of another verb's; pointing again at what is chosen confirms it."""
+    """Point at a value of the slot in hand, or of another verb's (None: one without slots); pointing again at it confirms."""
     if not draft.entry.whole and verb in ("", draft.verb.name):
         if draft.kind == "some":
             return Reply(_toggle(draft, value))
@@ -48,7 +48,7 @@ def point(draft: Draft, value: Any, verb: str = "") -> Reply:
     for place, entry in entries:
         if verb and entry.verb.name != verb:
             continue
-        if entry.whole and entry.filled[-1:] == (value,):
+        if entry.whole and entry.filled[-1:] == (() if value is None else (value,)):
             return choose(draft, place)
         if not entry.whole and value in entry.verb.slots[0].options:
             return Reply(put(select(draft, place), value))
@@ -144,15 +144,13 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
     for option in draft.options:
         if option.key == key:
             return point(draft, option.value)
-    name = _HAND.get(key)
-    if name is None:
-        return None
+    name = _HAND.get(key, key)  # a board may have signs of its own that depend on what is in hand (`1`, `b`)
     value = draft.kit.board.nudge(draft.view, draft.hand, name)
     if value != draft.value:
         return Reply(put(draft, value))
     if draft.kind == "pick" and key in STEPS:
         return _list_key(draft, key)
-    return Reply(draft) if key in STEPS or draft.kind == "point" else None
+    return Reply(draft) if key in STEPS or (draft.kind == "point" and key in _HAND) else None
 
 
 def _list_key(draft: Draft, key: str) -> Reply | None:

@@ -45,7 +45,8 @@ class Target:
     """Mark a rectangle of cells that stands for an option: pointing there selects `value` for the slot in hand.
 
     `key` is the letter or digit that jumps there, drawn by the painter, or empty. `verb` is the tag of the verb that the
-    place stands for, if that is not the one in hand (a truck to take while drawing is pointed at).
+    place stands for, if that is not the one in hand (a truck to take while drawing is pointed at). A `value` of None stands
+    for a verb without slots (the pile to draw from).
     """
 
     x: int
@@ -103,7 +104,10 @@ class Board(Protocol):
         ...
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
-        """Return the value after a key (`left right up down turn flip next previous`); the same value if the key means nothing."""
+        """Return the value after a key; the same value if the key means nothing.
+
+        Keys are `left right up down turn flip next previous`, any other as it is typed: a board may have more (`1`, `b`, `t`).
+        """
         ...
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:

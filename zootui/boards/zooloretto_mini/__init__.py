@@ -1,0 +1,166 @@
+"""Show Zooloretto Mini: pile and trucks, a zoo of three enclosures with its barn, the other zoos, the standings.
+
+`paint` puts the pieces together: `plan` says where they stand, `middle` what is on the table, `enclosures`, `barn` and `others`
+paint zoos, `outlook` looks ahead with what is in hand, `grip` moves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.choice import Slot, Verb
+from engine.games.zooloretto_mini.model import BARN, ENCLOSURES, SORT, YOUNG, Zoo, animal, is_animal
+from engine.games.zooloretto_mini.score import barn_loss, parts
+from engine.games.zooloretto_mini.words import number, signed
+from zootui.boards import Board, Hand, Scene, Target
+from zootui.boards.zooloretto_mini import grip
+from zootui.boards.zooloretto_mini.barn import Item, Shed, items, paint_shed
+from zootui.boards.zooloretto_mini.enclosures import Door, paint_enclosures
+from zootui.boards.zooloretto_mini.middle import bonus_open, paint_table
+from zootui.boards.zooloretto_mini.others import paint_others
+from zootui.boards.zooloretto_mini.outlook import foreseen
+from zootui.boards.zooloretto_mini.plan import Plan, plan
+from zootui.boards.zooloretto_mini.standings import paint_standings
+from zootui.canvas import BOLD, Canvas, Run
+
+__all__ = ["BOARD"]
+
+
+class ZooMiniBoard:
+    """Paint and move what Zooloretto Mini shows; see `zootui.boards.Board`."""
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return pile, trucks and zoos."""
+        layout = plan(scene.width, scene.height, len(scene.view.public.zoos) - 1)
+        palette = scene.palette
+        land = Canvas(layout.width, layout.height, palette.text, palette.ground)
+        targets = (*paint_table(land, scene, layout), *_zoo(land, scene, layout))
+        paint_others(land, scene, layout.others, foreseen(scene))
+        canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+        canvas.blit(land, layout.left, layout.top)
+        moved = (_moved(target, layout, scene.width, scene.height) for target in targets)
+        return (canvas.ascii() if scene.ascii else canvas), tuple(target for target in moved if target is not None)
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return the standings."""
+        return paint_standings(scene)
+
+    def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002
+        """Return nothing: words are enough."""
+        return None
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        """Return the value that the cursor stands on first."""
+        return grip.start(view, verb, slot)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return grip.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return letters and what they jump to."""
+        return grip.jumps(view, verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return grip.keys(hand)
+
+
+def _moved(target: Target, layout: Plan, width: int, height: int) -> Target | None:
+    """Return a target where the layout begins, cut off at the edges; None if nothing of it is in sight."""
+    left, top = target.x + layout.left, target.y + layout.top
+    right, bottom = min(width, left + target.width), min(height, top + target.height)
+    if right <= left or bottom <= top:
+        return None
+    return Target(left, top, right - left, bottom - top, target.value, target.key, target.verb)
+
+
+def _zoo(canvas: Canvas, scene: Scene, layout: Plan) -> tuple[Target, ...]:
+    """Paint the zoo that is shown large, with what is in hand; return its targets."""
+    public = scene.view.public
+    hand = scene.hand if scene.seat == scene.viewer else None
+    zoo: Zoo = public.zoos[scene.seat]
+    after: Zoo = foreseen(scene)[scene.seat]
+    if layout.header is not None:
+        _header(canvas, scene, layout, zoo, after)
+    placing = hand if hand is not None and hand.verb.name in ("place", "takeover") and hand.value is not None else None
+    doors = tuple(_door(placing, spot) for spot in range(ENCLOSURES))
+    paint_enclosures(canvas, scene.palette, layout, zoo, after, doors, firm=placing is not None)
+    targets = [*_barn(canvas, scene, layout, zoo, after, hand)]
+    if placing is not None:
+        box = layout.zoo
+        for spot in range(ENCLOSURES):
+            value = (*placing.value[:-1], spot)
+            targets.append(
+                Target(
+                    box.x,
+                    box.y + spot * layout.pitch,
+                    box.width,
+                    layout.pitch,
+                    value,
+                    doors[spot].key,
+                    placing.verb.name,
+                )
+            )
+    return tuple(targets)
+
+
+def _door(placing: Hand | None, spot: int) -> Door:
+    """Return what a spot is to the tile in hand."""
+    if placing is None:
+        return Door()
+    legal = (*placing.value[:-1], spot) in placing.slot.options
+    key = "b" if spot == BARN else str(spot + 1)
+    if placing.value[-1] == spot:
+        return Door("here" if legal else "wrong", key if legal else "")
+    return Door("legal" if legal else "shut", key if legal else "")
+
+
+def _barn(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo, hand: Hand | None) -> list[Target]:
+    """Paint the barn of the zoo that is shown; it is a place for a tile of a truck, its tiles are what a bonus discards."""
+    palette, placing = scene.palette, hand is not None and hand.verb.name == "place" and hand.value is not None
+    door = _door(hand, BARN) if placing else Door()
+    young = -1
+    if placing and hand is not None and hand.value[1] != BARN and is_animal(hand.value[0]):
+        young = animal(SORT[hand.value[0]], YOUNG)
+    shown = items(zoo.barn, after.barn, young, firm=hand is not None and hand.verb.name != "take")
+    if bonus_open(scene) and hand is not None:
+        letters = {tile: key for key, tile in grip.discards(scene.view.public, scene.seat)}
+        here = hand.value if hand.verb.name == "discard" else None
+        shown = tuple(Item(tile, "here" if tile == here else "legal", letters.get(tile, "")) for tile in zoo.barn)
+    now, then, gap = -barn_loss(zoo), -barn_loss(after), " " * layout.big
+    loss = number(now) if now == then else f"{number(now)}{gap}→{gap}{number(then)}"
+    shed = Shed("Barn", loss, state=door.state, key=door.key)
+    targets = []
+    for item, at in paint_shed(canvas, palette, layout.barn, shed, shown, layout.big):
+        targets.append(Target(at.x, at.y, at.width, at.height, item.tile, item.key, "discard"))
+    if placing and hand is not None:
+        box = layout.barn
+        targets.append(Target(box.x, box.y, box.width, box.height, (hand.value[0], BARN), door.key, "place"))
+    return targets
+
+
+def _header(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) -> None:
+    """Write whose zoo it is and its points by part."""
+    palette, y = scene.palette, layout.header or 0
+    mine = scene.seat == scene.viewer
+    name = "Your zoo" if mine else f"{scene.names[scene.seat][:12]}’s zoo"
+    homes, landscape, barn = parts(zoo)
+    now, then = sum(parts(zoo)), sum(parts(after))
+    runs: list[Run] = [(f"{palette.mark(scene.seat)} ", palette.seat(scene.seat), BOLD), (name, palette.bright, BOLD)]
+    if layout.big:
+        for label, words in (("enclosures", str(homes)), ("landscape", signed(landscape)), ("barn", number(barn))):
+            runs += [(f"  {label} ", palette.muted), (words, palette.text)]
+    canvas.runs(1, y, runs)
+    end = layout.zoo.width if layout.big else layout.width - 1
+    x = canvas.right(end, y, " points" if then == now or not layout.big else "", palette.muted)
+    if then != now:
+        x = canvas.right(x, y, number(then), palette.green if then > now else palette.red, traits=BOLD)
+        x = canvas.right(x, y, " → ", palette.muted)
+    canvas.right(x, y, number(now), palette.bright, traits=BOLD)
+    if layout.big:
+        canvas.right(layout.width - 1, y, "♡ parent  ° young", palette.faint)
+
+
+BOARD: Board = ZooMiniBoard()

@@ -1,0 +1,59 @@
+"""Name what the board of Zooloretto Mini draws with: a face for each tile, a hue for each sort."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.zooloretto_mini.data import COMPONENTS
+from engine.games.zooloretto_mini.model import FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
+from engine.games.zooloretto_mini.words import tile_name
+from zootui.boards.faces import Face
+from zootui.palette import Palette, mix
+
+__all__ = ["face", "hue", "letter", "sign"]
+
+_HUES = {
+    "meerkat": "brown",
+    "giraffe": "yellow",
+    "impala": "orange",
+    "llama": "pink",
+    "rhino": "silver",
+    "ostrich": "violet",
+    "wolf": "sky",
+    "pond": "azure",
+    "shrub": "leaf",
+    "rock": "slate",
+}
+_LANDSCAPES = {"pond": "≈≈", "shrub": "♣♣", "rock": "◢◣"}
+_FORMS = {FEMALE: "♀", MALE: "♂", YOUNG: "°", MOTHER: "♡", FATHER: "♡"}
+_NAMES = (*(kind.name for kind in COMPONENTS.kinds), *(each.name for each in COMPONENTS.landscapes))
+_SIGNS = (*(kind.letter + " " for kind in COMPONENTS.kinds), *(_LANDSCAPES.get(name, "##") for name in _NAMES[KINDS:]))
+
+
+def hue(palette: Palette, sort: int) -> str:
+    """Return the colour of a kind of animal or a type of landscape."""
+    return palette.hue(_HUES.get(_NAMES[sort], "cream"))
+
+
+def sign(sort: int) -> str:
+    """Return a kind or a type of landscape in one sign."""
+    return _SIGNS[sort][0]
+
+
+def letter(tile: int) -> str:
+    """Return a tile in one sign: its letter, small for offspring, or its landscape."""
+    capital = sign(SORT[tile])
+    return capital.lower() if FORM[tile] == YOUNG else capital
+
+
+@lru_cache(1024)
+def face(palette: Palette, tile: int) -> Face:
+    """Return how a tile looks: animals on bright plates, landscape on dark ones."""
+    sort = SORT[tile]
+    plate = hue(palette, sort)
+    if sort >= KINDS:
+        plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
+        return Face(_SIGNS[sort], tile_name(tile), plate, palette.bright if palette.dark else palette.ground)
+    signs = letter(tile) + _FORMS.get(FORM[tile], " ")
+    name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
+    return Face(signs, name, plate, palette.on(plate))
