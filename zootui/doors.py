@@ -16,7 +16,7 @@ from net.table import OPEN
 from zootui import places
 from zootui.config import load_settings
 from zootui.hosting import Plan, start
-from zootui.sitting import begin_when_full, make_link, player_name
+from zootui.links import begin_when_full, make_link, player_name
 from zootui.start import Recording, Saved, Wish
 
 __all__ = ["RealDoors", "recorded", "recording_of"]

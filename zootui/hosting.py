@@ -18,7 +18,7 @@ from zootui import places
 from zootui.commands import say_json
 from zootui.options import OptionError, read_options
 
-__all__ = ["Plan", "PlanError", "Started", "run_headless", "start", "start_and_sit"]
+__all__ = ["Plan", "PlanError", "Started", "run_headless", "start"]
 
 STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""
@@ -208,11 +208,3 @@ def plan_of(plan: Plan) -> Any:
         keys=places.keys(),
         private=plan.private,
     )
-
-
-def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False) -> int:
-    """Start the plan's host and sit down at its table in this terminal; return the exit code."""
-    from zootui.sitting import sit_down
-
-    started = start(plan)
-    return sit_down(started.host, started.port, table=started.table, pin=plan.pin, name=me, plain=plain, begin=begin)

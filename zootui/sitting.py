@@ -3,52 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import getpass
 import sys
 from typing import Any
 
-from net.keyring import FileKeyring
-from net.link import Heard, Link
-from net.messages import PROTOCOL, Hello
-from net.table import LOBBY, OPEN
-from zootui import __version__, places
+from net.link import Link
 from zootui.commands import UNREACHED, Failure
 from zootui.config import Settings, load_settings, look
+from zootui.hosting import Plan, start
+from zootui.links import begin_when_full, make_link, player_name
 
-__all__ = ["look_on", "make_link", "open_home", "player_name", "show_recording", "sit_down"]
-
-
-def player_name(given: str | None, settings: Settings) -> str:
-    """Return how a player is called: as told, as set, or as this system knows its user."""
-    if given or settings.name:
-        return given or settings.name
-    try:
-        return getpass.getuser().capitalize()
-    except (OSError, KeyError):  # no such user in this container or on this system
-        return "Somebody"
+__all__ = ["look_on", "open_home", "show_recording", "sit_down", "start_and_sit"]
 
 
-def make_link(host: str, port: int, *, table: str, role: str, name: str, pin: str) -> Link:
-    """Return a link to a table that is not running yet; it knows this user's keys to the table."""
-    owner = FileKeyring(places.keys(), "owner").load(table) if role == "play" else b""
-    hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
-    return Link(host, port, hello, table=table, pin=pin, keyring=FileKeyring(places.keys(), role))
-
-
-def begin_when_full(link: Link) -> None:
-    """Begin the game as soon as this host player's table has no open seat."""
-    done = False
-
-    def hear(_event: Heard) -> None:
-        nonlocal done
-        sheet = link.sheet
-        if done or sheet is None or not link.owner or sheet.table.phase != LOBBY:
-            return
-        if all(seat.kind != OPEN and seat.online for seat in sheet.table.seats):
-            done = True
-            link.begin()
-
-    link.listen(hear)
+def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False) -> int:
+    """Start the plan's host and sit down at its table in this terminal; return the exit code."""
+    started = start(plan)
+    return sit_down(started.host, started.port, table=started.table, pin=plan.pin, name=me, plain=plain, begin=begin)
 
 
 def sit_down(host: str, port: int, *, table: str, pin: str, name: str | None, plain: bool, begin: bool = False) -> int:

@@ -23,7 +23,6 @@ def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) 
         Print one JSON object in place of the report.
     """
     from net.audit import audit as check
-
     from zootui.progress import bar
 
     try:

@@ -86,7 +86,8 @@ def host(
     plain: bool
         Numbered text prompts in place of the screen.
     """
-    from zootui.hosting import Plan, PlanError, run_headless, start_and_sit
+    from zootui.hosting import Plan, PlanError, run_headless
+    from zootui.sitting import start_and_sit
 
     try:
         plan = Plan.read(

@@ -43,7 +43,8 @@ def play(
     plain: bool
         Numbered text prompts in place of the screen.
     """
-    from zootui.hosting import Plan, PlanError, start_and_sit
+    from zootui.hosting import Plan, PlanError
+    from zootui.sitting import start_and_sit
 
     try:
         plan = Plan.read(
