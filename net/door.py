@@ -6,6 +6,7 @@ What is not a client of ours is told so in its own language where that is easy, 
 from __future__ import annotations
 
 import hmac
+import math
 
 from net.desk import Connection, Desk, token_hash
 from net.frames import GUEST_LIMIT, MAGIC
@@ -45,6 +46,9 @@ def wrong_version(theirs: int) -> str:
     return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: please update your zootui."
 
 
+NO_KEY = "That key fits no seat here any more; join again to take another seat."
+
+
 class Door:
     """Decide who may come in, and as what."""
 
@@ -68,15 +72,16 @@ class Door:
             desk.send(connection, self.row())
             connection.state = GONE
             return
-        wait = self._strikes.wait(connection.address, now)
-        if wait > 0 and (hello.token or desk.config.pin):
-            desk.part(connection, "wait", f"Too many wrong tries from here; try again in {round(wait + 0.5)} s.")
-            return
         owner = self._is_owner(hello.owner)
-        if hello.token and hello.role != "watch" and self._claimed(hello) is None:
+        key = bool(hello.token) and hello.role != "watch"
+        known = owner or (key and self._claimed(hello) is not None)
+        wait = 0.0 if known else self._strikes.wait(connection.address, now)
+        if wait > 0 and (key or desk.config.pin):
+            desk.part(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
+        elif key and self._claimed(hello) is None:
             self._strikes.strike(connection.address, now)
-            desk.part(connection, "token", "That key fits no seat here any more; join again to take another seat.")
-        elif desk.config.pin and not owner and not (hello.token and hello.role != "watch"):
+            desk.part(connection, "token", NO_KEY)
+        elif desk.config.pin and not known:
             connection.hello, connection.nonce = hello, desk.fresh("challenge")
             connection.state, connection.deadline = CHALLENGED, now + PROOF_WITHIN
             desk.send(connection, Challenge(connection.nonce, desk.table.id))
@@ -87,7 +92,7 @@ class Door:
         """Take the answer to a challenge."""
         desk = self._desk
         if self._strikes.wait(connection.address, now) > 0:
-            desk.part(connection, "wait", "Too many wrong tries from here; wait a little.")
+            desk.part(connection, "wait", "Too many wrong tries; try again in a moment.")
         elif proves(proof.answer, desk.config.pin, connection.nonce, desk.table.id):
             self._admit(connection, connection.hello, owner=False)
         else:
@@ -144,7 +149,7 @@ class Door:
         desk = self._desk
         seat = self._claimed(hello)
         if seat is None:
-            desk.part(connection, "token", "That key fits no seat here any more; join again to take another seat.")
+            desk.part(connection, "token", NO_KEY)
             return
         home = hmac.compare_digest(hello.token, desk.bot_key(seat))
         older = desk.chairs.get(seat)

@@ -183,6 +183,11 @@ class HostCore:
         connection = self._desk.connections.get(number)
         return connection is not None and connection.state == GONE and not connection.out and not connection.bye
 
+    def leaving(self, number: int) -> bool:
+        """Tell whether a connection has been said goodbye to, whether or not it can still read that."""
+        connection = self._desk.connections.get(number)
+        return connection is not None and connection.state == GONE
+
     # --- the table ------------------------------------------------------------------------------------------------------
 
     @property

@@ -15,7 +15,7 @@ STRANGERS_EACH, STRANGERS_HERE = 32, 256
 """Connections of one address, and of this very machine, that are not welcomed or are being sent away."""
 CONNECTIONS = 600
 """Connections altogether."""
-MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 60.0, 120.0
+MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 100.0, 200.0
 """What one connection may send; more waits."""
 LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 6.0
 """What one connection may say."""
@@ -23,6 +23,12 @@ BACKLOG = 128 * 1024
 """Bytes of one connection that may wait to be read."""
 UNREAD = 32
 """Answers to one connection that may wait to be sent before it is listened to no more."""
+STRIKES_EACH, STRIKES_ALL = 3, 30
+"""Wrong PINs or keys that are free of charge, for one address and for all together."""
+WAIT_EACH, WAIT_ALL = 60.0, 5.0
+"""The longest seconds that a further one costs, likewise; the second is short, so that nobody can shut the door on all others."""
+FORGIVEN_AFTER = 60.0
+REMEMBERED = 4096
 NAME_CELLS, LINE_CELLS = 20, 240
 """The longest name and the longest line of chat, in terminal cells."""
 
@@ -57,33 +63,26 @@ class Bucket:
 
 
 class Strikes:
-    """Count wrong PINs and keys by address and make each further try wait longer; also all addresses together."""
-
-    FREE = 3
-    LONGEST = 60.0
-    EVERYBODY = "*"
+    """Count wrong PINs and keys, of each address and of all together, and make each further try wait longer."""
 
     def __init__(self) -> None:
         self._counts: dict[str, tuple[int, float]] = {}
 
     def wait(self, address: str, now: float) -> float:
         """Return the seconds for which this address may not try again."""
-        return max(self._wait(address, self.FREE, now), self._wait(self.EVERYBODY, self.FREE * 10, now))
+        return max(self._wait(address, STRIKES_EACH, WAIT_EACH, now), self._wait("", STRIKES_ALL, WAIT_ALL, now))
 
-    def _wait(self, address: str, free: int, now: float) -> float:
-        count, last = self._counts.get(address, (0, now))
-        if count < free:
-            return 0.0
-        return max(0.0, last + min(self.LONGEST, 2.0 ** (count - free)) - now)
+    def _wait(self, who: str, free: int, longest: float, now: float) -> float:
+        count, last = self._counts.get(who, (0, now))
+        return max(0.0, last + min(longest, 2.0 ** (count - free)) - now) if count >= free else 0.0
 
     def strike(self, address: str, now: float) -> None:
-        """Count a wrong try."""
-        for who in (address, self.EVERYBODY):
+        """Count a wrong try; a minute without one forgives one."""
+        for who in (address, ""):
             count, last = self._counts.get(who, (0, now))
-            forgiven = int((now - last) / self.LONGEST)
-            self._counts[who] = (min(16, max(0, count - forgiven)) + 1, now)
-        if len(self._counts) > 4096:
-            self._counts = {who: kept for who, kept in self._counts.items() if now - kept[1] < self.LONGEST}
+            self._counts[who] = (min(64, max(0, count - int((now - last) / FORGIVEN_AFTER))) + 1, now)
+        if len(self._counts) > REMEMBERED:
+            self._counts = {who: kept for who, kept in self._counts.items() if now - kept[1] < FORGIVEN_AFTER}
 
 
 def clean(text: str, cells: int) -> str:

@@ -21,6 +21,10 @@ def whole(data: bytes) -> list[bytes]:
     return [data]
 
 
+def nothing() -> None:
+    """Look at nothing."""
+
+
 class MemoryJournal:
     """Keep the journals of a table, one a game, as bytes."""
 
@@ -104,12 +108,13 @@ class MemoryLine:
 
 
 class MemoryTable:
-    """Hold a host core and the lines to it."""
+    """Hold a host core and the lines to it. `seen` is called whenever bytes have been carried once over every line."""
 
     def __init__(self, host: HostCore, now: float = 0.0) -> None:
         self.host = host
         self.now = now
         self.lines: list[MemoryLine] = []
+        self.seen: Callable[[], object] = nothing
 
     def join(self, client: ClientCore, *, address: str = "memory", chop: Chop = whole) -> MemoryLine:
         """Connect a client and let everything be said."""
@@ -131,9 +136,11 @@ class MemoryTable:
             busy |= line.up_stream()
         for line in tuple(self.lines):
             busy |= line.down_stream()
+        self.seen()
         due = self.host.next_tick()
         if due is not None and due <= self.now:
             self.host.tick(self.now)
+            busy = True
         return busy
 
     def elapse(self, seconds: float) -> None:

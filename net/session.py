@@ -131,7 +131,9 @@ def closed(session: Session) -> bool:
 
 def told(table: Table, facts: tuple[Fact, ...]) -> Table:
     """Return the table with the public ones of `facts` at the end of its log."""
-    public = tuple(replace(fact, rule="") for fact in facts if fact.only is None)  # rules are for refusals, not for the log
+    public = tuple(
+        replace(fact, rule="") for fact in facts if fact.only is None
+    )  # rules are for refusals, not for the log
     if not public:
         return table
     log = table.log + public

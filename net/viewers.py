@@ -72,12 +72,13 @@ class Viewers:
             self._shown = self._now
 
     def elapse(self, now: float) -> bool:
-        """Show spectators what is old enough by now; tell whether that is news to them."""
-        before = self._shown
-        while self._later and self._later[0][0] <= now:
-            self._shown = self._later.popleft()[1]
-        if self._shown is before:
+        """Show spectators the next version that is old enough by now, if there is one; tell whether there was.
+
+        One at a time, so that they too see seals shut before they see them open.
+        """
+        if not self._later or self._later[0][0] > now:
             return False
+        self._shown = self._later.popleft()[1]
         for key in [key for key in self._frames if key[0] is None]:
             del self._frames[key]
         return True

@@ -94,10 +94,10 @@ class Rig:
         self.table = MemoryTable(self.host)
         self.history: dict[tuple[int | None, int], Any] = {}
         self.seed = seed
+        self.table.seen = self.look
         more = {} if chop is None else {"chop": chop}
         self.lines = [self.table.join(self.client(f"P{seat}", owner=seat == 0), **more) for seat in range(seats)]
         self.watchers = [self.table.join(self.client(f"W{number}", "watch"), **more) for number in range(watchers)]
-        self.look()
         if begin:
             self.lines[0].client.begin()
             self.settle()
@@ -114,13 +114,10 @@ class Rig:
         return [*self.lines, *self.watchers]
 
     def settle(self) -> None:
-        while self.step():
-            pass
+        self.table.settle()
 
     def step(self) -> bool:
-        busy = self.table.step()
-        self.look()
-        return busy
+        return self.table.step()
 
     def look(self) -> None:
         """Hold every client's sheet against what the host showed at that version."""
@@ -169,6 +166,7 @@ class Rig:
             assert owing, f"nobody owes anything in turn {self.host.table.turn}"
             self.act(self.random.choice(owing))
             done += 1
+            self.table.now += 0.05  # nobody may talk without pause
             self.settle()
         return done
 

@@ -1,0 +1,227 @@
+"""Hold time to its promises: allowances, what is played when they end, absence, stand-ins, coming back."""
+
+from __future__ import annotations
+
+from engine.tree import encode
+from net.audit import audit
+from net.journal import read
+from net.records import Back, Forfeited, Moved, StoodIn
+from net.table import BOT, HUMAN, PLAYING
+from tests.laws.toy import Bid
+from tests.net.tables import Rig, Stranger, parted
+
+
+def records(rig: Rig, kind: type) -> list[object]:
+    return [item.record for item in read(rig.journal.data).entries if isinstance(item.record, kind)]
+
+
+def to_open_ask(rig: Rig, kind: str = "peek") -> None:
+    while rig.host.state.public.asks[-1].kind != kind:
+        rig.play(1)
+
+
+def test_without_a_clock_nothing_is_ever_played_for_anybody() -> None:
+    rig = Rig("toy", 2)
+    assert rig.host.table.left == (-1, -1)
+    assert rig.host.next_tick() is None
+    rig.table.elapse(100_000)
+    assert rig.host.table.turn == 1
+
+
+def test_a_seat_that_does_not_seal_in_time_gets_the_default_and_the_others_are_opened() -> None:
+    rig = Rig("toy", 2, clock=10)
+    rig.act(rig.lines[0])
+    rig.settle()
+    assert rig.host.table.waiting == (1,)
+    rig.table.elapse(9.9)
+    assert rig.host.table.turn == 1
+    rig.table.elapse(0.2)
+    assert rig.host.table.turn == 2
+    opening = rig.host.table.sealing.openings[1]
+    assert opening is not None
+    assert (opening.nonce, opening.action) == (b"", encode(Bid(0)))
+    assert [fact.kind for fact in rig.host.table.log if fact.kind.startswith("table.")] == ["table.begin", "table.late"]
+    rig.caught_up()
+
+
+def test_what_the_late_seat_would_have_done_is_refused_then() -> None:
+    rig = Rig("toy", 3, clock=10)
+    rig.act(rig.lines[0])
+    rig.table.elapse(5)
+    rig.lines[1].cut()  # its clock stops, so the turn stays open
+    rig.table.elapse(6)
+    assert rig.host.table.turn == 1
+    assert rig.host.table.waiting == (1,)
+    late = rig.lines[2]
+    stranger = Stranger(rig.table).hello("play", token=late.client.token)
+    stranger.read()
+    from net.messages import Seal
+
+    assert stranger.say(Seal(1, bytes(32))).read()[0].code == "late"
+
+
+def test_an_open_decision_that_takes_too_long_is_the_default() -> None:
+    rig = Rig("toy", 2, clock=10)
+    to_open_ask(rig)
+    turn, [seat] = rig.host.table.turn, rig.host.table.waiting
+    rig.table.elapse(10.1)
+    assert rig.host.table.turn == turn + 1
+    made = records(rig, Moved)[-1]
+    assert (made.seat, made.forfeited) == (seat, True)  # type: ignore[attr-defined]
+    assert audit(rig.journal.data).ok
+
+
+def test_every_decision_has_its_own_allowance() -> None:
+    rig = Rig("toy", 2, clock=10)
+    for _ in range(12):
+        rig.table.elapse(9)
+        for line in rig.owing():
+            rig.act(line)
+        rig.settle()
+    assert not [made for made in records(rig, Moved) if made.forfeited]  # type: ignore[attr-defined]
+    assert not records(rig, Forfeited)
+
+
+def test_in_a_joint_ask_each_seats_clock_is_its_own() -> None:
+    rig = Rig("toy", 2, clock=10)
+    to_open_ask(rig, "build")
+    first, second = rig.owing()
+    rig.table.elapse(8)
+    first.client.act(rig.game.default(first.client.sheet.view))  # type: ignore[union-attr]
+    rig.table.elapse(2.1)
+    made = records(rig, Moved)[-1]
+    assert (made.seat, made.forfeited) == (second.client.seat, True)  # type: ignore[attr-defined]
+
+
+def test_the_clock_of_someone_who_is_away_stands_still() -> None:
+    rig = Rig("toy", 2, clock=10, stand_in="")
+    to_open_ask(rig)
+    [line] = rig.owing()
+    seat = line.client.seat
+    rig.table.elapse(4)
+    line.cut()
+    rig.table.elapse(500)
+    assert rig.host.table.left[seat] == 60  # type: ignore[index]
+    line.connect()
+    rig.settle()
+    turn = rig.host.table.turn
+    rig.table.elapse(5.9)
+    assert rig.host.table.turn == turn
+    rig.table.elapse(0.2)
+    assert rig.host.table.turn == turn + 1
+
+
+def test_after_the_grace_a_bot_stands_in_until_the_owner_is_back() -> None:
+    rig = Rig("toy", 2, grace=30)
+    away = rig.lines[1]
+    away.cut()
+    rig.table.elapse(29)
+    assert rig.host.wanted_bots() == {}
+    rig.table.elapse(2)
+    [(seat, (level, token))] = rig.host.wanted_bots().items()
+    assert (seat, level) == (1, "greedy")
+    info = rig.host.table.seats[1]
+    assert (info.kind, info.level, info.stand_in, info.online) == (HUMAN, "greedy", True, False)
+    bot = Stranger(rig.table).hello("bot", token=token)
+    assert bot.read()[0].seat == 1
+    assert rig.host.table.seats[1].online
+    away.connect()
+    rig.settle()
+    assert bot.read()[-1].code == "elsewhere"
+    assert rig.host.wanted_bots() == {}
+    info = rig.host.table.seats[1]
+    assert (info.kind, info.level, info.stand_in, info.online) == (HUMAN, "", False, True)
+    assert [type(record) for record in [*records(rig, StoodIn), *records(rig, Back)]] == [StoodIn, Back]
+    rig.host.disconnect(bot.number, rig.table.now)  # the bot's line ends after its owner has come: nothing more happens
+    assert rig.host.table.seats[1].online
+    rig.play()
+    rig.caught_up()
+
+
+def test_nobody_stands_in_while_no_person_is_there_to_see_it() -> None:
+    rig = Rig("toy", 2, grace=30)
+    for line in rig.lines:
+        line.cut()
+    rig.table.elapse(1000)
+    assert rig.host.wanted_bots() == {}
+    rig.lines[0].connect()
+    rig.settle()
+    rig.table.elapse(0.1)
+    assert list(rig.host.wanted_bots()) == [1]
+
+
+def test_a_table_without_stand_ins_waits() -> None:
+    rig = Rig("toy", 2, grace=30, stand_in="")
+    rig.lines[1].cut()
+    rig.table.elapse(1000)
+    assert rig.host.wanted_bots() == {}
+
+
+def test_the_host_player_may_put_a_bot_on_an_abandoned_seat_at_once_but_on_nobody_who_is_here() -> None:
+    rig = Rig("toy", 3)
+    owner = rig.lines[0].client
+    owner.seat_bot(1, "random")
+    rig.settle()
+    assert rig.host.wanted_bots() == {}
+    rig.lines[1].cut()
+    owner.seat_bot(1, "random")
+    rig.settle()
+    assert rig.host.table.seats[1].stand_in
+    assert rig.host.wanted_bots()[1][0] == "random"
+
+
+def test_somebodys_bot_that_goes_away_is_stood_in_for_and_may_come_back() -> None:
+    rig = Rig("toy", 2, begin=False, grace=30)
+    rig.lines[1].client.leave()
+    rig.settle()
+    rig.lines[1] = rig.table.join(rig.client("Robo", "bot", level="greedy"))
+    rig.look()
+    rig.lines[0].client.begin()
+    rig.settle()
+    assert rig.host.table.phase == PLAYING
+    rig.lines[1].cut()
+    rig.table.elapse(31)
+    assert rig.host.table.seats[1].stand_in
+    rig.lines[1].connect()
+    rig.settle()
+    info = rig.host.table.seats[1]
+    assert (info.kind, info.level, info.stand_in, info.online) == (BOT, "greedy", False, True)
+    rig.play()
+    rig.caught_up()
+
+
+def test_a_stand_in_can_not_be_talked_to_with_the_bots_key_once_the_owner_is_back() -> None:
+    rig = Rig("toy", 2, grace=1)
+    rig.lines[1].cut()
+    rig.table.elapse(2)
+    token = rig.host.wanted_bots()[1][1]
+    rig.lines[1].connect()
+    rig.settle()
+    assert Stranger(rig.table).hello("bot", token=token).read()[0].code == "token"
+    assert rig.lines[1].up
+
+
+def test_absence_during_the_shuffle_costs_only_a_part() -> None:
+    rig = Rig("toy", 3, begin=False)
+    rig.lines[0].client.begin()
+    rig.lines[2].cut()
+    rig.settle()
+    rig.table.elapse(21)
+    assert rig.host.table.phase == PLAYING
+    rig.lines[2].connect()
+    rig.settle()
+    rig.play()
+    rig.caught_up()
+    assert rig.lines[2].client.trust.seed in ("verified", "unseen")
+
+
+def test_a_key_used_from_two_places_in_turn_always_follows_the_latest() -> None:
+    rig = Rig("toy", 2)
+    first = rig.lines[1]
+    second = rig.table.join(rig.client("P1", memory=first.client.memory()))
+    assert parted(first) == "elsewhere"
+    first.client = rig.client("P1", memory=second.client.memory())
+    first.connect()
+    rig.settle()
+    assert parted(second) == "elsewhere"
+    assert rig.host.table.seats[1].online

@@ -1,0 +1,333 @@
+"""Hold the door: hello, version, PIN, keys, roles, names, and what becomes of those who are not let in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.tree import encode
+from net.client import Challenged, ClientCore, Joined, Parted, Probed
+from net.frames import MAGIC, framed
+from net.messages import PROTOCOL, Bye, Challenge, Hello, Proof, Refused, Row, Snapshot, Welcome
+from net.pin import proof
+from net.table import BOT, HUMAN, LOBBY, OPEN, PLAYING
+from tests.net.tables import Rig, Stranger, noise, parted, told
+
+
+@pytest.fixture
+def rig() -> Rig:
+    return Rig("toy", 2, begin=False)
+
+
+def only(messages: list[Any]) -> Any:
+    [message] = messages
+    return message
+
+
+def test_a_watcher_gets_a_welcome_and_the_whole_sheet_at_once(rig: Rig) -> None:
+    welcome, snapshot = Stranger(rig.table).hello("watch").read()
+    assert isinstance(welcome, Welcome)
+    assert (welcome.seat, welcome.token, welcome.game, welcome.owner) == (None, b"", "toy", False)
+    assert isinstance(snapshot, Snapshot)
+    assert snapshot.version == rig.host.version
+
+
+def test_a_probe_gets_one_row_and_is_sent_away(rig: Rig) -> None:
+    probe = Stranger(rig.table).hello("probe")
+    row = only(probe.read())
+    assert row == Row(rig.host.table_id, "Test table", "toy", LOBBY, 2, 0, 0, False, "", PROTOCOL)
+    assert probe.closed
+    line = rig.table.join(rig.client("", "probe"))
+    assert told(line, Probed)[0].row == row
+    assert not line.up
+
+
+@pytest.mark.parametrize(("theirs", "words"), [(PROTOCOL + 1, "the host should update"), (0, "update your zootui")])
+def test_another_version_is_told_which_side_to_update(rig: Rig, theirs: int, words: str) -> None:
+    stranger = Stranger(rig.table).send(MAGIC).say(Hello(theirs, "", "play", "X"))
+    bye = only(stranger.read())
+    assert bye.code == "version"
+    assert words in bye.text
+    assert stranger.closed
+
+
+def test_a_later_version_may_have_a_hello_of_another_shape(rig: Rig) -> None:
+    stranger = Stranger(rig.table).send(MAGIC + framed(encode((1, 99, ("whatever",), 5))))
+    assert only(stranger.read()).code == "version"
+
+
+def test_a_client_with_other_rules_is_told_which_side_to_update(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = rig.client("W", "watch")
+    welcome = Stranger(rig.table).hello("watch").read()[0]
+    for version, words in ((0, "host's zootui"), (99, "your zootui")):
+        client.start()
+        old = Welcome(
+            *(getattr(welcome, name) if name != "rules_version" else version for name in welcome.__struct_fields__)
+        )
+        events = client.receive(framed(encode(old)))
+        assert isinstance(events[0], Parted)
+        assert words in events[0].bye.text
+    client.start()
+    gone = Welcome(*(getattr(welcome, name) if name != "game" else "go" for name in welcome.__struct_fields__))
+    assert "does not know the game" in client.receive(framed(encode(gone)))[0].bye.text  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("role", ["", "king", "PLAY"])
+def test_a_role_that_is_none_is_refused(rig: Rig, role: str) -> None:
+    assert only(Stranger(rig.table).hello(role).read()).code == "role"
+
+
+def test_a_full_table_and_a_game_that_is_on_say_how_to_watch(rig: Rig) -> None:
+    late = rig.table.join(rig.client("Late"))
+    assert parted(late) == "full"
+    rig.lines[0].client.begin()
+    rig.settle()
+    assert rig.host.table.phase == PLAYING
+    later = rig.table.join(rig.client("Later"))
+    assert parted(later) == "begun"
+    assert "zootui watch" in told(later, Parted)[0].bye.text
+
+
+def test_names_are_made_unlike_each_other_and_never_empty() -> None:
+    rig = Rig("toy", 3, begin=False)
+    rig.lines[2].client.leave()
+    rig.lines[1].client.leave()
+    rig.settle()
+    twin = rig.table.join(rig.client("p0"))
+    nobody = rig.table.join(rig.client("\u202e\u0000"))
+    assert [info.name for info in rig.host.table.seats] == ["P0", "p0 2", "Player 3"]
+    assert twin.client.seat == 1
+    assert nobody.client.seat == 2
+
+
+# --- keys to seats --------------------------------------------------------------------------------------------------------
+
+
+def test_a_token_takes_the_seat_back_and_the_older_connection_ends(rig: Rig) -> None:
+    rig.lines[0].client.begin()
+    rig.settle()
+    token = rig.lines[1].client.token
+    again = Stranger(rig.table).hello("play", token=token)
+    assert again.read()[0].seat == 1
+    rig.settle()
+    assert parted(rig.lines[1]) == "elsewhere"
+    assert rig.host.table.seats[1].online
+
+
+def test_a_guessed_token_is_refused_and_guessing_gets_slow(rig: Rig) -> None:
+    guess = noise("guess")
+    codes = [only(Stranger(rig.table).hello("play", token=guess(16)).read()).code for _ in range(5)]
+    assert codes == ["token"] * 3 + ["wait"] * 2
+    rig.table.now += 2
+    assert only(Stranger(rig.table).hello("play", token=guess(16)).read()).code == "token"
+    assert only(Stranger(rig.table).hello("play", token=guess(16)).read()).code == "wait"
+    assert only(Stranger(rig.table, "10.0.0.7").hello("play", token=guess(16)).read()).code == "token"
+
+
+def test_guessing_from_many_addresses_gets_slow_too(rig: Rig) -> None:
+    guess = noise("guess")
+    codes = [
+        only(Stranger(rig.table, f"10.0.1.{number}").hello("play", token=guess(16)).read()).code for number in range(40)
+    ]
+    assert codes[:30] == ["token"] * 30
+    assert set(codes[30:]) == {"wait"}
+
+
+@pytest.mark.parametrize("token", [b"x", bytes(16), bytes(32), b"\xff" * 16])
+def test_a_token_of_any_shape_is_just_wrong(rig: Rig, token: bytes) -> None:
+    rig.lines[1].client.leave()  # so that there is a seat without a key
+    rig.settle()
+    assert only(Stranger(rig.table).hello("play", token=token).read()).code == "token"
+    assert only(Stranger(rig.table).hello("bot", token=token).read()).code == "token"
+
+
+def test_a_client_whose_key_fits_no_more_forgets_it_and_can_sit_down_anew(rig: Rig) -> None:
+    line = rig.lines[1]
+    line.cut()
+    rig.table.elapse(61)  # the lobby does not wait for ever
+    assert rig.host.table.seats[1].kind == OPEN
+    line.connect()
+    rig.settle()
+    assert parted(line) == "token"
+    assert "join again" in told(line, Parted)[0].bye.text
+    again = rig.table.join(rig.client("P1", memory=line.client.memory()))
+    assert again.client.seat == 1
+
+
+def test_who_watches_keeps_the_key_to_the_seat(rig: Rig) -> None:
+    memory = rig.lines[1].client.memory()
+    watcher = rig.table.join(rig.client("P1", "watch", memory=memory))
+    assert watcher.client.seat is None
+    again = rig.table.join(rig.client("P1", memory=watcher.client.memory()))
+    assert again.client.seat == 1
+
+
+def test_the_memory_of_another_table_is_no_use_and_no_harm(rig: Rig) -> None:
+    other = Rig("toy", 2, begin=False, seed="other", bots=())
+    memory = other.lines[1].client.memory()
+    rig.lines[1].client.leave()
+    rig.settle()
+    client = rig.client("P1", memory=memory.replace(other.host.table_id.encode(), b"0123456789abcdef"))
+    line = rig.table.join(client)
+    assert parted(line) == "token"
+
+
+# --- the host player ------------------------------------------------------------------------------------------------------
+
+
+def test_only_the_owners_key_makes_an_owner(rig: Rig) -> None:
+    assert rig.lines[0].client.welcome.owner  # type: ignore[union-attr]
+    assert not rig.lines[1].client.welcome.owner  # type: ignore[union-attr]
+    wrong = Stranger(rig.table).hello("watch", owner=b"x" * 16).read()[0]
+    right = Stranger(rig.table).hello("watch", owner=rig.host.owner_key).read()[0]
+    assert (wrong.owner, right.owner) == (False, True)
+
+
+def test_what_the_process_around_wants_to_know() -> None:
+    rig = Rig("toy", 2, begin=False, seed="x")
+    assert rig.host.owner_seen
+    assert rig.host.guests_seen
+    assert rig.host.people == 2
+    rig.lines[1].cut()
+    assert rig.host.people == 1
+
+
+# --- PIN --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def locked() -> Rig:
+    return Rig("toy", 2, begin=False, pin="1234", seed="pin")
+
+
+def test_the_pin_is_asked_of_players_and_watchers_and_never_sent(locked: Rig) -> None:
+    assert [line.client.state for line in locked.lines] == ["joined", "joined"]
+    watcher = Stranger(locked.table).hello("watch")
+    challenge = only(watcher.read())
+    assert isinstance(challenge, Challenge)
+    assert locked.host.row().pin
+    watcher.say(Proof(proof("1234", challenge.nonce, challenge.table)))
+    assert isinstance(watcher.read()[0], Welcome)
+    sent = b"".join(b"".join(line.frames) for line in locked.lines)
+    assert b"1234" not in sent
+
+
+def test_a_client_without_the_pin_asks_for_it_and_can_give_it_later(locked: Rig) -> None:
+    hello = Hello(PROTOCOL, "", "watch", "W")
+    line = locked.table.join(ClientCore(hello, random=noise(1)))
+    assert told(line, Challenged)
+    line.client.prove("1234")
+    locked.settle()
+    assert told(line, Joined)
+
+
+def test_a_wrong_pin_is_refused_and_guessing_gets_slow(locked: Rig) -> None:
+    def guess(number: int) -> str:
+        stranger = Stranger(locked.table).hello("watch")
+        first = only(stranger.read())
+        if isinstance(first, Bye):
+            return first.code
+        stranger.say(Proof(proof(str(number), first.nonce, first.table)))
+        return only(stranger.read()).code
+
+    assert [guess(number) for number in range(5)] == ["pin"] * 3 + ["wait"] * 2
+    locked.table.now += 90
+    assert guess(5) == "pin"
+
+
+def test_an_answer_to_another_challenge_does_not_count(locked: Rig) -> None:
+    first, second = Stranger(locked.table).hello("watch"), Stranger(locked.table).hello("watch")
+    challenge = only(first.read())
+    assert only(second.read()).nonce != challenge.nonce
+    second.say(Proof(proof("1234", challenge.nonce, challenge.table)))
+    assert only(second.read()).code == "pin"
+
+
+def test_a_key_to_a_seat_needs_no_pin_but_a_wrong_one_helps_nobody(locked: Rig) -> None:
+    token = locked.lines[1].client.token
+    assert isinstance(Stranger(locked.table).hello("play", token=token).read()[0], Welcome)
+    assert only(Stranger(locked.table).hello("play", token=bytes(16)).read()).code == "token"
+    assert isinstance(only(Stranger(locked.table).hello("watch", token=token).read()), Challenge)
+    assert isinstance(Stranger(locked.table).hello("watch", owner=locked.host.owner_key).read()[0], Welcome)
+
+
+def test_somebody_may_take_a_minute_to_type_the_pin_and_no_longer(locked: Rig) -> None:
+    slow = Stranger(locked.table).hello("watch")
+    slow.read()
+    locked.table.elapse(59)
+    assert not slow.closed
+    locked.table.elapse(2)
+    assert only(slow.read()).code == "slow"
+    assert slow.closed
+
+
+# --- bots -------------------------------------------------------------------------------------------------------------------
+
+
+def test_the_hosts_bots_are_wanted_until_they_come_and_sit_where_they_are_wanted() -> None:
+    rig = Rig("toy", 3, begin=False, bots=("greedy", "random"), seed="bots")
+    wanted = rig.host.wanted_bots()
+    assert {seat: level for seat, (level, _) in wanted.items()} == {1: "greedy", 2: "random"}
+    assert [info.kind for info in rig.host.table.seats] == [HUMAN, BOT, BOT]
+    bot = Stranger(rig.table).hello("bot", token=wanted[2][1])
+    assert bot.read()[0].seat == 2
+    assert rig.host.table.seats[2].online
+    assert rig.host.people == 1
+
+
+def test_a_bots_key_does_not_open_a_seat_for_a_player_nor_anothers_seat() -> None:
+    rig = Rig("toy", 3, begin=False, bots=("greedy",), seed="bots")
+    token = rig.host.wanted_bots()[2][1]
+    assert only(Stranger(rig.table).hello("play", token=token).read()).code == "token"
+    rig.host.wanted_bots()
+    rig.lines[0].client.seat_bot(2, "")
+    rig.settle()
+    assert only(Stranger(rig.table).hello("bot", token=token).read()).code == "token"
+
+
+def test_somebodys_bot_takes_an_open_seat_like_anybody() -> None:
+    rig = Rig("toy", 3, begin=False, seed="guest bot")
+    rig.lines[2].client.leave()
+    rig.settle()
+    welcome = Stranger(rig.table).hello("bot", name="", level="greedy").read()[0]
+    info = rig.host.table.seats[2]
+    assert welcome.seat == 2
+    assert len(welcome.token) == 16
+    assert (info.kind, info.level, info.online) == (BOT, "greedy", True)
+    assert rig.host.wanted_bots() == {}
+
+
+# --- spectators ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_may_take_no_spectators_but_its_owner() -> None:
+    rig = Rig("toy", 2, begin=False, watchers=0)
+    assert isinstance(Stranger(rig.table).hello("watch").read()[0], Welcome)
+    from net.host import HostConfig, HostCore
+    from net.memory import MemoryJournal, MemoryTable
+
+    host = HostCore(HostConfig("Shut", "toy", seats=2, watchers=False), bytes(32), 0.0, MemoryJournal())
+    table = MemoryTable(host)
+    assert only(Stranger(table).hello("watch").read()).code == "no-watchers"
+    assert isinstance(Stranger(table).hello("watch", owner=host.owner_key).read()[0], Welcome)
+
+
+def test_spectators_are_named_up_to_a_dozen_then_counted(rig: Rig) -> None:
+    strangers = [Stranger(rig.table, f"10.1.0.{number}").hello("watch", name="Eve") for number in range(15)]
+    assert rig.host.table.watchers[:2] == ("Eve", "Eve 2")
+    assert rig.host.table.watchers[-1] == "+3"
+    assert rig.host.row().watchers == 15
+    for stranger in strangers[:14]:
+        rig.host.disconnect(stranger.number, 0.0)
+    assert rig.host.table.watchers == ("Eve 15",)
+    assert isinstance(strangers[14].say(Hello(PROTOCOL, "", "watch", "again")).read()[-1], Bye)
+
+
+def test_a_watcher_has_no_seat_to_play_from(rig: Rig) -> None:
+    watcher = Stranger(rig.table).hello("watch")
+    watcher.read()
+    from net.messages import Sit
+
+    refusal = [message for message in watcher.say(Sit(0)).read() if isinstance(message, Refused)]
+    assert [message.code for message in refusal] == ["watching"]

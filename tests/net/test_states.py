@@ -1,0 +1,245 @@
+"""Send every message in every state, to host and client: it is taken, refused, or ends the connection, as the tables say."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+
+from engine.tree import Struct, digest, encode
+from net import states
+from net.client import ClientCore, Parted, RemoteProtocolError
+from net.frames import MAGIC, pack
+from net.messages import (
+    PROTOCOL,
+    Begin,
+    Bye,
+    Challenge,
+    Delta,
+    FromClient,
+    FromHost,
+    Hello,
+    Leave,
+    Move,
+    Open,
+    Ping,
+    Pong,
+    Proof,
+    Refused,
+    Rematch,
+    Resize,
+    Resync,
+    Row,
+    Say,
+    Seal,
+    SeatBot,
+    Sit,
+    Snapshot,
+    Undo,
+    Welcome,
+)
+from net.table import LOBBY, OVER, PLAYING, SEEDING
+from tests.net.tables import Rig, Stranger, noise
+
+TO_HOST: tuple[Struct, ...] = (
+    Hello(PROTOCOL, "", "play", "X"),
+    Proof(bytes(32)),
+    Move(1, b"\x91\xa4done"),
+    Seal(1, b"s" * 32),
+    Open(1, bytes(32), b"\x91\xa4done"),
+    Undo(1),
+    Say("hello"),
+    Sit(1),
+    SeatBot(1, "greedy"),
+    Resize(3),
+    Begin(),
+    Rematch(),
+    Leave(),
+    Resync(),
+    Ping(7),
+)
+
+
+def test_every_message_of_a_client_is_tried() -> None:
+    assert {type(message) for message in TO_HOST} == set(get_args(FromClient))
+
+
+def test_the_tables_name_only_messages_of_their_direction_and_every_one_somewhere() -> None:
+    assert frozenset().union(*states.HOST.values()) == set(get_args(FromClient))
+    assert frozenset().union(*states.CLIENT.values()) == set(get_args(FromHost))
+    assert set(states.PHASES) == states.HOST[states.SEATED]
+    assert set(states.PHASES) >= states.OWNERS
+
+
+class Bench:
+    """Hold one connection in a wanted state of a table in a wanted phase."""
+
+    def __init__(self, phase: str, state: str, *, owner: bool = False) -> None:
+        pin = "1234" if state == states.CHALLENGED else ""
+        self.rig = rig = Rig("toy", 2, begin=False, seed=(phase, state), pin=pin)
+        if phase != LOBBY:
+            rig.lines[1].blocked = phase == SEEDING
+            rig.lines[0].client.begin()
+            rig.settle()
+        if phase == OVER:
+            rig.play()
+        assert rig.host.table.phase == phase
+        if state == states.SEATED:
+            token = rig.lines[0 if owner else 1].client.token
+            self.stranger = Stranger(rig.table).hello("play", token=token, owner=rig.host.owner_key if owner else b"")
+        elif state == states.NEW:
+            self.stranger = Stranger(rig.table).send(MAGIC)
+        else:
+            self.stranger = Stranger(rig.table).hello("watch", owner=rig.host.owner_key if owner else b"")
+        self.stranger.read()
+        if state == states.GONE:
+            self.stranger.say(Proof(b"")).read()
+        assert rig.host._desk.connections[self.stranger.number].state == state
+        rig.settle()
+
+    def course(self) -> bytes:
+        """Return a digest of all that a message without effect must leave as it is."""
+        table = self.rig.host.table
+        return digest((table.phase, table.turn, table.sealing, table.seats, table.log, table.round)) + digest(
+            self.rig.host.state
+        )
+
+    def say(self, message: Struct) -> list[Any]:
+        self.rig.host.receive(self.stranger.number, pack(message), self.rig.table.now)
+        answers = self.stranger.read()
+        self.rig.settle()
+        return answers
+
+
+PHASES = (LOBBY, SEEDING, PLAYING, OVER)
+
+
+@pytest.mark.parametrize("message", TO_HOST, ids=lambda message: type(message).__name__)
+@pytest.mark.parametrize("state", list(states.HOST))
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_host_takes_each_message_only_where_its_tables_allow(phase: str, state: str, message: Struct) -> None:
+    bench = Bench(phase, state)
+    before = bench.course()
+    answers = bench.say(message)
+    if state == states.GONE:
+        assert answers == []
+        assert bench.course() == before
+    elif type(message) not in states.HOST[state]:
+        assert [answer.code for answer in answers] == ["protocol"]
+        assert bench.stranger.closed
+    elif state in (states.SEATED, states.WATCHING) and phase not in states.PHASES[type(message)]:
+        assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["phase"]
+        assert bench.course() == before
+    elif state in (states.SEATED, states.WATCHING) and type(message) in states.OWNERS:
+        assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["owner"]
+        assert bench.course() == before
+    else:
+        assert not any(isinstance(answer, Bye) and answer.code == "protocol" for answer in answers)
+
+
+@pytest.mark.parametrize("message", TO_HOST, ids=lambda message: type(message).__name__)
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_host_player_who_only_watches_cannot_play_for_anybody(phase: str, message: Struct) -> None:
+    bench = Bench(phase, states.WATCHING, owner=True)
+    state = digest(bench.rig.host.state)
+    bench.say(message)
+    assert digest(bench.rig.host.state) == state or phase in (LOBBY, OVER)
+
+
+def test_a_ping_is_answered_with_its_number() -> None:
+    assert Bench(PLAYING, states.SEATED).say(Ping(2**40)) == [Pong(2**40)]
+
+
+def test_resync_brings_a_whole_sheet() -> None:
+    assert isinstance(Bench(PLAYING, states.WATCHING).say(Resync())[0], Snapshot)
+
+
+# --- the client ---------------------------------------------------------------------------------------------------------------
+
+
+def from_host() -> tuple[Struct, ...]:
+    rig = Rig("toy", 2)
+    welcome, snapshot = Stranger(rig.table).hello("watch").read()
+    return (
+        Challenge(bytes(16), "table"),
+        welcome,
+        snapshot,
+        Delta(1, 1, [], bytes(4)),
+        Refused("x", "", "no"),
+        Bye("closed", "bye"),
+        Pong(1),
+        Row("t", "T", "toy", LOBBY, 2, 0, 0, False, "", PROTOCOL),
+    )
+
+
+def test_every_message_of_a_host_is_tried() -> None:
+    assert {type(message) for message in from_host()} == set(get_args(FromHost))
+
+
+def client_in(state: str) -> ClientCore:
+    challenge, welcome, snapshot, *_ = from_host()
+    client = ClientCore(Hello(PROTOCOL, "", "watch", "W"), random=noise(1), pin="1")
+    if state == states.NEW:
+        return client
+    client.start()
+    if state == states.CHALLENGED:
+        client.receive(pack(challenge))
+    elif state == states.JOINED:
+        client.receive(pack(welcome) + pack(snapshot))
+    elif state == states.GONE:
+        client.receive(pack(Bye("closed", "bye")))
+    client.outgoing()
+    assert client.state == state
+    return client
+
+
+@pytest.mark.parametrize("index", range(8))
+@pytest.mark.parametrize("state", list(states.CLIENT))
+def test_a_client_takes_each_message_only_where_its_table_allows(state: str, index: int) -> None:
+    message = from_host()[index]
+    client = client_in(state)
+    if state == states.GONE:
+        assert client.receive(pack(message)) == []
+    elif type(message) in states.CLIENT[state]:
+        client.receive(pack(message))
+    else:
+        with pytest.raises(RemoteProtocolError):
+            client.receive(pack(message))
+
+
+def test_a_delta_that_does_not_fit_asks_once_for_a_whole_sheet() -> None:
+    client = client_in(states.JOINED)
+    for message in (Delta(999, 1, [], bytes(4)), Delta(1, 1, [-99, 0], bytes(4)), Delta(1, 1, [], bytes(4))):
+        assert client.receive(pack(message)) == []
+    assert client.outgoing() == pack(Resync())
+    snapshot = from_host()[2]
+    assert len(client.receive(pack(snapshot))) >= 1
+
+
+def test_a_sheet_with_a_wrong_fingerprint_is_not_believed() -> None:
+    client = client_in(states.JOINED)
+    before = client.sheet
+    assert client.receive(pack(Delta(client.version, 1, [0, [-1, "Another name"]], bytes(4)))) == []
+    assert client.sheet is before
+    assert client.outgoing() == pack(Resync())
+    snapshot = from_host()[2]
+    with pytest.raises(RemoteProtocolError, match="fingerprint"):
+        client.receive(pack(Snapshot(snapshot.version, snapshot.sheet, bytes(4))))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("sheet", [[], 1, None, "x", [[], None], [["T", "id"], 5]])
+def test_a_snapshot_that_is_no_sheet_ends_the_connection(sheet: object) -> None:
+    client = client_in(states.JOINED)
+    with pytest.raises(RemoteProtocolError):
+        client.receive(pack(Snapshot(9, sheet, bytes(4))))
+
+
+def test_a_welcome_of_another_protocol_says_which_side_to_update() -> None:
+    client = client_in(states.GREETING)
+    [event] = client.receive(pack(Welcome(PROTOCOL + 1, "", "t", "toy", 1, b"", None, b"", False)))
+    assert isinstance(event, Parted)
+    assert "your zootui should be updated" in event.bye.text
+
+
+def test_encoded_states_of_a_bench_tell_apart() -> None:
+    assert encode(Bench(LOBBY, states.NEW).rig.host.table) != encode(Bench(OVER, states.NEW).rig.host.table)
