@@ -232,13 +232,12 @@ Slot = tuple[int, int, int]
 
 
 def _effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], slots: list[Slot]) -> None:
-    """Put every effect where it fits whole, in order as far as can be; then over two rows; what is left over is counted."""
+    """Put every effect where it fits whole, in order as far as can be; then over two rows. Many of them flow on as in a text."""
+    if len(effects) > len(slots):
+        _flow(canvas, palette, effects, slots)
+        return
     free = list(slots)
-    for place, effect in enumerate(effects):
-        if len(free) == 1 and place < len(effects) - 1:
-            x, y, room = free[0]
-            canvas.text(x, y, clip(f"and {len(effects) - place} more", room), palette.muted)
-            return
+    for effect in effects:
         taken = _seats_for(effect.text, free)
         if not taken:
             return
@@ -246,6 +245,34 @@ def _effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], slots:
         for (x, y, room), (text, before) in zip(taken, words, strict=True):
             _effect(canvas, palette, x, y, room, text, effect.sign, cause_only=before)
             free.remove((x, y, room))
+
+
+def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], slots: list[Slot]) -> None:
+    """Write effects one after the other, as many to a row as fit; what is left over is counted."""
+    placed: list[tuple[Slot, Effect]] = []
+    rows = iter(slots)
+    x, y, room = next(rows, (0, 0, 0))
+    end = x + room
+    for effect in effects:
+        breadth = width_of(effect.text)
+        while room and x + breadth > end and placed and placed[-1][0][1] == y:
+            x, y, room = next(rows, (0, 0, 0))
+            end = x + room
+        if not room:
+            break
+        placed.append(((x, y, end - x), effect))
+        x += breadth + 3
+    more = f"+{len(effects) - len(placed)} more"
+    while placed and len(placed) < len(effects):
+        (x, y, room), last = placed[-1]
+        begin = x + width_of(last.text) + 3
+        if len(placed) == 1 or begin + width_of(more) <= x + room:
+            canvas.text(begin, y, clip(more, x + room - begin), palette.muted)
+            break
+        placed.pop()
+        more = f"+{len(effects) - len(placed)} more"
+    for (x, y, room), effect in placed:
+        _effect(canvas, palette, x, y, room, effect.text, effect.sign)
 
 
 def _seats_for(text: str, free: list[Slot]) -> list[Slot]:

@@ -117,7 +117,7 @@ def _of_home(move: Move) -> Effect:
     if _in_home(move):
         return Effect(f"{name} enclosure {move.now} → {move.then}", _sign(change))
     if move.spot == BARN:
-        return Effect(f"barn {signed(change)}: {name}" if change else f"barn ±0: another {name}", _sign(change))
+        return Effect(f"{name if change else f'another {name}'} to the barn {signed(change)}", _sign(change))
     return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", _sign(change))
 
 

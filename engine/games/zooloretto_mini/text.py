@@ -70,7 +70,7 @@ _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
     TURN: lambda _public, _seat: "Draw a tile, or take a truck?",
     LOAD: lambda public, _seat: f"Which truck gets the {tile_name(public.round.drawn)}?",
     UNLOAD: _ask_place,
-    BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or leave it?",
+    BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or pass?",
 }
 
 

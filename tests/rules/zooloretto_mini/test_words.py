@@ -85,10 +85,10 @@ def test_labels():
 def test_foreseen_an_animal_moves_in():
     state = unloading("L", "L L L L | | ; W")
     assert foreseen(state, place("L", 0)) == ["llama enclosure 4 → 8", "score 2 → 6"]
-    assert foreseen(state, place("L", m.BARN)) == ["barn −2: llama", "score 2 → 0"]
+    assert foreseen(state, place("L", m.BARN)) == ["llama to the barn −2", "score 2 → 0"]
     assert signs(state, place("L", m.BARN)) == [-1, -1]
     again = unloading("W", "| | ; W")
-    assert foreseen(again, place("W", m.BARN)) == ["barn ±0: another wolf", "score −2 → −2"]
+    assert foreseen(again, place("W", m.BARN)) == ["another wolf to the barn ±0", "score −2 → −2"]
 
 
 def test_foreseen_landscape():
@@ -114,9 +114,9 @@ def test_foreseen_a_whole_truck():
     state = position(3, trucks=["Lm shrub O"], zoos={0: "L L Lf | G G G G G | W pond rock"})
     assert sorted(foreseen(state, Take(0))[:-1]) == [
         "baby llama born in enclosure 1",
-        "barn −2: ostrich",
         "first shrub +2",
         "llama enclosure 3 → 8",
+        "ostrich to the barn −2",
     ]
     assert foreseen(state, Take(0))[-1] == "score 16 → 21"
 
@@ -132,14 +132,14 @@ def test_foreseen_a_truck_that_brings_a_bonus():
 
 def test_foreseen_several_tiles_for_one_enclosure():
     state = position(3, trucks=["L L W"], zoos={0: "L L L | R | G"})
-    assert foreseen(state, Take(0)) == ["llama enclosure 3 → 8", "barn −2: wolf", "score 5 → 8"]
+    assert foreseen(state, Take(0)) == ["llama enclosure 3 → 8", "wolf to the barn −2", "score 5 → 8"]
 
 
 def test_foreseen_loading():
     state = position(3, trucks=["W"], drawn="L", ask=m.LOAD, zoos={0: "L L L L | R | G"})
     said = foreseen(state, Load(0))
     assert said[0] == "truck 1 then brings you +2"
-    assert sorted(said[1:-1]) == ["barn −2: wolf", "llama enclosure 4 → 8"]
+    assert sorted(said[1:-1]) == ["llama enclosure 4 → 8", "wolf to the barn −2"]
     assert said[-1] == "on it: wolf, llama (1 free)"
     assert foreseen(state, Load(1))[0] == "truck 2 then brings you +4"
 

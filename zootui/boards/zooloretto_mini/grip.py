@@ -168,12 +168,8 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     """Return the keys that mean something for what is in hand."""
     if hand.verb.name == "place":
         several = len({tile for tile, _ in hand.slot.options}) > 1
-        return (
-            ("1 2 3", "enclosure"),
-            ("b", "barn"),
-            *((("t", "other tile"),) if several else ()),
-            ("← ↑ ↓ →", "point"),
-        )
+        other = (("t", "other tile"),) if several else ()
+        return (("1 2 3 b", "where"), *other, ("n", "next place"), ("← ↑ ↓ →", "point"))
     if hand.verb.name == "takeover" and not _listed(hand.slot.options):
-        return (("t", "other tile"), ("1 2 3", "enclosure"), ("← ↑ ↓ →", "point"))
+        return (("t", "other tile"), ("1 2 3", "where"), ("n", "next place"), ("← ↑ ↓ →", "point"))
     return ()

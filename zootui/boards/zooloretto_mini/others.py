@@ -96,7 +96,7 @@ def _card(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
         _strip(canvas, palette, x, box.y + 1, wide, enclosure)
         steps = ladder(enclosure)
         end = canvas.text(x, box.y + 2, str(steps.now), palette.text, traits=BOLD)
-        then = (" full" if step > 8 else "") if steps.then is None else f" → {steps.then}"
+        then = (" full" if step > 7 else "") if steps.then is None else f" → {steps.then}"
         canvas.text(end, box.y + 2, then, palette.muted)
 
 
