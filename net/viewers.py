@@ -65,9 +65,8 @@ class Viewers:
         """Begin a new version."""
         self._now = _Point(self._now.version + 1, table, state, game)
         self._frames.clear()
-        if self.delay:
-            self._later.append((now if table.phase == LOBBY else now + self.delay, self._now))
-            self.elapse(now)
+        if self._later or (self.delay and table.phase != LOBBY):
+            self._later.append((now + self.delay, self._now))
         else:
             self._shown = self._now
 
