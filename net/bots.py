@@ -7,14 +7,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
+import signal
 import sys
 from random import Random
 from typing import Any
 
 import engine
 from engine.core import open_ask
+from net.client import Declined, Joined, LocalProtocolError
 from net.link import Heard, Link
 from net.messages import PROTOCOL, Hello
 from net.table import PLAYING
@@ -23,6 +26,10 @@ __all__ = ["BotRefused", "Seated", "play_at"]
 
 COMFORT = 0.9
 """Seconds that a bot takes for a decision when people sit at the table, unless told."""
+AGAIN = 0.5
+"""Seconds after which a bot whose answer was refused tries again."""
+PATIENCE = 600.0
+"""Seconds for which a bot goes on looking for a host that is gone."""
 
 
 class BotRefused(Exception):
@@ -41,16 +48,25 @@ class Seated:
         self._waiting: asyncio.TimerHandle | None = None
         link.listen(self._heard)
 
-    def _heard(self, _event: Heard) -> None:
+    def _heard(self, event: Heard) -> None:
         """Look whether something is owed, after whatever happened."""
+        if isinstance(event, Joined):
+            self._answered = -1  # what was under way when the line broke may never have arrived
+        elif isinstance(event, Declined):
+            self._answered = -1
+            self._look(AGAIN)
+        else:
+            self._look(self._least())
+
+    def _look(self, least: float) -> None:
+        """Answer in a while if this seat owes an answer that it has not given yet."""
         sheet = self._link.sheet
         if sheet is None or sheet.view is None or self._link.seat is None or sheet.table.phase != PLAYING:
             return
         if self._link.seat not in sheet.table.waiting or self._answered == self._mark():
             return
         if self._waiting is None:
-            loop = asyncio.get_running_loop()
-            self._waiting = loop.call_later(self._least(), self._answer)
+            self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
 
     def _mark(self) -> int:
         sheet = self._link.sheet
@@ -76,7 +92,8 @@ class Seated:
         game = engine.load(self._link.game_id)
         action = engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random)
         self._answered = self._mark()
-        self._link.act(action)
+        with contextlib.suppress(LocalProtocolError):  # sealed already, on an earlier connection
+            self._link.act(action)
 
     def stop(self) -> None:
         """Play no more."""
@@ -86,11 +103,13 @@ class Seated:
 
 async def play_at(host: str, port: int, *, level: str, name: str, pin: str, pace: float | None) -> None:
     """Take a free seat at a table and play until the host says goodbye; raise BotRefused if it lets no bot in."""
-    link = Link(host, port, Hello(PROTOCOL, "", "bot", name, level=level), pin=pin)
+    link = Link(host, port, Hello(PROTOCOL, "", "bot", name, level=level), pin=pin, patience=PATIENCE)
     player = Seated(link, level, pace)
     parted = await link.run()
     player.stop()
-    if parted is not None and parted.bye.code not in ("over", "closed"):
+    if parted is None:
+        raise BotRefused(f"the host at {host}:{port} was not there any more")
+    if parted.bye.code not in ("over", "closed"):
         raise BotRefused(parted.bye.text)
 
 
@@ -116,6 +135,7 @@ class _Crew:
 
 
 async def _main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the host, which then ends this process's input
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)

@@ -7,36 +7,43 @@ to look at the result or to play again.
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from net.crew import Crew
 from net.discovery import Announcer, local_addresses
 from net.host import HostConfig, HostCore
 from net.journal import JournalError
 from net.keyring import FileKeyring
-from net.server import FileJournal, Server
-from net.table import LOBBY, OVER
+from net.recording import FileJournal
+from net.server import Server
+from net.table import LOBBY, OVER, SeatInfo, Table
 
 __all__ = ["HostPlan", "host_table"]
 
 EMPTY_LOBBY = 600.0
 """Seconds that a lobby stays open with nobody in it."""
+ABANDONED = 12 * 3600.0
+"""Seconds that a game waits with nobody there; it can be gone on with from its recording after that."""
 AFTERWARDS = 5.0
 """Seconds that a finished table stays open with nobody but bots at it."""
+ARRIVAL = 30.0
+"""Seconds for which an attended table waits for its host player before it lets others find it."""
 
 Tell = Callable[[dict[str, Any]], None]
 
 
 @dataclass(frozen=True)
 class HostPlan:
-    """Hold all that a host process is started with; `private` ends the table when its people have gone."""
+    """Hold all that a host process is started with.
+
+    `private` ends the table when its people have gone; `attended` says that the host player is about to sit down.
+    """
 
     game: str
     options: Any
@@ -59,6 +66,7 @@ class HostPlan:
     resume: Path | None
     keys: Path
     private: bool
+    attended: bool = False
 
 
 async def host_table(plan: HostPlan, tell: Tell) -> int:
@@ -72,15 +80,19 @@ class _Host:
     def __init__(self, plan: HostPlan, tell: Tell) -> None:
         self._plan = plan
         self._tell = tell
+        self._loop = asyncio.get_running_loop()
+        self._stop = asyncio.Event()
+        self._arrived = asyncio.Event()
+        self._lost = ""
         self._journal = FileJournal(self._save_name)
         self._core = self._make_core()
         self._server = Server(self._core, self._changed)
-        self._crew: asyncio.subprocess.Process | None = None
-        self._wanted: dict[str, list[str]] = {}
+        self._crew = Crew(lambda: self._server.port, plan.bind, plan.pin, plan.pace, self._notice)
+        self._table: Table | None = None
+        self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
         self._told_over = 0
         self._empty_since: float | None = None
-        self._stop = asyncio.Event()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._end: asyncio.TimerHandle | None = None
 
     def _make_core(self) -> HostCore:
         plan = self._plan
@@ -97,17 +109,17 @@ class _Host:
             seed=plan.seed,
             bots=plan.bots,
         )
-        now = asyncio.get_running_loop().time()
+        now = self._loop.time()
         if plan.resume is None:
             return HostCore(config, os.urandom(32), now, self._journal)
-        data = plan.resume.read_bytes()
         try:
-            core, salvage = HostCore.resume(data, config, os.urandom(32), now, self._journal)
+            core, salvage = HostCore.resume(
+                self._journal.reopen(plan.resume), config, os.urandom(32), now, self._journal
+            )
         except JournalError as error:
             raise OSError(0, f"{plan.resume} cannot be resumed: {error}") from error
-        self._journal.continue_from(plan.resume, salvage.kept)
-        if salvage.text:
-            self._tell({"event": "salvaged", "text": salvage.text})
+        rest = self._journal.keep(salvage.kept)
+        self._lost = salvage.text + (f" What could not be read is kept in {rest}." if rest is not None else "")
         return core
 
     def _save_name(self, number: int) -> Path:
@@ -115,134 +127,116 @@ class _Host:
             path = self._plan.save
             return path if number == 1 else path.with_stem(f"{path.stem}-{number}")
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
-        return self._plan.saves / f"{stamp}-{self._plan.game}-{os.getpid()}.zoo"
+        again = "" if number == 1 else f"-{number}"
+        return self._plan.saves / f"{stamp}-{self._plan.game}-{os.getpid()}{again}.zoo"
+
+    def _notice(self, text: str) -> None:
+        self._tell({"event": "notice", "text": text})
 
     async def run(self) -> int:
         """Listen, announce, play, and go."""
-        plan, loop = self._plan, asyncio.get_running_loop()
+        plan = self._plan
+        for name in (signal.SIGTERM, signal.SIGINT):
+            self._loop.add_signal_handler(name, self._stop.set)
         await self._server.listen(plan.bind, plan.port)
         FileKeyring(plan.keys, "owner").store(self._core.table_id, self._core.owner_key)
         announcer = Announcer(plan.interfaces)
-        for name in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(name, self._stop.set)
+        address = plan.bind or (local_addresses() or ("127.0.0.1",))[0]
+        salvaged = {"salvaged": self._lost} if self._lost else {}
+        where = {"host": address, "port": self._server.port, "table": self._core.table_id}
+        self._tell({"event": "listening", **where, **salvaged})
+        announcing = asyncio.create_task(self._announce(announcer))
         try:
-            address = plan.bind or (local_addresses() or ("127.0.0.1",))[0]
-            event = {"event": "listening", "host": address, "port": self._server.port, "table": self._core.table_id}
-            self._tell(event)
-            if plan.announce:
-                await announcer.open(self._core.row(), self._server.port)
-                if announcer.notice:
-                    self._tell({"event": "notice", "text": announcer.notice})
             self._changed()
             await self._stop.wait()
         finally:
+            announcing.cancel()
+            await asyncio.gather(announcing, return_exceptions=True)
             await self._close(announcer)
         return 0
 
+    async def _announce(self, announcer: Announcer) -> None:
+        """Let others find the table, and begin without a host player; one who is about to come sits down first."""
+        if self._plan.attended:
+            try:
+                await asyncio.wait_for(self._arrived.wait(), ARRIVAL)
+            except TimeoutError:
+                self._notice("Nobody came to host the table from a terminal; it goes on by itself.")
+        self._arrived.set()
+        self._begin_alone()
+        if self._plan.announce:
+            await announcer.open(self._core.row(), self._server.port)
+            if announcer.notice:
+                self._notice(announcer.notice)
+
     async def _close(self, announcer: Announcer) -> None:
-        self._core.close(asyncio.get_running_loop().time())
+        self._core.close(self._loop.time())
         self._server.flush()
         await announcer.close()
         await self._server.close()
         self._journal.close()
-        for task in tuple(self._tasks):
-            task.cancel()
-        if self._crew is not None and self._crew.returncode is None:
-            if self._crew.stdin is not None:
-                self._crew.stdin.close()
-            try:
-                await asyncio.wait_for(self._crew.wait(), 2)
-            except TimeoutError:
-                self._crew.kill()
-                await self._crew.wait()
+        await self._crew.close()
 
     # --- after every change ---------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        core = self._core
-        wanted = {str(seat): [level, token.hex()] for seat, (level, token) in core.wanted_bots().items()}
-        if wanted != self._wanted:
-            self._wanted = wanted
-            self._spawn(self._order())
-        table = core.table
-        if table.phase == LOBBY and not core.owner_seen and core.row().free == 0:
-            asyncio.get_running_loop().call_soon(self._begin_alone)
-        if table.phase == OVER and self._told_over != table.round:
-            self._told_over = table.round
-            outcome = core.outcome
-            self._tell(
-                {
-                    "event": "over",
-                    "places": list(outcome.places) if outcome else [],
-                    "scores": [score.total for score in outcome.scores] if outcome else [],
-                    "save": str(self._journal.path),
-                }
-            )
-        self._watch_emptiness()
+        """Do what the table's new state asks of the process; called after every flush, mostly with nothing new."""
+        table = self._core.table
+        if table is self._table or self._stop.is_set():
+            return
+        self._table = table
+        seats = (table.seats, table.phase)
+        if seats != self._seats:
+            self._seats = seats
+            self._crew.want(self._core.wanted_bots())
+            if self._core.owner_seen:
+                self._arrived.set()
+            self._begin_alone()
+            self._tell_over(table)
+        self._watch_emptiness(table.phase)
 
     def _begin_alone(self) -> None:
-        """Begin a table that has no host player as soon as every seat is taken."""
-        core = self._core
-        if core.table.phase == LOBBY and not core.owner_seen and core.row().free == 0:
-            core.begin(asyncio.get_running_loop().time())
-            self._server.flush()
+        """Begin a table that has no host player as soon as every seat is taken; not in the middle of a flush."""
 
-    def _watch_emptiness(self) -> None:
+        def begin() -> None:
+            core = self._core
+            if core.table.phase == LOBBY and not core.owner_seen and core.row().free == 0:
+                core.begin(self._loop.time())
+                self._server.flush()
+
+        if self._core.table.phase == LOBBY and self._arrived.is_set():
+            self._loop.call_soon(begin)
+
+    def _tell_over(self, table: Table) -> None:
+        if table.phase != OVER or self._told_over == table.round:
+            return
+        self._told_over = table.round
+        outcome = self._core.outcome
+        self._tell(
+            {
+                "event": "over",
+                "places": list(outcome.places) if outcome else [],
+                "scores": [score.total for score in outcome.scores] if outcome else [],
+                "save": str(self._journal.path),
+            }
+        )
+
+    def _watch_emptiness(self, phase: str) -> None:
         """End a table that nobody wants any more."""
-        loop = asyncio.get_running_loop()
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
         if self._core.people:
             self._empty_since = None
             return
         if self._empty_since is None:
-            self._empty_since = loop.time()
-        phase = self._core.table.phase
+            self._empty_since = self._loop.time()
+        self._end = self._loop.call_at(self._empty_since + self._patience(phase), self._stop.set)
+
+    def _patience(self, phase: str) -> float:
+        """Return for how many seconds the table waits with nobody there."""
         if self._plan.private and self._core.owner_seen:
-            self._end_after(AFTERWARDS)
-        elif phase == OVER:
-            self._end_after(AFTERWARDS if self._core.owner_seen or self._core.guests_seen else 0.0)
-        elif phase == LOBBY:
-            self._end_after(EMPTY_LOBBY)
-
-    def _end_after(self, seconds: float) -> None:
-        def look() -> None:
-            since = self._empty_since
-            if since is not None and asyncio.get_running_loop().time() - since >= seconds - 0.01:
-                self._stop.set()
-
-        asyncio.get_running_loop().call_later(seconds, look)
-
-    # --- bots -------------------------------------------------------------------------------------------------------------
-
-    def _spawn(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _order(self) -> None:
-        """Tell the bots' process which seats to play; start it when it is first needed or has died."""
-        if self._crew is None or self._crew.returncode is not None:
-            if not self._wanted:
-                return
-            self._crew = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "net.bots", stdin=asyncio.subprocess.PIPE
-            )
-            self._spawn(self._mind(self._crew))
-        host = self._plan.bind if self._plan.bind not in (None, "0.0.0.0", "::") else "127.0.0.1"
-        order = {
-            "host": host,
-            "port": self._server.port,
-            "pin": self._plan.pin,
-            "pace": self._plan.pace,
-            "seats": self._wanted,
-        }
-        assert self._crew.stdin is not None
-        self._crew.stdin.write(json.dumps(order).encode() + b"\n")
-        await self._crew.stdin.drain()
-
-    async def _mind(self, crew: asyncio.subprocess.Process) -> None:
-        """Start the bots again should their process die."""
-        await crew.wait()
-        if not self._stop.is_set():
-            await asyncio.sleep(0.5)
-            self._crew = None
-            await self._order()
+            return AFTERWARDS
+        if phase == OVER:
+            return AFTERWARDS if self._core.owner_seen or self._core.guests_seen else 0.0
+        return EMPTY_LOBBY if phase == LOBBY else ABANDONED

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
-import socket
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core import Action
-from net.client import ClientCore, Event, Joined, Parted, Probed, RemoteProtocolError, Trust
+from net.client import ClientCore, Joined, Parted, RemoteProtocolError, Trust
 from net.keyring import Keyring, MemoryKeyring
-from net.messages import PROTOCOL, Hello, Row
+from net.messages import Hello
+from net.showing import Heard, Lost, Noted, Showing
+from net.sockets import prepare
+from net.states import CHALLENGED
 from net.table import Sheet
 
-__all__ = ["Link", "Lost", "probe"]
+__all__ = ["Heard", "Link", "Lost", "Noted"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 3.0
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""
@@ -23,38 +25,44 @@ HEARTBEAT = 4.0
 """Seconds of silence after which a client asks for a sign of life."""
 DEAF = 10.0
 """Seconds of silence after which a connection counts as lost."""
-
-
-@dataclass(frozen=True)
-class Lost:
-    """Say that the connection broke and is being made again."""
-
-    text: str
-
-
-Heard = Event | Lost
+TYPING = 70.0
+"""Seconds of silence while a person looks for the table's PIN."""
 
 
 class Link:
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to whoever listens.
 
-    `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own.
+    `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own. With a `delay`, for
+    watching only, all that is known and told is that many seconds old. `patience` is for how many seconds a host that
+    is gone is looked for; then `run` returns without a goodbye.
     """
 
     def __init__(
-        self, host: str, port: int, hello: Hello, *, table: str = "", pin: str = "", keyring: Keyring | None = None
+        self,
+        host: str,
+        port: int,
+        hello: Hello,
+        *,
+        table: str = "",
+        pin: str = "",
+        keyring: Keyring | None = None,
+        delay: float = 0.0,
+        patience: float = math.inf,
     ) -> None:
         self.host, self.port = host, port
         self.state = "connecting"
+        self._patience = patience
+        self._showing = Showing(delay)
         self._table = table
         self._keyring = keyring or MemoryKeyring()
-        self._hears: list[Callable[[Heard], None]] = []
         self._transport: asyncio.Transport | None = None
         self._core = ClientCore(hello, pin=pin, random=os.urandom, memory=self._keyring.load(table) if table else b"")
         self._gone = asyncio.Event()
         self._done = False
         self._heard_at = 0.0
         self._memory = b""
+        self._welcomed = self._forgetful = False
+        self._remarks: list[Noted] = []
         self.parting: Parted | None = None
 
     # --- what is known ------------------------------------------------------------------------------------------------
@@ -62,12 +70,12 @@ class Link:
     @property
     def sheet(self) -> Sheet[Any] | None:
         """Return what this client has, or None before the first snapshot."""
-        return self._core.sheet
+        return self._showing.now.sheet
 
     @property
     def version(self) -> int:
         """Return the version of the sheet."""
-        return self._core.version
+        return self._showing.now.version
 
     @property
     def seat(self) -> int | None:
@@ -87,13 +95,22 @@ class Link:
     @property
     def trust(self) -> Trust:
         """Return what this client has verified so far."""
-        return self._core.trust
+        return self._showing.now.trust
 
     def listen(self, hear: Callable[[Heard], None]) -> None:
         """Tell every event to `hear` from now on."""
-        self._hears.append(hear)
+        self._showing.listen(hear)
+
+    def remark(self, text: str) -> None:
+        """Tell the person here something once they sit at the table."""
+        self._remarks.append(Noted(text))
 
     # --- what can be done -----------------------------------------------------------------------------------------------
+
+    def prove(self, pin: str) -> None:
+        """Answer the table's question for its PIN; raise LocalProtocolError if it asks for none."""
+        self._core.prove(pin)
+        self._flush()
 
     def act(self, action: Action) -> None:
         """Answer the open ask, sealed where it is sealed; raise LocalProtocolError if this seat is asked nothing."""
@@ -143,6 +160,7 @@ class Link:
     async def close(self) -> None:
         """Go away; the seat stays ours and can be taken again."""
         self._done = True
+        self._showing.drop()
         self._cut()
         self.state = "closed"
         await asyncio.sleep(0)
@@ -150,53 +168,56 @@ class Link:
     # --- the connection -------------------------------------------------------------------------------------------------
 
     async def run(self) -> Parted | None:
-        """Stay at the table until the host says goodbye or `close` is called; return the goodbye, if there was one."""
+        """Stay at the table until the host says goodbye, patience ends or `close` is called; return the goodbye, if any."""
         loop = asyncio.get_running_loop()
-        wait = FIRST_WAIT
+        wait, until = FIRST_WAIT, loop.time() + self._patience
         while not self._done:
             try:
                 await asyncio.wait_for(loop.create_connection(lambda: _Wire(self), self.host, self.port), DEAF)
             except (OSError, TimeoutError) as error:
                 self._lose(f"{self.host}:{self.port} cannot be reached ({_reason(error)})")
             else:
-                await self._stay(loop)
-                if self.state == "joined":
-                    wait = FIRST_WAIT
+                if await self._stay(loop):
+                    wait, until = FIRST_WAIT, loop.time() + self._patience
                 if not self._done:
                     self._lose("the connection to the host was lost")
-            if not self._done:
-                await asyncio.sleep(wait)
-                wait = min(wait * 2, LONGEST_WAIT)
+            if self._done or loop.time() + wait > until:
+                break
+            await asyncio.sleep(wait)
+            wait = min(wait * 2, LONGEST_WAIT)
+        await self._showing.rest()
         self.state = "closed"
         return self.parting
 
-    async def _stay(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Keep the connection until it is gone; ask for signs of life so that a dead line is noticed."""
+    async def _stay(self, loop: asyncio.AbstractEventLoop) -> bool:
+        """Keep the connection until it is gone, asking for signs of life; return whether it led to the table."""
         while not self._gone.is_set() and not self._done:
             try:
                 await asyncio.wait_for(self._gone.wait(), HEARTBEAT)
             except TimeoutError:
                 silent = loop.time() - self._heard_at
-                if silent > DEAF:
+                if silent > (TYPING if self._core.state == CHALLENGED else DEAF):
                     self._cut()
-                    return
-                if silent >= HEARTBEAT and self.state == "joined":
+                elif silent >= HEARTBEAT and self.state == "joined":
                     self._core.ping()
                     self._flush()
+        return self._welcomed
 
     def _lose(self, text: str) -> None:
-        if self.state != "connecting":
-            self.state = "reconnecting"
-        self._tell(Lost(text))
+        self._tell([Lost(text)])
 
     def _cut(self) -> None:
         transport, self._transport = self._transport, None
         if transport is not None:
             transport.close()
+        if self.state == "joined":
+            self.state = "reconnecting"
+        self._core.lose()
         self._gone.set()
 
     def _made(self, transport: asyncio.Transport) -> None:
         self._transport = transport
+        self._welcomed = False
         self._gone.clear()
         self._heard_at = asyncio.get_running_loop().time()
         self._core.start()
@@ -205,20 +226,23 @@ class Link:
     def _received(self, data: bytes) -> None:
         self._heard_at = asyncio.get_running_loop().time()
         try:
-            events = self._core.receive(data)
+            events: list[Heard] = [*self._core.receive(data)]
         except RemoteProtocolError as error:
-            self._tell(Lost(f"the host sent something that makes no sense ({error})"))
+            self._lose(f"the host sent something that makes no sense ({error})")
             self._cut()
             return
-        self._remember()
         self._flush()
         for event in events:
             self._note(event)
-            self._tell(event)
+        if self._remarks and self.state == "joined":
+            events += self._remarks
+            self._remarks.clear()
+        self._tell(events)
 
-    def _note(self, event: Event) -> None:
+    def _note(self, event: Heard) -> None:
         if isinstance(event, Joined):
             self.state = "joined"
+            self._welcomed = True
             self._table = event.welcome.table
             self._remember()
         elif isinstance(event, Parted):
@@ -227,20 +251,25 @@ class Link:
             self._cut()
 
     def _remember(self) -> None:
-        """Store what must survive a restart before it is sent."""
+        """Store what must survive a restart before it is sent; play on, and say so, where it cannot be stored."""
         memory = self._core.memory()
-        if self._table and memory != self._memory:
+        if not self._table or memory == self._memory:
+            return
+        self._memory = memory
+        try:
             self._keyring.store(self._table, memory)
-            self._memory = memory
+        except OSError as error:
+            if not self._forgetful:
+                self._forgetful = True
+                self.remark(f"The key to your seat could not be stored ({error}): do not close this window.")
 
     def _flush(self) -> None:
         self._remember()
         if self._transport is not None and not self._transport.is_closing():
             self._transport.write(self._core.outgoing())
 
-    def _tell(self, event: Heard) -> None:
-        for hear in tuple(self._hears):
-            hear(event)
+    def _tell(self, heard: Sequence[Heard]) -> None:
+        self._showing.tell(self._core, heard)
 
 
 class _Wire(asyncio.Protocol):
@@ -253,9 +282,7 @@ class _Wire(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         if not isinstance(transport, asyncio.Transport):
             raise TypeError("a stream transport is needed")
-        raw: socket.socket | None = transport.get_extra_info("socket")
-        if raw is not None:
-            raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        prepare(transport)
         self._transport = transport
         self._link._made(transport)
 
@@ -272,24 +299,3 @@ def _reason(error: Exception) -> str:
     if isinstance(error, TimeoutError):
         return "no answer"
     return getattr(error, "strerror", None) or str(error) or type(error).__name__
-
-
-async def probe(host: str, port: int, patience: float) -> Row | None:
-    """Return the row of the table at an address, or None if nobody there answers as a table within `patience` seconds."""
-    core = ClientCore(Hello(PROTOCOL, "", "probe", ""), random=os.urandom)
-    writer: asyncio.StreamWriter | None = None
-    try:
-        async with asyncio.timeout(patience):
-            reader, writer = await asyncio.open_connection(host, port)
-            core.start()
-            writer.write(core.outgoing())
-            while data := await reader.read(4096):
-                for event in core.receive(data):
-                    if isinstance(event, Probed):
-                        return event.row
-    except (OSError, TimeoutError, RemoteProtocolError):
-        return None
-    finally:
-        if writer is not None:
-            writer.close()
-    return None

@@ -9,67 +9,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import os
 import socket
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 from net.host import HostCore
+from net.sockets import prepare
 
-__all__ = ["FileJournal", "PortInUse", "Server"]
+__all__ = ["PortInUse", "Server"]
 
 FAREWELL = 3.0
 """Seconds that a connection has for reading its goodbye before it is cut."""
+BABBLE = 64 * 1024
+"""Bytes that a connection may still send after its goodbye; reading and dropping them lets the goodbye arrive."""
+CLOSING = 0.5
+"""Seconds that all connections together have for reading their goodbyes when the table closes."""
+TRIES = 8
+"""How many free ports are tried until one is free for every address family."""
 
 
 class PortInUse(OSError):
     """Say that the wanted port is taken."""
-
-
-class FileJournal:
-    """Keep a table's journal in files, one a game: created for this user only, every record written through before returning.
-
-    A killed process loses nothing that was written. A power cut may lose what the system had not stored yet; the
-    chain then shows exactly where the record ends.
-    """
-
-    def __init__(self, name: Callable[[int], Path]) -> None:
-        self._name = name
-        self._file: int | None = None
-        self._round = 0
-        self.path: Path | None = None
-
-    def start(self, header: bytes) -> None:
-        """Begin the journal of the next game with its header."""
-        self.close()
-        self._round += 1
-        self.path = self._name(self._round)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
-        self.append(header)
-
-    def continue_from(self, path: Path, size: int) -> None:
-        """Go on with a journal whose first `size` bytes are sound; what follows them is cut off."""
-        self.close()
-        self._round += 1
-        self.path = path
-        self._file = os.open(path, os.O_WRONLY | os.O_APPEND)
-        os.ftruncate(self._file, size)
-
-    def append(self, record: bytes) -> None:
-        """Write one record through to the system before anybody may hear of it."""
-        if self._file is None:
-            raise ValueError("no journal was started")
-        view = memoryview(record)
-        while view:
-            view = view[os.write(self._file, view) :]
-
-    def close(self) -> None:
-        """Close the file; the journal stands."""
-        if self._file is not None:
-            os.fsync(self._file)
-            os.close(self._file)
-            self._file = None
 
 
 class Server:
@@ -83,37 +42,46 @@ class Server:
         self._links: dict[int, _Connection] = {}
         self._servers: list[asyncio.Server] = []
         self._timer: asyncio.TimerHandle | None = None
+        self._alone = asyncio.Event()
 
     async def listen(self, bind: str | None, port: int) -> None:
         """Listen on `bind` (None: every address) and `port` (0: a free one); raise PortInUse or OSError, saying what to do."""
-        families = _bindings(bind)
-        try:
-            for family, address in families:
-                server = await self._loop.create_server(
-                    lambda: _Connection(self), address, port or self.port, family=family, backlog=256
-                )
-                self._servers.append(server)
-                self.port = server.sockets[0].getsockname()[1]
-        except OSError as error:
-            await self.close()
-            if error.errno == errno.EADDRINUSE:
-                raise PortInUse(
-                    f"port {port} is taken, maybe by another table on this machine; use --port 0 for a free one"
-                ) from error
-            raise OSError(
-                error.errno, f"cannot listen on {bind or 'this machine'}: {error.strerror or error}"
-            ) from error
+        for tries_left in reversed(range(1 if port else TRIES)):
+            try:
+                await self._bind(bind, port)
+            except OSError as error:
+                self._deafen()
+                if error.errno == errno.EADDRINUSE and tries_left:
+                    continue  # a port that is free for IPv4 need not be for IPv6
+                raise _refused(bind, port, error) from error
+            break
         self._arm()
 
-    async def close(self) -> None:
-        """Stop listening and cut every connection."""
-        if self._timer is not None:
-            self._timer.cancel()
+    async def _bind(self, bind: str | None, port: int) -> None:
+        for family, address in _bindings(bind):
+            server = await self._loop.create_server(
+                lambda: _Connection(self), address, port or self.port, family=family, backlog=256
+            )
+            self._servers.append(server)
+            self.port = server.sockets[0].getsockname()[1]
+
+    def _deafen(self) -> None:
         for server in self._servers:
             server.close()
+        self._servers.clear()
+        self.port = 0
+
+    async def close(self) -> None:
+        """Stop listening; give those who were said goodbye to a moment to read it, then cut every connection."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._deafen()
+        if self._links:
+            self._alone.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._alone.wait(), CLOSING)
         for connection in tuple(self._links.values()):
             connection.abort()
-        self._servers.clear()
         await asyncio.sleep(0)
 
     def flush(self) -> None:
@@ -121,7 +89,9 @@ class Server:
         now = self._loop.time()
         for number in tuple(self.core.pending()):
             connection = self._links.get(number)
-            if connection is not None and connection.writable:
+            if connection is None:
+                continue
+            if connection.writable or self.core.leaving(number):
                 connection.send(self.core.outgoing(number, now))
                 if self.core.closing(number):
                     connection.leave()
@@ -149,6 +119,8 @@ class _Connection(asyncio.Protocol):
         self._server = server
         self._transport: asyncio.Transport | None = None
         self._number: int | None = None
+        self._end: asyncio.TimerHandle | None = None
+        self._babble = 0
         self.writable = True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -156,9 +128,7 @@ class _Connection(asyncio.Protocol):
             raise TypeError("a stream transport is needed")
         self._transport = transport
         transport.set_write_buffer_limits(high=0)
-        raw: socket.socket | None = transport.get_extra_info("socket")
-        if raw is not None:
-            raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        prepare(transport)
         peer = transport.get_extra_info("peername")
         server = self._server
         self._number = server.core.connect(peer[0] if peer else "", server._loop.time())
@@ -169,18 +139,26 @@ class _Connection(asyncio.Protocol):
         server.flush()
 
     def data_received(self, data: bytes) -> None:
-        if self._number is not None:
+        if self._end is not None:
+            self._babble += len(data)
+            if self._babble > BABBLE:
+                self.abort()
+        elif self._number is not None:
             server = self._server
             server.core.receive(self._number, data, server._loop.time())
             server.flush()
 
     def connection_lost(self, _exc: Exception | None) -> None:
+        if self._end is not None:
+            self._end.cancel()
         number, self._number = self._number, None
         if number is not None:
             server = self._server
             server._links.pop(number, None)
             server.core.disconnect(number, server._loop.time())
             server.flush()
+            if not server._links:
+                server._alone.set()
 
     def pause_writing(self) -> None:
         self.writable = False
@@ -194,14 +172,24 @@ class _Connection(asyncio.Protocol):
             self._transport.write(data)
 
     def leave(self) -> None:
-        """Close after the last bytes went out, or cut the line if nobody reads them."""
-        if self._transport is not None:
-            self._transport.close()
-            self._server._loop.call_later(FAREWELL, self.abort)
+        """Say no more; the other end closes when it has read that, or is cut off if it does not."""
+        if self._transport is not None and self._end is None:
+            self._end = self._server._loop.call_later(FAREWELL, self.abort)
+            if not self._transport.is_closing():
+                self._transport.write_eof()
 
     def abort(self) -> None:
         if self._transport is not None:
             self._transport.abort()
+
+
+def _refused(bind: str | None, port: int, error: OSError) -> OSError:
+    """Return what to tell somebody who wanted to listen where that is not possible."""
+    if error.errno == errno.EADDRINUSE:
+        return PortInUse(
+            error.errno, f"port {port} is taken, maybe by another table on this machine; use --port 0 for a free one"
+        )
+    return OSError(error.errno, f"cannot listen on {bind or 'this machine'}: {error.strerror or error}")
 
 
 def _bindings(bind: str | None) -> Iterator[tuple[socket.AddressFamily, str]]:

@@ -10,7 +10,8 @@ from pathlib import Path
 import engine
 from net.discovery import Finder, FoundTable
 from net.journal import JournalError, Reading, read
-from net.link import Link, probe
+from net.link import Link
+from net.probing import probe
 from net.records import Moved, Resolved
 from net.table import OPEN
 from zootui import places
@@ -59,7 +60,15 @@ class RealDoors:
     async def _start(self, plan: Plan, me: str) -> Link:
         started = await asyncio.to_thread(start, plan)
         called = player_name(me, load_settings())
-        return make_link(started.host, started.port, table=started.table, role="play", name=called, pin=plan.pin)
+        return make_link(
+            started.host,
+            started.port,
+            table=started.table,
+            role="play",
+            name=called,
+            pin=plan.pin,
+            remark=started.remark,
+        )
 
     async def join(self, found: FoundTable, me: str, pin: str, *, watch: bool) -> Link:
         """Return the way to a table that was found."""
@@ -70,18 +79,12 @@ class RealDoors:
     async def locate(self, word: str) -> FoundTable:
         """Return the table at an address that somebody typed; raise OSError, saying what to do, if none answers."""
         from zootui.commands import Failure
-        from zootui.finding import split_address
+        from zootui.finding import locate
 
         try:
-            host, port = split_address(word.strip())
+            return await locate(word.strip())
         except Failure as failure:
             raise OSError(0, str(failure)) from failure
-        row = await probe(host, port, 3.0)
-        if row is None:
-            raise OSError(
-                0, f"No table answers at {host}:{port}. Is the host running, and does its firewall let it in?"
-            )
-        return FoundTable(row, host, port)
 
     def saved(self) -> tuple[Saved, ...]:
         """Return the recordings on this machine, newest first."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 
 from net.discovery import Finder, FoundTable
-from net.link import probe
+from net.messages import Bye
+from net.probing import ask, probe
 from zootui import places
 from zootui.commands import UNREACHED, USAGE, Failure
 
-__all__ = ["DEFAULT_PORT", "choose_table", "look", "split_address"]
+__all__ = ["DEFAULT_PORT", "choose_table", "locate", "look", "split_address"]
 
 DEFAULT_PORT = 7777
 PATIENCE = 3.0
@@ -55,7 +56,7 @@ async def look(seconds: float, enough: int | None = None) -> tuple[tuple[FoundTa
 async def choose_table(word: str | None) -> FoundTable | None:
     """Return the table that `word` means, None where a person must choose; raise Failure, saying what to do, if there is none."""
     if word is not None and _is_address(word):
-        return await _at(word)
+        return await locate(word)
     rows, notice = await look(PATIENCE, enough=1)
     if word is not None:
         meant = [
@@ -63,7 +64,7 @@ async def choose_table(word: str | None) -> FoundTable | None:
         ]
         if not meant:
             if not rows and "." not in word and " " not in word:
-                return await _at(word)
+                return await locate(word)
             there = ", ".join(found.row.name for found in rows) or "none"
             raise Failure(notice or f"no table is called {word!r}; there are: {there}", UNREACHED)
         rows = tuple(meant)
@@ -84,12 +85,15 @@ def _is_address(word: str) -> bool:
     return word.startswith("[") or word.count(":") > 1 or word.replace(".", "").isdigit() or word == "localhost"
 
 
-async def _at(word: str) -> FoundTable:
+async def locate(word: str) -> FoundTable:
+    """Return the table at an address; raise Failure, saying what to do, if none is there that one can sit down at."""
     host, port = split_address(word)
-    row = await probe(host, port, PATIENCE)
-    if row is None:
+    answer = await ask(host, port, PATIENCE)
+    if isinstance(answer, Bye):
+        raise Failure(answer.text, UNREACHED)
+    if answer is None:
         raise Failure(
             f"no table answers at {host}:{port}; is the host running, and does its firewall let port {port} in?",
             UNREACHED,
         )
-    return FoundTable(row, host, port)
+    return FoundTable(answer, host, port)

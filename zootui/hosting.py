@@ -6,10 +6,12 @@ import asyncio
 import getpass
 import json
 import os
+import select
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,8 @@ __all__ = ["Plan", "PlanError", "Started", "run_headless", "start"]
 
 STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""
+LOGS = 20
+"""How many logs of hosts are kept."""
 
 
 class PlanError(ValueError):
@@ -30,7 +34,10 @@ class PlanError(ValueError):
 
 @dataclass(frozen=True)
 class Plan:
-    """Hold everything about a table that is to be hosted; `bots` may be -1: all seats but one."""
+    """Hold everything about a table that is to be hosted; `bots` may be -1: all seats but one.
+
+    `attended` says that the host player is about to sit down; `log` is where the host writes down what happens.
+    """
 
     game: str
     seats: int
@@ -50,6 +57,8 @@ class Plan:
     delay: float
     seed: bytes
     private: bool
+    attended: bool = False
+    log: Path | None = None
 
     @classmethod
     def read(cls, *, game: str | None, seats: int | None, bots: int, name: str | None, seed: str, **rest: Any) -> Plan:
@@ -88,9 +97,14 @@ class Plan:
 
     def words(self) -> list[str]:
         """Return the command line that hosts this plan without a terminal."""
-        out = ["host", self.game, "--seats", str(self.seats), "--bots", str(self.filled_bots), "--level", self.level]
-        out += ["--name", self.name, "--port", str(self.port), "--clock", str(self.clock), "--headless", "--json"]
+        out = ["host", self.game, "--headless", "--json"]
         for flag, value in (
+            ("--seats", self.seats),
+            ("--bots", self.filled_bots),
+            ("--level", self.level),
+            ("--name", self.name),
+            ("--port", self.port),
+            ("--clock", self.clock),
             ("--bind", self.bind),
             ("--pin", self.pin or None),
             ("--pace", self.pace),
@@ -98,14 +112,15 @@ class Plan:
             ("--resume", self.resume),
             ("--delay", self.delay or None),
             ("--seed", self.seed.hex() or None),
+            ("--log", self.log),
         ):
             if value is not None:
-                out += [flag, str(value)]
-        for word in self.options:
-            out += ["--option", word]
+                out.append(f"{flag}={value}")  # in one word, so that a value may begin with a dash
+        out += [f"--option={word}" for word in self.options]
         out += [] if self.announce else ["--no-discovery"]
         out += [] if self.watchers else ["--no-watchers"]
         out += ["--private"] if self.private else []
+        out += ["--attended"] if self.attended else []
         return out
 
     @property
@@ -123,58 +138,79 @@ def _user() -> str:
 
 @dataclass(frozen=True)
 class Started:
-    """Hold where a host process of ours listens."""
+    """Hold where a host process of ours listens, and what it had to say about a recording that it goes on with."""
 
     host: str
     port: int
     table: str
     process: int
+    remark: str = ""
 
 
 def start(plan: Plan) -> Started:
     """Start the plan's host as a process of its own session and wait until it listens; raise OSError with a sentence."""
-    places.logs().mkdir(parents=True, exist_ok=True)
-    log = places.logs() / f"host-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.log"
+    log = _log()
     with log.open("wb") as errors:
         child = subprocess.Popen(  # noqa: S603  our own interpreter and module
-            [sys.executable, "-m", "zootui", *plan.words()],
+            [sys.executable, "-m", "zootui", *replace(plan, attended=True, log=log).words()],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=errors,
             start_new_session=True,
         )
     assert child.stdout is not None
-    line = child.stdout.readline()
+    with child.stdout:
+        ready, _, _ = select.select([child.stdout], [], [], STARTING)
+        line = child.stdout.readline() if ready else b""
     if not line:
-        child.wait(STARTING)
+        child.kill()
+        child.wait()
         said = log.read_text(errors="replace").strip().removeprefix("zootui: ")
         raise OSError(0, said or f"the host did not start; its log is {log}")
     told = json.loads(line)
-    return Started(
-        "127.0.0.1" if plan.bind in (None, "0.0.0.0") else told["host"], told["port"], told["table"], child.pid
-    )
+    host = "127.0.0.1" if plan.bind in (None, "0.0.0.0") else "::1" if plan.bind == "::" else told["host"]
+    return Started(host, told["port"], told["table"], child.pid, told.get("salvaged", ""))
+
+
+def _log() -> Path:
+    """Return the file for a new host's log, and make room for it among the old ones."""
+    folder = places.logs()
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in sorted(folder.glob("host-*.log"))[: -LOGS + 1]:
+        old.unlink(missing_ok=True)
+    return folder / f"host-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.log"
 
 
 def run_headless(plan: Plan, *, as_json: bool) -> int:
     """Run the plan's host in this process until its table is done; return the exit code."""
     from net.hosting import host_table
 
-    def tell(event: dict[str, Any]) -> None:
-        if as_json:
-            try:
-                say_json(**event)
-            except BrokenPipeError:
-                sys.stdout = open(os.devnull, "w")  # noqa: SIM115  the reader left, the table stays
-        else:
-            print(_sentence(event), flush=True)  # noqa: T201
+    return asyncio.run(host_table(plan_of(plan), _teller(plan.log, as_json=as_json)))
 
-    return asyncio.run(host_table(plan_of(plan), tell))
+
+def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], None]:
+    """Return what prints a host's events, and writes them down where a log is kept."""
+
+    def tell(event: dict[str, Any]) -> None:
+        if log is not None:
+            with log.open("a") as file:
+                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {_sentence(event)}\n")
+        try:
+            if as_json:
+                say_json(**event)
+            else:
+                print(_sentence(event), flush=True)  # noqa: T201
+        except BrokenPipeError:
+            sys.stdout = open(os.devnull, "w")  # noqa: SIM115  the reader left, the table stays
+
+    return tell
 
 
 def _sentence(event: dict[str, Any]) -> str:
     match event["event"]:
         case "listening":
-            return f"table {event['table']} listens on {event['host']}:{event['port']}"
+            lost = f"; {event['salvaged']}" if "salvaged" in event else ""
+            return f"table {event['table']} listens on {event['host']}:{event['port']}{lost}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
         case _:
@@ -207,4 +243,5 @@ def plan_of(plan: Plan) -> Any:
         resume=plan.resume,
         keys=places.keys(),
         private=plan.private,
+        attended=plan.attended,
     )

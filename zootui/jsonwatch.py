@@ -15,17 +15,12 @@ from zootui.story import Chronicle
 __all__ = ["watch_json"]
 
 
-async def watch_json(link: Link, delay: float) -> None:
-    """Print what happens, `delay` seconds late, until the table says goodbye or its game is over."""
-    loop = asyncio.get_running_loop()
+async def watch_json(link: Link) -> None:
+    """Print what happens until the table says goodbye or its game is over."""
     ended = asyncio.Event()
     told = _Told()
 
     def hear(event: Heard) -> None:
-        if isinstance(event, Joined | Updated | Lost | Parted):
-            loop.call_later(delay, show, event)
-
-    def show(event: Heard) -> None:
         if told.show(link, event):
             ended.set()
 

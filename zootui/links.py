@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+import math
 
 from net.keyring import FileKeyring
 from net.link import Heard, Link
@@ -24,11 +25,26 @@ def player_name(given: str | None, settings: Settings) -> str:
         return "Somebody"
 
 
-def make_link(host: str, port: int, *, table: str, role: str, name: str, pin: str) -> Link:
+def make_link(
+    host: str,
+    port: int,
+    *,
+    table: str,
+    role: str,
+    name: str,
+    pin: str,
+    delay: float = 0.0,
+    patience: float = math.inf,
+    remark: str = "",
+) -> Link:
     """Return a link to a table that is not running yet; it knows this user's keys to the table."""
     owner = FileKeyring(places.keys(), "owner").load(table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
-    return Link(host, port, hello, table=table, pin=pin, keyring=FileKeyring(places.keys(), role))
+    keyring = FileKeyring(places.keys(), role)
+    link = Link(host, port, hello, table=table, pin=pin, keyring=keyring, delay=delay, patience=patience)
+    if remark:
+        link.remark(remark)
+    return link
 
 
 def begin_when_full(link: Link) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from engine.core import Action, Outcome, Refusal, open_ask
 from net.client import Challenged, Declined, Event, Foul, Joined, LocalProtocolError, Parted, Trust, Updated, Verified
-from net.link import Lost
+from net.link import Lost, Noted
 from net.table import LOBBY, OVER, PLAYING, Sheet, Table
 from zootui import draft as drafts
 from zootui import strokes
@@ -233,6 +233,8 @@ class Session:
                 self._decline(Refusal(refused.code, refused.rule, refused.text))
             case Lost(text):
                 self.lost, self.sending = text, False
+            case Noted(text):
+                self.notices.append(text)
             case Joined():
                 self.lost = ""
             case Foul(text):

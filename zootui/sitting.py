@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import sys
 from typing import Any
 
@@ -14,31 +15,45 @@ from zootui.links import begin_when_full, make_link, player_name
 
 __all__ = ["look_on", "open_home", "show_recording", "sit_down", "start_and_sit"]
 
+UNATTENDED = 600.0
+"""Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
+
 
 def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False) -> int:
     """Start the plan's host and sit down at its table in this terminal; return the exit code."""
     started = start(plan)
-    return sit_down(started.host, started.port, table=started.table, pin=plan.pin, name=me, plain=plain, begin=begin)
+    return sit_down(
+        started.host,
+        started.port,
+        table=started.table,
+        pin=plan.pin,
+        name=me,
+        plain=plain,
+        begin=begin,
+        remark=started.remark,
+    )
 
 
-def sit_down(host: str, port: int, *, table: str, pin: str, name: str | None, plain: bool, begin: bool = False) -> int:
+def sit_down(
+    host: str,
+    port: int,
+    *,
+    table: str,
+    pin: str,
+    name: str | None,
+    plain: bool,
+    begin: bool = False,
+    remark: str = "",
+) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     settings = look(load_settings())
-    called = player_name(name, settings)
-
-    async def plainly() -> int:
-        from zootui.plain import run_plain
-
-        link = make_link(host, port, table=table, role="play", name=called, pin=pin)
-        if begin:
-            begin_when_full(link)
-        return await run_plain(link, sys.stdin, sys.stdout, settings)
-
-    if plain or settings.plain:
-        return asyncio.run(plainly())
-    link = make_link(host, port, table=table, role="play", name=called, pin=pin)
+    link = make_link(host, port, table=table, role="play", name=player_name(name, settings), pin=pin, remark=remark)
     if begin:
         begin_when_full(link)
+    if plain or settings.plain:
+        from zootui.plain import run_plain
+
+        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
     return _show(link, settings, follow=None)
 
 
@@ -54,13 +69,22 @@ def look_on(
     as_json: bool,
     delay: float,
 ) -> int:
-    """Watch a table until the person leaves or the table is gone; return the exit code."""
+    """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
     settings = look(load_settings())
-    link = make_link(host, port, table=table, role="watch", name=player_name(name, settings), pin=pin)
+    link = make_link(
+        host,
+        port,
+        table=table,
+        role="watch",
+        name=player_name(name, settings),
+        pin=pin,
+        delay=delay,
+        patience=UNATTENDED if as_json else math.inf,
+    )
     if as_json:
         from zootui.jsonwatch import watch_json
 
-        return asyncio.run(_beside(link, watch_json(link, delay)))
+        return asyncio.run(_beside(link, watch_json(link)))
     if plain or settings.plain:
         from zootui.plain import run_plain
 
@@ -73,11 +97,14 @@ async def _beside(link: Link, work: Any) -> int:
     running = asyncio.create_task(link.run())
     working = asyncio.create_task(work)
     await asyncio.wait({running, working}, return_when=asyncio.FIRST_COMPLETED)
+    given_up = running.done() and link.parting is None
     if running.done() and not working.done():
         await asyncio.wait({working}, timeout=1.0)  # let it say goodbye
         working.cancel()
     await link.close()
     await asyncio.gather(running, working, return_exceptions=True)
+    if given_up:
+        raise Failure(f"the host at {link.host}:{link.port} was not there any more", UNREACHED)
     parted = link.parting
     if parted is not None and parted.bye.code not in ("over", "closed"):
         raise Failure(parted.bye.text, UNREACHED)

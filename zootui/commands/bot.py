@@ -29,19 +29,15 @@ def bot(
 
     import engine
     from net.bots import BotRefused, play_at
-    from net.link import probe
-    from zootui.finding import split_address
-
-    host, port = split_address(address)
+    from zootui.finding import locate
 
     async def run() -> None:
-        row = await probe(host, port, 3.0)
-        if row is None:
-            raise Failure(f"no table answers at {host}:{port}", UNREACHED)
+        found = await locate(address)
+        row = found.row
         if row.game not in engine.games() or level not in engine.levels(row.game):
             there = ", ".join(engine.levels(row.game)) if row.game in engine.games() else "none"
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
-        await play_at(host, port, level=level, name=name or level.capitalize(), pin=pin, pace=pace)
+        await play_at(found.host, found.port, level=level, name=name or level.capitalize(), pin=pin, pace=pace)
 
     try:
         asyncio.run(run())

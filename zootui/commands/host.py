@@ -35,6 +35,8 @@ def host(
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
     private: Annotated[bool, Parameter(show=False)] = False,
+    attended: Annotated[bool, Parameter(show=False)] = False,
+    log: Annotated[Path | None, Parameter(show=False)] = None,
     plain: bool = False,
 ) -> int:
     """Host a table on this network; with a terminal, sit down at it too.
@@ -83,6 +85,10 @@ def host(
         Your own name at the table.
     private: bool
         End the table when its people have gone.
+    attended: bool
+        Let nobody else find the table before its host player sits there.
+    log: Path
+        Write down what happens, for people to read.
     plain: bool
         Numbered text prompts in place of the screen.
     """
@@ -109,6 +115,8 @@ def host(
             delay=delay,
             seed=seed,
             private=private,
+            attended=attended,
+            log=log,
         )
     except PlanError as error:
         raise Failure(str(error), USAGE) from error
