@@ -6,7 +6,9 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from textual import events
 from textual.app import App
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -109,17 +111,19 @@ class ZootuiApp(App[int]):
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
-        self.on_resize()
+        self._mind(self.size)
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Say so where the terminal is too small to show everything."""
-        small = self.size.width < SMALLEST[0] or self.size.height < SMALLEST[1]
-        stands_in = getattr(self.screen, "stands_in", False)
-        if small and not stands_in:
+        self._mind(event.size)
+
+    def _mind(self, size: Size) -> None:
+        small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
+        if small and not _stands_in(self.screen):
             from zootui.screens.small import SmallScreen
 
             self.push_screen(SmallScreen())
-        elif not small and stands_in:
+        while not small and _stands_in(self.screen):
             self.pop_screen()
 
     # --- a table --------------------------------------------------------------------------------------------------------
@@ -334,6 +338,10 @@ class ZootuiApp(App[int]):
         if self.session is not None:
             await self.session.link.close()
         self.exit(0)
+
+
+def _stands_in(screen: Screen[Any]) -> bool:
+    return getattr(screen, "stands_in", False)
 
 
 def _repaint(screen: Any) -> None:

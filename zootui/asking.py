@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core import Effect, open_ask
@@ -126,6 +127,14 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
     return (*back, ("Enter", does, ready))
 
 
+def _span(keys: Sequence[str]) -> str:
+    """Return keys as they are shown together: `d 1-4 m`."""
+    digits = [key for key in keys if key.isdecimal()]
+    numbers = f"{digits[0]}-{digits[-1]}" if len(digits) > 2 else "".join(digits)
+    letters = "".join(key for key in keys if not key.isdecimal())
+    return " ".join(part for part in (letters if len(letters) <= 6 else f"{letters[:5]}…", numbers) if part)
+
+
 def draft_keys(draft: Draft) -> tuple[Key, ...]:
     """Return the footer entries for what is in hand."""
     keys: tuple[Key, ...] = board_keys(draft.kit.board.keys(draft.hand)) if draft.hand.slot.options else ()
@@ -134,8 +143,7 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
         most = draft.slot.options[-1]
         keys = (Key(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), Key("← →", "less, more", 1))
     elif draft.kind == "button" and len(draft.entries) > 1:
-        letters = "".join(entry.key for entry in draft.entries)
-        keys = (Key(letters if len(letters) <= 7 else f"{letters[:6]}…", "choose", 2), Key("← →", "point", 1))
+        keys = (Key(_span([entry.key for entry in draft.entries]), "choose", 2), Key("← →", "point", 1))
     elif draft.kind == "some":
         keys = (Key("← →", "point", 1), Key("Space", "take", 0))
     elif draft.kind in ("pick", "list") and "→" not in shown:

@@ -139,7 +139,7 @@ def _picture(session: Session, shown: Scene | None, width: int, height: int) -> 
 def footer(session: Session) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
     talk = (Key("c", "chat", 3), Key("l", "log", 4))
-    end = (Key("?", "help", 1), Key("q", "leave", 1))
+    end = (Key("?", "help", 0), Key("q", "leave", 0))
     zoos = Key("Tab", "zoos", 1)
     if session.past is not None:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)

@@ -116,7 +116,7 @@ class Session:
         link: Any,
         changed: Callable[[], None] = lambda: None,
         *,
-        now: Callable[[], float] = monotonic,
+        now: Callable[[], float] | None = None,
         animation: bool = True,
         kits: Callable[[str], Kit] | None = None,
     ) -> None:
@@ -133,11 +133,11 @@ class Session:
         self.wants_pin = False
         self.proved = (0, 0)
         self._changed = changed
-        self._now = now
+        self._now = now or monotonic
         self._animation = animation
         self._kits = kits or load_kit
         self._chronicle: Chronicle | None = None
-        self._since = now()
+        self._since = self._now()
         self._mark: Any = None
         self._revealed = -1.0
         self._told_from = 0

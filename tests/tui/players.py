@@ -49,9 +49,9 @@ async def play_by_keys(pilot, seed=1):
         if draft.kind == "amount":
             await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
         elif draft.kind == "point":
-            await pilot.press(random.choice(list(draft.jumps)))
+            await pilot.press(random.choice(list(draft.jumps) or ["right", "down", "n"]))
         elif len(draft.entries) > 1 and not draft.filled and random.random() < 0.7:
-            await pilot.press(random.choice([entry.key for entry in draft.entries if entry.whole and entry.key]))
+            await pilot.press(random.choice([entry.key for entry in draft.entries if entry.key]))
         elif draft.kind == "some":
             await pilot.press("space")
         else:
@@ -88,8 +88,7 @@ async def play_by_mouse(pilot, seed=1):
             value = random.choice(draft.options).value
             await click_on(pilot, "#panel", stroke("option", value))
         elif len(draft.entries) > 1:
-            whole = [place for place, entry in enumerate(draft.entries) if entry.whole]
-            await click_on(pilot, "#panel", stroke("entry", random.choice(whole)))
+            await click_on(pilot, "#panel", stroke("entry", random.randrange(len(draft.entries))))
         for _ in range(4):
             if session.table.turn != turn or not session.owed or session.draft is None:
                 break

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
@@ -124,10 +126,14 @@ class EndScreen(Repainting[None]):
         plot.refresh()
 
     def _unit(self) -> str:
-        """Return what this game calls the stretches that it scores: the first word of where it stood (`year 4 of 5`)."""
-        seen = next((line.view for line in self.session.lines if line.view is not None), self.session.view)
-        word = self.session.kit.voice.headline(seen).partition(" ")[0] if seen is not None else ""
-        return word if word.isalpha() else "round"
+        """Return what this game calls the stretches that it scores, from its own words (`all 5 years are over`)."""
+        view, outcome = self.session.view, self.session.outcome
+        words = [
+            outcome.reason if outcome is not None else "",
+            self.session.kit.voice.headline(view) if view is not None else "",
+        ]
+        found = re.search(r"year|round|season|month|turn", " ".join(words).lower())
+        return found.group() if found else "round"
 
     def on_key(self, event: events.Key) -> None:
         """Take a key."""

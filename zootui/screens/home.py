@@ -292,7 +292,6 @@ def _row(found: FoundTable) -> Row:
         state = f"{row.free} of {row.seats} free" if row.free else "full"
     else:
         state = {"over": "over"}.get(row.phase, "playing")
-    watchers = f" · {row.watchers} looking on" if row.watchers else ""
-    return Row(
-        "", f"{row.name}  {title}", f"{state}{watchers}{' · PIN' if row.pin else ''}", live=row.game in engine.games()
-    )
+    watchers = f" · {row.watchers} watching" if row.watchers else ""
+    pin = " · PIN" if row.pin else ""
+    return Row("", f"{row.name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.games())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zootui.boards import Target
 from zootui.canvas import BOLD, Canvas
@@ -30,6 +30,9 @@ _NAMES = {
 }
 
 
+_ARROWS = frozenset("← ↑↓→")
+
+
 @dataclass(frozen=True)
 class Key:
     """Hold one entry of the footer: the keys as they are shown (`← →`, `r`), what they do, and how willingly it is left out."""
@@ -51,10 +54,12 @@ def press_name(shown: str) -> str:
 
 
 def paint_keys(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canvas, tuple[Target, ...]]:
-    """Return the footer, one row high; what does not fit is left out, the highest rank and the rightmost first."""
+    """Return the footer, one row high. Where it is too long, arrows lose their word, then the highest and rightmost ranks go."""
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
     gap = 2 if width >= 110 else 1
     shown = list(keys)
+    if sum(_breadth(key) + gap for key in shown) - gap > width - 1:
+        shown = [replace(key, does="") if set(key.keys) <= _ARROWS else key for key in shown]
     while shown and sum(_breadth(key) + gap for key in shown) - gap > width - 1:
         shown.remove(max(reversed(shown), key=lambda key: key.rank))
     targets: list[Target] = []
@@ -68,7 +73,7 @@ def paint_keys(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canva
                 targets.append(key_target(x - 1, 0, width_of(part) + 2, press_name(part)))
             x = canvas.text(x, 0, part, ink, ground, BOLD)
             x = canvas.text(x, 0, " " if part == parts[-1] or gap > 1 or len(part) > 1 else "", ink, ground)
-        x = canvas.text(x, 0, f" {key.does}", palette.text)
+        x = canvas.text(x, 0, f" {key.does}" if key.does else "", palette.text)
         if len(parts) == 1 and press_name(parts[0]):
             targets[-1] = key_target(begin, 0, x - begin, press_name(parts[0]))
         x += gap
@@ -85,4 +90,6 @@ def _parts(keys: str) -> list[str]:
 
 def _breadth(key: Key) -> int:
     parts = _parts(key.keys)
-    return sum(width_of(part) for part in parts) + (len(parts) - 1) + 2 + 1 + width_of(key.does)
+    words = 1 + width_of(key.does) if key.does else 0
+    between = 0 if set(key.keys) <= _ARROWS else len(parts) - 1
+    return sum(width_of(part) for part in parts) + between + 2 + words

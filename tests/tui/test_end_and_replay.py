@@ -1,0 +1,179 @@
+"""The end shows points, race and verdict, offers a rematch, and lets one look at the whole game again."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from random import Random
+
+import pytest
+
+from engine.bots import random_bot
+from engine.core import open_ask
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import click_on, stroke
+from tests.tui.test_table_screen import shown
+from zootui.app import ZootuiApp
+from zootui.config import Settings
+from zootui.results import places_line, race, verdict
+from zootui.screens.end import EndScreen
+from zootui.screens.replay import ReplayScreen
+from zootui.screens.table import TableScreen
+from zootui.start import Recording, Start
+
+
+def play_out(link):
+    """Let the person decide at random too, to the end."""
+    random = Random(5)
+    while link.sheet.table.phase == "playing":
+        link.pump()
+        if link.sheet.table.phase == "playing" and link.seat in link.sheet.table.waiting:
+            link.act(random_bot(link.game, link.sheet.view, random))
+
+
+@asynccontextmanager
+async def at_the_end(toy, size=(80, 24), **start):
+    link = FakeLink(toy.game, NAMES).deal()
+    app = ZootuiApp(Start(link=link, settings=Settings(animation=False), **start))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        play_out(link)
+        await pilot.pause(0.05)
+        yield pilot, link
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_points_by_part_and_round_and_the_verdict(toy, size):
+    async with at_the_end(toy, size) as (pilot, _):
+        assert isinstance(pilot.app.screen, EndScreen)
+        score = shown(pilot, "score")
+        assert "by part" in score
+        assert "planks" in score
+        assert "by round" in score
+        proved = "fair: 3 sealed decisions, 12 seals, shuffle from 4 players and the host verified"
+        assert proved in " ".join(shown(pilot, "foot").split())
+
+
+async def test_where_the_game_was_recorded(toy):
+    async with at_the_end(toy, recorded=lambda table, number: f"recorded as {table}-{number}.zoo") as (pilot, _):
+        assert "recorded as t1-1.zoo" in shown(pilot, "foot")
+
+
+async def test_the_board_is_one_key_away_and_back(toy):
+    async with at_the_end(toy) as (pilot, _):
+        await pilot.press("b")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert "GAME OVER" in shown(pilot, "status")
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, EndScreen)
+
+
+async def test_rematch(toy):
+    async with at_the_end(toy) as (pilot, link):
+        await pilot.press("n")
+        await pilot.pause(0.05)
+        assert "rematch" in link.calls
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert "round 1 of 3" in shown(pilot, "status")
+        assert pilot.app.session.proved[0] <= 1
+
+
+async def test_what_was_seen_can_be_seen_again(toy):
+    async with at_the_end(toy) as (pilot, _):
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        await pilot.press("end")
+        assert shown(pilot, "status").rstrip().endswith(f"{len(pilot.app.screen._film)}/{len(pilot.app.screen._film)}")
+        await pilot.press("q")
+        assert isinstance(pilot.app.screen, EndScreen)
+
+
+@pytest.fixture
+def film(toy, monkeypatch):
+    """A recorded toy game."""
+    monkeypatch.setattr("zootui.screens.replay.load_kit", lambda _game: toy)
+    random = Random(2)
+    step = toy.game.setup(toy.game.info.options(), 4, bytes(32))
+    steps = [(step.state, step.facts)]
+    while (ask := open_ask(step.state.public)) is not None:
+        moves = {seat: random_bot(toy.game, toy.game.view(step.state, seat), random) for seat in ask.seats}
+        step = toy.game.apply(step.state, moves if ask.sealed else {ask.seats[0]: moves[ask.seats[0]]})
+        steps.append((step.state, step.facts))
+    return Recording("o-zoo-le-mio", "The Pond", NAMES, steps, "fair, says the audit")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_recording_step_by_step(film, size):
+    app = ZootuiApp(Start(recording=film))
+    total = len(film.steps)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert f"1/{total}" in shown(pilot, "status")
+        assert "fair, says the audit" in shown(pilot, "panel")
+        await pilot.press("right", "right")
+        assert f"3/{total}" in shown(pilot, "status")
+        await pilot.press("left")
+        assert f"2/{total}" in shown(pilot, "status")
+        assert "wins with" in shown(pilot, "panel")
+        await pilot.press("end", "right")
+        assert f"{total}/{total}" in shown(pilot, "status")
+        await pilot.press("home", "tab")
+        assert "seen by Jonas" in shown(pilot, "board")
+        await pilot.press("q")
+    assert app.return_code == 0
+
+
+async def test_the_time_line_is_clicked(film):
+    app = ZootuiApp(Start(recording=film))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await click_on(pilot, "#panel", stroke("show", len(film.steps) - 1))
+        assert f"{len(film.steps)}/" in shown(pilot, "status")
+
+
+async def test_a_recording_plays_by_itself(film, monkeypatch):
+    monkeypatch.setattr("zootui.screens.replay.PACE", 0.02)
+    app = ZootuiApp(Start(recording=film))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("space")
+        await pilot.pause(0.3)
+        assert app.screen._place > 2
+        await pilot.press("space")
+        await pilot.pause(0.05)
+        assert "REPLAY" in shown(pilot, "status")
+
+
+class TestWords:
+    def outcome(self, toy):
+        from engine.core import Outcome, Score
+
+        return Outcome((2, 1, 1), (Score(5, (), (2, 3)), Score(9, (), (4, 5)), Score(9, (), (0, 9))), "over")
+
+    def test_who_won(self, toy):
+        outcome = self.outcome(toy)
+        assert places_line(outcome, ("A", "B", "C"), 0) == "B and C win. You are 2nd."
+        assert places_line(outcome, ("A", "B", "C"), 1) == "You share the victory!"
+        assert places_line(outcome, ("A", "B", "C"), None) == "B and C win."
+
+    def test_the_race_adds_up(self, toy):
+        assert race(self.outcome(toy), ("A", "B", "C")).points == ((0, 2, 5), (0, 4, 9), (0, 0, 9))
+
+    @pytest.mark.parametrize(
+        ("seed", "fouls", "good", "begins"),
+        [
+            ("verified", (), True, "fair: 2 sealed decisions, 8 seals, shuffle from 4"),
+            ("committed", (), True, "so far: "),
+            ("unseen", (), True, "so far: 2 sealed decisions, 8 seals, this client came too late"),
+            ("unfair", (), False, "unfair on purpose"),
+            ("foul", (), False, "foul: the shuffle"),
+            ("verified", ("Otto cheated",), False, "foul: Otto cheated"),
+        ],
+    )
+    def test_only_what_was_verified_is_called_fair(self, seed, fouls, good, begins):
+        from net.trust import Trust
+
+        text, fair = verdict(Trust(seed=seed, fouls=fouls), 2, 8, 4)
+        assert text.startswith(begins)
+        assert fair is good

@@ -1,0 +1,197 @@
+"""The home screen shows tables as they come and go, and opens whatever one wants to begin with."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.tui.conftest import NAMES
+from tests.tui.fake_doors import FakeDoors, found, recording
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import click_on, stroke
+from tests.tui.test_table_screen import shown
+from zootui.app import ZootuiApp
+from zootui.config import Settings, load_settings
+from zootui.screens.dialogs import LineDialog
+from zootui.screens.home import HomeScreen
+from zootui.screens.table import TableScreen
+from zootui.start import Start
+
+
+@asynccontextmanager
+async def at_home(doors, size=(80, 24)):
+    app = ZootuiApp(Start(settings=Settings(name="Mara"), doors=doors))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause(0.1)
+        yield pilot
+
+
+@pytest.fixture
+def link(toy):
+    return FakeLink(toy.game, NAMES).deal()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_tables_appear_and_disappear_by_themselves(size):
+    doors = FakeDoors()
+    async with at_home(doors, size) as pilot:
+        assert "Nobody has opened a table yet" in shown(pilot, "page")
+        doors.found.become(found("Thursday"), found("Attic", phase="playing", free=0, watchers=3, pin=True))
+        page = shown(pilot, "page")
+        assert "Thursday" in page
+        assert "2 of 4 free" in page
+        assert "playing · PIN · 3" in page
+        doors.found.become()
+        assert "Thursday" not in shown(pilot, "page")
+
+
+async def test_no_multicast_is_a_notice(link):
+    async with at_home(FakeDoors(notice="Cannot look for tables on this network (no route).")) as pilot:
+        assert "Cannot look for tables on this network" in shown(pilot, "page")
+
+
+async def test_sitting_down_by_keys(link):
+    doors = FakeDoors(found(), link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("right", "enter")
+        await pilot.pause(0.05)
+        assert doors.calls == [("join", "Thursday", "Mara", "", False)]
+        assert isinstance(pilot.app.screen, TableScreen)
+    assert doors.found.closed
+
+
+async def test_sitting_down_by_mouse(link):
+    doors = FakeDoors(found(), link=link)
+    async with at_home(doors) as pilot:
+        await click_on(pilot, "#page", stroke("table", 0))
+        await click_on(pilot, "#page", stroke("table", 0))
+        await pilot.pause(0.05)
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_looking_on(link):
+    doors = FakeDoors(found(), link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("tab", "w")
+        await pilot.pause(0.05)
+        assert doors.calls == [("join", "Thursday", "Mara", "", True)]
+
+
+async def test_a_table_with_a_pin_asks_for_it(link):
+    doors = FakeDoors(found(pin=True), link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("right", "enter")
+        assert isinstance(pilot.app.screen, LineDialog)
+        await pilot.press(*"4711", "enter")
+        await pilot.pause(0.05)
+        assert doors.calls == [("join", "Thursday", "Mara", "4711", False)]
+
+
+async def test_an_address_may_be_typed(link):
+    doors = FakeDoors(link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("a", *"10.0.0.5", "enter")
+        await pilot.pause(0.05)
+        assert doors.calls == [("locate", "10.0.0.5"), ("join", "Far away", "Mara", "", False)]
+
+
+async def test_a_door_that_stays_shut_says_why():
+    doors = FakeDoors(refuses=OSError(0, "no table answers at 10.0.0.5:7777"))
+    async with at_home(doors) as pilot:
+        await pilot.press("a", *"10.0.0.5", "enter")
+        await pilot.pause(0.05)
+        assert isinstance(pilot.app.screen, HomeScreen)
+        assert "no table answers" in next(iter(pilot.app._notifications)).message
+        await pilot.press("down")
+        assert pilot.app.screen._at == 3
+
+
+async def test_a_newer_protocol_is_not_even_tried(link):
+    doors = FakeDoors(found(protocol=99), link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("right", "enter")
+        assert doors.calls == []
+        assert "newer version" in next(iter(pilot.app._notifications)).message
+
+
+async def test_playing_with_bots_is_two_keys(link):
+    doors = FakeDoors(link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("p", "enter")
+        await pilot.pause(0.05)
+        ((_, wish, me),) = doors.calls
+        assert (wish.private, wish.bots, wish.seats, me) == (True, wish.seats - 1, wish.seats, "Mara")
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_hosting_with_other_choices(link):
+    doors = FakeDoors(link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("h", "down", "left", "down", "right", "down", "down", *"!", "down", *"12", "enter")
+        await pilot.pause(0.05)
+        ((_, wish, _),) = doors.calls
+        assert (wish.seats, wish.bots, wish.name, wish.pin, wish.private) == (3, 1, "Mara's table!", "12", False)
+
+
+async def test_a_form_is_changed_by_the_mouse_too(link):
+    doors = FakeDoors(link=link)
+    async with at_home(doors) as pilot:
+        await pilot.press("h")
+        await click_on(pilot, "#page", stroke("step", (1, -1)))
+        await click_on(pilot, "#page", stroke("key", "enter"))
+        await pilot.pause(0.05)
+        assert doors.calls[0][1].seats == 3
+
+
+async def test_settings_are_kept_and_used_at_once():
+    async with at_home(FakeDoors()) as pilot:
+        await pilot.press("s", *" B", "down", "right", "enter")
+        await pilot.pause()
+        assert pilot.app.palette.name == "light"
+        assert load_settings().name == "Mara B"
+        assert load_settings().theme == "light"
+        await pilot.press("s", "down", "right", "escape")
+        assert pilot.app.palette.name == "light"
+
+
+async def test_saved_games(link):
+    doors = FakeDoors(link=link, saved=[recording("a.zoo"), recording("b.zoo", over=False)])
+    async with at_home(doors) as pilot:
+        await pilot.press("g")
+        await pilot.pause(0.05)
+        assert "go on playing" not in shown(pilot, "keys")
+        await pilot.press("a")
+        await pilot.pause(0.05)
+        assert "all 120 records hold" in shown(pilot, "page")
+        await pilot.press("enter")
+        assert "this recording cannot be shown" in shown(pilot, "page")
+        await pilot.press("down", "r")
+        await pilot.pause(0.05)
+        assert doors.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara")]
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_no_saved_games():
+    async with at_home(FakeDoors()) as pilot:
+        await pilot.press("g")
+        await pilot.pause(0.05)
+        assert "No game was recorded here yet" in shown(pilot, "page")
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, HomeScreen)
+
+
+async def test_rules_of_a_game(monkeypatch):
+    monkeypatch.setattr("zootui.screens.help.rules_text", lambda _game: "# Rules\n\nR1. Be kind.")
+    async with at_home(FakeDoors()) as pilot:
+        await pilot.press("r", "enter")
+        await pilot.pause(0.1)
+        from textual.widgets import Markdown
+
+        assert "Be kind" in pilot.app.screen.query_one(Markdown).source
+
+
+async def test_leaving():
+    async with at_home(FakeDoors()) as pilot:
+        await pilot.press("q")
+    assert pilot.app.return_code == 0

@@ -1,0 +1,99 @@
+"""The lobby shows who sits where and how to get in; only the host player may change the table."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import click_on, stroke
+from tests.tui.test_table_screen import shown
+from zootui.app import ZootuiApp
+from zootui.config import Settings
+from zootui.screens.lobby import LobbyScreen
+from zootui.screens.table import TableScreen
+from zootui.start import Start
+
+
+@asynccontextmanager
+async def in_lobby(toy, names=("Mara", "Jonas", "", ""), size=(80, 24), **more):
+    link = FakeLink(toy.game, names, **more)
+    link.host, link.port = "192.168.1.5", 7777
+    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot, link
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_how_the_others_get_in(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, _):
+        page = shown(pilot, "page")
+        assert "join with:  zootui join" in page
+        assert "or: zootui join 192.168.1.5:7777" in page
+        assert "2 SEATS FREE" in shown(pilot, "top")
+        assert "Mara" in page
+        assert "you, the host" in page
+
+
+async def test_b_seats_bots_and_enter_begins(toy):
+    async with in_lobby(toy) as (pilot, link):
+        await pilot.press("enter")
+        assert "2 still free" in next(iter(pilot.app._notifications)).message
+        await pilot.press("b", "b")
+        assert [call[0] for call in link.calls] == ["bot", "bot"]
+        assert "READY TO BEGIN" in shown(pilot, "top")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert link.calls[-1] == "begin"
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_a_bot_is_taken_off_again(toy):
+    async with in_lobby(toy) as (pilot, link):
+        await pilot.press("right", "b")
+        assert link.calls == [("bot", 1, "")]
+
+
+async def test_more_and_fewer_seats_within_what_the_game_allows(toy):
+    async with in_lobby(toy) as (pilot, link):
+        await pilot.press("minus", "minus", "minus", "plus")
+        assert link.calls == [("resize", 3), ("resize", 2), ("resize", 3)]
+
+
+async def test_moving_to_another_seat(toy):
+    async with in_lobby(toy) as (pilot, link):
+        await pilot.press("right", "right", "s")
+        assert link.calls == [("sit", 2)]
+
+
+async def test_by_mouse_alone(toy):
+    async with in_lobby(toy) as (pilot, link):
+        for seat in (3, 3, 2, 2):
+            await click_on(pilot, "#page", stroke("place", seat))
+        await click_on(pilot, "#keys", stroke("key", "enter"))
+        await pilot.pause()
+        assert [call[:2] for call in link.calls] == [("bot", 3), ("bot", 2), "be"]
+
+
+async def test_a_guest_waits_for_the_host(toy):
+    async with in_lobby(toy, owner=False) as (pilot, link):
+        assert "THE HOST BEGINS" in shown(pilot, "top")
+        await pilot.press("b", "enter", "plus")
+        assert link.calls == []
+        assert isinstance(pilot.app.screen, LobbyScreen)
+
+
+async def test_talk_in_the_lobby(toy):
+    async with in_lobby(toy) as (pilot, link):
+        await pilot.press("c", *"hi", "enter")
+        assert link.calls == [("say", "hi")]
+        assert "hi" in shown(pilot, "page")
+
+
+async def test_leaving_the_lobby_gives_the_seat_back(toy):
+    async with in_lobby(toy) as (pilot, link):
+        await pilot.press("q", "l")
+        await pilot.pause()
+        assert link.calls == ["leave", "close"]

@@ -1,0 +1,249 @@
+"""`--plain` is the same table in numbered lines: every game to its end, every refusal in words, nothing hidden."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from random import Random
+
+import pytest
+
+import engine
+from engine.core import Ask, Refusal, State
+from engine.tree import replace
+from net.table import SeatInfo
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.test_whole_games import _boards
+from tests.tui.toy import KIT, Bid, Feed, Give, Pile, Place, Take
+from zootui import prompts
+from zootui.plain import Plain, run_plain
+
+
+class Typist:
+    """Type lines into a plain client and read what it printed since."""
+
+    def __init__(self, link, kits=None):
+        self.sink = io.StringIO()
+        self.link = link
+        self.plain = Plain(link, self.sink, kits=kits)
+        self.plain.changed()
+
+    def read(self):
+        text = self.sink.getvalue()
+        self.sink.seek(0)
+        self.sink.truncate()
+        return text
+
+    def type(self, line):
+        self.read()
+        self.plain.take(line)
+        return self.read()
+
+
+@pytest.fixture
+def link():
+    made = FakeLink(KIT.game, NAMES).deal()
+    made.bot = None
+    return made
+
+
+def asked(link, kind, **public):
+    old = link.game_state
+    link.game_state = State(replace(old.public, asks=(Ask(kind, (0,)),), **public), old.seats, old.hidden)
+    link.show(waiting=(0,), turn=2)
+    return Typist(link, kits=lambda _: KIT)
+
+
+def test_a_number_is_a_bid(link):
+    typist = Typist(link, kits=lambda _: KIT)
+    said = typist.read()
+    assert "YOUR BID: Your bid for the plank" in said
+    assert "type a number from 0 to 12" in said
+    assert "Mara has 12 coins" in said
+    assert "waiting for Jonas, Priya and Otto" in " ".join(typist.type("7").split())
+    assert link.calls == [Bid(7)]
+
+
+def test_an_impossible_bid_is_refused_with_its_rule(link):
+    typist = Typist(link, kits=lambda _: KIT)
+    assert "You have only 12 coins. (R2)" in typist.type("99")
+    assert "not one of the answers" in typist.type("many")
+    assert link.calls == []
+
+
+def test_what_the_table_refuses_is_asked_again(link):
+    typist = Typist(link, kits=lambda _: KIT)
+    link.refuse_next = Refusal("stale", "R9", "That turn is over.")
+    said = typist.type("7")
+    assert "Refused: That turn is over. (R9)" in said
+    assert "type a number from 0 to 12" in said
+    typist.type("7")
+    assert link.calls == [Bid(7), Bid(7)]
+
+
+def test_a_place_by_its_number_or_its_numbers(link):
+    typist = asked(link, "place")
+    said = typist.read()
+    assert "  1. plank at a1  [0,0,0]" in said
+    assert "type a number, or the place as x,y,r" in said
+    typist.type("4,2,0")
+    assert link.calls == [Place((4, 2, 0))]
+
+
+def test_a_forbidden_place_says_why(link):
+    typist = asked(link, "place")
+    assert "A plank needs two free squares of the pond. (R4)" in typist.type("5,2,0")
+    assert link.calls == []
+
+
+def test_one_of_several_things(link):
+    typist = asked(link, "shed")
+    said = typist.read()
+    assert "  3. take crate 2" in said
+    assert "  5. give …" in said
+    typist.type("3")
+    assert link.calls == [Take(1)]
+
+
+def test_what_needs_more_is_asked_step_by_step(link):
+    typist = asked(link, "shed")
+    assert "  1. give seat 2 1" in typist.type("5")
+    assert "type a number from 1 to 12" in typist.type("2")
+    assert "  1. give seat 2 1" in typist.type("back")
+    typist.type("2")
+    typist.type("4")
+    assert link.calls == [Give(2, 4)]
+
+
+def test_back_leads_out_again(link):
+    typist = asked(link, "shed")
+    typist.type("5")
+    assert "  3. take crate 2" in typist.type("back")
+
+
+def test_some_of_several(link):
+    typist = asked(link, "shed")
+    assert "type 1 to 2 numbers, like 1 3" in typist.type("6")
+    assert "Feed one or two ducks. (R6)" in typist.type("1 2 3")
+    typist.type("1, 3")
+    assert link.calls == [Feed((0, 2))]
+
+
+def test_long_lists_have_pages(link):
+    typist = asked(link, "shed", stones=70)
+    said = typist.type("7")
+    assert " 30. pile stone 30" in said
+    assert "31" not in said.partition("type a number")[0]
+    assert "m shows 30 more of 70" in said
+    said = typist.type("m")
+    assert " 31. pile stone 31" in said
+    assert "m shows 10 more of 70" in said
+    assert "m begins again" in typist.type("m")
+    typist.type("65")
+    assert link.calls == [Pile(64)]
+
+
+def test_what_would_it_do(link):
+    typist = Typist(link, kits=lambda _: KIT)
+    assert "- leaves you 9 coins" in typist.type("w 3")
+    assert "You have only 12 coins. (R2)" in typist.type("w 99")
+    assert link.calls == []
+
+
+def test_looking_around(link):
+    typist = Typist(link, kits=lambda _: KIT)
+    assert "Priya has 12 coins" in typist.type("b 3")
+    assert "Mara has 12 coins" in typist.type("b")
+    assert "seats are 1 to 4" in typist.type("b 9")
+    assert "  2. Jonas: 0 points, 12 coins" in typist.type("s")
+    assert "* round 1" in typist.type("l")
+    assert "take your latest step back" in typist.type("?")
+
+
+def test_undo_chat_and_leaving(link):
+    typist = asked(link, "shed")
+    assert "nothing that you may take back" in typist.type("u")
+    typist.type("3")
+    typist.type("u")
+    assert "Mara says: hello there" in typist.type("/hello there")
+    assert link.calls == [Take(1), "undo", ("say", "hello there")]
+    typist.type("q")
+    assert typist.plain.done
+
+
+def test_losing_and_finding_the_table(link):
+    typist = Typist(link, kits=lambda _: KIT)
+    typist.read()
+    link.lose()
+    assert "Connection lost" in typist.read()
+    link.return_()
+    assert "Connected again." in typist.read()
+    link.part("The host closed the table.")
+    assert "The host closed the table." in typist.read()
+    assert (typist.plain.done, typist.plain.code) == (True, 1)
+
+
+def test_the_lobby(monkeypatch):
+    link = FakeLink(KIT.game, ("Mara", "", ""))
+    typist = Typist(link, kits=lambda _: KIT)
+    said = typist.read()
+    assert "seat 1: Mara (you)" in said
+    assert "2 free: b seats a bot" in said
+    assert "seat 2: Bot 2 (greedy bot)" in typist.type("b")
+    typist.type("-")
+    said = typist.type("begin")
+    assert "YOUR BID" in said
+    assert [call if isinstance(call, str) else call[0] for call in link.calls] == ["bot", "resize", "begin"]
+
+
+def test_a_watcher_is_only_told():
+    link = FakeLink(KIT.game, NAMES, seat=None, owner=False)
+    link.sheet = replace(link.sheet, table=replace(link.sheet.table, seats=(SeatInfo("Mara", "bot", True),) * 4))
+    link.deal()
+    typist = Typist(link, kits=lambda _: KIT)
+    assert "type a number" not in typist.read()
+    link.pump()
+    said = typist.read()
+    assert "wins with" in said
+    assert "q leaves" in said
+
+
+@pytest.mark.parametrize("game_id", _boards())
+def test_every_game_to_its_end(game_id):
+    game = engine.load(game_id)
+    seats = min(3, game.info.seats[1])
+    link = FakeLink(game, NAMES[:seats], game_id=game_id).deal()
+    typist, random = Typist(link), Random(4)
+    for _ in range(3000):
+        link.pump()
+        if typist.plain._over:
+            break
+        shown = prompts.lines(typist.plain._asked)
+        numbers = [line.partition(".")[0].strip() for line in shown[:-1]]
+        span = shown[-1].split()
+        typist.plain.take(random.choice(numbers) if numbers else str(random.randint(int(span[4]), min(3, int(span[6])))))
+    said = typist.read()
+    assert "n asks for a rematch, q leaves" in said
+    assert "fair: " in said
+    for seat in range(seats):
+        assert f". {NAMES[seat]}: " in said
+
+
+async def test_a_script_may_say_everything_at_once():
+    """All lines are there from the beginning; each answer waits for its question."""
+    link = FakeLink(KIT.game, NAMES).deal()
+    link.bot = lambda game, view, random: game.choices(view).at(0)
+    script = io.StringIO("".join(["0\n"] * 3 + ["s\n", "q\n"]))
+    sink = io.StringIO()
+    code = await asyncio.wait_for(run_plain(link, script, sink, kits=lambda _: KIT), 5)
+    assert code == 0
+    assert link.calls == [Bid(0), Place((0, 0, 0)), "close"] or link.calls[0] == Bid(0)
+
+
+async def test_a_script_that_ends_leaves_the_table_when_it_is_asked():
+    link = FakeLink(KIT.game, NAMES).deal()
+    sink = io.StringIO()
+    await asyncio.wait_for(run_plain(link, io.StringIO("1\n"), sink, kits=lambda _: KIT), 5)
+    assert link.calls[0] == Bid(1)
+    assert link.calls[-1] == "close"

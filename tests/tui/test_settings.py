@@ -1,0 +1,68 @@
+"""Settings survive, broken files do not matter, and the terminal's wishes come first."""
+
+from __future__ import annotations
+
+import pytest
+
+from zootui import rulestext
+from zootui.config import Settings, load_settings, look, store_settings
+
+
+def test_settings_survive(tmp_path):
+    path = tmp_path / "deep" / "settings.json"
+    settings = Settings(name="Zoë", theme="light", ascii=True, animation=False, bell=False)
+    assert store_settings(settings, path) == ""
+    assert load_settings(path) == settings
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b'{"theme": 3}', b"\xff\xfe", b'{"theme": "pink"}'])
+def test_a_broken_file_counts_as_none(tmp_path, content):
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    assert load_settings(path) == Settings()
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path):
+    (tmp_path / "file").write_text("")
+    assert "could not be written" in store_settings(Settings(), tmp_path / "file" / "settings.json")
+
+
+@pytest.mark.parametrize(
+    ("environment", "theme", "plain"),
+    [
+        ({}, "dark", False),
+        ({"NO_COLOR": "1"}, "mono", False),
+        ({"TERM": "linux"}, "dark", True),
+        ({"LANG": "C"}, "dark", True),
+        ({"LANG": "C", "LC_ALL": "en_GB.UTF-8"}, "dark", False),
+    ],
+)
+def test_what_the_terminal_wants(environment, theme, plain):
+    shown = look(Settings(), environment)
+    assert (shown.theme, shown.ascii) == (theme, plain)
+
+
+def test_no_color_keeps_light_light():
+    assert look(Settings(theme="safe-light"), {"NO_COLOR": "1"}).theme == "mono-light"
+
+
+def test_rules_are_found_beside_the_source():
+    assert "R1" in rulestext.rules_text("zooloretto-mini")
+
+
+def test_rules_are_found_where_an_installer_put_them(tmp_path, monkeypatch):
+    class File:
+        name, parent = "x.md", type("Parent", (), {"name": "rules"})
+
+        def locate(self):
+            return tmp_path / "x.md"
+
+    (tmp_path / "x.md").write_text("# X")
+    monkeypatch.setattr(rulestext, "_SOURCE", tmp_path / "nowhere")
+    monkeypatch.setattr(rulestext, "distribution", lambda _name: type("Dist", (), {"files": [File()]}))
+    assert rulestext.rules_text("x") == "# X"
+
+
+def test_missing_rules_say_so():
+    with pytest.raises(LookupError, match="no rules for chess"):
+        rulestext.rules_text("chess")

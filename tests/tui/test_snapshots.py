@@ -1,0 +1,80 @@
+"""The screens look as they did when somebody last looked at them, in both sizes.
+
+`pytest tests/tui/test_snapshots.py --snapshot-update` takes them anew; look at the difference before you keep it.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Fact
+from net.table import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
+from net.trust import Trust
+from tests.tui import ozoo
+from zootui.app import ZootuiApp
+from zootui.config import Settings
+from zootui.shots import StillDoors, StillLink
+from zootui.start import Start
+
+SIZES = {"small": (80, 24), "large": (120, 36)}
+SEATS = tuple(SeatInfo(name, "bot" if name == "Otto" else "human", True) for name in ozoo.NAMES)
+
+
+def at_table(phase, public=None, *, seats=SEATS, view=None, seed="committed", **more):
+    facts = (Fact("bids", None, (3, 3, 2, 0)),) if public is not None else ()
+    table = Table("Thursday", "t", phase=phase, turn=18, seats=seats, left=(520,) * 4, log=facts, **more)
+    shown = None if public is None else ozoo.view_of(public, 0)
+    link = StillLink("o-zoo-le-mio", Sheet(table, shown), Trust(seed=seed))
+    return ZootuiApp(Start(Settings(name="Mara", animation=False), link=link))
+
+
+def bidding():
+    public = ozoo.table(*ozoo.FOUR_ZOOS, row="T21 T06 T03 T11 T23", sold=3, year=3, before=10)
+    seals = (b"", b"s" * 32, b"", b"s" * 32)
+    chat = (Chat(1, "Jonas", "now it gets expensive"),)
+    return at_table(PLAYING, public, waiting=(0, 2), sealing=Sealing(18, seals), chat=chat)
+
+
+def placing():
+    public = ozoo.table(*ozoo.FOUR_ZOOS, row="T21 T06 T03 T11 T23", sold=3, place=0, year=3, before=10)
+    return at_table(PLAYING, public, waiting=(0,))
+
+
+def ended():
+    public = ozoo.over(ozoo.table(*ozoo.FOUR_ZOOS, row="T21", year=5, before=20))
+    return at_table(OVER, public, seed="verified")
+
+
+def lobby():
+    return at_table("lobby", seats=(*SEATS[:2], SeatInfo(), SeatInfo()))
+
+
+def home():
+    return ZootuiApp(Start(Settings(name="Mara"), doors=StillDoors()))
+
+
+@pytest.fixture(autouse=True)
+def _clock_stands_still(monkeypatch):
+    monkeypatch.setattr("zootui.session.monotonic", lambda: 0.0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("screen", "keys"),
+    [
+        (home, ()),
+        (lobby, ()),
+        (bidding, ("3",)),
+        (placing, ()),
+        (placing, ("down", "down", "down")),
+        (placing, ("tab",)),
+        (ended, ()),
+    ],
+    ids=["home", "lobby", "bid", "place", "refused", "other zoo", "end"],
+)
+def test_screen(snap_compare, screen, keys, size):
+    assert snap_compare(screen(), press=keys, terminal_size=SIZES[size], run_before=_settle)
+
+
+async def _settle(pilot):
+    await pilot.pause(0.15)
