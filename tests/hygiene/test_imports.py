@@ -11,7 +11,8 @@ import pytest
 import engine
 from tests.hygiene.sources import ROOT, modules
 
-SHELLS = {"net.server", "net.link", "net.discovery", "net.bots", "net.hosting", "net.memory"}
+SHELL_NAMES = "server sockets recording link showing probing discovery bots crew hosting memory"
+SHELLS = {f"net.{name}" for name in SHELL_NAMES.split()}
 """The parts of net that own sockets, files and clocks; all others are sans-IO."""
 
 LOOPS = {"asyncio", "socket", "ssl", "select", "selectors", "signal", "threading", "concurrent.futures"}
