@@ -19,6 +19,7 @@ from zootui.config import load_settings
 from zootui.hosting import Plan, start
 from zootui.links import begin_when_full, make_link, player_name
 from zootui.start import Recording, Saved, Wish
+from zootui.story import names_of
 
 __all__ = ["RealDoors", "recorded", "recording_of"]
 
@@ -176,11 +177,14 @@ def _names(reading: Reading) -> tuple[str, ...]:
 
 
 def recording_of(data: bytes, title: str) -> Recording:
-    """Return a journal as a game to look at; raise JournalError if it cannot be shown."""
-    from net.replay import replay
+    """Return a journal as a game to look at, with the auditor's verdict; raise JournalError if it cannot be shown."""
+    from net.audit import audit
+    from net.replay import recording
 
-    found = replay(data)
-    return Recording(found.game, title, found.names, found.steps, found.verdict)
+    found = recording(data)
+    names = names_of(found.moments[-1].table)
+    steps = tuple((moment.state, moment.facts) for moment in found.moments)
+    return Recording(found.header.game, title, names, steps, audit(data).text)
 
 
 def recorded(table: str, number: int) -> str:

@@ -1,0 +1,265 @@
+"""Set up real tables for tests: hosts and clients as processes, guests on sockets in this one; nothing leaves 127.0.0.1.
+
+Every process that is started here is ended by its id. Every person has a home of their own below the test's folder.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from net.bots import Seated
+from net.client import Declined, Foul, Parted, Updated
+from net.keyring import FileKeyring
+from net.link import Heard, Link
+from net.messages import PROTOCOL, Hello
+
+__all__ = ["Guest", "Host", "Program", "Stage", "raw", "until"]
+
+PATIENCE = 20.0
+
+
+async def until(done: Callable[[], Any], what: str = "", seconds: float = PATIENCE) -> Any:
+    """Wait until something is so and return it; fail, saying what was waited for, if it never is."""
+    end = time.monotonic() + seconds
+    while not (found := done()):
+        assert time.monotonic() < end, f"waited {seconds} s in vain: {what or done}"
+        await asyncio.sleep(0.005)
+    return found
+
+
+class Program:
+    """Run `zootui` with words as a process; its lines are gathered as they come."""
+
+    def __init__(self, words: Sequence[str], surroundings: dict[str, str], *, keys: bool = False) -> None:
+        self.lines: list[str] = []
+        self.errors: list[str] = []
+        self.child = subprocess.Popen(
+            [sys.executable, "-m", "zootui", *words],
+            stdin=subprocess.PIPE if keys else subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=surroundings,
+        )
+        self._readers = [
+            threading.Thread(target=self._read, args=(stream, kept), daemon=True)
+            for stream, kept in ((self.child.stdout, self.lines), (self.child.stderr, self.errors))
+        ]
+        for reader in self._readers:
+            reader.start()
+
+    @staticmethod
+    def _read(stream: Any, kept: list[str]) -> None:
+        for line in stream:
+            kept.append(line.rstrip("\n"))
+
+    def type(self, *lines: str) -> None:
+        """Type lines."""
+        assert self.child.stdin is not None
+        with contextlib.suppress(BrokenPipeError):
+            self.child.stdin.write("".join(f"{line}\n" for line in lines))
+            self.child.stdin.flush()
+
+    @property
+    def said(self) -> str:
+        return "\n".join(self.lines)
+
+    @property
+    def complained(self) -> str:
+        return "\n".join(self.errors)
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in tuple(self.lines) if line.startswith("{")]
+
+    def event(self, kind: str) -> dict[str, Any] | None:
+        """Return the latest event of a kind."""
+        return next((event for event in reversed(self.events) if event.get("event") == kind), None)
+
+    async def ends(self, seconds: float = PATIENCE) -> int:
+        """Wait for the end and return the exit code."""
+        await until(lambda: self.child.poll() is not None, f"{self.child.args} ends: {self.said[-800:]}", seconds)
+        for reader in self._readers:
+            reader.join(5)
+        return self.child.returncode
+
+    def kill(self) -> None:
+        """End it at once."""
+        if self.child.poll() is None:
+            self.child.kill()
+        self.child.wait()
+
+    def close(self) -> None:
+        """End it and let go of its pipes."""
+        self.kill()
+        for reader in self._readers:
+            reader.join(5)
+        for stream in (self.child.stdin, self.child.stdout, self.child.stderr):
+            if stream is not None:
+                with contextlib.suppress(BrokenPipeError):
+                    stream.close()
+
+
+class Host(Program):
+    """Run `zootui host --headless --json`."""
+
+    port = 0
+    table = ""
+
+    async def listens(self) -> Host:
+        event = await until(
+            lambda: self.event("listening") or self.child.poll() is not None, f"the host listens: {self.complained}"
+        )
+        assert event is not True, f"the host ended: {self.complained}"
+        self.port, self.table = event["port"], event["table"]
+        return self
+
+    async def over(self, seconds: float = 40.0) -> dict[str, Any]:
+        """Wait until the game is over and return what the host says about it."""
+        event: dict[str, Any] = await until(lambda: self.event("over"), f"the game ends: {self.complained}", seconds)
+        return event
+
+
+class Guest:
+    """Sit at a table from within this process; play at random if told to."""
+
+    def __init__(
+        self, port: int, name: str, folder: Path, role: str = "play", *, plays: bool = True, **more: Any
+    ) -> None:
+        owner = more.pop("owner", b"")
+        hello = more.pop("hello", None) or Hello(PROTOCOL, "test", role, name, owner=owner)
+        self.name = name
+        self.link = Link("127.0.0.1", port, hello, keyring=FileKeyring(folder / name, role), **more)
+        self.heard: list[Heard] = []
+        self.link.listen(self.heard.append)
+        self.bot = Seated(self.link, "random", 0.0) if plays and role == "play" else None
+        self.running = asyncio.create_task(self.link.run())
+
+    def told(self, kind: type) -> list[Any]:
+        return [event for event in self.heard if isinstance(event, kind)]
+
+    @property
+    def codes(self) -> list[str]:
+        """Return the codes of all that was refused."""
+        return [event.refused.code for event in self.told(Declined)]
+
+    @property
+    def parted(self) -> str:
+        """Return the code of the goodbye, empty while there is none."""
+        goodbyes = self.told(Parted)
+        return goodbyes[-1].bye.code if goodbyes else ""
+
+    @property
+    def fouls(self) -> list[str]:
+        return [event.text for event in self.told(Foul)]
+
+    @property
+    def table(self) -> Any:
+        return None if self.link.sheet is None else self.link.sheet.table
+
+    @property
+    def view(self) -> Any:
+        return None if self.link.sheet is None else self.link.sheet.view
+
+    @property
+    def updates(self) -> list[Updated]:
+        return self.told(Updated)
+
+    async def sits(self) -> Guest:
+        await until(lambda: self.link.state == "joined" and self.link.sheet is not None, f"{self.name} sits")
+        return self
+
+    async def sees(self, phase: str, seconds: float = PATIENCE) -> None:
+        await until(lambda: self.table is not None and self.table.phase == phase, f"{self.name} sees {phase}", seconds)
+
+    async def close(self) -> None:
+        if self.bot is not None:
+            self.bot.stop()
+        await self.link.close()
+        self.running.cancel()
+        await asyncio.gather(self.running, return_exceptions=True)
+
+
+class Stage:
+    """Start everything and end it again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._programs: list[Program] = []
+        self._guests: list[Guest] = []
+
+    def surroundings(self, who: str, **more: str) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("ZOOTUI")}
+        return {**kept, "ZOOTUI_HOME": str(self.folder / who), "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1", **more}
+
+    def run(self, *words: str, who: str = "me", keys: bool = False, **more: str) -> Program:
+        """Start `zootui` with these words at somebody's home."""
+        program = Program(words, self.surroundings(who, **more), keys=keys)
+        self._programs.append(program)
+        return program
+
+    async def says(self, *words: str, who: str = "me", **more: str) -> tuple[int, str, str]:
+        """Run `zootui` to its end; return exit code, output and errors."""
+        program = self.run(*words, who=who, **more)
+        code = await program.ends(60)
+        return code, program.said, program.complained
+
+    async def host(self, game: str = "o-zoo-le-mio", *words: str, who: str = "hal", **more: str) -> Host:
+        """Start a host without discovery that listens on a free port of 127.0.0.1, unless told otherwise."""
+        given = list(words)
+        if "--port" not in given:
+            given += ["--port", "0"]
+        if not more.pop("discovery", ""):
+            given.append("--no-discovery")
+        program = Host(
+            ["host", game, "--bind", "127.0.0.1", "--headless", "--json", *given], self.surroundings(who, **more)
+        )
+        self._programs.append(program)
+        return await program.listens()
+
+    def owner_key(self, host: Host, who: str = "hal") -> bytes:
+        return FileKeyring(self.folder / who / "keys", "owner").load(host.table)
+
+    def guest(self, port: int, name: str, role: str = "play", **more: Any) -> Guest:
+        """Send somebody to a table."""
+        guest = Guest(port, name, self.folder / "guests", role, **more)
+        self._guests.append(guest)
+        return guest
+
+    async def party(self, port: int, count: int, **more: Any) -> list[Guest]:
+        """Send several players, one after the other, so that the first has the first seat."""
+        return [await self.guest(port, f"P{number}", **more).sits() for number in range(count)]
+
+    async def close(self) -> None:
+        for guest in self._guests:
+            await guest.close()
+        for program in self._programs:
+            program.close()
+
+
+@contextlib.asynccontextmanager
+async def staged(folder: Path) -> AsyncIterator[Stage]:
+    stage = Stage(folder)
+    try:
+        yield stage
+    finally:
+        await stage.close()
+
+
+def raw(port: int) -> socket.socket:
+    """Return a bare connection to a table."""
+    line = socket.create_connection(("127.0.0.1", port), 5)
+    line.settimeout(8)
+    return line

@@ -1,0 +1,108 @@
+"""Whole games over TCP: recorded, replayed, resumed after `kill -9` at a random record, audited."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import engine
+from net.journal import read
+from net.replay import recording
+from tests.e2e.stage import Guest, Host, Stage, until
+
+SMALLEST = [(game_id, engine.load(game_id).info.seats[0]) for game_id in engine.games()]
+
+
+async def audited(stage: Stage, path: str) -> dict[str, Any]:
+    code, said, complained = await stage.says("audit", path, "--json")
+    verdict: dict[str, Any] = json.loads(said.splitlines()[-1])
+    assert (code, verdict["ok"]) == (0, True), (verdict, complained)
+    return verdict
+
+
+def agree(guests: list[Guest], over: dict[str, Any], game_id: str) -> None:
+    """Hold that everybody saw the same end, verified the shuffle, and nobody saw a foul."""
+    game = engine.load(game_id)
+    for guest in guests:
+        outcome = game.outcome(guest.view)
+        assert outcome is not None
+        assert list(outcome.places) == over["places"]
+        assert [score.total for score in outcome.scores] == over["scores"]
+        assert guest.fouls == []
+        assert guest.link.trust.seed == "verified"
+    replayed = recording(Path(over["save"]).read_bytes())
+    assert replayed.fault == ""
+    last = len(replayed.moments) - 1
+    for guest in guests:
+        assert replayed.sheet(last, guest.link.seat).view == guest.view, "the replay ends where the players did"
+
+
+async def test_four_players_and_a_spectator_play_a_whole_game_that_replays_and_audits_clean(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "4")
+    watcher = await stage.guest(host.port, "W", "watch").sits()
+    guests = await stage.party(host.port, 4)
+    over = await host.over()
+    everybody = [*guests, watcher]
+    for guest in everybody:
+        await guest.sees("over")
+    agree(everybody, over, "o-zoo-le-mio")
+    verdict = await audited(stage, over["save"])
+    seals = verdict["checks"]["seals"]
+    assert verdict["checks"]["openings that fit"] == seals
+    assert all(guest.link.trust.openings == seals for guest in everybody), "each client verified every seal"
+    assert Path(over["save"]).stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SMALLEST)
+async def test_every_game_plays_over_tcp_and_audits_clean(stage: Stage, game_id: str, seats: int) -> None:
+    host = await stage.host(game_id, "--seats", str(seats))
+    guests = await stage.party(host.port, seats)
+    over = await host.over()
+    for guest in guests:
+        await guest.sees("over")
+    agree(guests, over, game_id)
+    await audited(stage, over["save"])
+
+
+async def killed_at(host: Host, path: Path, records: int) -> bool:
+    """Kill a host as soon as its journal holds so many records; return whether the game still went on."""
+    await until(lambda: host.event("over") or len(read(path.read_bytes()).entries) >= records, "more records")
+    host.kill()
+    return host.event("over") is None
+
+
+async def test_a_host_killed_at_random_records_goes_on_with_the_same_clients(stage: Stage) -> None:
+    seed = secrets.randbits(32)
+    random = Random(seed)
+    path = stage.folder / "game.zoo"
+    host = await stage.host("o-zoo-le-mio", "--seats", "4", "--save", str(path))
+    port = host.port
+    watcher = await stage.guest(port, "W", "watch").sits()
+    guests = await stage.party(port, 4)
+    everybody = [*guests, watcher]
+    record = 0
+    for _ in range(3):
+        record += random.randrange(5, 70)
+        assert await killed_at(host, path, record), f"seed {seed}"
+        seen = {guest.name: (guest.table.turn, guest.view) for guest in everybody}
+        kept = path.read_bytes()
+        host = await stage.host(
+            "o-zoo-le-mio", "--resume", str(path), "--port", str(port), who=random.choice(("hal", "hal2"))
+        )
+        assert host.event("listening").get("salvaged", "") == "", f"nothing acknowledged was lost (seed {seed})"
+        for guest in everybody:
+            turn, view = seen[guest.name]
+            await until(lambda guest=guest, turn=turn: guest.link.state == "joined" and guest.table.turn >= turn)
+        assert path.read_bytes().startswith(kept)
+    over = await host.over()
+    for guest in everybody:
+        await guest.sees("over")
+    agree(everybody, over, "o-zoo-le-mio")
+    verdict = await audited(stage, str(path))
+    assert "answers forfeited" not in verdict["checks"], f"nobody lost a turn over it (seed {seed})"
+    assert "tampering refused" not in verdict["checks"], f"seed {seed}"
