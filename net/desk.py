@@ -108,6 +108,7 @@ class Desk:
         self.chairs: dict[int, Connection] = {}
         self.lost: dict[int, float] = {}
         self.back: dict[int, float] = {}
+        self.left: set[int] = set()
         self.dirty: set[int] = set()
         self.now = 0.0
         self._secret = secret
@@ -187,7 +188,7 @@ class Desk:
 
     def mark(self) -> None:
         """Mark the connections that may have something to send."""
-        self.dirty.update(number for number, connection in self.connections.items() if connection.role)
+        self.dirty.update(number for number, one in self.connections.items() if one.role and one.state != GONE)
 
     # --- connections ----------------------------------------------------------------------------------------------------
 
@@ -239,16 +240,22 @@ def header_of(config: HostConfig, secret: bytes, game: Any) -> Header:
 
 
 def derived_header(desk: Desk) -> Header:
-    """Return the header of the next game at a table: the same people on the same seats, a new part of the host's."""
+    """Return the header of the next game at a table: the same people on the same seats, a new part of the host's.
+
+    Who left after the game was over has no seat in the next one.
+    """
     session = desk.session
     number = session.header.round + 1
     return replace(
         session.header,
         round=number,
         seats=tuple(
-            SeatInfo(info.name, info.kind, level=info.level if info.kind == BOT else "") for info in session.table.seats
+            SeatInfo()
+            if seat in desk.left
+            else SeatInfo(info.name, info.kind, level=info.level if info.kind == BOT else "")
+            for seat, info in enumerate(session.table.seats)
         ),
-        keys=session.keys,
+        keys=tuple(Key() if seat in desk.left else key for seat, key in enumerate(session.keys)),
         owner=token_hash(desk.key("owner")),
         host_part=b"" if session.header.seed else desk.key(f"part {number}", 32),
     )

@@ -153,11 +153,8 @@ class Door:
             return
         home = hmac.compare_digest(hello.token, desk.bot_key(seat))
         older = desk.chairs.get(seat)
-        if desk.table.seats[seat].stand_in and not home:
-            if desk.table.phase == OVER:
-                pass  # the game is over; nothing to hand back until the next one
-            else:
-                desk.commit(Back(seat))
+        if desk.table.seats[seat].stand_in and not home and desk.table.phase != OVER:
+            desk.commit(Back(seat))
         if older is not None:
             text = "The seat is played from another place now." if not home else "Another bot plays this seat now."
             older.seat = None

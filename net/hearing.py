@@ -6,6 +6,7 @@ connection. A message that is not allowed in its connection's state ends it too;
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from net import limits
@@ -51,8 +52,9 @@ _PHASE_WORDS = {
 class Hearing:
     """Take bytes from connections."""
 
-    def __init__(self, desk: Desk, door: Door, lobby: Lobby, play: Play) -> None:
+    def __init__(self, desk: Desk, door: Door, lobby: Lobby, play: Play, follow: Callable[[], None]) -> None:
         self._desk, self._door, self._lobby, self._play = desk, door, lobby, play
+        self._follow = follow
         self._backlog: set[int] = set()
 
     def hear(self, connection: Connection, data: bytes) -> None:
@@ -92,6 +94,7 @@ class Hearing:
                 if body is None:
                     return
                 self._take(connection, body)
+                self._follow()
         except FrameError as error:
             self._desk.part(connection, "protocol", f"That is not the protocol of this table: {error}.")
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.core import Outcome
-from engine.registry import load
+from engine.registry import levels, load
 from net import limits
 from net.desk import Connection, Desk, HostConfig, header_of
 from net.door import Door
@@ -37,18 +37,19 @@ class HostCore:
     def __init__(self, config: HostConfig, secret: bytes, now: float, journal: JournalSink) -> None:
         """Open a table; `secret` is 32 random bytes; raise ValueError for a game, options or seats that cannot be."""
         game = load(config.game)
+        header = header_of(config, secret, game)
         try:
-            header = header_of(config, secret, game)
-            starting(header)
+            options = starting(header).options
         except Unfit as unfit:
             raise ValueError(unfit.text) from unfit
+        game.setup(options, config.seats, bytes(32))
+        strange = set(config.bots) - set(levels(config.game))
+        if strange or len(config.bots) > config.seats:
+            raise ValueError(f"{', '.join(config.bots)} cannot be the bots of {config.seats} seats")
         self._make(Desk(config, secret, journal, header), now)
         self._desk.open_journal(header)
-        for seat, level in enumerate(config.bots):
-            try:
-                self._lobby.take_bot(len(self._desk.table.seats) - len(config.bots) + seat, level)
-            except Unfit as unfit:
-                raise ValueError(unfit.text) from unfit
+        for seat, level in enumerate(config.bots, config.seats - len(config.bots)):
+            self._lobby.take_bot(seat, level)
         self._play.follow(now)
 
     def _make(self, desk: Desk, now: float) -> None:
@@ -57,7 +58,7 @@ class HostCore:
         self._door = Door(desk)
         self._lobby = Lobby(desk, self._door)
         self._play = Play(desk, self._lobby)
-        self._hearing = Hearing(desk, self._door, self._lobby, self._play)
+        self._hearing = Hearing(desk, self._door, self._lobby, self._play, self._follow)
         self._number = 0
         self._retry = now
 
@@ -72,7 +73,7 @@ class HostCore:
         desk, salvage = resumed(data, config, secret, now, journal)
         core = cls.__new__(cls)
         core._make(desk, now)
-        core._play.arm(now)
+        core._play.watch(now)
         return core, salvage
 
     # --- connections ----------------------------------------------------------------------------------------------------
@@ -114,7 +115,6 @@ class HostCore:
             return
         self._desk.now = now
         self._hearing.hear(connection, data)
-        self._follow()
 
     # --- time -----------------------------------------------------------------------------------------------------------
 
@@ -232,6 +232,13 @@ class HostCore:
     def guests_seen(self) -> bool:
         """Tell whether anybody else was ever here who is no bot."""
         return self._door.guests_seen
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether a lobby could begin: every seat is taken and everybody on one is here, or a bot of ours."""
+        desk = self._desk
+        pairs = zip(desk.table.seats, desk.session.keys, strict=True)
+        return desk.table.phase == LOBBY and all(info.online or key.home for info, key in pairs)
 
     @property
     def people(self) -> int:

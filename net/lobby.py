@@ -9,7 +9,7 @@ from net.limits import clean_line
 from net.messages import Resize, Say, SeatBot, Sit
 from net.records import Begun, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
 from net.session import Unfit, free
-from net.table import BOT, LOBBY, Chat
+from net.table import BOT, LOBBY, OVER, Chat
 
 __all__ = ["Lobby"]
 
@@ -101,7 +101,8 @@ class Lobby:
         owners = any(other.owner for other in desk.welcomed())
         if not connection.owner and (owners or connection.seat is None):
             raise Unfit("owner", "Only the host player can call for another game.")
-        self._desk.open_journal(derived_header(desk))
+        desk.open_journal(derived_header(desk))
+        desk.left.clear()
         desk.changed()
 
     def leave(self, connection: Connection) -> None:
@@ -111,6 +112,8 @@ class Lobby:
         if seat is not None and not desk.session.keys[seat].home:
             if desk.table.phase == LOBBY:
                 desk.commit(Freed(seat))
+            elif desk.table.phase == OVER:
+                desk.left.add(seat)
             else:
                 desk.commit(Given(seat, self.level))
         connection.seat = None

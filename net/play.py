@@ -103,11 +103,11 @@ class Play:
         """Do all that is due after a message or after time has passed; raise OSError if it cannot be written down."""
         self._settle()
         for _ in range(64):  # each round plays at least one seat's default, which may make the next one due
-            self._watch(now)
+            self.watch(now)
             if not self._late(now):
                 break
             self._settle()
-        self._watch(now)
+        self.watch(now)
 
     def _settle(self) -> None:
         """Resolve a sealed turn that is complete, and end a game that is over."""
@@ -134,7 +134,7 @@ class Play:
             if sealing.seals[seat] and not forfeited and session.held[seat] is None:
                 yield seat
 
-    def _watch(self, now: float) -> None:
+    def watch(self, now: float) -> None:
         """Set the deadlines of a new turn, and of a turn whose seals have just come together."""
         table = self._desk.table
         if self._turn != (table.round, table.phase, table.turn):
@@ -144,10 +144,6 @@ class Play:
         if self._open_by == float("inf") and closed(self._desk.session):
             self._open_by = now + OPEN_WITHIN
         self._clocks.update(now)
-
-    def arm(self, now: float) -> None:
-        """Start the clocks of a table that was resumed."""
-        self._watch(now)
 
     def _late(self, now: float) -> bool:
         """Do the first thing that is late; tell whether there was one."""

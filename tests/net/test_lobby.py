@@ -307,7 +307,7 @@ def test_clients_know_that_a_test_seed_proves_nothing() -> None:
     ("config", "words"),
     [
         (HostConfig("T", "toy", seats=9), "2 to 3 players"),
-        (HostConfig("T", "toy", seats=2, bots=("clever",)), "no bot level"),
+        (HostConfig("T", "toy", seats=2, bots=("clever",)), "clever cannot be the bots"),
         (HostConfig("T", "chess", seats=2), "no game"),
     ],
 )
@@ -338,3 +338,28 @@ def test_a_client_that_is_not_at_a_table_cannot_ask_for_anything() -> None:
     for ask in (client.begin, client.undo, client.leave, lambda: client.say("x")):
         with pytest.raises(LocalProtocolError):
             ask()
+
+
+def test_who_leaves_after_the_end_has_no_seat_in_the_next_game() -> None:
+    rig = over(Rig("toy", 3))
+    rig.lines[2].client.leave()
+    rig.settle()
+    assert kinds(rig) == [HUMAN] * 3
+    rig.lines[0].client.rematch()
+    rig.settle()
+    assert kinds(rig) == [HUMAN, HUMAN, OPEN]
+    late = rig.table.join(rig.client("New"))
+    assert late.client.seat == 2
+
+
+def test_a_lobby_is_ready_when_everybody_on_a_seat_is_here(rig: Rig) -> None:
+    assert rig.host.ready
+    rig.lines[1].cut()
+    assert not rig.host.ready
+    rig.lines[1].connect()
+    rig.lines[2].client.leave()
+    rig.settle()
+    assert not rig.host.ready
+    rig.lines[0].client.seat_bot(2, "greedy")
+    rig.settle()
+    assert rig.host.ready
