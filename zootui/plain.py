@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
 from typing import Any, TextIO
 
 import engine
@@ -279,11 +280,11 @@ class Plain:
 
     def _take_command(self, word: str, rest: str) -> bool:
         session = self.session
-        acts = {
+        acts: dict[str, Callable[[], None]] = {
             "?": lambda: self.write(_HELP),
             "b": lambda: self._zoo(rest),
             "s": self._standings,
-            "l": lambda: [self.write(f"* {line.text}") for line in session.lines[-15:]],
+            "l": self._log,
             "u": self._undo,
             "h": self._hint,
             "w": lambda: self._what(rest),
@@ -294,6 +295,10 @@ class Plain:
             return False
         act()
         return True
+
+    def _log(self) -> None:
+        for line in self.session.lines[-15:]:
+            self.write(f"* {line.text}")
 
     def _undo(self) -> None:
         if self.session.may_undo:
@@ -347,7 +352,8 @@ class Plain:
 
     def _take_answer(self, text: str) -> None:
         if self._asked is None:
-            if text:
+            spare = self._over and self._patient  # a script may have more answers than the game has questions
+            if text and not spare:
                 self.write("Nothing is asked of you now; ? shows what you can type.")
             return
         if not text:

@@ -19,6 +19,7 @@ from net.table import LOBBY, OVER, PLAYING, Sheet, Table
 from zootui import draft as drafts
 from zootui import strokes
 from zootui.draft import Draft
+from zootui.guide import Coach, load_guide
 from zootui.kit import Kit, load_kit
 from zootui.story import Chronicle, Line, names_of, owes, statuses
 from zootui.widgets.pane import Stroke
@@ -119,6 +120,7 @@ class Session:
         now: Callable[[], float] | None = None,
         animation: bool = True,
         kits: Callable[[str], Kit] | None = None,
+        coached: bool = False,
     ) -> None:
         self.link: LinkLike = link
         self.draft: Draft | None = None
@@ -137,6 +139,8 @@ class Session:
         self._animation = animation
         self._kits = kits or load_kit
         self._chronicle: Chronicle | None = None
+        self._coached = coached
+        self._coach: Coach | None = None
         self._since = self._now()
         self._mark: Any = None
         self._revealed = -1.0
@@ -216,6 +220,16 @@ class Session:
         return (
             self.kit.game.outcome(self.sheet.view) if self.sheet is not None and self.sheet.view is not None else None
         )
+
+    @property
+    def advice(self) -> str:
+        """Return what the guide of a first game says now; empty without one."""
+        if not self._coached or self.sheet is None or self.sheet.view is None or self.over:
+            return ""
+        self._coach = self._coach or Coach(load_guide(self.link.game_id))
+        ask = open_ask(self.sheet.view.public)
+        owed = self.owed and ask is not None
+        return self._coach.say(ask.kind if owed and ask is not None else None, (self.table and self.table.turn, owed))
 
     @property
     def hand(self) -> Draft | None:

@@ -166,7 +166,7 @@ def _at(link: Any) -> Start:
 def scenes(game_id: str) -> Iterator[Still]:
     """Yield the pictures of one game: its lobby, each kind of decision, its end."""
     seats = min(4, engine.load(game_id).info.seats[1])
-    lobby = Sheet(Table("Thursday", "a1", seats=_seats(seats, free=2)), None)
+    lobby: Sheet[Any] = Sheet(Table("Thursday", "a1", seats=_seats(seats, free=2)), None)
     yield Still(f"{game_id}-lobby", _at(StillLink(game_id, lobby, Trust())))
     yield from _moments(game_id, seats)
 

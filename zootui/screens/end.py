@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from rich.text import Text
 from textual import events, on
@@ -142,7 +143,7 @@ class EndScreen(Repainting[None]):
             event.prevent_default()
 
     def _take(self, key: str) -> bool:
-        acts = {
+        acts: dict[str, Callable[[], object]] = {
             "n": lambda: self.app.rematch(self.session),
             "b": lambda: self.dismiss(None),
             "escape": lambda: self.dismiss(None),

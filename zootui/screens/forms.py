@@ -239,7 +239,7 @@ def wish_form(settings: Settings, *, private: bool) -> FormScreen:
 
 def _fit_game(fields: tuple[Field, ...]) -> tuple[Field, ...]:
     """Keep seats, bots and levels within what the chosen game allows."""
-    values = {field.name: field.value for field in fields}
+    values: dict[str, Any] = {field.name: field.value for field in fields}
     low, high = engine.load(values["game"]).info.seats
     seats = max(low, min(values["seats"], high))
     fitted: list[Field] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -9,6 +11,7 @@ from textual.widgets import Markdown
 
 from engine.registry import load
 from zootui.asking import draft_keys
+from zootui.guide import load_guide
 from zootui.rulestext import rules_text
 from zootui.screens.painted import Repainting, key_name
 from zootui.session import Session
@@ -94,7 +97,9 @@ class HelpScreen(Repainting[None]):
             rules = rules_text(self._game)
         except LookupError as error:
             rules = f"*{error}*"
-        return f"{now}\n\n{rules}" if now else rules
+        signs = "\n".join(f"- `{sign}` {meaning}" for sign, meaning in load_guide(self._game).legend)
+        legend = f"# What the signs mean\n\n{signs}\n" if signs else ""
+        return "\n\n".join(part for part in (now, legend, rules) if part)
 
     def on_mount(self) -> None:
         """Let the text scroll by keys."""
@@ -122,7 +127,7 @@ class HelpScreen(Repainting[None]):
 
     def _take(self, key: str) -> bool:
         scroll = self.query_one(VerticalScroll)
-        acts = {
+        acts: dict[str, Callable[[], object]] = {
             "escape": lambda: self.dismiss(None),
             "q": lambda: self.dismiss(None),
             "?": lambda: self.dismiss(None),

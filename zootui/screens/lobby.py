@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from net.table import BOT, OPEN
 from zootui.boards import Target
 from zootui.canvas import BOLD, Canvas
@@ -208,7 +210,7 @@ class LobbyScreen(PaintedScreen[None]):
         if key in ("left", "right"):
             self._at = (self._at + (1 if key == "right" else -1)) % count
             return True
-        acts = {
+        acts: dict[str, Callable[[], None]] = {
             "b": self._bot,
             "s": self._sit,
             "plus": lambda: self._resize(count + 1),

@@ -17,6 +17,7 @@ from zootui.canvas import Canvas
 from zootui.screens.painted import Repainting, key_name
 from zootui.session import REVEAL, Session
 from zootui.widgets.action import paint_panel
+from zootui.widgets.advice import paint_advice
 from zootui.widgets.keybar import paint_keys
 from zootui.widgets.logpane import paint_log
 from zootui.widgets.pane import Pane
@@ -46,6 +47,7 @@ class TableScreen(Repainting[None]):
         """Lay the panes out; sizes are in `table.tcss`."""
         yield Pane(id="status")
         yield Pane(id="seats")
+        yield Pane(id="coach")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
             with Vertical(id="right"):
@@ -80,6 +82,7 @@ class TableScreen(Repainting[None]):
         self._pane("status", frame.status(session, palette), paint_status)
         self._pane("seats", frame.cards(session), paint_seats, tall=True)
         self._pane("keys", frame.footer(session), paint_keys)
+        self._advise()
         shown = self._scene()
         self._board(shown)
         self._panel(shown)
@@ -92,6 +95,15 @@ class TableScreen(Repainting[None]):
             self._memo[name] = key
             size = (pane.size.width, pane.size.height) if tall else (pane.size.width,)
             pane.draw(paint(*size, self.app.palette, said), plain=self.app.ascii_signs)
+
+    def _advise(self) -> None:
+        """Show what the guide of a first game says, in as many rows as it needs; none at all without one."""
+        advice = self.session.advice
+        coach = self.query_one("#coach", Pane)
+        painted = paint_advice(self.size.width, self.app.palette, advice)
+        if coach.styles.height is None or coach.styles.height.value != painted[0].height:
+            coach.styles.height = painted[0].height
+        coach.draw(painted, plain=self.app.ascii_signs)
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)

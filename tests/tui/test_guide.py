@@ -1,0 +1,58 @@
+"""A first game is guided: one tip a decision, in order, then a goodbye, then silence."""
+
+from __future__ import annotations
+
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.test_table_screen import shown
+from zootui.app import ZootuiApp
+from zootui.config import Settings
+from zootui.guide import Coach, Guide, Tip, load_guide
+from zootui.start import Start
+
+GUIDE = Guide(tips=(Tip("bid", "one"), Tip("place", "two"), Tip("bid", "three")), meanwhile="wait", farewell="bye")
+
+
+def test_one_tip_a_decision():
+    coach = Coach(GUIDE)
+    assert coach.say("bid", 1) == "one"
+    assert coach.say("bid", 1) == "one"
+    assert coach.say(None, 2) == "wait"
+    assert coach.say("bid", 3) == "three"
+    assert coach.say("bid", 4) == ""
+    assert coach.say("place", 5) == "two"
+    assert coach.say("bid", 6) == "bye"
+    assert coach.say("bid", 7) == ""
+    assert coach.say(None, 8) == ""
+
+
+def test_a_game_without_a_guide_is_silent():
+    coach = Coach(Guide())
+    assert [coach.say("bid", 1), coach.say(None, 2)] == ["", ""]
+
+
+def test_the_guide_of_o_zoo_le_mio_speaks_of_what_is_asked_there():
+    guide = load_guide("o-zoo-le-mio")
+    assert {tip.kind for tip in guide.tips} == {"bid", "place"}
+    assert len(guide.tips) > 5
+    assert all(len(tip.text) < 3 * 72 for tip in guide.tips), "a tip fits three rows at 80 columns"
+
+
+async def test_the_guide_stands_above_the_board(toy, monkeypatch):
+    monkeypatch.setattr("zootui.session.load_guide", lambda _game: GUIDE)
+    link = FakeLink(toy.game, NAMES).deal()
+    app = ZootuiApp(Start(link=link, settings=Settings(animation=False), tutorial=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "one" in shown(pilot, "coach")
+        assert app.screen.query_one("#coach").size.height == 1
+        link.bot = None
+        await pilot.press("5", "enter")
+        assert "wait" in shown(pilot, "coach")
+
+
+async def test_nobody_guides_those_who_did_not_ask(table):
+    _, app = table
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.screen.query_one("#coach").size.height == 0
