@@ -25,14 +25,16 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
     ask = open_ask(view.public)
     sealed = ask is not None and ask.sealed
     refusal = draft.refusal
-    many = len(draft.entries) > 1
+    shown = len(draft.entries) > 1 or draft.entry.whole
     options = tuple(
         Button(option.key, option.label, Stroke("option", option.value), option.here, option.chosen)
         for option in draft.options
     )
     shadowed = {option.key for option in options} | set(draft.jumps if not draft.entry.whole else ())
     entries = (
-        tuple(_entry_button(draft, place, entry, shadowed) for place, entry in enumerate(draft.entries)) if many else ()
+        tuple(_entry_button(draft, place, entry, shadowed) for place, entry in enumerate(draft.entries))
+        if shown
+        else ()
     )
     return Panel(
         title=_title(draft, kit, view),

@@ -10,7 +10,6 @@ from zootui.boards import Target
 from zootui.boards.faces import effect_ink, lay_tile
 from zootui.boards.trucks import LOW, TALL, Box, Lorry, bed_ground, empty_ground, wheels
 from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import CHECK
 from zootui.palette import Palette
 from zootui.typeset import clip, width_of
 
@@ -78,7 +77,6 @@ def _left(canvas: Canvas, palette: Palette, x: int, row: int, width: int, tall: 
     if tall:
         canvas.half(x, 2 * row - 1, width, 4, ground)
     canvas.fill(x, row, width, 1, ground)
-    canvas.centre(x, row, width, CHECK, palette.green if palette.dark else palette.muted)
 
 
 def _aboard(canvas: Canvas, palette: Palette, x: int, row: int, width: int, box: Box, tall: bool) -> None:

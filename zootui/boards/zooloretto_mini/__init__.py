@@ -150,7 +150,7 @@ def _header(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) ->
     now, then = sum(parts(zoo)), sum(parts(after))
     runs: list[Run] = [(f"{palette.mark(scene.seat)} ", palette.seat(scene.seat), BOLD), (name, palette.bright, BOLD)]
     if layout.big:
-        for label, words in (("enclosures", str(homes)), ("landscape", signed(landscape)), ("barn", number(barn))):
+        for label, words in (("animals", str(homes)), ("landscape", signed(landscape)), ("barn", number(barn))):
             runs += [(f"  {label} ", palette.muted), (words, palette.text)]
     canvas.runs(1, y, runs)
     end = layout.zoo.width if layout.big else layout.width - 1

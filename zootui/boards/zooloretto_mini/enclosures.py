@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.zooloretto_mini.figures import ladder
-from engine.games.zooloretto_mini.model import ENCLOSURES, FORM, KINDS, PLACES, SORT, YOUNG, Zoo
+from engine.games.zooloretto_mini.model import FORM, KINDS, PLACES, SORT, YOUNG, Zoo
 from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
 from engine.games.zooloretto_mini.score import LANDSCAPE_POINTS, landscape_types
 from engine.games.zooloretto_mini.words import plural
@@ -41,39 +41,40 @@ class _Row:
     ground: str
     state: str
 
+    @property
+    def closed(self) -> bool:
+        """Tell whether the tile in hand cannot live here."""
+        return self.state in ("shut", "wrong")
+
 
 def paint_enclosures(
     canvas: Canvas, palette: Palette, plan: Plan, zoo: Zoo, after: Zoo, doors: tuple[Door, ...], firm: bool
 ) -> None:
     """Paint the enclosures of `zoo`, and as ghosts what is there `after`; a `firm` ghost is the tile in hand."""
-    for spot in range(ENCLOSURES):
-        door = doors[spot]
-        grass = mix(palette.grass, palette.hue("leaf"), 0.12 if palette.dark else 0.22)
-        grounds = {"here": mix(grass, palette.hue("leaf"), 0.2), "wrong": grass, "shut": palette.dim(grass, 0.5)}
+    grass = mix(palette.grass, palette.hue("leaf"), 0.12 if palette.dark else 0.22)
+    grounds = {"here": mix(grass, palette.hue("leaf"), 0.2), "shut": palette.dim(grass, 0.5)}
+    for spot, door in enumerate(doors):
         y = plan.zoo.y + spot * plan.pitch + 1
         row = _Row(canvas, palette, plan, y, grounds.get(door.state, grass), door.state)
         _ground(row)
         _name(row, spot, zoo.enclosures[spot], door.key)
         _places(row, zoo.enclosures[spot], after.enclosures[spot], firm)
-        _value(row, zoo, after, spot)
+        _value(row, zoo.enclosures[spot], after.enclosures[spot])
+        if plan.big:
+            _landscape(row, zoo, after, spot)
 
 
 def _ground(row: _Row) -> None:
+    """Paint the grass with its shadow, and bars at its sides: thin where the tile may go, heavy under the cursor."""
     canvas, palette, box = row.canvas, row.palette, row.plan.zoo
-    high = row.plan.pitch - 1
-    canvas.fill(box.x, row.y - 1, box.width, high, row.ground)
-    bars = {"here": palette.amber, "wrong": palette.red, "legal": palette.amber}
-    canvas.text(
-        box.x,
-        row.y - 1 + high,
-        "▀" * box.width,
-        bars.get(row.state, palette.dim(row.ground)) if row.state in ("here", "wrong") else palette.dim(row.ground),
-    )
-    if row.state in bars:
-        left, right = ("▏", "▕") if row.state == "legal" else ("▌", "▐")
-        for line in range(row.y - 1, row.y - 1 + high):
-            canvas.text(box.x, line, left, bars[row.state])
-            canvas.text(box.x + box.width - 1, line, right, bars[row.state])
+    top, high = row.y - 1, row.plan.pitch - 1
+    canvas.fill(box.x, top, box.width, high, row.ground)
+    ink = {"here": palette.amber, "legal": palette.amber, "wrong": palette.red}.get(row.state)
+    heavy = row.state in ("here", "wrong")
+    canvas.text(box.x, top + high, "▀" * box.width, ink if ink and heavy else palette.dim(row.ground))
+    for line in range(top, top + high) if ink else ():
+        canvas.text(box.x, line, "▌" if heavy else "▏", ink or "")
+        canvas.text(box.x + box.width - 1, line, "▐" if heavy else "▕", ink or "")
 
 
 def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
@@ -83,24 +84,24 @@ def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
     if key:
         canvas.text(x, row.y, f" {key} " if big else key, palette.on(palette.amber), palette.amber, BOLD)
     else:
-        canvas.text(x + big, row.y, str(spot + 1), palette.muted if row.state != "shut" else palette.faint)
+        canvas.text(x + big, row.y, str(spot + 1), palette.faint if row.state == "shut" else palette.muted)
     kind = occupant(enclosure)
-    name = "empty" if not enclosure else "nobody" if kind == NOBODY_HOME else plural(kind)
-    ink = palette.muted if kind == NOBODY_HOME else hue(palette, kind)
-    if not palette.dark and kind != NOBODY_HOME:
-        ink = mix(ink, palette.text, 0.55)
-    if row.state == "shut":
-        ink = palette.dim(ink, 0.4)
-    canvas.text(x + (4 - (len(name) > 8) if big else 2), row.y, name, ink, traits=BOLD)
+    name = plural(kind) if kind != NOBODY_HOME else "nobody" if enclosure else "empty"
+    canvas.text(x + (4 - (len(name) > 8) if big else 2), row.y, name, _name_ink(row, kind), traits=BOLD)
     free = PLACES - len(enclosure)
-    words, colour = (f"{free} free", palette.muted) if free else ("", "")
-    if row.state in ("shut", "wrong"):
+    if row.closed:
         words = f"{CROSS}{' ' * big}other kind" if free else f"{CROSS} full"
-        colour = palette.red
-    if big:
-        canvas.text(x + (0 if row.state in ("shut", "wrong") else 4), row.y + 1, words, colour)
-    elif row.state in ("shut", "wrong"):
-        canvas.text(x, row.y - 1, words, colour)
+        canvas.text(x, row.y + (1 if big else -1), words, palette.red)
+    elif big and free:
+        canvas.text(x + 4, row.y + 1, f"{free} free", palette.muted)
+
+
+def _name_ink(row: _Row, kind: int) -> str:
+    palette = row.palette
+    ink = palette.muted if kind == NOBODY_HOME else hue(palette, kind)
+    if not palette.dark:
+        ink = mix(ink, palette.text, 0.55)
+    return palette.dim(ink, 0.4) if row.state == "shut" else ink
 
 
 def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool) -> None:
@@ -113,7 +114,7 @@ def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool)
             _tile(row, x, face(palette, tile))
         elif place < len(after):
             _ghost(row, x, after[place], firm)
-        elif row.state in ("shut", "wrong"):
+        elif row.closed:
             _hatch(row, x)
         else:
             _empty(row, x, steps[place - len(after)], first=place == len(after))
@@ -126,14 +127,12 @@ def _tile(row: _Row, x: int, shown: Face) -> None:
     _block(row, x, shown)
 
 
-def _block(row: _Row, x: int, shown: Face, edge: str = "") -> None:
+def _block(row: _Row, x: int, shown: Face) -> None:
     """Paint a tile; in a low row it has a half line above it only."""
     plan = row.plan
-    if plan.big:
-        lay_tile(row.canvas, x, row.y, plan.place, shown, edge=edge)
-        return
-    row.canvas.half(x, 2 * row.y - 1, plan.place, 1, edge or shown.plate)
-    lay_tile(row.canvas, x, row.y, plan.place, shown, tall=False)
+    if not plan.big:
+        row.canvas.half(x, 2 * row.y - 1, plan.place, 1, shown.plate)
+    lay_tile(row.canvas, x, row.y, plan.place, shown, tall=plan.big)
 
 
 def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
@@ -145,8 +144,6 @@ def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
     young = FORM[tile] == YOUNG
     if not firm:
         _block(row, x, shown)
-        if young:
-            canvas.frame(x, row.y - 1, plan.place, 3, palette.text, "dashed") if plan.big else None
         return
     ink, kind = (hue(palette, SORT[tile]), "dashed") if young else (palette.amber, "heavy")
     if plan.big:
@@ -161,35 +158,40 @@ def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
 
 
 def _hatch(row: _Row, x: int) -> None:
+    """Hatch an empty place that the tile in hand cannot take."""
     lines = (-1, 0, 1) if row.plan.big else (-1, 0)
     for line in lines:
         row.canvas.text(x, row.y + line, HATCH * row.plan.place, row.palette.dim(row.palette.red, 0.45))
 
 
 def _empty(row: _Row, x: int, value: int, first: bool) -> None:
+    """Paint an empty place with the value that an animal on it would bring the enclosure to."""
     ground = mix(row.ground, row.palette.sunk if row.palette.dark else row.palette.ground, 0.5)
     ink = row.palette.green if first else mix(row.palette.muted, ground, 0.35)
     _block(row, x, Face(str(value).ljust(2), "", ground, ink))
 
 
-def _value(row: _Row, zoo: Zoo, after: Zoo, spot: int) -> None:
+def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Write what the enclosure is worth now, and with what is in hand or one animal more."""
     canvas, palette, plan = row.canvas, row.palette, row.plan
-    now, then = ladder(zoo.enclosures[spot]), ladder(after.enclosures[spot])
     x = plan.zoo.x + plan.places + PLACES * plan.step
-    changed = after.enclosures[spot] != zoo.enclosures[spot]
-    to = then.now if changed and then.now != now.now else None if changed else now.then
-    quiet = row.state in ("shut", "wrong")
-    ink = palette.faint if quiet else palette.bright
-    gap = " " if plan.big else ""
-    end = canvas.text(x, row.y, str(now.now), ink, traits=0 if quiet else BOLD)
-    if to is not None and not quiet:
-        end = canvas.text(end, row.y, f"{gap}→{gap}", palette.muted)
-        canvas.text(end, row.y, str(to), palette.green, traits=BOLD)
-    elif not changed and now.then is None and plan.big:
+    worth, next_step = ladder(now).now, ladder(now).then
+    then = ladder(after).now if after != now else next_step
+    if row.closed:
+        canvas.text(x, row.y, str(worth), palette.faint)
+        return
+    end = canvas.text(x, row.y, str(worth), palette.bright, traits=BOLD)
+    if then not in (None, worth):
+        end = canvas.text(end, row.y, " → " if plan.big else "→", palette.muted)
+        canvas.text(end, row.y, str(then), palette.green, traits=BOLD)
+    elif next_step is None and plan.big:
         canvas.text(end + 1, row.y, "full", palette.muted)
-    if changed and plan.big:
-        gained = landscape_types(after) - landscape_types(zoo)
-        here = {SORT[tile] for tile in after.enclosures[spot][len(zoo.enclosures[spot]) :] if SORT[tile] >= KINDS}
-        if gained & here:
-            canvas.text(x, row.y + 1, f"+{LANDSCAPE_POINTS * len(gained & here)}", palette.green, traits=BOLD)
+
+
+def _landscape(row: _Row, zoo: Zoo, after: Zoo, spot: int) -> None:
+    """Write what new landscape in an enclosure brings."""
+    come = {SORT[tile] for tile in after.enclosures[spot][len(zoo.enclosures[spot]) :] if SORT[tile] >= KINDS}
+    points = LANDSCAPE_POINTS * len(come - landscape_types(zoo))
+    if points:
+        x = row.plan.zoo.x + row.plan.places + PLACES * row.plan.step
+        row.canvas.text(x, row.y + 1, f"+{points}", row.palette.green, traits=BOLD)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import zip_longest
 from typing import Any
 
 from engine.choice import Slot, Verb
@@ -81,8 +80,8 @@ def prizes(public: Public, seat: int) -> tuple[tuple[str, Prize], ...]:
         for tile in dict.fromkeys(public.zoos[victim].barn)
         if home_spots(own, tile)
     ]
-    letters = _KEYS[len(discards(public, seat)) :]
-    return tuple(zip_longest(letters[: len(found)], found, fillvalue=""))
+    letters = [*_KEYS[len(discards(public, seat)) :], *("" for _ in found)]
+    return tuple(zip(letters, found, strict=False))
 
 
 def jumps(view: ZooMiniView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
