@@ -178,7 +178,7 @@ def wait_panel(
         return Panel(reason, told=lines, confirm=(("Enter", "the score", True),))
     status = statuses(table, view)
     if me is not None and status[me] == "sealed" and table.phase == PLAYING:
-        return Panel("Sealed: all open together", "good", waiting, picture, told=lines)
+        return Panel("Sealed", "good", waiting, picture, hint="all open together", told=lines)
     own = me is not None and me in table.waiting
     title = waiting[:1].upper() + waiting[1:] if waiting else "Nothing is asked of you now"
     return Panel(title, aside="" if own else kit.voice.question(view), picture=picture, told=lines)

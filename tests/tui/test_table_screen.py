@@ -331,3 +331,29 @@ async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypat
         link.show(waiting=())
         link.show(waiting=(0,))
         assert rung == [True]
+
+
+async def test_a_watcher_sees_everything_but_is_asked_nothing(toy):
+    from tests.tui.conftest import NAMES
+    from tests.tui.fake_link import FakeLink
+    from zootui.app import ZootuiApp
+    from zootui.config import Settings
+    from zootui.start import Start
+
+    link = FakeLink(toy.game, NAMES, seat=None, owner=False)
+    link.bot = None
+    seats = tuple(SeatInfo(name, "human", online=True) for name in NAMES)
+    link.sheet = replace(link.sheet, table=replace(link.sheet.table, seats=seats))
+    link.deal()
+    app = ZootuiApp(Start(link=link, settings=Settings(animation=False), follow=2))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "seen by Priya" in shown(pilot, "board")
+        assert "waiting for ◆ Mara" in shown(pilot, "status")
+        await pilot.press("5", "enter", "u", "h", "n", "b")
+        assert link.calls == []
+        await pilot.press("tab")
+        assert "seen by Otto" in shown(pilot, "board")
+        assert "follow the game" in shown(pilot, "keys")
+        await pilot.press("escape")
+        assert "seen by Mara" in shown(pilot, "board")

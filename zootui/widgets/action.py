@@ -69,14 +69,15 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> tupl
     else:
         top = _buttons(canvas, palette, panel.options, (left, top, right, bottom - 1), targets)
     top += 1 if tall and (panel.entries or panel.options) and not panel.listed else 0
+    box = (left, top, right, bottom)
+    under = (*below, right, bottom) if not tall and bottom - below[1] > 2 else box  # more room than beside the picture
     if panel.refusal is not None:
-        beside = tall or bottom - 1 - below[1] < 2
-        _refusal(canvas, palette, panel, (left, top, right, bottom - 1) if beside else (*below, right, bottom - 1))
+        _refusal(canvas, palette, panel, (*under[:3], bottom - 1))
     else:
-        _effects(canvas, palette, panel.effects, _slots((left, top, right, bottom), below, confirm))
-        _told(canvas, palette, panel, (left, top, right, bottom))
+        _effects(canvas, palette, panel.effects, _slots(box, below, confirm))
+        _told(canvas, palette, panel, under)
         if panel.hint and not panel.effects:
-            canvas.text(left, bottom - 1, clip(panel.hint, confirm - left - 1), palette.muted)
+            canvas.text(under[0], bottom - 1, clip(panel.hint, confirm - under[0] - 1), palette.muted)
     return canvas, tuple(targets)
 
 
@@ -112,12 +113,13 @@ def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
     inks = {"you": palette.amber, "bad": palette.red, "good": palette.green}
     ink = inks.get(panel.tone, palette.border)
     canvas.text(0, 0, "▔" * canvas.width, ink)
-    end = canvas.width
-    if panel.aside:
-        end = canvas.right(canvas.width - 3, 0, f" {panel.aside} ", palette.muted)
+    x = 2
     if panel.title:
-        words = clip(panel.title, end - 6)
-        canvas.text(2, 0, f" {words} ", ink if panel.tone in inks else palette.text, traits=BOLD)
+        words = clip(panel.title, canvas.width - 6)
+        x = canvas.text(x, 0, f" {words} ", ink if panel.tone in inks else palette.text, traits=BOLD)
+    room = canvas.width - 3 - x - 4
+    if panel.aside and room > 8:
+        canvas.right(canvas.width - 3, 0, f" {clip(panel.aside, room)} ", palette.muted)
 
 
 def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: int, targets: list[Target]) -> int:
@@ -136,7 +138,8 @@ def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: in
         x -= 8 + max(2, width_of(value))
         after = canvas.text(x, row, " − ", palette.bright, palette.border, BOLD)
         targets.append(key_target(x, row, 3, "minus"))
-        after = canvas.text(after, row, f" {value:>2} ", palette.on(palette.amber), palette.amber, BOLD)
+        plate = palette.red if panel.refusal is not None else palette.amber
+        after = canvas.text(after, row, f" {value:>2} ", palette.on(plate), plate, BOLD)
         targets.append(key_target(after, row, 3, "plus"))
         canvas.text(after, row, " + ", palette.bright, palette.border, BOLD)
         if x - width_of(span) - 1 > (panel.picture.width if panel.picture else 0):
