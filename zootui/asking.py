@@ -59,12 +59,22 @@ def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str]) ->
 
 def _title(draft: Draft, kit: Kit, view: Any) -> str:
     if draft.refusal is not None:
-        return "It does not fit here" if draft.kind == "point" else "That is not possible"
+        return "It does not fit here" if _fits(draft) else "That is not possible"
     question = kit.voice.question(view)
     if draft.filled:
         done = kit.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)))
         return f"{question} · {done}" if question else done
     return question
+
+
+def _fits(draft: Draft) -> bool:
+    """Tell whether a piece is being fitted in, not just something pointed at."""
+    return draft.kind == "point" and draft.slot.what in ("place", "spot", "site")
+
+
+def _own_keys(draft: Draft) -> dict[str, str]:
+    """Return the board's own keys with their words; `Enter` among them says in a game's own word what confirming does."""
+    return dict(draft.kit.board.keys(draft.hand)) if draft.hand.slot.options else {}
 
 
 def _rest(draft: Draft) -> list[Any]:
@@ -76,9 +86,9 @@ def _rest(draft: Draft) -> list[Any]:
 
 def _aside(draft: Draft) -> str:
     count = len(draft.slot.options)
-    if draft.kind == "point":
+    if _fits(draft):
         return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
-    return f"{count} to choose from" if draft.kind == "list" else ""
+    return f"{count} to choose from" if draft.kind in ("list", "point") and count > 1 else ""
 
 
 def _amount(draft: Draft) -> tuple[str, str] | None:
@@ -108,7 +118,7 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
     if draft.refused is not None:
         return "Nothing has changed, and what you entered is still here."
     if draft.refusal is not None:
-        return "Nothing has changed: move it, or take another." if draft.kind == "point" else "Nothing has changed."
+        return "Nothing has changed: move it, or take another." if _fits(draft) else "Nothing has changed."
     if sealed:
         return "nobody can read it before all are sealed"
     return _HINTS[draft.kind]
@@ -123,9 +133,10 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
     else:
         does = "seal it" if sealed else "do it" if draft.entry.whole else draft.verb.name.replace("_", " ")
     back = (("Esc", "back", False),) if draft.filled else ()
-    own = {key for key, _ in draft.kit.board.keys(draft.hand)}
-    if not ready and "n" in own and draft.slot.options:
-        return (*back, ("n", "next place", True), ("Enter", does, False))
+    own = _own_keys(draft)
+    does = own.get("Enter", does)
+    if not ready and "n" in own:
+        return (*back, ("n", own["n"], True), ("Enter", does, False))
     return (*back, ("Enter", does, ready))
 
 
@@ -139,7 +150,8 @@ def _span(keys: Sequence[str]) -> str:
 
 def draft_keys(draft: Draft) -> tuple[Key, ...]:
     """Return the footer entries for what is in hand."""
-    keys: tuple[Key, ...] = board_keys(draft.kit.board.keys(draft.hand)) if draft.hand.slot.options else ()
+    own = _own_keys(draft)
+    keys: tuple[Key, ...] = board_keys(tuple(own.items()))
     shown = {part for key in keys for part in key.keys}
     if draft.kind == "amount":
         most = draft.slot.options[-1]
@@ -154,7 +166,7 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
         keys = (*keys, Key("Space", "other choice", 2))
     does = "next" if draft.action is None else "do it" if draft.entry.whole else draft.verb.name.replace("_", " ")
     sealed = (ask := open_ask(draft.view.public)) is not None and ask.sealed
-    return (*keys, Key("Enter", "seal" if sealed else does, 2))
+    return keys if "Enter" in own else (*keys, Key("Enter", "seal" if sealed else does, 2))
 
 
 def wait_panel(

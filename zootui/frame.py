@@ -10,7 +10,7 @@ from zootui.asking import ask_panel, draft_keys, wait_panel
 from zootui.boards import Scene
 from zootui.canvas import Canvas
 from zootui.palette import Palette
-from zootui.session import Session
+from zootui.session import WALK, Session
 from zootui.story import doing, statuses, time_left, waiting_line
 from zootui.typeset import clock
 from zootui.widgets.action import Panel
@@ -107,6 +107,7 @@ def scene(session: Session, palette: Palette, width: int, height: int, *, compac
         status=statuses(table, view) if session.past is None else ("",) * len(table.seats),
         ascii=plain,
         compact=compact,
+        extra=session.earlier,
     )
 
 
@@ -140,7 +141,7 @@ def footer(session: Session) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
     talk = (Key("c", "chat", 3), Key("l", "log", 4))
     end = (Key("?", "help", 0), Key("q", "leave", 0))
-    zoos = Key("Tab", "zoos", 1)
+    zoos = Key(WALK, "zoos", 0) if session.claims_tab else Key("Tab", "zoos", 1)
     if session.past is not None:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
     if session.looking is not None:

@@ -24,8 +24,12 @@ from zootui.kit import Kit, load_kit
 from zootui.story import Chronicle, Line, names_of, owes, statuses
 from zootui.widgets.pane import Stroke
 
-__all__ = ["LinkLike", "Session"]
+__all__ = ["WALK", "LinkLike", "Session"]
 
+EARLIER = 32
+"""How many lines of the log back a picture may look for what came lately."""
+WALK = "Z"
+"""The key that always walks through the zoos, also while the piece in hand has a use for Tab."""
 REVEAL = 0.3
 """Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
 
@@ -194,6 +198,17 @@ class Session:
         return None if self.sheet is None else self.sheet.view
 
     @property
+    def earlier(self) -> tuple[Any, ...]:
+        """Return the positions behind the latest lines of the log before the one on screen, oldest first, each once."""
+        now = self.view
+        lines = self.lines if self.past is None else self.lines[: self.past.number]
+        found: list[Any] = []
+        for line in lines[-EARLIER:]:
+            if line.view is not None and line.view is not now and (not found or line.view is not found[-1]):
+                found.append(line.view)
+        return tuple(found)
+
+    @property
     def shown_seat(self) -> int:
         """Return whose zoo is on screen."""
         if self.looking is not None:
@@ -347,11 +362,11 @@ class Session:
         """Do what a key means; return whether it was for the session."""
         if self.past is not None:
             return self._press_past(key)
-        if key in ("tab", "shift+tab"):
-            self._walk(1 if key == "tab" else -1)
+        if key == WALK or (key in ("tab", "shift+tab") and not self.claims_tab):
+            self._walk(-1 if key == "shift+tab" else 1)
             return True
         if self.draft is not None and not self.sending:
-            reply = strokes.press(self.draft, key)
+            reply = strokes.press(self.hover or self.draft, key)  # what the mouse shows is what a key moves or confirms
             if reply is not None:
                 if self.looking is not None and reply.action is not None and self.draft.kind != "amount":
                     self.look_at(None)  # never act unseen: first the own zoo, then the move
@@ -365,6 +380,14 @@ class Session:
             self.ask(self.link.undo)
             return True
         return False
+
+    @property
+    def claims_tab(self) -> bool:
+        """Tell whether the hand has a use for Tab (`("Tab", …)` among the board's keys), so that only WALK leads to other zoos."""
+        draft = self.draft
+        if draft is None or self.sending or self.looking is not None or draft.kind != "point":
+            return False
+        return any(keys == "Tab" for keys, _ in draft.kit.board.keys(draft.hand))
 
     def ask(self, wish: Callable[..., None], *given: Any) -> None:
         """Ask the table for something; where that cannot be now, say why."""
@@ -434,8 +457,8 @@ class Session:
 
     def _press_past(self, key: str) -> bool:
         step = {"left": -1, "up": -1, "right": 1, "down": 1}.get(key, 0)
-        if key in ("tab", "shift+tab"):
-            self._walk(1 if key == "tab" else -1)
+        if key in ("tab", "shift+tab", WALK):
+            self._walk(-1 if key == "shift+tab" else 1)
         elif key in ("escape", "enter", "home"):
             self.past = None
         elif step and self.past is not None:

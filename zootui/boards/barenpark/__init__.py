@@ -1,0 +1,73 @@
+"""Show Bärenpark: a park that grows, the tile in hand over it, the supply, the stock, the piles of areas, the races.
+
+`scenes` divides the board between the land with the park and everything else, and has one module paint each: `park` and `ghost` the
+land, `expand` the places for a new area, `supply`, `shelves`, `plots`, `races`, `cards` and `shop` the rest. `hold` says where the
+cursor begins and what keys do, `grip` how the tile in hand moves. What is legal comes in with the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.choice import Slot, Verb
+from zootui.boards import Board, Hand, Scene, Target
+from zootui.boards.barenpark import hold
+from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_shop_scene
+from zootui.boards.barenpark.standings import paint_standings
+from zootui.canvas import Canvas
+
+__all__ = ["BOARD"]
+
+
+class BarenparkBoard:
+    """Paint and move what Bärenpark shows; see `zootui.boards.Board`."""
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return the park with what goes with the present decision."""
+        canvas = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
+        paint = paint_park_scene
+        if scene.hand is not None and scene.seat == scene.viewer and scene.view.public.asks:
+            paint = _SCENES.get(scene.hand.verb.name, paint_park_scene)
+        found = paint(canvas, scene)
+        targets = tuple(one for target in found if (one := _clipped(target, scene)) is not None)
+        return (canvas.ascii() if scene.ascii else canvas), targets
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return the standings."""
+        return paint_standings(scene)
+
+    def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002
+        """Return nothing: words are enough."""
+        return None
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
+        """Return the value that the cursor stands on first."""
+        return hold.start(view, verb, slot, filled)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return hold.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return keys and the legal values that they jump to."""
+        return hold.jumps(view, verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return hold.keys(hand)
+
+
+_SCENES = {"take": paint_shop_scene, "pass": paint_shop_scene, "area": paint_area_scene}
+
+
+def _clipped(target: Target, scene: Scene) -> Target | None:
+    """Return a target as far as it lies on the board."""
+    left, top = max(0, target.x), max(0, target.y)
+    right, bottom = min(scene.width, target.x + target.width), min(scene.height, target.y + target.height)
+    if left >= right or top >= bottom:
+        return None
+    return Target(left, top, right - left, bottom - top, target.value, target.key, target.verb)
+
+
+BOARD: Board = BarenparkBoard()

@@ -1,0 +1,90 @@
+"""Pour blocks (the supply, the stock, the piles …) column by column into the room beside or under a park."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from zootui.boards import Target
+from zootui.boards.barenpark.zoom import Rect
+from zootui.canvas import Canvas
+from zootui.palette import Palette
+
+__all__ = ["Block", "Form", "nothing", "pour"]
+
+Targets = list[Target]
+
+
+@dataclass(frozen=True)
+class Form:
+    """Hold one form of a block: the lines that it takes, how it is painted at a column and line in a width, how much is missed.
+
+    A form without lines leaves its block out.
+    """
+
+    height: int
+    paint: Callable[[Canvas, int, int, int], Targets]
+    loss: int = 0
+
+
+Block = Callable[[int], Sequence[Form]]
+"""A block gives its forms for a width; an empty sequence if it has nothing to show."""
+
+GAP = 2
+_CROWDED = 2
+"""What is missed where no lines are left free between blocks."""
+
+
+def nothing(loss: int) -> Form:
+    """Return the form of a block that is left out."""
+    return Form(0, lambda _canvas, _x, _y, _width: [], loss)
+
+
+def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[Block], least: int) -> Targets:
+    """Paint the blocks in order into columns at least `least` wide, in the forms that miss least and fit; return the targets.
+
+    Where nothing fits, the last blocks are left out.
+    """
+    count = max(1, (rect.width + GAP) // (least + GAP))
+    width = (rect.width - GAP * (count - 1)) // count
+    offers = [forms for forms in (block(width) for block in blocks) if forms]
+    while offers:
+        for chosen, gap in _by_loss(offers):
+            shown = [form for form in chosen if form.height]
+            places = _placed([form.height for form in shown], rect.height, count, gap)
+            if places is not None:
+                return _paint(canvas, palette, rect, width, list(zip(shown, places, strict=True)))
+        offers.pop()
+    return []
+
+
+def _paint(
+    canvas: Canvas, palette: Palette, rect: Rect, width: int, placed: Sequence[tuple[Form, tuple[int, int]]]
+) -> Targets:
+    found: Targets = []
+    for form, (column, line) in placed:
+        x, y = rect.x + column * (width + GAP), rect.y + line
+        canvas.fill(x - 1, y, width + 2, form.height, palette.panel)
+        found += form.paint(canvas, x, y, width)
+    return found
+
+
+def _by_loss(offers: Sequence[Sequence[Form]]) -> list[tuple[tuple[Form, ...], int]]:
+    """Return every choice of one form for each block, with and without free lines, that which misses least first."""
+    choices = [(chosen, gap) for chosen in product(*offers) for gap in (1, 0)]
+    return sorted(choices, key=lambda each: sum(form.loss for form in each[0]) + (0 if each[1] else _CROWDED))
+
+
+def _placed(heights: Sequence[int], room: int, count: int, gap: int) -> list[tuple[int, int]] | None:
+    """Return column and line of each block, None if they do not fit."""
+    places: list[tuple[int, int]] = []
+    column = line = 0
+    for height in heights:
+        if line + height > room and line:
+            column, line = column + 1, 0
+        if column >= count or height > room:
+            return None
+        places.append((column, line))
+        line += height + gap
+    return places

@@ -1,0 +1,97 @@
+"""Paint the races for achievements: how far each player is, and what the tile in hand would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.barenpark.figures import Race, race
+from engine.games.barenpark.model import Public
+from zootui.boards import Target
+from zootui.boards.barenpark.blocks import Block, Form, nothing
+from zootui.canvas import BOLD, Canvas
+from zootui.glyphs import CHECK
+from zootui.palette import Palette
+from zootui.typeset import clip
+
+__all__ = ["paint_all_races", "race_block"]
+
+
+def race_block(palette: Palette, public: Public, seat: int, then: Sequence[Race] = ()) -> Block:
+    """Return the block of one seat's races; `then` is how they would stand with the tile in hand."""
+    now = race(public, public.players[seat])
+
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+        canvas.text(x, y, "Achievements", palette.muted, traits=BOLD)
+        canvas.right(x + width, y, "left", palette.faint)
+        for line, one in enumerate(now, 1):
+            _row(canvas, palette, one, then[line - 1] if then else one, (x, y + line, width))
+        return []
+
+    return lambda _width: [Form(1 + len(now), paint), nothing(1)] if now else []
+
+
+def _short(name: str) -> str:
+    return name.removeprefix("Long ").removeprefix("Animal ")
+
+
+def _row(canvas: Canvas, palette: Palette, now: Race, then: Race, box: tuple[int, int, int]) -> None:
+    x, y, width = box
+    more = then.have > now.have and not now.won
+    wins = more and then.have >= then.need and bool(now.left)
+    name = now.name if width >= 30 else _short(now.name)
+    room = width - 8 - 3 * 2 - 4
+    ink = palette.bright if more or now.won else palette.text
+    canvas.text(x, y, clip(name, max(6, room)), ink, traits=BOLD if more else 0)
+    bar = x + max(6, room) + 1
+    canvas.text(bar, y, "■" * now.have, palette.blue)
+    canvas.text(bar + now.have, y, "■" * (then.have - now.have), palette.amber)
+    canvas.text(bar + then.have, y, "□" * (now.need - then.have), palette.faint)
+    end = x + width
+    for value in reversed(now.left):
+        end = canvas.right(end, y, str(value), palette.muted) - 1
+    if now.won:
+        canvas.text(bar + 7, y, f"{CHECK}{now.won}", palette.green, traits=BOLD)
+    elif wins:
+        canvas.text(bar + 7, y, f"+{now.left[0]}", palette.green, traits=BOLD)
+
+
+def paint_all_races(
+    canvas: Canvas, palette: Palette, public: Public, y: int, mine: int | None, then: Sequence[Race] = ()
+) -> int:
+    """Write for every achievement how far each seat is (`2/3`, `✓8`), over the whole width; return the line after them.
+
+    `then` is how `mine` would stand with the tile in hand.
+    """
+    seats = len(public.players)
+    every = [race(public, player) for player in public.players]
+    if not every[0]:
+        return y
+    cell = 4
+    first = canvas.width - cell * seats
+    canvas.text(1, y, clip("Achievements", first - 1), palette.muted, traits=BOLD)
+    for seat in range(seats):
+        canvas.centre(first + cell * seat, y, cell, palette.mark(seat), palette.seat(seat), traits=BOLD)
+    for line, rows in enumerate(zip(*every, strict=True), 1):
+        values = " ".join(map(str, rows[0].left))
+        name = rows[0].name if first > 20 else _short(rows[0].name)
+        end = canvas.text(1, y + line, clip(name, first - 2), palette.text)
+        if end + len(values) + 1 < first:
+            canvas.right(first - 1, y + line, values, palette.muted)
+        for seat, one in enumerate(rows):
+            better = then[line - 1] if then and seat == mine else one
+            _standing(canvas, palette, one, better, (first + cell * seat, y + line), seat == mine)
+    return y + 1 + len(every[0])
+
+
+def _standing(canvas: Canvas, palette: Palette, now: Race, then: Race, at: tuple[int, int], mine: bool) -> None:
+    """Write how one seat stands at (column, line); what the tile in hand would change stands on a plate."""
+    x, y = at
+    if now.won:
+        canvas.right(x + 4, y, f"{CHECK}{now.won}", palette.green, traits=BOLD)
+    elif then.have > now.have:
+        won = then.have >= then.need and bool(now.left)
+        text = f"+{now.left[0]}" if won else f"{then.have}/{then.need}"
+        canvas.right(x + 4, y, text, palette.green if won else palette.amber, palette.amber_ground, BOLD)
+    else:
+        ink = palette.bright if mine else palette.text if now.have else palette.faint
+        canvas.right(x + 4, y, f"{now.have}/{now.need}", ink)

@@ -1,0 +1,134 @@
+"""Name what the board of Bärenpark draws with: a colour and a letter for each tile, plates for icons, the grounds of a park."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.games.barenpark.data import COMPONENTS
+from engine.games.barenpark.model import CREW, ICONS
+from engine.games.barenpark.tiles import FOOD, GREEN, HOUSE, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
+from engine.games.barenpark.words import ICON_MARKS
+from zootui.palette import Palette, mix
+
+__all__ = [
+    "HOUSE_SIGN",
+    "ICON_WORDS",
+    "PIT",
+    "SHORT_NAMES",
+    "STATUE",
+    "Soil",
+    "faint_sign",
+    "hue",
+    "icon_mark",
+    "icon_plate",
+    "label",
+    "letter",
+    "soil",
+    "statue_plate",
+]
+
+HOUSE_SIGN, STATUE, PIT = "⌂", "♜", "◌"
+ICON_WORDS = ("green", "house", "enclosure", "area")
+"""What each icon brings, in a word."""
+SHORT_NAMES = ("Gobi", "koala", "panda", "polar")
+"""The bears in a word."""
+_BEARS = ("brown", "silver", "pink", "sky")
+_KOALA, _POLAR = 1, 3
+_GREENS = {TOILET: "yellow", PLAYGROUND: "lime", FOOD: "teal", RIVER: "azure"}
+_ICONS = ("leaf", "", "orange", "violet")
+_FAINT = {FOOD: "=", PLAYGROUND: "∩", RIVER: "≈", TOILET: "t"}
+
+
+@lru_cache(1024)
+def hue(palette: Palette, tile: int) -> str:
+    """Return the colour of a tile."""
+    if tile == TOILET:
+        return mix(palette.hue("yellow"), palette.grass if palette.dark else palette.earth, 0.45)
+    if KIND[tile] == GREEN:
+        return palette.hue(_GREENS[tile])
+    return _bear(palette, SPECIES[tile])
+
+
+def _bear(palette: Palette, species: int) -> str:
+    colour = palette.hue(_BEARS[species])
+    if species == _KOALA:
+        return mix(colour, palette.hue("violet"), 0.22)
+    if species == _POLAR and not palette.dark:
+        return mix(colour, palette.ground, 0.4)
+    return palette.lift(colour, 0.16) if palette.dark and not palette.mono else colour
+
+
+def letter(tile: int) -> str:
+    """Return the letter of a tile: of its bear, or of its type."""
+    if KIND[tile] == GREEN:
+        return COMPONENTS.greens[tile].letter
+    return COMPONENTS.species[SPECIES[tile]].letter
+
+
+def label(tile: int, width: int = 3) -> str:
+    """Return a tile in letters: `G⌂6` the house, `G 6` the enclosure, `r` a river; in two columns just `G6`."""
+    if KIND[tile] == GREEN:
+        return letter(tile)
+    if width < 3:
+        return f"{letter(tile)}{VALUE[tile]}"[:width]
+    if KIND[tile] != HOUSE:
+        return f"{letter(tile)} {VALUE[tile]}"
+    return f"{letter(tile)}{HOUSE_SIGN}{' ' if width > 3 else ''}{VALUE[tile]}"
+
+
+def faint_sign(tile: int, wide: bool) -> str:
+    """Return what the squares of a tile show beside the first."""
+    return _FAINT[tile] if KIND[tile] == GREEN and wide else letter(tile).lower()
+
+
+def icon_mark(icon: str) -> str:
+    """Return how an icon of an area is written."""
+    return ICON_MARKS[ICONS.index(icon)]
+
+
+@lru_cache(256)
+def icon_plate(palette: Palette, icon: int) -> str:
+    """Return the colour of an icon's plate."""
+    if not _ICONS[icon]:
+        return "#f2f4f7" if palette.dark else "#ffffff"
+    colour = palette.hue(_ICONS[icon])
+    return palette.lift(colour, 0.1) if icon == CREW and palette.dark and not palette.mono else colour
+
+
+def statue_plate(palette: Palette) -> str:
+    """Return the colour of a statue."""
+    return palette.hue("cream")
+
+
+@dataclass(frozen=True)
+class Soil:
+    """Hold the grounds of a park: `free` and `other` (two shades for neighbouring areas), `reach` where the tile in hand can lie.
+
+    `gap` is the joint between squares, `sand` the border of an area, `pit` the hole.
+    """
+
+    free: str
+    other: str
+    reach: str
+    gap: str
+    sand: str
+    pit: str
+
+
+@lru_cache(32)
+def soil(palette: Palette) -> Soil:
+    """Return the grounds of a park."""
+    if palette.mono:
+        ground, bright = palette.ground, palette.bright
+        return Soil(*(mix(ground, bright, share) for share in (0.09, 0.12, 0.24, 0.01, 0.36)), mix(ground, bright, 0.0))
+    leaf = palette.hue("leaf")
+    if palette.dark:
+        free, other, reach = (mix(palette.grass, leaf, share) for share in (0.15, 0.18, 0.31))
+        return Soil(
+            free, other, reach, mix(palette.grass, leaf, 0.055), mix(palette.earth, palette.road, 0.14), "#07090b"
+        )
+    free, other, reach = (mix(palette.grass, leaf, share) for share in (0.2, 0.25, 0.42))
+    return Soil(
+        free, other, reach, mix(palette.grass, palette.ground, 0.7), mix(palette.earth, palette.road, 0.3), "#4a463d"
+    )

@@ -1,0 +1,162 @@
+"""Paint what stands beside the board: everybody's points by part, the next statue, what ends the game, races, small parks.
+
+Where the screen is small this column shows the stock instead, which the board then has no room for.
+"""
+
+from __future__ import annotations
+
+from engine.games.barenpark.figures import NO_TILE, PIT_MARK, Race, bounds, cells
+from engine.games.barenpark.ground import ground
+from engine.games.barenpark.model import BUILD, NOBODY, Park, Public
+from engine.games.barenpark.score import parts
+from engine.games.barenpark.tiles import ENCLOSURE, HOUSE
+from zootui.boards import Scene
+from zootui.boards.barenpark.foresee import foreseen
+from zootui.boards.barenpark.park import tile_colour
+from zootui.boards.barenpark.races import paint_all_races
+from zootui.boards.barenpark.raster import Raster
+from zootui.boards.barenpark.shelves import LINES, icon_label, paint_shelves
+from zootui.boards.barenpark.signs import STATUE, label, soil, statue_plate
+from zootui.canvas import BOLD, Canvas
+from zootui.glyphs import CHECK
+from zootui.palette import Palette, mix
+from zootui.typeset import clip
+
+__all__ = ["paint_mini", "paint_standings"]
+
+_WIDE = 32
+_LOG = 6
+"""Lines that are left for the log under the standings."""
+
+
+def paint_standings(scene: Scene) -> Canvas:
+    """Return the column beside the board, as wide as the scene and as high as it needs."""
+    canvas = Canvas(scene.width, max(1, scene.height), scene.palette.text, scene.palette.panel)
+    lines = _wide(canvas, scene) if scene.width >= _WIDE else _narrow(canvas, scene)
+    shown = Canvas(scene.width, max(1, min(lines, scene.height)), scene.palette.text, scene.palette.panel)
+    shown.blit(canvas)
+    return shown.ascii() if scene.ascii else shown
+
+
+def _narrow(canvas: Canvas, scene: Scene) -> int:
+    """Paint the stock, then the races and what ends the game, so far as there is room."""
+    palette, public = scene.palette, scene.view.public
+    y = 0
+    if not scene.compact or _shelves_wanted(public):
+        paint_shelves(canvas, palette, public, 1, 0, scene.width - 2)
+        y = LINES
+    y = paint_all_races(canvas, palette, public, y, scene.viewer, _then(scene))
+    return _end(canvas, palette, scene, y)
+
+
+def _then(scene: Scene) -> tuple[Race, ...]:
+    found = foreseen(scene)
+    return found.races if found is not None else ()
+
+
+def _shelves_wanted(public: Public) -> bool:
+    """Tell whether the board itself does not show the stock as a picture."""
+    return not public.asks or public.asks[-1].kind == BUILD
+
+
+def _wide(canvas: Canvas, scene: Scene) -> int:
+    palette, public = scene.palette, scene.view.public
+    y = _table(canvas, scene)
+    y = _end(canvas, palette, scene, y) + 1
+    if public.stock.awards:
+        y = paint_all_races(canvas, palette, public, y, scene.viewer, _then(scene)) + 1
+    return _parks(canvas, scene, y)
+
+
+_BACK = (22, 17, 13, 10, 7, 4, 0)
+"""How far before the end of the column each figure ends: areas, free squares, houses, enclosures, statues, won, all."""
+
+
+def _table(canvas: Canvas, scene: Scene) -> int:
+    """Write everybody's areas, free squares and points."""
+    palette, public = scene.palette, scene.view.public
+    columns = [scene.width - 1 - back for back in _BACK]
+    for word, end in zip(("area", "free", "", "", "", CHECK, "all"), columns, strict=True):
+        canvas.right(end, 0, word, palette.muted)
+    icon_label(canvas, palette, columns[2] - 1, 0, HOUSE)
+    icon_label(canvas, palette, columns[3] - 1, 0, ENCLOSURE)
+    plate = statue_plate(palette)
+    canvas.text(columns[4] - 1, 0, STATUE, palette.on(plate), plate, BOLD)
+    for seat, player in enumerate(public.players):
+        y = seat + 1
+        mine = seat == scene.viewer
+        canvas.text(1, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+        name = clip(scene.names[seat], columns[0] - 6)
+        canvas.text(3, y, name, palette.bright if mine else palette.text, traits=BOLD if mine else 0)
+        counted = parts(player)
+        row = (len(player.park.plots), ground(player.park).free.bit_count(), *counted, sum(counted))
+        for place, (value, end) in enumerate(zip(row, columns, strict=True)):
+            last = place == len(row) - 1
+            ink = palette.amber if last and mine else palette.bright if last else palette.text
+            shown = str(value) if value or last else "–"
+            canvas.right(end, y, shown, ink if value or last else palette.faint, traits=BOLD if last else 0)
+    return len(public.players) + 1
+
+
+def _end(canvas: Canvas, palette: Palette, scene: Scene, y: int) -> int:
+    """Write which statue is next, and what ends the game or that it is about to end."""
+    public: Public = scene.view.public
+    plate = statue_plate(palette)
+    statues = public.stock.statues
+    end = canvas.text(1, y, STATUE, palette.on(plate), plate, BOLD)
+    shown = f" next statue {statues[0]}" if statues else " no statue left"
+    end = canvas.text(end, y, shown, palette.text)
+    room = scene.width - end - 2
+    if public.trigger != NOBODY:
+        seat = public.trigger
+        text = "has a full park: last round" if public.asks else "filled a park first"
+        canvas.text(1, y + 1, palette.mark(seat), palette.seat(seat), traits=BOLD)
+        canvas.text(3, y + 1, clip(text, scene.width - 4), palette.bright if public.asks else palette.text)
+        return y + 2
+    if room >= 17:
+        canvas.right(scene.width - 1, y, "full park ends", palette.faint)
+    return y + 1
+
+
+def _parks(canvas: Canvas, scene: Scene, y: int) -> int:
+    """Paint the parks that are not on the board side by side, as many as there is room for; return the line after them."""
+    palette, public = scene.palette, scene.view.public
+    others = [(scene.seat + step) % len(public.players) for step in range(1, len(public.players))]
+    room = scene.height - _LOG
+    x, low = 1, y
+    for seat in others:
+        player = public.players[seat]
+        extent = bounds(player.park)
+        high = 1 + (extent.height + 1) // 2
+        width = max(extent.width, 9)
+        if x + width > scene.width or y + high > room:
+            continue
+        canvas.text(x, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+        supply = player.supply[: width - 2]
+        for place, tile in enumerate(supply):
+            colour = tile_colour(palette, tile)
+            canvas.text(x + 2 + place, y, label(tile)[0], palette.on(colour), colour)
+        paint_mini(canvas, palette, player.park, x, y + 1, plain=scene.ascii)
+        x += width + 2
+        low = max(low, y + high)
+    return low
+
+
+def paint_mini(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
+    """Paint a park at one column and half a line a square."""
+    extent, grounds = bounds(park), soil(palette)
+    lines = (extent.height + 1) // 2
+    if x < 0 or y < 0 or x + extent.width > canvas.width or y + lines > canvas.height:
+        return
+    raster = Raster(extent.width, lines, canvas.ground)
+    for (column, row), cell in cells(park).items():
+        if cell.tile != NO_TILE:
+            colour = tile_colour(palette, park.tiles[cell.tile].tile)
+        elif cell.statue:
+            colour = statue_plate(palette)
+        elif cell.icon == PIT_MARK:
+            colour = grounds.pit
+        else:
+            colour = mix(grounds.reach, palette.bright, 0.25) if cell.icon else grounds.free
+        raster.fill(column - extent.left, row - extent.top, 1, 1, colour)
+    raster.lay(canvas, x, y, plain=plain)
