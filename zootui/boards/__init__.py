@@ -66,7 +66,8 @@ class Scene:
     `marks` the players' names and shapes by seat, `hand` what is being decided (None: nothing). `status` is each seat's seal
     during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells, added to what the
     board scrolls by itself to keep the value in hand in sight. `compact` asks for small drawing where there is a choice.
-    With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`).
+    With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`). `extra` are the positions behind the latest lines of the
+    log, oldest first, where the screen has them: for pictures of what came lately, which must be right without them, too.
     """
 
     view: Any
@@ -115,7 +116,11 @@ class Board(Protocol):
         ...
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
-        """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer."""
+        """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer.
+
+        `Tab` among them is the hand's (`nudge` gets `tab` and `shift+tab`) and another key walks through the zoos; `Enter` gives
+        confirming a word of its own.
+        """
         ...
 
 
