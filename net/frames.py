@@ -142,8 +142,8 @@ def check(body: bytes, depth: int, widest: int = GUEST_LIMIT) -> None:
             if items:
                 ends.append(due)
                 due += items
-                if due > size - at or items > widest:
-                    raise FrameError("an array promises more items than it can have")
+                if items > widest:
+                    raise FrameError(f"an array of {items} items, where {widest} are allowed")
                 if len(ends) > depth:
                     raise FrameError(f"nested deeper than {depth}")
         while ends and due == ends[-1]:

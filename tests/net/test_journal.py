@@ -341,6 +341,20 @@ def test_a_journal_holds_no_key_to_a_seat(witnessed: tuple[bytes, Any]) -> None:
     assert rig.host.owner_key not in rig.journal.data
 
 
+def test_who_does_not_come_back_to_a_resumed_table_is_stood_in_for_after_the_grace() -> None:
+    rig = Rig("toy", 2, grace=30)
+    memory = rig.lines[0].client.memory()
+    host, _ = HostCore.resume(rig.journal.data, rig.config, SECRET, 1000.0, rig.journal)
+    rig.host = rig.table.host = host
+    rig.table.now = 1000.0
+    rig.table.lines.clear()
+    rig.table.join(rig.client("P0", memory=memory))
+    rig.table.elapse(29)
+    assert host.wanted_bots() == {}
+    rig.table.elapse(2)
+    assert list(host.wanted_bots()) == [1]
+
+
 # --- replay ---------------------------------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,8 @@ import pytest
 from engine.tree import replace
 from net.client import Foul, Updated, Verified
 from net.pledges import Memory, Pledge, recalled
-from net.table import OVER, PLAYING, SEEDING, Opening, Sheet, Table
+from net.seal import seal, sitting
+from net.table import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table
 from net.trust import Trust, Verifier
 from tests.net.tables import Rig, told
 
@@ -57,22 +58,26 @@ def sealed_turn(rig: Rig) -> int:
     return [sheet.table.sealing.turn for sheet in seen(rig, None) if sheet.table.phase == PLAYING][120]
 
 
-def test_a_seal_that_changes_is_a_foul(rig: Rig) -> None:
+def test_a_seal_that_changes_is_a_foul_even_if_the_opening_fits_the_new_one(rig: Rig) -> None:
+    """The real cheat: host and seat 0 agree on another bid after the others' openings are in."""
     turn = sealed_turn(rig)
-    full = False
+    nonce, action = b"n" * 32, b"\x92\xa3bid\x07"
+    other = seal(sitting(rig.host.table_id, 1), turn, 0, nonce, action)
+    shown = False
 
     def lie(table: Table) -> Table:
-        nonlocal full
+        nonlocal shown
         sealing = table.sealing
-        if sealing.turn == turn and full:
-            return replace(table, sealing=replace(sealing, seals=(b"\1" * 32, *sealing.seals[1:])))
-        full = full or (sealing.turn == turn and bool(sealing.seals[0]))
-        return table
+        if sealing.turn != turn or not sealing.seals[0]:
+            return table
+        if not shown:
+            shown = True  # once as it was made
+            return table
+        openings = (Opening(nonce, action), *sealing.openings[1:]) if sealing.openings else ()
+        return replace(table, sealing=Sealing(turn, (other, *sealing.seals[1:]), openings))
 
     trust, _ = looked(rig, None, on_table(lie))
-    assert trust.fouls
-    assert "P0" in trust.fouls[0]
-    assert str(turn) in trust.fouls[0]
+    assert f"The seal of P0 was changed in turn {turn}." in trust.fouls
 
 
 def test_an_opening_that_does_not_fit_is_a_foul_and_not_counted(rig: Rig) -> None:
