@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.choice import Action, Choices, Slot, Some, Verb
 from engine.core import Refusal
-from zootui.boards import Hand
+from zootui.boards import Hand, asides
 from zootui.entries import FEW, Entry, free_keys, lay_out, moves_freely
 from zootui.kit import Kit
 
@@ -170,7 +170,8 @@ def begin(kit: Kit, view: Any, choices: Choices) -> Draft | None:
 
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
-    opens = [place for place, entry in enumerate(draft.entries) if not entry.whole]
+    aside = asides(draft.kit.board)
+    opens = [place for place, entry in enumerate(draft.entries) if not entry.whole and entry.verb.name not in aside]
     return opens[0] if len(opens) == 1 else 0
 
 

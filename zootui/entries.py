@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.choice import Action, Choices, Slot, Some, Verb
-from zootui.boards import JUMP_LETTERS, Hand
+from zootui.boards import JUMP_LETTERS, Hand, asides
 from zootui.kit import Kit
 
 __all__ = ["FEW", "Entry", "free_keys", "lay_out", "moves_freely"]
@@ -52,7 +52,8 @@ def lay_out(kit: Kit, view: Any, choices: Choices) -> tuple[Entry, ...]:
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
                 bare.append((Entry(verb, filled, True, kit.voice.label(view, action)), wish))
         elif verb.count():
-            bare.append((Entry(verb, (), False, verb.name.replace("_", " ")), ""))
+            words = asides(kit.board).get(verb.name) or verb.name.replace("_", " ")
+            bare.append((Entry(verb, (), False, words), ""))
     return _with_keys(bare)
 
 

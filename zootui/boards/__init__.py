@@ -9,7 +9,7 @@ Each game's board is `zootui.boards.<id with _>` with a module-level `BOARD: Boa
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from zootui.canvas import Canvas
     from zootui.palette import Palette
 
-__all__ = ["JUMP_LETTERS", "Board", "Hand", "Scene", "Target", "load_board"]
+__all__ = ["JUMP_LETTERS", "Board", "Hand", "Scene", "Target", "asides", "load_board"]
 
 JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u)."""
@@ -86,7 +86,7 @@ class Scene:
 
 
 class Board(Protocol):
-    """Name what a game's board can do; every function is pure."""
+    """Name what a game's board can do; every function is pure. A board may have `asides`, too (see the function)."""
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the main board area (`scene.width` × `scene.height` cells) and its targets."""
@@ -122,6 +122,15 @@ class Board(Protocol):
         confirming a word of its own.
         """
         ...
+
+
+def asides(board: Board) -> Mapping[str, str]:
+    """Return the verbs that are only ever chosen on purpose, never stood on first, with the words of their button.
+
+    A board names them as `asides`, if it has any (to spend money rather than play on).
+    """
+    found: Mapping[str, str] = getattr(board, "asides", {})
+    return found
 
 
 def load_board(game_id: str) -> Board:

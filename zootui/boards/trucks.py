@@ -71,13 +71,15 @@ class Lorry:
 class Pile:
     """Hold what lies beside the trucks: tiles left before the last round, those of the end pile, the tile that was drawn.
 
-    `state` as in `Lorry`: `legal` and `here` mean that it may be drawn from, with the key `d`; pointing there is the verb `draw`.
+    `word` says under that tile where it comes from, in at most six signs. `state` as in `Lorry`: `legal` and `here` mean
+    that it may be drawn from, with the key `d`; pointing there is the verb `draw`.
     """
 
     main: int
     end: int
     drawn: Face | None = None
     state: str = ""
+    word: str = "drawn"
 
 
 @dataclass(frozen=True)
@@ -262,7 +264,7 @@ def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> t
         canvas.frame(x, y, wide, 5 if tall else LOW, ink, "heavy" if mine else "light")
         lay_tile(canvas, x + 1, row if tall else row + 1, wide - 2, pile.drawn, tall)
         if tall:
-            canvas.text(x, y + 5, "drawn", ink)
+            canvas.text(x, y + 5, pile.word, ink)
         return ()
     last = not pile.main
     back = mix(palette.border, palette.red if last else palette.bench, 0.35)

@@ -1,0 +1,86 @@
+"""Show Aquaretto: pile and trucks, a water zoo as a map with its ledger, the other zoos, the standings.
+
+`paint` puts the pieces together: `plan` says where they stand, `middle` what is on the table, `map` which part of the zoo is seen,
+`land` paints it, `ghost` what is in hand on it, `ledger` and `depot` what stands beside it, `others` the other zoos. `outlook`
+looks ahead with what is in hand, `grip` moves it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.choice import Slot, Verb
+from zootui.boards import Board, Hand, Scene, Target
+from zootui.boards.aquaretto import grip
+from zootui.boards.aquaretto.ledger import paint_ledger
+from zootui.boards.aquaretto.map import paint_map
+from zootui.boards.aquaretto.middle import paint_table
+from zootui.boards.aquaretto.money import ASIDES
+from zootui.boards.aquaretto.others import paint_others
+from zootui.boards.aquaretto.outlook import foreseen
+from zootui.boards.aquaretto.plan import Box, plan
+from zootui.boards.aquaretto.standings import paint_standings
+from zootui.canvas import Canvas
+
+__all__ = ["BOARD"]
+
+
+class AquarettoBoard:
+    """Paint and move what Aquaretto shows; see `zootui.boards.Board`."""
+
+    asides: Final = ASIDES
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return trucks, map, ledger and the other zoos."""
+        palette = scene.palette
+        layout = plan(scene.width, scene.height)
+        after = foreseen(scene)
+        canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+        targets = [*paint_table(canvas, scene, layout, after[scene.seat])]
+        targets += paint_map(canvas, scene, layout.land, after[scene.seat])
+        below = 0 if layout.others.height else min(len(after) - 1, layout.ledger.height // 2)
+        targets += paint_ledger(canvas, scene, layout.ledger, after[scene.seat], below)
+        others = layout.others
+        if not others.height:
+            box = layout.ledger
+            others = Box(box.x, box.y + box.height - below, box.width, below)
+        targets += paint_others(canvas, scene, others, after)
+        inside = (_inside(target, scene.width, scene.height) for target in targets)
+        return (canvas.ascii() if scene.ascii else canvas), tuple(target for target in inside if target is not None)
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return the standings."""
+        return paint_standings(scene)
+
+    def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002
+        """Return nothing: words are enough."""
+        return None
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        """Return the value that the cursor stands on first."""
+        return grip.start(view, verb, slot)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return grip.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return numbers and letters, and what they jump to."""
+        return grip.jumps(verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return grip.keys(hand)
+
+
+def _inside(target: Target, width: int, height: int) -> Target | None:
+    """Return a target cut off at the edges of the board; None if nothing of it is in sight."""
+    left, top = max(0, target.x), max(0, target.y)
+    right, bottom = min(width, target.x + target.width), min(height, target.y + target.height)
+    if right <= left or bottom <= top:
+        return None
+    return Target(left, top, right - left, bottom - top, target.value, target.key, target.verb)
+
+
+BOARD: Board = AquarettoBoard()

@@ -1,0 +1,184 @@
+"""Paint the ledger of a water zoo: basins with what they earn next, the limit, the depot, money, expansions, and their prices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.games.aquaretto.chart import chart
+from engine.games.aquaretto.figures import Basin, basins
+from engine.games.aquaretto.model import KIND, Zoo
+from engine.games.aquaretto.placing import COIN_AT, COWORKER_AT
+from engine.games.aquaretto.score import parts, points
+from engine.games.aquaretto.words import amount, nth, plural, signed
+from zootui.boards import Scene, Target
+from zootui.boards.aquaretto.depot import paint_depot
+from zootui.boards.aquaretto.outlook import in_hand
+from zootui.boards.aquaretto.plan import Box
+from zootui.boards.aquaretto.signs import COINS, CREW, LEGEND, hue, letter_of
+from zootui.canvas import BOLD, Canvas
+from zootui.palette import Palette
+from zootui.typeset import clip
+
+__all__ = ["paint_ledger"]
+
+_WIDE = 28
+
+
+@dataclass(frozen=True)
+class _Row:
+    """Hold one basin before and after the move in hand."""
+
+    kind: int
+    size: int
+    then: int
+    reward: tuple[int, bool] | None
+    room: int
+
+    @property
+    def gains(self) -> Iterator[str]:
+        """Yield the rewards that it would earn, in order."""
+        for size in range(self.size + 1, self.then + 1):
+            if size in COWORKER_AT:
+                yield CREW
+            elif size in COIN_AT:
+                yield COINS
+
+
+def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:
+    now: dict[int, Basin] = {basin.kind: basin for basin in basins(zoo)}
+    found = []
+    for basin in basins(after):
+        size = now[basin.kind].size if basin.kind in now else 0
+        reward = None if basin.reward is None else (basin.reward, basin.coworker)
+        found.append(_Row(basin.kind, size, basin.size, reward, basin.room))
+    return found
+
+
+def paint_ledger(canvas: Canvas, scene: Scene, box: Box, after: Zoo, below: int) -> tuple[Target, ...]:
+    """Paint the ledger of the zoo that is shown into a box, leaving its last `below` lines."""
+    public = scene.view.public
+    zoo: Zoo = public.zoos[scene.seat]
+    tile = in_hand(public, scene.hand, scene.seat) if scene.seat == scene.viewer else None
+    hot = None if tile is None else KIND[tile]
+    land = Canvas(box.width, max(0, box.height - below), scene.palette.text, scene.palette.ground)
+    wide = box.width >= _WIDE
+    rows = _rows(zoo, after)
+    y = _header(land, scene, zoo, after, wide)
+    for row in rows:
+        (_wide_row if wide else _brief_row)(land, scene.palette, y, row, row.kind == hot or row.then != row.size)
+        y += 1
+    spare = land.height - y - (5 if wide else 4)
+    if spare > 0 or not rows:
+        _limit(land, scene.palette, y, zoo, after, wide)
+        y += 1
+    y += 1 if spare > 1 else 0
+    last = wide and land.height - y > 5
+    targets = paint_depot(land, scene, y, land.height - y - last, after, wide)
+    if last:
+        land.text(0, land.height - 1, LEGEND, scene.palette.faint)
+    canvas.blit(land, box.x, box.y)
+    return tuple(
+        Target(box.x + t.x, box.y + t.y, t.width, t.height, t.value, t.key, t.verb)
+        for t in targets
+        if t.y + t.height <= land.height
+    )
+
+
+def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> int:
+    """Write whose zoo it is and its points; return the line after it. A narrow ledger has none for the own zoo."""
+    palette, seat = scene.palette, scene.seat
+    mine = seat == scene.viewer
+    if not wide and mine:
+        return 0
+    name = "Your water zoo" if mine else scene.names[seat] + ("’s zoo" if wide else "")
+    end = canvas.text(0, 0, palette.mark(seat) + " ", palette.seat(seat), traits=BOLD)
+    canvas.text(end, 0, clip(name, canvas.width - end - 9), palette.bright, traits=BOLD)
+    now, then = points(zoo), points(after)
+    x = canvas.right(canvas.width, 0, " points", palette.muted) if wide else canvas.width
+    if then != now:
+        x = canvas.right(x, 0, amount(then), palette.green if then > now else palette.red, traits=BOLD)
+        x = canvas.right(x, 0, " → ", palette.muted)
+    canvas.right(x, 0, amount(now), palette.bright, traits=BOLD)
+    if not wide:
+        return 1
+    animals, cashiers, keepers, trained, depot = parts(zoo)
+    x = 0
+    for words, value in (
+        ("animals ", amount(animals)),
+        (" coworkers ", signed(cashiers + keepers + trained)),
+        (" depot ", signed(depot)),
+    ):
+        x = canvas.text(x, 1, words, palette.muted)
+        x = canvas.text(x, 1, value, palette.text)
+    return 2 + (canvas.height > 14)
+
+
+def _size(canvas: Canvas, palette: Palette, x: int, y: int, row: _Row, arrow: str) -> int:
+    if row.size == row.then:
+        return canvas.text(x, y, f"{row.size:>2}", palette.bright, traits=BOLD)
+    x = canvas.text(x, y, f"{row.size:>2}", palette.bright, traits=BOLD)
+    x = canvas.text(x, y, arrow, palette.muted)
+    return canvas.text(x, y, str(row.then), palette.green, traits=BOLD)
+
+
+def _plate(canvas: Canvas, palette: Palette, y: int, row: _Row, width: int, lit: bool) -> None:
+    plate = hue(palette, row.kind)
+    if lit:
+        canvas.fill(0, y, canvas.width, 1, palette.amber_ground)
+    sign = letter_of(row.kind)
+    canvas.text(0, y, f" {sign} " if width > 1 else sign, palette.on(plate), plate, BOLD)
+
+
+def _wide_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -> None:
+    _plate(canvas, palette, y, row, 3, lit)
+    dead = not row.room and row.then == row.size
+    canvas.text(4, y, plural(row.kind), palette.muted if dead else palette.text)
+    end = _size(canvas, palette, 15, y, row, " → ")
+    if row.then != row.size:
+        for sign in row.gains:
+            end = canvas.text(end + 1, y, sign, palette.green, traits=BOLD)
+    if not row.room:
+        canvas.right(canvas.width, y, clip("no space left", canvas.width - end - 1), palette.muted)
+        return
+    if row.reward is None:
+        return
+    number, crew = row.reward
+    words = f"{nth(number)} {CREW if crew else COINS}"
+    if canvas.width - end > 13:
+        words += " coworker" if crew else " coin"
+    if row.then == row.size:
+        canvas.text(end + 2, y, words, palette.text)
+    else:
+        canvas.right(canvas.width, y, words, palette.muted)
+
+
+def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -> None:
+    _plate(canvas, palette, y, row, 1, lit)
+    canvas.text(2, y, clip(plural(row.kind), 9), palette.muted if not row.room else palette.text)
+    end = _size(canvas, palette, 11, y, row, "→")
+    gains = "".join(row.gains)
+    if row.then != row.size:
+        canvas.text(end, y, gains, palette.green, traits=BOLD)
+    elif not row.room:
+        canvas.right(canvas.width, y, "shut", palette.muted)
+    elif row.reward is not None:
+        canvas.right(canvas.width, y, f"{row.reward[0]}:{CREW if row.reward[1] else COINS}", palette.text)
+
+
+def _limit(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
+    """Write how many basins there are and may be."""
+    now, then = chart(zoo), chart(after)
+    most = f"{now.ground.limit}"
+    full = then.basins >= then.ground.limit
+    x = canvas.text(0, y, f"{then.basins} of ", palette.muted)
+    if then.ground.limit != now.ground.limit:
+        x = canvas.text(x, y, f"{most} → ", palette.muted)
+        x = canvas.text(x, y, str(then.ground.limit), palette.green, traits=BOLD)
+    else:
+        x = canvas.text(x, y, most, palette.muted)
+    x = canvas.text(x, y, " basins", palette.muted)
+    more = ", no new kind" if full else ", room for more"
+    if not wide:
+        more = " full" if full else ""
+    canvas.text(x, y, more, palette.muted)

@@ -1,0 +1,168 @@
+"""Put the map of a water zoo together: choose what is seen of it, paint it and what is in hand, say what can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.figures import bounds
+from engine.games.aquaretto.ground import ENTRANCE, GRID, LARGE, SMALL, Site, cell_at, cells_of, ground, row_col
+from engine.games.aquaretto.model import EMPTY, KIND, Zoo
+from engine.games.aquaretto.posts import movable
+from zootui.boards import Hand, Scene, Target
+from zootui.boards.aquaretto import grip
+from zootui.boards.aquaretto.ghost import Pen, paint_homes, paint_movers, paint_posts, paint_site
+from zootui.boards.aquaretto.land import Light, paint_land
+from zootui.boards.aquaretto.money import spending
+from zootui.boards.aquaretto.outlook import cursor, in_hand, site_of
+from zootui.boards.aquaretto.plan import Box
+from zootui.boards.aquaretto.signs import LEGEND
+from zootui.boards.aquaretto.windows import Bounds, Spot, Window, fit
+from zootui.canvas import Canvas
+
+__all__ = ["paint_map"]
+
+PRICES = COMPONENTS.prices
+
+
+_TALL = 15
+"""From this height on the ledger has room for the legend."""
+
+
+def paint_map(canvas: Canvas, scene: Scene, box: Box, after: Zoo) -> tuple[Target, ...]:
+    """Paint the zoo that is shown into a box of the canvas; return what can be pointed at."""
+    if box.width < 1 or box.height < 1:
+        return ()
+    public, palette = scene.view.public, scene.palette
+    zoo: Zoo = public.zoos[scene.seat]
+    hand = scene.hand if scene.seat == scene.viewer else None
+    land = Canvas(box.width, box.height, palette.text, palette.ground)
+    window = _window(scene, zoo, hand, land)
+    tile = in_hand(public, hand, scene.seat)
+    homing = hand is not None and tile is not None and hand.verb.name in ("place", "settle", "home")
+    light = Light(KIND[tile] if homing and tile is not None else None, homing)
+    paint_land(land, window, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
+    pen = Pen(land, window, palette)
+    _paint_hand(pen, zoo, hand, tile)
+    low = window.at((bounds(zoo)[2] + 1, 0))[1]
+    if box.height > low and site_of(hand) is None and box.height < _TALL:
+        land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
+    canvas.blit(land, box.x, box.y)
+    found = _targets(scene, window, zoo, hand)
+    return tuple(Target(box.x + t.x, box.y + t.y, t.width, t.height, t.value, t.key, t.verb) for t in found)
+
+
+def _window(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Window:
+    core = Bounds(*bounds(zoo))
+    site = site_of(hand)
+    if site is not None and hand is not None:
+        more = {row_col(cell) for value in hand.slot.options for cell in cells_of(_site(value))}
+        keep = [row_col(cell) for cell in cells_of(site)]
+        return fit(core, land.width, land.height, more=more, keep=keep, at=scene.at)
+    at = cursor(hand)
+    keep = [] if at is None else [row_col(at)] if at >= 0 else []
+    return fit(core, land.width, land.height, keep=keep, at=scene.at)
+
+
+def _site(value: Any) -> Site:
+    return (SMALL + value[0], value[1]) if isinstance(value, tuple) else (LARGE, value)
+
+
+def _fresh(zoo: Zoo, after: Zoo) -> dict[int, int]:
+    """Return the tiles that would be new, by cell."""
+    under = ground(zoo.built)
+    return {
+        cell: after.spaces[space]
+        for space, cell in enumerate(under.cells)
+        if zoo.spaces[space] == EMPTY and after.spaces[space] >= 0
+    }
+
+
+def _paint_hand(pen: Pen, zoo: Zoo, hand: Hand | None, tile: int | None) -> None:
+    if hand is None or hand.value is None:
+        return
+    name, options = hand.verb.name, hand.slot.options
+    if tile is not None and name in ("place", "settle", "home"):
+        paint_homes(pen, zoo, tile, cursor(hand), hand, grip.letters(name, options))
+    elif name == "work":
+        paint_posts(pen, zoo, hand, grip.letters(name, options))
+    elif name == "move":
+        paint_movers(pen, options, hand.value, grip.letters(name, options))
+    elif (site := site_of(hand)) is not None:
+        keys = grip.letters(name, options)
+        if name == "small":
+            fits = {cell for turn, cell in options if turn == hand.value[0]}
+            keys = {cell: key for cell, key in keys.items() if cell in fits}
+        paint_site(pen, zoo, site, hand, keys)
+
+
+# --- what can be pointed at --------------------------------------------------------------------------------------------
+
+
+def _targets(scene: Scene, window: Window, zoo: Zoo, hand: Hand | None) -> Iterator[Target]:
+    if hand is None:
+        return
+    name = hand.verb.name
+    if name in ("large", "small") and hand.value is not None:
+        yield from _site_targets(window, hand)
+    elif name in ("place", "settle", "home", "work") and hand.value is not None:
+        keys = grip.letters(name, hand.slot.options)
+        for spot in _spots(zoo):
+            cell = cell_at(*spot)
+            value: Any = cell
+            if name == "place":
+                value = (hand.value[0], cell)
+            elif name == "work":
+                value = grip.post_at(cell)
+            yield from _target(window, spot, value, keys.get(value if name == "work" else cell, ""), name)
+    if spending(scene) and name not in ("large", "small", "settle") and zoo.coins >= PRICES.move:
+        keys = grip.letters("move", movable(zoo))
+        for post in movable(zoo):
+            cells = [cell for cell in ENTRANCE if grip.post_at(cell) == post] if post < 0 else [post]
+            for cell in cells:
+                yield from _target(window, row_col(cell), post, keys.get(post, ""), "move")
+
+
+def _spots(zoo: Zoo) -> list[Spot]:
+    return [row_col(cell) for cell in (*ground(zoo.built).cells, *sorted(ENTRANCE))]
+
+
+def _target(window: Window, spot: Spot, value: Any, key: str, verb: str) -> Iterator[Target]:
+    seen = window.seen(spot)
+    if seen is not None:
+        yield Target(*seen, value, key, verb)
+
+
+def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
+    """Yield a target for every cell: the expansion in hand with its corner there, turned so that it fits, if it does not as it is.
+
+    All cells of the ghost mean the ghost itself, so that a click there builds it.
+    """
+    site = site_of(hand)
+    if site is None:
+        return
+    options = hand.slot.options
+    keys = grip.letters(hand.verb.name, options)
+    corners: dict[Spot, Any] = {}
+    for value in options:
+        corners.setdefault(grip.corner(_site(value)), value)
+    covered = {row_col(cell) for cell in cells_of(site)}
+    for row, col in window.spots():
+        if not _near(row, col):
+            continue
+        placed = grip.placed_at(site[0], row, col)
+        value = placed[1] if site[0] == LARGE else (placed[0] - SMALL, placed[1])
+        if value not in options:
+            value = corners.get((row, col), value)
+        if (row, col) in covered:
+            value = hand.value
+        cell = _site(value)[1]
+        yield from _target(
+            window, (row, col), value, keys.get(cell, "") if row_col(cell) == (row, col) else "", hand.verb.name
+        )
+
+
+def _near(row: int, col: int) -> bool:
+    """Tell whether an expansion may have its corner there without leaving the grid that all zoos share."""
+    return GRID.holds(col, row) and GRID.holds(col + 1, row + 1)

@@ -1,0 +1,91 @@
+"""Say what is in the middle of the table: pile and trucks, or the truck that is being unloaded."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto.appraisal import best_cell
+from engine.games.aquaretto.effects import SOON
+from engine.games.aquaretto.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
+from engine.trucks import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
+from zootui.boards import Hand, Scene, Target
+from zootui.boards.aquaretto import grip
+from zootui.boards.aquaretto.outlook import boxes, carried, total
+from zootui.boards.aquaretto.plan import Plan
+from zootui.boards.aquaretto.signs import crew_face, face
+from zootui.boards.trucks import Lorry, Pile, paint_middle
+from zootui.boards.unloading import Load, paint_unloading
+from zootui.canvas import Canvas
+
+__all__ = ["paint_table"]
+
+_TURN_VERBS = ("draw", "take", "settle", "move", "buy", "discard", "large", "small")
+_CAUSES = {OFFSPRING: "baby", BOUGHT: "bought", COWORKER: "new", MOVE: "moves"}
+
+
+def paint_table(canvas: Canvas, scene: Scene, plan: Plan, after: Zoo) -> tuple[Target, ...]:
+    """Paint the upper part of the board at the top of a canvas; return its targets."""
+    hand, public = scene.hand, scene.view.public
+    if hand is not None and hand.verb.name == "place" and hand.value is not None:
+        return _unloading(canvas, scene, plan, hand, after)
+    verb = hand.verb.name if hand is not None else ""
+    trucks = tuple(_lorry(scene, plan, truck) for truck in range(len(public.round.trucks)))
+    chosen = "load" if verb == "load" else "take" if verb in _TURN_VERBS else ""
+    return paint_middle(canvas, scene.palette, scene.names, plan.middle, _pile(scene), trucks, chosen)
+
+
+def _pile(scene: Scene) -> Pile:
+    """Return the pile, or what was drawn, born, bought or hired and waits for its place."""
+    public, hand, palette = scene.view.public, scene.hand, scene.palette
+    shown = public.round
+    ask = public.asks[-1] if public.asks else None
+    if ask is not None and ask.kind in _CAUSES:
+        looks = face(palette, ask.about[0]) if ask.kind in (OFFSPRING, BOUGHT) else crew_face(palette)
+        return Pile(shown.main, shown.end, looks, "here" if hand is not None else "", _CAUSES[ask.kind])
+    drawn = None if shown.drawn == NO_TILE else face(palette, shown.drawn)
+    state = ""
+    if hand is not None and hand.verb.name == "load":
+        state = "here"
+    elif hand is not None and can_draw(shown):
+        state = "here" if hand.verb.name == "draw" else "legal"
+    return Pile(shown.main, shown.end, drawn, state)
+
+
+def _lorry(scene: Scene, plan: Plan, truck: int) -> Lorry:
+    """Return a truck with what it would do to the zoo that is shown."""
+    public: Public = scene.view.public
+    hand, shown = scene.hand, public.round
+    zoo, carrier = public.zoos[scene.seat], shown.trucks[truck]
+    owner = taker(shown, truck)
+    if owner != NOBODY:
+        plain = boxes(scene.palette, zoo, carrier.tiles, carrier.capacity, brief=True)
+        return Lorry(str(truck + 1), plain, truck, state="taken", owner=owner)
+    state, ghost = "", None
+    if hand is not None and (hand.verb.name == "load" or hand.verb.name in _TURN_VERBS):
+        loads = hand.verb.name == "load"
+        state = "legal" if truck in (loadable(shown) if loads else takeable(shown)) else "shut"
+        if truck == hand.value and hand.verb.name in ("load", "take"):
+            state = "here"
+            ghost = shown.drawn if loads and hand.legal else None
+    aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
+    content = boxes(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost, brief=not plan.big)
+    return Lorry(str(truck + 1), content, truck, total(zoo, aboard), state)
+
+
+def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo) -> tuple[Target, ...]:
+    public: Public = scene.view.public
+    seat = scene.seat
+    zoo = public.zoos[seat]
+    tiles, tile = carried(public, seat), hand.value[0]
+    place = tiles.index(tile) if tile in tiles else -1
+    rest = (*tiles[:place], *tiles[place + 1 :]) if place >= 0 else tiles
+    then = list(boxes(scene.palette, after, rest, len(rest), brief=not plan.big))
+    if place >= 0:
+        then.insert(place, boxes(scene.palette, zoo, (tile,), 1, brief=not plan.big)[0])
+    values = tuple(hand.value if each == tile else (each, best_cell(zoo, each, SOON)) for each in tiles)
+    truck = public.round.took[seat]
+    gone = public.round.trucks[truck].capacity - len(tiles)
+    letters = grip.letters("place", hand.slot.options)
+    spots = " ".join(letters.get(cell, "·") for each, cell in hand.slot.options if each == tile and cell != DEPOT)
+    note = f"fits {spots}" if spots else "no space"
+    others = [_lorry(scene, plan, each) for each in range(len(public.round.trucks)) if each not in public.round.took]
+    load = Load(str(truck + 1), tuple(then), values, place, gone, note)
+    return paint_unloading(canvas, scene.palette, plan.middle, load, others)

@@ -1,0 +1,71 @@
+"""Choose where everything stands: trucks on top, the water zoo under them, its ledger beside it, the other zoos at the bottom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zootui.boards.trucks import LOW, TALL
+
+__all__ = ["Box", "Plan", "plan"]
+
+
+@dataclass(frozen=True)
+class Box:
+    """Hold a rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the other zoos have cards of their own.
+
+    `others` is where they stand; without lines of its own it means that they are the last lines of the ledger.
+    """
+
+    big: bool
+    middle: int
+    land: Box
+    ledger: Box
+    others: Box
+
+
+_BIG = (76, 22)
+_LEDGER, _NARROW = 33, 18
+
+
+def plan(width: int, height: int) -> Plan:
+    """Return the layout for a board area; one that is too small shows the upper left part."""
+    return _big(width, height) if width >= _BIG[0] and height >= _BIG[1] else _small(width, height)
+
+
+def _big(width: int, height: int) -> Plan:
+    cards = 1 if height < 26 else 3
+    gap = 1 if height > 27 else 0
+    top = TALL + gap
+    lines = height - top - cards - gap
+    land = width - _LEDGER - 1
+    return Plan(
+        True,
+        TALL,
+        Box(0, top, land, lines),
+        Box(land + 1, top, _LEDGER, lines),
+        Box(0, height - cards, width, cards),
+    )
+
+
+def _small(width: int, height: int) -> Plan:
+    middle = min(height, LOW + 2 if height >= 18 else LOW)
+    ledger = min(_NARROW if width < 64 else _LEDGER, max(0, width - 12))
+    land = max(0, width - ledger - 1)
+    lines = max(0, height - middle)
+    return Plan(
+        False,
+        middle,
+        Box(0, middle, land, lines),
+        Box(width - ledger, middle, ledger, lines),
+        Box(0, height, width, 0),
+    )

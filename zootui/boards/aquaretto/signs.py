@@ -1,0 +1,104 @@
+"""Name what the board of Aquaretto draws with: a face for each tile, a hue for each kind, water, sand and stone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.model import COIN, FORM, KIND, YOUNG
+from engine.games.aquaretto.picture import SYMBOLS
+from engine.games.aquaretto.words import one_of
+from zootui.boards.faces import Face
+from zootui.palette import Palette, mix
+
+__all__ = [
+    "BUSY",
+    "COINS",
+    "CREW",
+    "FREE",
+    "LEGEND",
+    "crew_face",
+    "face",
+    "gold",
+    "hue",
+    "letter",
+    "letter_of",
+    "sand",
+    "stone",
+    "water",
+]
+
+CREW, COINS = "♙", "◎"
+"""A coworker, and money."""
+BUSY, FREE = CREW, "○"
+"""A post with and without somebody at it."""
+
+LEGEND = "∝ fish  ↯ wild  ♡ parent  ° young"
+"""What the signs of the tiles mean that do not speak for themselves."""
+
+_HUES = {
+    "dolphin": "sky",
+    "orca": "silver",
+    "sea lion": "orange",
+    "turtle": "lime",
+    "hippo": "violet",
+    "crocodile": "teal",
+    "penguin": "yellow",
+    "polar bear": "cream",
+}
+
+
+def hue(palette: Palette, kind: int) -> str:
+    """Return the colour of a kind of animal."""
+    return palette.hue(_HUES.get(COMPONENTS.kinds[kind].name, "pink"))
+
+
+def letter(tile: int) -> str:
+    """Return a tile in one sign: its letter, small for offspring, or a coin."""
+    if tile == COIN:
+        return COINS
+    sign = COMPONENTS.kinds[KIND[tile]].letter
+    return sign.lower() if FORM[tile] == YOUNG else sign
+
+
+def letter_of(kind: int) -> str:
+    """Return the letter of a kind."""
+    return COMPONENTS.kinds[kind].letter
+
+
+@lru_cache(1024)
+def face(palette: Palette, tile: int) -> Face:
+    """Return how a tile looks: animals on bright plates, coins on dark ones."""
+    if tile == COIN:
+        plate = mix(palette.ground, palette.bench, 0.45 if palette.dark else 0.3)
+        return Face(COINS + " ", "coin", plate, gold(palette))
+    plate = hue(palette, KIND[tile])
+    return Face(letter(tile) + SYMBOLS.get(FORM[tile], " "), one_of(KIND[tile]), plate, palette.on(plate))
+
+
+def crew_face(palette: Palette) -> Face:
+    """Return how a coworker looks who has no post yet."""
+    return Face(CREW + " ", "coworker", sand(palette), palette.on(sand(palette)))
+
+
+def gold(palette: Palette) -> str:
+    """Return the ink of money."""
+    return mix(palette.bench, palette.road_lit, 0.45) if palette.dark else palette.bench
+
+
+def sand(palette: Palette) -> str:
+    """Return the ground that a trainer stands on."""
+    return palette.road if palette.dark else mix(palette.road, palette.ground, 0.45)
+
+
+def stone(palette: Palette) -> str:
+    """Return the ground of the entrance."""
+    return mix(palette.ground, palette.bench, 0.27 if palette.dark else 0.34)
+
+
+@lru_cache(64)
+def water(palette: Palette, *, built: bool, odd: bool, calm: bool = False) -> str:
+    """Return the colour of a space: greener if it was `built`, every other one lighter, dim where nothing may go (`calm`)."""
+    ground = mix(palette.water, palette.hue("teal"), 0.3 if palette.dark else 0.4) if built else palette.water
+    ground = mix(ground, palette.bright, 0.045 if palette.dark else 0.06) if odd else ground
+    return mix(ground, palette.ground, 0.3) if calm else ground
