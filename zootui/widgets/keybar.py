@@ -58,9 +58,10 @@ def paint_keys(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canva
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
     gap = 2 if width >= 110 else 1
     shown = list(keys)
-    if sum(_breadth(key) + gap for key in shown) - gap > width - 1:
+    room = width - 1 - (gap > 1)
+    if sum(_breadth(key, gap) + gap for key in shown) - gap > room:
         shown = [replace(key, does="") if set(key.keys) <= _ARROWS else key for key in shown]
-    while shown and sum(_breadth(key) + gap for key in shown) - gap > width - 1:
+    while shown and sum(_breadth(key, gap) + gap for key in shown) - gap > room:
         shown.remove(max(reversed(shown), key=lambda key: key.rank))
     targets: list[Target] = []
     x = 1 if gap > 1 else 0
@@ -72,7 +73,7 @@ def paint_keys(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canva
             if press_name(part):
                 targets.append(key_target(x - 1, 0, width_of(part) + 2, press_name(part)))
             x = canvas.text(x, 0, part, ink, ground, BOLD)
-            x = canvas.text(x, 0, " " if part == parts[-1] or gap > 1 or len(part) > 1 else "", ink, ground)
+            x = canvas.text(x, 0, " " * _after(part, parts, gap), ink, ground)
         x = canvas.text(x, 0, f" {key.does}" if key.does else "", palette.text)
         if len(parts) == 1 and press_name(parts[0]):
             targets[-1] = key_target(begin, 0, x - begin, press_name(parts[0]))
@@ -88,8 +89,12 @@ def _parts(keys: str) -> list[str]:
     return words
 
 
-def _breadth(key: Key) -> int:
+def _breadth(key: Key, gap: int) -> int:
     parts = _parts(key.keys)
     words = 1 + width_of(key.does) if key.does else 0
-    between = 0 if set(key.keys) <= _ARROWS else len(parts) - 1
-    return sum(width_of(part) for part in parts) + between + 2 + words
+    return 1 + sum(width_of(part) + _after(part, parts, gap) for part in parts) + words
+
+
+def _after(part: str, parts: Sequence[str], gap: int) -> int:
+    """Return how many columns follow a key on its plate."""
+    return int(part == parts[-1] or gap > 1 or len(part) > 1)
