@@ -1,7 +1,8 @@
 """Play seats with bots: ordinary clients over the same frames, in a process of their own so that the host never waits for thought.
 
-`python -m net.bots` is that process. It reads one JSON object a line from standard input, `{"host", "port", "pin", "pace",
-"seats": {"2": ["greedy", "token in hex"]}}`, plays exactly these seats until the next line, and ends with its input.
+`python -m net.bots` is that process. It reads one JSON object a line from standard input, `{"host", "port", "table", "pin",
+"pace", "keys": folder, "seats": {"2": ["greedy", "token in hex"]}}`, plays exactly these seats until the next line, and ends with
+its input. What its seats have sealed is kept in the folder, so that bots of a host that was killed can still open it.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ import json
 import os
 import signal
 import sys
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import engine
 from engine.core import open_ask
 from net.client import Declined, Joined, LocalProtocolError
+from net.keyring import FileKeyring
 from net.link import Heard, Link
 from net.messages import PROTOCOL, Hello
 from net.table import PLAYING
@@ -129,7 +132,10 @@ class _Crew:
         for seat, (level, token) in wanted.items():
             if seat not in self._playing:
                 hello = Hello(PROTOCOL, "", "bot", "", token=bytes.fromhex(token), level=level)
-                link = Link(order["host"], order["port"], hello, pin=order.get("pin", ""))
+                keyring = FileKeyring(Path(order["keys"]), f"bot{seat}", durable=False)
+                link = Link(
+                    order["host"], order["port"], hello, table=order["table"], pin=order["pin"], keyring=keyring
+                )
                 player = Seated(link, level, order["pace"])
                 self._playing[seat] = ([level, token], link, player, asyncio.create_task(link.run()))
 

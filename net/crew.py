@@ -23,18 +23,14 @@ class Crew:
 
     def __init__(
         self,
-        port: Callable[[], int],
         bind: str | None,
-        pin: str,
-        pace: float | None,
+        port: Callable[[], int],
+        order: Mapping[str, Any],
         notice: Callable[[str], None],
     ) -> None:
+        """Take where the table listens, and of an order (see `net.bots`) the table, PIN, pace and folder of keys."""
         self._port = port
-        self._order: dict[str, Any] = {
-            "host": bind if bind not in (None, "0.0.0.0", "::") else "127.0.0.1",
-            "pin": pin,
-            "pace": pace,
-        }
+        self._order = {"host": bind if bind not in (None, "0.0.0.0", "::") else "127.0.0.1", **order}
         self._notice = notice
         self._wanted: dict[str, list[str]] = {}
         self._process: asyncio.subprocess.Process | None = None
@@ -63,7 +59,11 @@ class Crew:
             if self._process is None:
                 try:
                     self._process = await asyncio.create_subprocess_exec(
-                        sys.executable, "-m", "net.bots", stdin=asyncio.subprocess.PIPE
+                        sys.executable,
+                        "-m",
+                        "net.bots",
+                        stdin=asyncio.subprocess.PIPE,
+                        stdout=asyncio.subprocess.DEVNULL,  # the host's own is for its events
                     )
                 except OSError as error:
                     self._notice(f"No bots can be started now ({error.strerror or error}); that is tried again.")
@@ -105,7 +105,8 @@ class Crew:
             if process.stdin is not None:
                 process.stdin.close()
             try:
-                await asyncio.wait_for(process.wait(), GOING)
+                async with asyncio.timeout(GOING):
+                    await process.wait()
             except TimeoutError:
                 process.kill()
                 await process.wait()

@@ -197,7 +197,8 @@ class Finder:
                 self._tables = tables
                 self._changed()
             try:
-                await asyncio.wait_for(self._wake.wait(), RECHECK)
+                async with asyncio.timeout(RECHECK):
+                    await self._wake.wait()
             except TimeoutError:
                 continue
 

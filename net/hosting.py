@@ -87,7 +87,8 @@ class _Host:
         self._journal = FileJournal(self._save_name)
         self._core = self._make_core()
         self._server = Server(self._core, self._changed)
-        self._crew = Crew(lambda: self._server.port, plan.bind, plan.pin, plan.pace, self._notice)
+        order = {"table": self._core.table_id, "pin": plan.pin, "pace": plan.pace, "keys": str(plan.keys)}
+        self._crew = Crew(plan.bind, lambda: self._server.port, order, self._notice)
         self._table: Table | None = None
         self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
         self._told_over = 0
@@ -159,7 +160,8 @@ class _Host:
         """Let others find the table, and begin without a host player; one who is about to come sits down first."""
         if self._plan.attended:
             try:
-                await asyncio.wait_for(self._arrived.wait(), ARRIVAL)
+                async with asyncio.timeout(ARRIVAL):
+                    await self._arrived.wait()
             except TimeoutError:
                 self._notice("Nobody came to host the table from a terminal; it goes on by itself.")
         self._arrived.set()

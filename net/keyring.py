@@ -38,11 +38,15 @@ class MemoryKeyring:
 
 
 class FileKeyring:
-    """Remember in a folder. Files have mode 0600 and are replaced whole, so a crash leaves the old one or the new one."""
+    """Remember in a folder. Files have mode 0600 and are replaced whole, so a crash leaves the old one or the new one.
 
-    def __init__(self, folder: Path, suffix: str = "seat") -> None:
+    Not `durable` is quicker and outlives the process, but perhaps not a power cut.
+    """
+
+    def __init__(self, folder: Path, suffix: str = "seat", *, durable: bool = True) -> None:
         self._folder = folder
         self._suffix = suffix
+        self._durable = durable
 
     def _path(self, table: str) -> Path:
         safe = "".join(character for character in table if character.isalnum())[:64]
@@ -52,15 +56,16 @@ class FileKeyring:
         """Return what was stored for a table, or nothing."""
         try:
             return self._path(table).read_bytes()
-        except FileNotFoundError:
+        except OSError:
             return b""
 
     def store(self, table: str, memory: bytes) -> None:
-        """Write through to the disk before returning."""
+        """Write it down before returning."""
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         handle, name = tempfile.mkstemp(dir=self._folder)  # mkstemp makes files that only this user can read
         with os.fdopen(handle, "wb") as file:
             file.write(memory)
             file.flush()
-            os.fsync(file.fileno())
+            if self._durable:
+                os.fsync(file.fileno())
         Path(name).replace(self._path(table))

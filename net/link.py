@@ -173,7 +173,8 @@ class Link:
         wait, until = FIRST_WAIT, loop.time() + self._patience
         while not self._done:
             try:
-                await asyncio.wait_for(loop.create_connection(lambda: _Wire(self), self.host, self.port), DEAF)
+                async with asyncio.timeout(DEAF):
+                    await loop.create_connection(lambda: _Wire(self), self.host, self.port)
             except (OSError, TimeoutError) as error:
                 self._lose(f"{self.host}:{self.port} cannot be reached ({_reason(error)})")
             else:
@@ -193,7 +194,8 @@ class Link:
         """Keep the connection until it is gone, asking for signs of life; return whether it led to the table."""
         while not self._gone.is_set() and not self._done:
             try:
-                await asyncio.wait_for(self._gone.wait(), HEARTBEAT)
+                async with asyncio.timeout(HEARTBEAT):
+                    await self._gone.wait()
             except TimeoutError:
                 silent = loop.time() - self._heard_at
                 if silent > (TYPING if self._core.state == CHALLENGED else DEAF):

@@ -79,7 +79,8 @@ class Server:
         if self._links:
             self._alone.clear()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._alone.wait(), CLOSING)
+                async with asyncio.timeout(CLOSING):
+                    await self._alone.wait()
         for connection in tuple(self._links.values()):
             connection.abort()
         await asyncio.sleep(0)

@@ -44,7 +44,8 @@ async def look(seconds: float, enough: int | None = None) -> tuple[tuple[FoundTa
         until = loop.time() + seconds
         while (left := until - loop.time()) > 0:
             try:
-                await asyncio.wait_for(changed.wait(), left)
+                async with asyncio.timeout(left):
+                    await changed.wait()
             except TimeoutError:
                 break
             changed.clear()

@@ -63,7 +63,7 @@ class Program:
     @staticmethod
     def _read(stream: Any, kept: list[str]) -> None:
         for line in stream:
-            kept.append(line.rstrip("\n"))
+            kept.append(line.rstrip("\n"))  # noqa: PERF401  lines are wanted as they come
 
     def type(self, *lines: str) -> None:
         """Type lines."""
