@@ -118,7 +118,10 @@ def _hint(draft: Draft, *, sealed: bool) -> str:
     if draft.refused is not None:
         return "Nothing has changed, and what you entered is still here."
     if draft.refusal is not None:
-        return "Nothing has changed: move it, or take another." if _fits(draft) else "Nothing has changed."
+        rule = f"; ? reads {draft.refusal.rule}" if draft.refusal.rule else ""
+        return (
+            f"Nothing has changed: move it, or take another{rule}." if _fits(draft) else f"Nothing has changed{rule}."
+        )
     if sealed:
         return "nobody can read it before all are sealed"
     return _HINTS[draft.kind]

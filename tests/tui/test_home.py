@@ -17,6 +17,7 @@ from zootui.screens.dialogs import LineDialog
 from zootui.screens.home import HomeScreen
 from zootui.screens.table import TableScreen
 from zootui.start import Start
+from zootui.widgets.reader import Reader
 
 
 @asynccontextmanager
@@ -186,9 +187,7 @@ async def test_rules_of_a_game(monkeypatch):
     async with at_home(FakeDoors()) as pilot:
         await pilot.press("r", "enter")
         await pilot.pause(0.1)
-        from textual.widgets import Markdown
-
-        assert "Be kind" in pilot.app.screen.query_one(Markdown).source
+        assert "Be kind" in pilot.app.screen.query_one(Reader).words
 
 
 async def test_leaving():

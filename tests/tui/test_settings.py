@@ -51,18 +51,18 @@ def test_rules_are_found_beside_the_source():
 
 
 def test_rules_are_found_where_an_installer_put_them(tmp_path, monkeypatch):
-    class File:
-        name, parent = "x.md", type("Parent", (), {"name": "rules"})
-
-        def locate(self):
-            return tmp_path / "x.md"
-
     (tmp_path / "x.md").write_text("# X")
-    monkeypatch.setattr(rulestext, "_SOURCE", tmp_path / "nowhere")
-    monkeypatch.setattr(rulestext, "distribution", lambda _name: type("Dist", (), {"files": [File()]}))
+    monkeypatch.setattr(rulestext, "_FOLDERS", (tmp_path / "nowhere", tmp_path))
     assert rulestext.rules_text("x") == "# X"
 
 
 def test_missing_rules_say_so():
     with pytest.raises(LookupError, match="no rules for chess"):
         rulestext.rules_text("chess")
+
+
+def test_one_rule_alone():
+    text = rulestext.rule_text("o-zoo-le-mio", "R2")
+    assert text.startswith("**R2.** ")
+    assert "R3" not in text
+    assert rulestext.rule_text("o-zoo-le-mio", "R999") == ""

@@ -14,6 +14,7 @@ from tests.tui.toy import Bid, Place, Take
 from zootui.screens.log import LogScreen
 from zootui.screens.small import SmallScreen
 from zootui.screens.table import TableScreen
+from zootui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -240,13 +241,26 @@ async def test_help_says_what_can_be_done_now(table):
     async with sitting(table, kind="shed") as pilot:
         await pilot.press("?")
         await pilot.pause()
-        from textual.widgets import Markdown
-
-        text = pilot.app.screen.query_one(Markdown).source
+        text = pilot.app.screen.query_one(Reader).words
         assert "What will you fetch?" in text
-        assert "`2` take crate 2" in text
+        assert "2 take crate 2" in text
+        assert "R12" in text, "the rules follow"
         await pilot.press("escape")
         assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_help_reads_the_rule_that_refused(table):
+    async with sitting(table) as pilot:
+        await pilot.press("9", "9")
+        assert "? reads R2" in shown(pilot, "panel")
+        await pilot.press("?")
+        await pilot.pause()
+        text = pilot.app.screen.query_one(Reader).words
+        assert (
+            text.index("Not like this: You have only 12 coins. (R2)")
+            < text.index("R2. ")
+            < text.index("Keys that always work")
+        )
 
 
 async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):

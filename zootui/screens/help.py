@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from textual import events, on
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.widgets import Markdown
 
 from engine.registry import load
 from zootui.asking import draft_keys
 from zootui.guide import load_guide
-from zootui.rulestext import rules_text
+from zootui.rulestext import rule_text, rules_text
 from zootui.screens.painted import Repainting, key_name
 from zootui.session import Session
 from zootui.widgets.keybar import Key, paint_keys
 from zootui.widgets.pane import Pane
+from zootui.widgets.reader import Reader, typeset
 from zootui.widgets.status import Status, paint_status
 
 __all__ = ["HelpScreen", "now_text"]
@@ -54,7 +51,13 @@ def now_text(session: Session) -> str:
         lines += [f"- `{key.keys}` {key.does}" for key in draft_keys(draft)]
         if draft.refusal is not None:
             rule = f" ({draft.refusal.rule})" if draft.refusal.rule else ""
-            lines += ["", f"Not like this: {draft.refusal.text}{rule}"]
+            said = rule_text(session.link.game_id, draft.refusal.rule)
+            lines += [
+                "",
+                f"Not like this: {draft.refusal.text}{rule}",
+                "",
+                *(f"> {part}" for part in said.splitlines()),
+            ]
     lines += ["", "## Keys that always work", ""]
     lines += [f"- `{key}` {does}" for key, does in _KEYS]
     lines += [
@@ -68,30 +71,26 @@ def now_text(session: Session) -> str:
 class HelpScreen(Repainting[None]):
     """Show help for a session, or only the rules of a game."""
 
-    CSS = """
-    HelpScreen { background: $background; }
-    #top, #keys { height: 1; }
-    VerticalScroll { height: 1fr; padding: 0 2; scrollbar-size-vertical: 1; }
-    Markdown { background: $background; max-width: 100; }
-    MarkdownH1, MarkdownH2, MarkdownH3 {
-        color: $primary; background: $background; content-align: left middle;
-        margin: 1 0 0 0; border: none; text-style: bold;
-    }
-    """
+    CSS = "#top, #keys { height: 1; }"
 
     def __init__(self, game_id: str, session: Session | None = None) -> None:
         super().__init__()
         self._game = game_id
         self._session = session
+        self._set_for: tuple[int, str, bool] | None = None
+        self._text = ""
 
     def compose(self) -> ComposeResult:
         """Lay out the text between status line and footer."""
         yield Pane(id="top")
-        with VerticalScroll():
-            yield Markdown(self._text())
+        yield Reader()
         yield Pane(id="keys")
 
-    def _text(self) -> str:
+    def on_mount(self) -> None:
+        """Gather what is to be read."""
+        self._text = self._gather()
+
+    def _gather(self) -> str:
         now = now_text(self._session) if self._session is not None and self._session.sheet is not None else ""
         try:
             rules = rules_text(self._game)
@@ -101,23 +100,24 @@ class HelpScreen(Repainting[None]):
         legend = f"# What the signs mean\n\n{signs}\n" if signs else ""
         return "\n\n".join(part for part in (now, legend, rules) if part)
 
-    def on_mount(self) -> None:
-        """Let the text scroll by keys."""
-        self.query_one(VerticalScroll).focus()
-
     def paint(self) -> None:
-        """Paint status line and footer."""
+        """Paint status line and footer, and set the text for the width."""
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         title = load(self._game).info.title if self._game else "zootui"
         status = Status("HELP AND RULES" if self._session else "RULES", "busy", title)
         keys = (
             Key("↑ ↓", "scroll", 0),
+            Key("Space", "page", 1),
             Key("Home End", "first, last", 2),
             Key("r", "the rules", 1),
             Key("Esc", "back", 0, lit=True),
         )
         self.query_one("#top", Pane).draw(paint_status(width, palette, status), plain=plain)
         self.query_one("#keys", Pane).draw(paint_keys(width, palette, keys), plain=plain)
+        wanted = width, palette.name, plain
+        if self._set_for != wanted:
+            self._set_for = wanted
+            self.query_one(Reader).show(typeset(self._text, width - 1, palette, plain=plain), palette)
 
     def on_key(self, event: events.Key) -> None:
         """Scroll or go back."""
@@ -126,32 +126,22 @@ class HelpScreen(Repainting[None]):
             event.prevent_default()
 
     def _take(self, key: str) -> bool:
-        scroll = self.query_one(VerticalScroll)
-        acts: dict[str, Callable[[], object]] = {
-            "escape": lambda: self.dismiss(None),
-            "q": lambda: self.dismiss(None),
-            "?": lambda: self.dismiss(None),
-            "up": scroll.scroll_up,
-            "down": scroll.scroll_down,
-            "pageup": scroll.scroll_page_up,
-            "pagedown": scroll.scroll_page_down,
-            "space": scroll.scroll_page_down,
-            "home": scroll.scroll_home,
-            "end": scroll.scroll_end,
-            "r": self._to_rules,
-        }
-        act = acts.get(key)
-        if act is not None:
-            act()
-        return act is not None
-
-    def _to_rules(self) -> None:
-        headings = list(self.query("MarkdownH1"))
-        if headings:
-            self.query_one(VerticalScroll).scroll_to_widget(headings[-1], top=True, animate=False)
+        reader = self.query_one(Reader)
+        page = reader.size.height - 2
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page, "home": -99999, "end": 99999}
+        if key in steps:
+            reader.move(steps[key])
+        elif key == "r":
+            title = load(self._game).info.title
+            reader.move_to(reader.find(title) or 0)
+        elif key in ("escape", "q", "?"):
+            self.dismiss(None)
+        else:
+            return False
+        return True
 
     @on(Pane.Struck)
     def _struck(self, event: Pane.Struck) -> None:
         event.stop()
         if event.stroke.kind == "key":
-            self._take(event.stroke.value)
+            self._take("?" if event.stroke.value == "question_mark" else event.stroke.value)
