@@ -234,7 +234,7 @@ def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: Gauge, truc
             begin = max(end, x + size.left(place) + max(0, (size.box - width_of(words) + 1) // 2))
             end = canvas.text(begin, y, words, effect_ink(palette, box.sign), traits=BOLD if box.sign else 0) + 1
     total, edge = truck.total, x + size.bed(len(truck.boxes)) + size.cab
-    if total.effect and edge - width_of(total.effect) > end:
+    if total.effect and edge - width_of(total.effect) >= end:
         canvas.right(edge, y, total.effect, effect_ink(palette, total.sign), traits=BOLD)
 
 

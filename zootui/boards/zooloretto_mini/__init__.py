@@ -1,12 +1,13 @@
 """Show Zooloretto Mini: pile and trucks, a zoo of three enclosures with its barn, the other zoos, the standings.
 
-`paint` puts the pieces together: `plan` says where they stand, `middle` what is on the table, `enclosures`, `barn` and `others`
-paint zoos, `outlook` looks ahead with what is in hand, `grip` moves it.
+`paint` puts the pieces together: `plan` says where they stand, `middle` what is on the table (for a bonus `prizes`), `enclosures`,
+`barn` and `others` paint zoos, `outlook` looks ahead with what is in hand, `grip` moves it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.choice import Slot, Verb
@@ -17,10 +18,11 @@ from zootui.boards import Board, Hand, Scene, Target
 from zootui.boards.zooloretto_mini import grip
 from zootui.boards.zooloretto_mini.barn import Item, Shed, items, paint_shed
 from zootui.boards.zooloretto_mini.enclosures import Door, paint_enclosures
-from zootui.boards.zooloretto_mini.middle import bonus_open, paint_table
+from zootui.boards.zooloretto_mini.middle import paint_table
 from zootui.boards.zooloretto_mini.others import paint_others
 from zootui.boards.zooloretto_mini.outlook import foreseen
 from zootui.boards.zooloretto_mini.plan import Plan, plan
+from zootui.boards.zooloretto_mini.prizes import bonus_open, paint_barns
 from zootui.boards.zooloretto_mini.standings import paint_standings
 from zootui.canvas import BOLD, Canvas, Run
 
@@ -31,11 +33,14 @@ class ZooMiniBoard:
     """Paint and move what Zooloretto Mini shows; see `zootui.boards.Board`."""
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
-        """Return pile, trucks and zoos."""
+        """Return pile, trucks and zoos; what is in hand shows only in the viewer's own zoo."""
+        if scene.seat != scene.viewer:
+            scene = replace(scene, hand=None)
         layout = plan(scene.width, scene.height, len(scene.view.public.zoos) - 1)
         palette = scene.palette
         land = Canvas(layout.width, layout.height, palette.text, palette.ground)
-        targets = (*paint_table(land, scene, layout), *_zoo(land, scene, layout))
+        paint_top = paint_barns if bonus_open(scene) else paint_table
+        targets = (*paint_top(land, scene, layout), *_zoo(land, scene, layout))
         paint_others(land, scene, layout.others, foreseen(scene))
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         canvas.blit(land, layout.left, layout.top)
@@ -78,67 +83,64 @@ def _moved(target: Target, layout: Plan, width: int, height: int) -> Target | No
 
 def _zoo(canvas: Canvas, scene: Scene, layout: Plan) -> tuple[Target, ...]:
     """Paint the zoo that is shown large, with what is in hand; return its targets."""
-    public = scene.view.public
-    hand = scene.hand if scene.seat == scene.viewer else None
-    zoo: Zoo = public.zoos[scene.seat]
+    zoo: Zoo = scene.view.public.zoos[scene.seat]
     after: Zoo = foreseen(scene)[scene.seat]
     if layout.header is not None:
         _header(canvas, scene, layout, zoo, after)
-    placing = hand if hand is not None and hand.verb.name in ("place", "takeover") and hand.value is not None else None
-    doors = tuple(_door(placing, spot) for spot in range(ENCLOSURES))
-    paint_enclosures(canvas, scene.palette, layout, zoo, after, doors, firm=placing is not None)
-    targets = [*_barn(canvas, scene, layout, zoo, after, hand)]
-    if placing is not None:
-        box = layout.zoo
-        for spot in range(ENCLOSURES):
-            value = (*placing.value[:-1], spot)
-            targets.append(
-                Target(
-                    box.x,
-                    box.y + spot * layout.pitch,
-                    box.width,
-                    layout.pitch,
-                    value,
-                    doors[spot].key,
-                    placing.verb.name,
-                )
-            )
+    moving = _moving(scene)
+    doors = tuple(_door(moving, spot) for spot in range(ENCLOSURES))
+    paint_enclosures(canvas, scene.palette, layout, zoo, after, doors, firm=moving is not None)
+    targets = _barn(canvas, scene, layout, zoo, after)
+    if moving is not None:
+        for spot, door in enumerate(doors):
+            x, y, width, height = layout.zoo.x, layout.zoo.y + spot * layout.pitch, layout.zoo.width, layout.pitch
+            targets.append(Target(x, y, width, height, (*moving.value[:-1], spot), door.key, moving.verb.name))
     return tuple(targets)
 
 
-def _door(placing: Hand | None, spot: int) -> Door:
+def _moving(scene: Scene) -> Hand | None:
+    """Return the hand if it holds a tile that is to go somewhere: its value ends with the tile and the spot."""
+    hand = scene.hand
+    return hand if hand is not None and hand.verb.name in ("place", "takeover") and hand.value is not None else None
+
+
+def _door(moving: Hand | None, spot: int) -> Door:
     """Return what a spot is to the tile in hand."""
-    if placing is None:
+    if moving is None:
         return Door()
-    legal = (*placing.value[:-1], spot) in placing.slot.options
+    legal = (*moving.value[:-1], spot) in moving.slot.options
     key = "b" if spot == BARN else str(spot + 1)
-    if placing.value[-1] == spot:
+    if moving.value[-1] == spot:
         return Door("here" if legal else "wrong", key if legal else "")
     return Door("legal" if legal else "shut", key if legal else "")
 
 
-def _barn(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo, hand: Hand | None) -> list[Target]:
+def _barn(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) -> list[Target]:
     """Paint the barn of the zoo that is shown; it is a place for a tile of a truck, its tiles are what a bonus discards."""
-    palette, placing = scene.palette, hand is not None and hand.verb.name == "place" and hand.value is not None
-    door = _door(hand, BARN) if placing else Door()
-    young = -1
-    if placing and hand is not None and hand.value[1] != BARN and is_animal(hand.value[0]):
-        young = animal(SORT[hand.value[0]], YOUNG)
-    shown = items(zoo.barn, after.barn, young, firm=hand is not None and hand.verb.name != "take")
-    if bonus_open(scene) and hand is not None:
-        letters = {tile: key for key, tile in grip.discards(scene.view.public, scene.seat)}
-        here = hand.value if hand.verb.name == "discard" else None
-        shown = tuple(Item(tile, "here" if tile == here else "legal", letters.get(tile, "")) for tile in zoo.barn)
+    moving, box = _moving(scene), layout.barn
+    door = _door(moving, BARN) if moving is not None and moving.verb.name == "place" else Door()
     now, then, gap = -barn_loss(zoo), -barn_loss(after), " " * layout.big
     loss = number(now) if now == then else f"{number(now)}{gap}→{gap}{number(then)}"
     shed = Shed("Barn", loss, state=door.state, key=door.key)
-    targets = []
-    for item, at in paint_shed(canvas, palette, layout.barn, shed, shown, layout.big):
-        targets.append(Target(at.x, at.y, at.width, at.height, item.tile, item.key, "discard"))
-    if placing and hand is not None:
-        box = layout.barn
-        targets.append(Target(box.x, box.y, box.width, box.height, (hand.value[0], BARN), door.key, "place"))
+    targets = [
+        Target(at.x, at.y, at.width, at.height, item.tile, item.key, "discard")
+        for item, at in paint_shed(canvas, scene.palette, box, shed, _content(scene, zoo, after), layout.big)
+    ]
+    if door.state and moving is not None:
+        targets.append(Target(box.x, box.y, box.width, box.height, (moving.value[0], BARN), door.key, "place"))
     return targets
+
+
+def _content(scene: Scene, zoo: Zoo, after: Zoo) -> list[Item]:
+    """Return what lies in a barn and what is about to; for a bonus each tile may be discarded, those in hand first."""
+    moving, young = _moving(scene), -1
+    if moving is not None and moving.value[-1] != BARN and is_animal(moving.value[-2]):
+        young = animal(SORT[moving.value[-2]], YOUNG)
+    shown = items(zoo.barn, after.barn, young, firm=moving is not None)
+    if not bonus_open(scene):
+        return list(shown)
+    letters = {tile: key for key, tile in grip.discards(scene.view.public, scene.seat)}
+    return [Item(item.tile, item.state or "legal", letters.get(item.tile, "")) for item in shown]
 
 
 def _header(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) -> None:

@@ -23,7 +23,7 @@ __all__ = ["Item", "Shed", "items", "paint_shed", "roof", "wood"]
 class Item:
     """Hold a tile in a barn.
 
-    `state`: `` `legal` `here` (may be chosen, is pointed at), `ghost` `faint` `young` (comes), `gone` (goes, cannot be had).
+    `state`: `` `legal` `here` (may be chosen, is pointed at), `ghost` `faint` `young` (comes), `far` (cannot be had).
     """
 
     tile: int
@@ -42,14 +42,14 @@ class Shed:
 
 
 def items(now: Sequence[int], after: Sequence[int], young: int = -1, firm: bool = True) -> tuple[Item, ...]:
-    """Return the tiles of a barn, those that would come as ghosts (faint ones if not `firm`), those that would go marked so."""
+    """Return the tiles of a barn, those that would come as ghosts (faint ones if not `firm`), those that would go as pointed at."""
     rest = list(after)
     shown = []
     for tile in now:
         stays = tile in rest
         if stays:
             rest.remove(tile)
-        shown.append(Item(tile, "" if stays else "gone"))
+        shown.append(Item(tile, "" if stays else "here"))
     return (*shown, *(Item(tile, "young" if tile == young else "ghost" if firm else "faint") for tile in rest))
 
 
@@ -160,7 +160,7 @@ def paint_shed(
         sort = SORT[cell.item.tile]
         if not size.several and sort not in charged:
             charged.add(sort)
-            leaves = all(item.state == "gone" for item in shown if SORT[item.tile] == sort)
+            leaves = all(item.state == "here" for item in shown if SORT[item.tile] == sort)
             ink = palette.faint if leaves else palette.red
             canvas.right(
                 box.x + box.width - 1 - (box.width > _ROOMY), y, number(-PENALTY), ink, traits=0 if leaves else BOLD
@@ -226,5 +226,5 @@ def _item(canvas: Canvas, palette: Palette, x: int, y: int, size: _Size, cell: _
         canvas.text(x, y, str(cell.count), shown.ink)
 
 
-_SUNK = {"ghost": 0.25, "faint": 0.5, "young": 0.6, "gone": 0.7}
+_SUNK = {"ghost": 0.25, "faint": 0.5, "young": 0.6, "far": 0.7}
 """How far the plate of a tile is sunk into the ground in each state."""

@@ -73,7 +73,7 @@ def _piles(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool)
     elif shown.last:
         words, ink = "THE LAST ROUND", palette.red
     elif not shown.main:
-        words, ink = "next tile: last round" if not wide else "the next tile starts the last round", palette.red
+        words, ink = "next tile: last round" if not wide else "next tile starts the last round", palette.red
     elif wide:
         words, ink = f"{shown.main} tile{plural}, then the last round", palette.text
     else:

@@ -1,0 +1,106 @@
+"""Build scenes of Zooloretto Mini for the board's tests, in the notation of its rules tests: `L L Lf | pond | ; W`."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine import load
+from engine.choice import Slot
+from engine.core import State, View, attempt
+from engine.games.zooloretto_mini.model import Options
+from tests.rules.zooloretto_mini.build import position, tile, view
+from zootui.boards import Hand, Scene, load_board
+from zootui.draft import begin
+from zootui.kit import load_kit
+from zootui.palette import DARK, Palette
+
+__all__ = [
+    "BOARD",
+    "DARK",
+    "GAME",
+    "KIT",
+    "LARGE",
+    "NAMES",
+    "SMALL",
+    "bonus",
+    "draft_of",
+    "hand_of",
+    "position",
+    "random_state",
+    "scene_of",
+    "table",
+    "tile",
+    "view",
+]
+
+GAME = load("zooloretto-mini")
+BOARD = load_board("zooloretto-mini")
+KIT = load_kit("zooloretto-mini")
+NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
+LARGE, SMALL = (84, 23), (54, 15)
+
+MARA = "Lm L L L pond | GF GM G G Gy | Wf W rock ; R Rm M"
+JONAS = "O O O Of shrub | R R Rf | W W ; G L"
+PRIYA = "MF MM M M M My | L L | R R R rock ; W"
+OTTO = "W W W Wm | O O | G pond ; L M"
+TABLE = {0: MARA, 1: JONAS, 2: PRIYA, 3: OTTO}
+TRUCKS = ("R", "Lf shrub O", "", "O M")
+
+
+def table(**more: Any) -> View[Any, Any]:
+    """Four zoos in the middle of a game, truck 3 taken by seat 2; seat 0 is asked."""
+    return view(position(4, **({"zoos": TABLE, "trucks": TRUCKS, "took": {2: 2}} | more)))
+
+
+def bonus(own: str = "LM L L L pond LF | GF GM G G Gy | Wf W rock ; R Rm M Ly", **more: Any) -> View[Any, Any]:
+    """The same table when seat 0 has filled its first enclosure."""
+    trucks = ("R", "", "", "O M")
+    return table(zoos=TABLE | {0: own}, trucks=trucks, took={0: 1, 2: 2}, ask="bonus", filled=True, **more)
+
+
+def draft_of(shown: View[Any, Any]):
+    return begin(KIT, shown, GAME.choices(shown))
+
+
+def hand_of(shown: View[Any, Any], verb: str = "", value: Any = None) -> Hand | None:
+    """What the viewer points at: a value of a verb, legal or not; by default what the cursor stands on first."""
+    choices = GAME.choices(shown)
+    if not choices:
+        return None
+    found = choices.find(verb) if verb else choices.verbs[0]
+    assert found is not None
+    if not found.slots:
+        return Hand(found, Slot("", ()))
+    slot = found.slots[0]
+    value = BOARD.start(shown, found, slot, ()) if value is None else value
+    why = GAME.why_not(shown, found.action(value))
+    return Hand(found, slot, (), value, why is None, "" if why is None else f"{why.text} ({why.rule})")
+
+
+def scene_of(
+    shown: View[Any, Any],
+    size: tuple[int, int] = LARGE,
+    verb: str = "",
+    value: Any = None,
+    seat: int | None = None,
+    palette: Palette = DARK,
+    **more: Any,
+) -> Scene:
+    seats = len(shown.public.zoos)
+    zoo = seat if seat is not None else shown.seat or 0
+    hand = hand_of(shown, verb, value) if shown.seat is not None else None
+    rest = {"hand": hand, "status": ("",) * seats} | more
+    return Scene(shown, zoo, shown.seat, NAMES[:seats], palette, *size, **rest)
+
+
+def random_state(random: Random, seats: int, moves: int) -> State[Any, Any, Any]:
+    """A state after some random decisions."""
+    state = GAME.setup(Options(), seats, random.randbytes(32)).state
+    for _ in range(moves):
+        if not state.public.asks:
+            break
+        seat = state.public.asks[-1].seats[0]
+        action = GAME.choices(GAME.view(state, seat)).sample(random.randrange)
+        state = attempt(GAME, state, {seat: action}).state
+    return state

@@ -1,0 +1,119 @@
+"""Paint the barns of the others while a bonus is decided, in the place of the trucks: each tile that may be had with its letter."""
+
+from __future__ import annotations
+
+from engine.games.zooloretto_mini.model import BONUS, Public
+from engine.games.zooloretto_mini.placing import home_spots
+from engine.games.zooloretto_mini.score import barn_loss
+from engine.games.zooloretto_mini.words import number
+from zootui.boards import Scene, Target
+from zootui.boards.zooloretto_mini import grip
+from zootui.boards.zooloretto_mini.barn import Item, Shed, paint_shed, roof, wood
+from zootui.boards.zooloretto_mini.plan import Box, Plan
+from zootui.boards.zooloretto_mini.signs import face
+from zootui.canvas import BOLD, Canvas
+from zootui.palette import Palette
+from zootui.typeset import clip
+
+__all__ = ["bonus_open", "paint_barns"]
+
+Letters = dict[tuple[int, int], str]
+"""The letter that jumps to a tile: (seat, tile)."""
+
+
+def bonus_open(scene: Scene) -> bool:
+    """Tell whether the viewer decides on a bonus."""
+    asks = scene.view.public.asks
+    return scene.hand is not None and bool(asks) and asks[-1].kind == BONUS
+
+
+def paint_barns(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
+    """Paint the barns at the top of a canvas, side by side or as a list; return their targets."""
+    public: Public = scene.view.public
+    others = [(scene.seat + step) % len(public.zoos) for step in range(1, len(public.zoos))]
+    letters = {prize[:2]: key for key, prize in grip.prizes(public, scene.seat)}
+    if not plan.big and len(others) > 1:
+        return tuple(_list(canvas, scene, others, letters, plan.middle))
+    width = (canvas.width + 1) // len(others) - 1
+    targets: list[Target] = []
+    for place, victim in enumerate(others):
+        title = f"{scene.palette.mark(victim)} {clip(scene.names[victim], width - 9)}"
+        shed = Shed(title, number(-barn_loss(public.zoos[victim])))
+        box = Box(place * (width + 1), 0, width, plan.middle)
+        found = paint_shed(canvas, scene.palette, box, shed, _prizes(scene, victim, letters), plan.big)
+        targets += [_target(scene, victim, item, at) for item, at in found]
+    return tuple(targets)
+
+
+def _pointed(scene: Scene) -> tuple[int, int, int] | None:
+    """Return the prize under the cursor."""
+    hand = scene.hand
+    return hand.value if hand is not None and hand.verb.name == "takeover" else None
+
+
+def _prizes(scene: Scene, victim: int, letters: Letters) -> list[Item]:
+    """Return the tiles of a barn: those that may be had first."""
+    public, pointed = scene.view.public, _pointed(scene)
+    own, here = public.zoos[scene.seat], None if pointed is None else pointed[:2]
+    shown: list[Item] = []
+    for tile in public.zoos[victim].barn:
+        fits = bool(home_spots(own, tile))
+        seen = any(item.tile == tile for item in shown)
+        state = "here" if (victim, tile) == here and not seen else "legal" if fits else "far"
+        shown.append(Item(tile, state, letters.get((victim, tile), "") if fits else ""))
+    return sorted(shown, key=lambda item: item.state == "far")
+
+
+def _target(scene: Scene, victim: int, item: Item, at: Box) -> Target:
+    """Return the target of a tile: where it is pointed at already that very prize, else its best enclosure."""
+    pointed = _pointed(scene)
+    if pointed is None or pointed[:2] != (victim, item.tile):
+        pointed = grip.best_prize(scene.view.public, scene.seat, victim, item.tile)
+    return Target(at.x, at.y, at.width, at.height, pointed, item.key, "takeover")
+
+
+def _list(canvas: Canvas, scene: Scene, others: list[int], letters: Letters, lines: int) -> list[Target]:
+    """List the barns, each tile once: one barn to a line, or, if that is too little room, only what may be had."""
+    lots = [list({item.tile: item for item in reversed(_prizes(scene, each, letters))}.values()) for each in others]
+    shelves = len(others) <= lines and all(_PLATE + 4 * len(shown) <= canvas.width for shown in lots)
+    canvas.fill(0, 0, canvas.width, len(others) if shelves else lines, wood(scene.palette))
+    targets: list[Target] = []
+    ground = roof(scene.palette)
+    x, y = 0, 0
+    for place, (victim, shown) in enumerate(zip(others, lots, strict=True)):
+        x, y = (0, place) if shelves else (x, y)
+        plate = _plate(scene, victim, 8 if shelves else 0)
+        if x + len(plate) > canvas.width:
+            x, y = 0, y + 1
+        x = canvas.text(x, y, plate, scene.palette.on(ground), ground, BOLD) + 1
+        for item in reversed(shown):
+            if not shelves and item.state == "far":
+                continue
+            if x + 3 > canvas.width:
+                x, y = 1, y + 1
+            _lot(canvas, scene.palette, x, y, item)
+            if item.state != "far":
+                targets.append(_target(scene, victim, item, Box(x, y, 3, 1)))
+            x += 4
+    return targets
+
+
+_PLATE = 17
+"""How wide the plate before a shelf is, with the gap after it."""
+
+
+def _plate(scene: Scene, victim: int, room: int) -> str:
+    """Return whose barn it is and what it costs; `room` columns for the name, or just as many as it has."""
+    loss = number(-barn_loss(scene.view.public.zoos[victim]))
+    name = clip(scene.names[victim], room or 7)
+    return f" {scene.palette.mark(victim)} {name.ljust(room)} {loss.rjust(3 if room else 2)} "
+
+
+def _lot(canvas: Canvas, palette: Palette, x: int, y: int, item: Item) -> None:
+    """Paint a tile of another player's barn in three columns: its letter to jump to, its signs."""
+    shown = face(palette, item.tile)
+    plate = palette.dim(shown.plate, 0.6) if item.state == "far" else shown.plate
+    plate = palette.amber if item.state == "here" else plate
+    canvas.text(x, y, f" {shown.signs}", palette.on(plate), plate, BOLD)
+    if item.key:
+        canvas.text(x, y, item.key, palette.on(palette.amber), palette.amber, BOLD)
