@@ -19,7 +19,7 @@ UNATTENDED = 600.0
 """Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
 
 
-def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False) -> int:
+def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False) -> int:
     """Start the plan's host and sit down at its table in this terminal; return the exit code."""
     started = start(plan)
     return sit_down(
@@ -31,6 +31,7 @@ def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = Fals
         plain=plain,
         begin=begin,
         remark=started.remark,
+        tutorial=tutorial,
     )
 
 
@@ -44,6 +45,7 @@ def sit_down(
     plain: bool,
     begin: bool = False,
     remark: str = "",
+    tutorial: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     settings = look(load_settings())
@@ -54,7 +56,7 @@ def sit_down(
         from zootui.plain import run_plain
 
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
-    return _show(link, settings, follow=None)
+    return _show(link, settings, follow=None, tutorial=tutorial)
 
 
 def look_on(
@@ -111,12 +113,12 @@ async def _beside(link: Link, work: Any) -> int:
     return 0
 
 
-def _show(link: Link, settings: Settings, *, follow: int | None) -> int:
+def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
     from zootui.app import ZootuiApp
     from zootui.doors import RealDoors, recorded
     from zootui.start import Start
 
-    start = Start(settings=settings, link=link, doors=RealDoors(), follow=follow, recorded=recorded)
+    start = Start(settings=settings, link=link, doors=RealDoors(), follow=follow, tutorial=tutorial, recorded=recorded)
     ZootuiApp(start).run()
     return 0
 

@@ -21,6 +21,7 @@ def play(
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
     plain: bool = False,
+    tutorial: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Sit down at a table with bots; nobody else needs to be there.
 
@@ -42,6 +43,8 @@ def play(
         Your name.
     plain: bool
         Numbered text prompts in place of the screen.
+    tutorial: bool
+        Say at each decision of a first game what it is about.
     """
     from zootui.hosting import Plan, PlanError
     from zootui.sitting import start_and_sit
@@ -67,7 +70,7 @@ def play(
             seed=seed,
             private=True,
         )
-        return start_and_sit(plan, me=me, plain=plain, begin=True)
+        return start_and_sit(plan, me=me, plain=plain, begin=True, tutorial=tutorial)
     except PlanError as error:
         raise Failure(str(error), USAGE) from error
     except OSError as error:
