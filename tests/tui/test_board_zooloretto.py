@@ -87,8 +87,16 @@ def test_a_drawn_tile_waits_in_a_frame_and_haunts_the_truck_pointed_at(size) -> 
     assert canvas.plain().count("O♀") == 2
     assert {"┏", "┃"} <= {canvas.sign(x, y) for x in range(8) for y in range(6)}
     assert set(targets(scene, "load")) == {0, 1, 3}
-    full = scene_of(table(trucks=("I I I", "Lf", "", "O M"), drawn="Of", ask="load"))
-    assert "full" in plain(full)[5], "a truck without room says so"
+
+
+def test_a_truck_without_room_is_dim_and_has_no_plate() -> None:
+    scene = scene_of(table(trucks=("I I I", "Lf", "", "O M"), drawn="Of", ask="load"), value=1)
+    canvas, _ = BOARD.paint(scene)
+    found = targets(scene, "load")
+    cabs = [canvas.grounds[3][found[truck].x + found[truck].width - 3] for truck in (0, 1, 3)]
+    assert [cab == DARK.amber for cab in cabs] == [False, True, True]
+    assert canvas.grounds[2][found[0].x] != DARK.hue("orange")
+    assert canvas.grounds[2][found[3].x] == DARK.hue("violet")
 
 
 def test_the_end_of_the_pile_is_marked() -> None:

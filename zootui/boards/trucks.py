@@ -188,7 +188,7 @@ def _truck(canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: in
     _cab(canvas, palette, x + bed, row, size, truck)
     wheels(canvas, palette, x, row + (2 if size.tall else 1), bed, size.cab)
     for place, box in enumerate(truck.boxes):
-        _box(canvas, palette, x + size.left(place), row, size, box, taken)
+        _box(canvas, palette, x + size.left(place), row, size, box, taken or truck.state == "shut")
     under = row + (3 if size.tall else 2)
     if taken:
         mark = palette.mark(truck.owner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.zooloretto_mini.model import ENCLOSURES, Public
 from engine.trucks import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
 from zootui.boards import Hand, Scene, Target
-from zootui.boards.trucks import Box, Lorry, Pile, paint_middle
+from zootui.boards.trucks import Lorry, Pile, paint_middle
 from zootui.boards.unloading import Load, paint_unloading
 from zootui.boards.zooloretto_mini import grip
 from zootui.boards.zooloretto_mini.outlook import boxes, carried, foreseen, total
@@ -57,8 +57,7 @@ def _lorry(scene: Scene, truck: int) -> Lorry:
             ghost = shown.drawn if loads and hand.legal else None
     aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
     content = boxes(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost)
-    full = state == "shut" and bool(carrier.tiles)
-    return Lorry(str(truck + 1), content, truck, Box(effect="full") if full else total(zoo, aboard), state)
+    return Lorry(str(truck + 1), content, truck, total(zoo, aboard), state)
 
 
 # --- unloading ---------------------------------------------------------------------------------------------------------
