@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Fact
+from engine.tree import replace
 from net.table import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
 from net.trust import Trust
 from tests.tui import ozoo
@@ -28,16 +29,22 @@ def at_table(phase, public=None, *, seats=SEATS, view=None, seed="committed", **
     return ZootuiApp(Start(Settings(name="Mara", animation=False), link=link))
 
 
+def third_year(**more):
+    """Four zoos in the middle of the third year, with two years counted."""
+    public = ozoo.table(*ozoo.FOUR_ZOOS, row="T21 T06 T03 T11 T23", sold=3, year=3, before=10, **more)
+    tallies = tuple(ozoo.tally(public, seat) for seat in range(4))
+    return replace(public, years=tuple(ozoo.YearEnd(5 * year, tallies) for year in (1, 2)))
+
+
 def bidding():
-    public = ozoo.table(*ozoo.FOUR_ZOOS, row="T21 T06 T03 T11 T23", sold=3, year=3, before=10)
+    public = third_year()
     seals = (b"", b"s" * 32, b"", b"s" * 32)
     chat = (Chat(1, "Jonas", "now it gets expensive"),)
     return at_table(PLAYING, public, waiting=(0, 2), sealing=Sealing(18, seals), chat=chat)
 
 
 def placing():
-    public = ozoo.table(*ozoo.FOUR_ZOOS, row="T21 T06 T03 T11 T23", sold=3, place=0, year=3, before=10)
-    return at_table(PLAYING, public, waiting=(0,))
+    return at_table(PLAYING, third_year(place=0), waiting=(0,))
 
 
 def ended():
@@ -73,7 +80,10 @@ def _clock_stands_still(monkeypatch):
     ids=["home", "lobby", "bid", "place", "refused", "other zoo", "end"],
 )
 def test_screen(snap_compare, screen, keys, size):
-    assert snap_compare(screen(), press=keys, terminal_size=SIZES[size], run_before=_settle)
+    app = screen()
+    same = snap_compare(app, press=keys, terminal_size=SIZES[size], run_before=_settle)
+    assert app._exception is None, "what a crashed app shows is no picture"
+    assert same
 
 
 async def _settle(pilot):
