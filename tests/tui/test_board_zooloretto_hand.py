@@ -1,0 +1,295 @@
+"""What is in hand on the board of Zooloretto Mini: where it begins, how keys and clicks move it, and whole games with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from engine import bot
+from engine.choice import Slot
+from engine.games.zooloretto_mini.model import Discard, Draw, Place, Take, TakeOver
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import play_by_keys, play_by_mouse
+from tests.tui.zoomini import (
+    BOARD,
+    GAME,
+    LARGE,
+    NAMES,
+    SMALL,
+    bonus,
+    draft_of,
+    hand_of,
+    position,
+    random_state,
+    scene_of,
+    table,
+    tile,
+    view,
+)
+from zootui.app import ZootuiApp
+from zootui.boards import Hand
+from zootui.config import Settings
+from zootui.palette import PALETTES
+from zootui.screens.end import EndScreen
+from zootui.start import Start
+from zootui.strokes import hovered, point, press
+
+
+def unloading():
+    return table(took={0: 1, 2: 2}, ask="unload")
+
+
+def typed(draft, keys: str):
+    """Press keys given as words; return the draft and the last action that came out."""
+    action = None
+    for key in keys.split():
+        reply = press(draft, key)
+        assert reply is not None, f"{key} means nothing here"
+        draft, action = reply
+    return draft, action
+
+
+# ---- where the cursor begins
+
+
+def test_unloading_begins_with_the_best_way() -> None:
+    hand = hand_of(unloading())
+    assert hand is not None
+    assert hand.value == (tile("Lf"), 0)
+    shown = view(position(3, zoos={0: "L Lm | G"}, trucks=["R Lf"], took={0: 0}, ask="unload"))
+    hand = hand_of(shown)
+    assert hand is not None
+    assert hand.value == (tile("R"), 2), "the rhinos get the enclosure that is left"
+
+
+def test_a_bonus_begins_with_the_best_prize() -> None:
+    hand = hand_of(bonus())
+    assert hand is not None
+    assert (hand.verb.name, hand.value) == ("takeover", (1, tile("G"), 1))
+
+
+# ---- keys
+
+
+def test_a_turn_is_one_key_and_enter() -> None:
+    draft = draft_of(table())
+    assert typed(draft, "enter")[1] == Draw()
+    assert typed(draft, "2 enter")[1] == Take(1)
+    assert typed(draft, "right right enter")[1] == Take(1)
+    assert typed(draft, "right right right right enter")[1] == Take(3)
+    assert typed(draft, "4 left d enter")[1] == Draw()
+
+
+def test_numbers_and_b_say_where_the_tile_in_hand_goes() -> None:
+    draft = draft_of(unloading())
+    assert draft.kind == "point"
+    assert typed(draft, "b enter")[1] == Place((tile("Lf"), 3))
+    assert typed(draft, "b 1 enter")[1] == Place((tile("Lf"), 0))
+    refused, action = typed(draft, "2 enter")
+    assert action is None
+    assert refused.refusal is not None
+    assert refused.refusal.rule == "R23"
+    assert refused.hand.value == (tile("Lf"), 1)
+    assert typed(refused, "1 enter")[1] == Place((tile("Lf"), 0))
+
+
+def test_t_takes_another_tile_in_hand_and_finds_it_the_best_place() -> None:
+    draft = draft_of(unloading())
+    assert typed(draft, "t")[0].value[0] == tile("shrub")
+    assert typed(draft, "t t")[0].value == (tile("O"), 3), "no home for the ostrich"
+    assert typed(draft, "t t t")[0].value == (tile("Lf"), 0)
+    alone = draft_of(view(position(3, zoos={0: "L"}, trucks=["L"], took={0: 0}, ask="unload")))
+    assert typed(alone, "b")[0].value == (tile("L"), 3)
+    assert press(alone, "t") is None, "there is no other tile"
+    assert ("t", "other tile") not in BOARD.keys(alone.hand)
+
+
+def test_arrows_climb_the_enclosures_and_go_to_the_barn_and_back() -> None:
+    draft = draft_of(unloading())
+    spots = []
+    for key in ("down", "down", "down", "up", "up", "up", "right", "up", "left"):
+        draft, _ = typed(draft, key)
+        spots.append(draft.value[1])
+    assert spots == [1, 2, 2, 1, 0, 0, 3, 3, 0]
+
+
+def test_n_walks_through_all_legal_places() -> None:
+    draft = draft_of(unloading())
+    seen = set()
+    for _ in draft.slot.options:
+        draft, _ = typed(draft, "n")
+        assert draft.hand.legal
+        seen.add(draft.value)
+    assert seen == set(draft.slot.options)
+    there, _ = typed(draft, "n")
+    assert typed(there, "N")[0].value == draft.value
+
+
+def test_a_bonus_by_keys() -> None:
+    draft = draft_of(bonus())
+    assert typed(draft, "enter")[1] == TakeOver((1, tile("G"), 1))
+    assert typed(draft, "j enter")[1] == TakeOver((2, tile("W"), 2))
+    assert typed(draft, "t enter")[1] == TakeOver((2, tile("W"), 2))
+    assert typed(draft, "right left enter")[1] == TakeOver((1, tile("G"), 1))
+    refused, action = typed(draft, "3 enter")
+    assert action is None
+    assert refused.refusal.rule == "R23"
+    assert typed(refused, "up enter")[1] == TakeOver((1, tile("G"), 1))
+    assert typed(refused, "n")[0].hand.legal
+    assert typed(draft, "a enter")[1] == Discard(tile("R"))
+    assert typed(draft, "g enter")[1] == Discard(tile("Ly"))
+    (skip,) = (entry for entry in draft.entries if entry.verb.name == "skip")
+    assert str(typed(draft, f"{skip.key} enter")[1]) == "Skip()"
+
+
+def test_letters_are_never_given_twice() -> None:
+    shown = bonus()
+    choices = GAME.choices(shown)
+    keys = [key for verb in choices.verbs if verb.slots for key, _ in BOARD.jumps(shown, verb, verb.slots[0], ())]
+    assert len(keys) == len(set(keys)) == 6
+    assert not {"b", "t", "n"} & set(keys)
+
+
+def test_too_many_prizes_for_letters_are_listed_in_words() -> None:
+    barns = ("M Mf Mm G Gf Gm I If", "L Lf Lm R Rf Rm O", "W Wf Wm Im Of Om", "M G I L R O W pond")
+    zoos = {0: "M M M M M Mf | |"} | {seat: f"| | ; {words}" for seat, words in enumerate(barns, 1)}
+    shown = view(position(5, zoos=zoos, trucks=["R"], took={0: 0}, ask="bonus", filled=True))
+    draft = draft_of(shown)
+    assert draft.kind == "list"
+    assert len(draft.options) == draft.verb.count() > 26
+
+
+# ---- the mouse
+
+
+def test_one_click_selects_and_another_does_it() -> None:
+    draft, action = point(draft_of(table()), 1, "take")
+    assert action is None
+    assert point(draft, 1, "take").action == Take(1)
+    back, action = point(draft, None, "draw")
+    assert action is None
+    assert point(back, None, "draw").action == Draw()
+    draft, action = point(draft_of(unloading()), (tile("shrub"), 2))
+    assert action is None
+    assert point(draft, (tile("shrub"), 2)).action == Place((tile("shrub"), 2))
+
+
+def test_from_one_kind_of_bonus_to_the_other_by_clicks() -> None:
+    draft, _ = point(draft_of(bonus()), tile("M"), "discard")
+    assert draft.action == Discard(tile("M"))
+    draft, _ = point(draft, (2, tile("W"), 2), "takeover")
+    assert draft.action == TakeOver((2, tile("W"), 2))
+
+
+def test_what_the_mouse_is_over_stays_under_it() -> None:
+    """A target moves away from no mouse: with what it selects in hand, it still lies there."""
+    for shown in (table(), unloading(), bonus()):
+        for size in (LARGE, SMALL):
+            draft = draft_of(shown)
+            scene = replace(scene_of(shown, size), hand=draft.hand)
+            for target in BOARD.paint(scene)[1]:
+                over = hovered(draft, target.value, target.verb) if target.value is not None else None
+                if over is not None:
+                    after = BOARD.paint(replace(scene, hand=over.hand))[1]
+                    assert any((t.x, t.y, t.value) == (target.x, target.y, target.value) for t in after), target
+
+
+# ---- whatever happens
+
+
+def _pointed(scene, hand: Hand | None) -> set:
+    """What the board offers to point at with this in hand: verb and value."""
+    canvas, targets = BOARD.paint(replace(scene, hand=hand))
+    assert all(0 <= t.x < t.x + t.width <= canvas.width and 0 <= t.y < t.y + t.height <= canvas.height for t in targets)
+    return {(target.verb or (hand.verb.name if hand else ""), target.value) for target in targets}
+
+
+def _in_turn(shown, verb) -> list[Hand]:
+    """The verb's values one after the other in hand, one for each tile."""
+    slot = verb.slots[0] if verb.slots else Slot("", ())
+    if verb.name not in ("place", "takeover"):
+        return [Hand(verb, slot, (), next(iter(slot.options), None))]
+    return [Hand(verb, slot, (), value) for value in {value[:-1]: value for value in slot.options}.values()]
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    seed=st.integers(0, 2**32), seats=st.integers(2, 5), moves=st.integers(0, 130), size=st.sampled_from([LARGE, SMALL])
+)
+def test_every_legal_option_can_be_pointed_at_or_is_listed(seed, seats, moves, size) -> None:
+    state = random_state(Random(seed), seats, moves)
+    if not state.public.asks:
+        return
+    shown = GAME.view(state, state.public.asks[-1].seats[0])
+    scene = scene_of(shown, size)
+    draft = draft_of(shown)
+    for verb in GAME.choices(shown).verbs:
+        entries = [entry for entry in draft.entries if entry.verb.name == verb.name]
+        offered = {(verb.name, entry.filled[-1]) for entry in entries if entry.whole and entry.filled}
+        if draft.kind == "list" and verb.name == draft.verb.name:
+            offered |= {(verb.name, option.value) for option in draft.options}
+        pointed = set().union(*(_pointed(scene, hand) for hand in _in_turn(shown, verb)))
+        for value in verb.slots[0].options if verb.slots else (None,):
+            if verb.name == "skip":
+                assert entries, "no bonus is a button"
+            elif (verb.name, value) not in offered or verb.name in ("take", "load", "discard"):
+                assert (verb.name, value) in pointed, f"{verb.name} {value} cannot be pointed at"
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 5),
+    moves=st.integers(0, 140),
+    size=st.one_of(st.sampled_from([LARGE, SMALL]), st.tuples(st.integers(0, 130), st.integers(0, 45))),
+    name=st.sampled_from(sorted(PALETTES)),
+    ascii_signs=st.booleans(),
+    keys=st.lists(
+        st.sampled_from(["left", "right", "up", "down", "t", "n", "N", "1", "2", "3", "b", "space"]), max_size=6
+    ),
+)
+def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, size, name, ascii_signs, keys) -> None:
+    random = Random(seed)
+    state = random_state(random, seats, moves)
+    asked = state.public.asks[-1].seats if state.public.asks else (None,)
+    shown = GAME.view(state, random.choice([None, *range(seats), *asked, *asked]))
+    scene = scene_of(shown, size, seat=random.randrange(seats), palette=PALETTES[name], ascii=ascii_signs, hand=None)
+    draft = draft_of(shown) if shown.seat is not None else None
+    if draft is not None:
+        for key in keys:
+            reply = press(draft, key)
+            draft = reply.draft if reply is not None else draft
+        scene = replace(scene, seat=random.choice([scene.seat, shown.seat]), hand=draft.hand)
+    canvas, targets = BOARD.paint(scene)
+    assert (canvas.width, canvas.height) == size
+    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
+    for target in targets:
+        assert 0 <= target.x < target.x + target.width <= size[0]
+        assert 0 <= target.y < target.y + target.height <= size[1]
+    assert not targets or scene.seat == scene.viewer
+    side = BOARD.paint_side(scene)
+    assert side.width == size[0]
+    assert side.height <= size[1]
+    for each in (canvas, side):
+        for y in range(each.height):
+            assert cell_len("".join(each.row(y))) == each.width
+            assert not ascii_signs or "".join(each.row(y)).isascii()
+
+
+@pytest.mark.parametrize(
+    ("play", "seats"), [(play_by_keys, 2), (play_by_keys, 5), (play_by_mouse, 2), (play_by_mouse, 5)]
+)
+async def test_a_whole_game_at_80x24(play, seats) -> None:
+    link = FakeLink(GAME, NAMES[:seats], game_id="zooloretto-mini", bots=bot("zooloretto-mini", "random")).deal()
+    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        decisions = await play(pilot)
+        await pilot.pause()
+        assert app.session.over
+        assert isinstance(app.screen, EndScreen)
+    assert decisions > 15
