@@ -279,8 +279,8 @@ class Session:
         self._changed()
 
     def _decline(self, refusal: Refusal) -> None:
-        self.sending = False
-        if self.draft is not None:
+        decided, self.sending = self.sending, False
+        if self.draft is not None and decided:
             self.draft = drafts.refuse(self.draft, refusal)
         else:
             self.notices.append(f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text)

@@ -1,0 +1,165 @@
+"""A session carries what was entered through whatever happens at the table, and forgets it when the decision is another one."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import Ask, Refusal, State
+from engine.tree import replace
+from net.client import Declined, Foul
+from net.messages import Refused
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.toy import KIT, Place
+from zootui.session import REVEAL, Session
+from zootui.widgets.pane import Stroke
+
+
+class Clock:
+    def __init__(self):
+        self.time = 0.0
+
+    def __call__(self):
+        return self.time
+
+
+@pytest.fixture
+def link():
+    made = FakeLink(KIT.game, NAMES).deal()
+    made.bot = None
+    return made
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def session(link, clock):
+    return Session(link, now=clock, kits=lambda _: KIT)
+
+
+def ask(link, kind, seats=(0,), **public):
+    old = link.game_state
+    link.game_state = State(replace(old.public, asks=(Ask(kind, seats),), **public), old.seats, old.hidden)
+    link.show(waiting=seats, turn=link.sheet.table.turn + 1)
+
+
+def test_what_was_entered_survives_what_others_do(link, session):
+    ask(link, "place", (0, 1))
+    for key in ("right", "right", "r"):
+        session.press(key)
+    ask(link, "place", (0, 1), planks=((1, (5, 0, 1)),))
+    assert session.draft.value == (2, 0, 1)
+    assert session.draft.view is link.sheet.view
+
+
+def test_another_decision_begins_anew(link, session):
+    ask(link, "place")
+    session.press("right")
+    ask(link, "shed")
+    assert session.draft.kind == "button"
+
+
+def test_chat_does_not_touch_what_is_entered(link, session):
+    session.press("7")
+    before = session.draft
+    link.say("hello")
+    assert session.draft is before
+
+
+def test_a_refused_decision_is_shown_where_it_was_made(link, session):
+    link.refuse_next = Refusal("stale", "R9", "That turn is over.")
+    session.press("7")
+    session.press("enter")
+    assert session.draft.refusal.text == "That turn is over."
+    assert session.notices == []
+
+
+def test_any_other_refusal_is_a_notice(link, session):
+    link.tell(Declined(Refused("chat", "", "That is too much talk at once.")))
+    assert session.draft.refusal is None
+    assert session.notices == ["That is too much talk at once."]
+
+
+def test_foul_play_is_said_aloud(link, session):
+    link.tell(Foul("The seal of Otto was changed."))
+    assert session.notices == ["Foul play? The seal of Otto was changed."]
+
+
+def test_opened_bids_stay_a_moment_and_no_longer(link, session, clock):
+    clock.time = 5.0
+    link.act(KIT.game.choices(link.sheet.view).at(0))
+    assert not session.revealing
+    link.bot = lambda game, view, random: game.choices(view).at(1)
+    link.pump(3)
+    assert session.revealing
+    clock.time += REVEAL + 0.001
+    assert not session.revealing
+
+
+def test_nothing_moves_where_that_is_not_wanted(link, clock):
+    still = Session(link, now=clock, kits=lambda _: KIT, animation=False)
+    link.act(KIT.game.choices(link.sheet.view).at(0))
+    link.bot = lambda game, view, random: game.choices(view).at(1)
+    link.pump(3)
+    assert not still.revealing
+
+
+def test_the_wait_is_counted_from_the_last_decision(link, session, clock):
+    clock.time = 10.0
+    link.say("hurry")
+    assert session.waited == 10.0
+    ask(link, "shed")
+    assert session.waited == 0.0
+
+
+def test_looking_back_goes_line_by_line_and_comes_home(link, session):
+    for kind in ("place", "shed"):
+        ask(link, kind)
+        session.press("enter")
+    lines = [line.number for line in session.lines if line.view is not None]
+    session.strike(Stroke("line", lines[0]))
+    assert session.view is session.lines[lines[0]].view
+    session.press("right")
+    assert session.past.number == lines[1]
+    session.press("left")
+    assert session.past.number == lines[0]
+    session.press("x")
+    assert session.past is not None
+    session.press("escape")
+    assert session.view is link.sheet.view
+
+
+def test_a_late_comer_opens_only_what_it_saw(link):
+    ask(link, "place")
+    link.act(Place((0, 0, 0)))
+    late = Session(link, kits=lambda _: KIT)
+    assert [line.view is not None for line in late.lines] == [False, True]
+
+
+def test_a_rematch_begins_a_new_log(link, session):
+    link.bot = lambda game, view, random: game.choices(view).at(0)
+    ask(link, "place")
+    session.press("enter")
+    assert len(session.lines) == 2
+    link.rematch()
+    assert len(session.lines) == 1
+    assert session.proved == (0, 0)
+
+
+def test_it_is_called_out_once_for_each_turn(link, session):
+    assert session.called == 1
+    link.say("hello")
+    assert session.called == 1
+    link.show(waiting=())
+    link.show(waiting=(0,))
+    assert session.called == 2
+
+
+def test_a_click_on_a_seat_looks_at_it(link, session):
+    session.strike(Stroke("seat", 2))
+    assert session.shown_seat == 2
+    session.strike(Stroke("seat", 0))
+    assert session.looking is None
