@@ -35,8 +35,9 @@ class EndScreen(Repainting[None]):
     #middle { height: 1fr; background: $background; }
     #score { width: 48; height: 1fr; }
     EndScreen.roomy #score { width: 62; }
+    EndScreen.alone #score { width: 1fr; }
     #race { width: 1fr; height: 1fr; margin: 1 1 0 1; background: $background; }
-    #foot { height: 3; }
+    #foot { height: 4; }
     """
 
     def __init__(self, session: Session) -> None:
@@ -83,30 +84,33 @@ class EndScreen(Repainting[None]):
         won = self.session.seat is not None and outcome.places[self.session.seat] == 1
         line = places_line(outcome, self.session.names, self.session.seat)
         title = self.session.kit.game.info.title
-        return Status(
-            line.upper(), "you" if won else "good", title, (outcome.reason, f"table {table.name}" if table else "")
-        )
+        return Status(line.upper(), "you" if won else "good", title, (f"table {table.name}" if table else "",))
 
     def _keys(self) -> tuple[Key, ...]:
         rematch = (Key("n", "rematch", 0, lit=True),) if self.session.seat is not None else ()
         return (*rematch, Key("b", "the board", 0), Key("r", "replay", 1), Key("c", "chat", 2), Key("q", "leave", 0))
 
     def _foot(self, width: int, palette: Palette) -> Painted:
-        canvas = Canvas(width, 3, palette.text, palette.panel)
+        canvas = Canvas(width, 4, palette.text, palette.panel)
         text, good = verdict(self.session.link.trust, *self.session.proved, len(self.session.names))
         ink = palette.green if good else palette.red
         canvas.text(2, 0, "✓" if good else "×", ink, traits=BOLD)
-        for row, line in enumerate(wrap(text, width - 6, 2)):
+        lines = wrap(text, width - 6, 2)
+        for row, line in enumerate(lines):
             canvas.text(4, row, line, ink)
+        outcome = self.session.outcome
+        reason = outcome.reason if outcome is not None else ""
+        canvas.text(4, len(lines), clip(reason[:1].upper() + reason[1:], width - 6), palette.text)
         said = self.app.recorded_where(self.session)
         if said:
-            canvas.text(4, 2, clip(said, width - 6), palette.muted)
+            canvas.text(4, 3, clip(said, width - 6), palette.muted)
         return canvas, ()
 
     def _race(self, outcome: Outcome, palette: Palette) -> None:
         plot = self.query_one("#race", RacePlot)
         shown = race(outcome, self.session.names)
         plot.display = bool(shown.points)
+        self.set_class(not shown.points, "alone")
         if not shown.points:
             return
         plt = plot.plt

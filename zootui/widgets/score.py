@@ -22,7 +22,7 @@ def paint_score(
     parts = [name for name, _ in scores[0].parts]
     rounds = max((len(score.rounds) for score in scores), default=0)
     label = min(14, max((width_of(part) for part in (*parts, "points")), default=6) + 2)
-    table = _Columns(canvas, palette, order, 1 + label, max(5, (width - label - 3) // len(order)))
+    table = _Columns(canvas, palette, order, 1 + label, max(5, min(18, (width - label - 3) // len(order))))
     gap = 1 if len(parts) + rounds + 9 <= height else 0
     for place, seat in enumerate(order):
         table.head(place, gap, f"{outcome.places[seat]}.", f"{palette.mark(seat)} {names[seat]}", seat == me)

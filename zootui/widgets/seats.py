@@ -68,18 +68,20 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
     if tall:
         if card.mine and end - x > 5:
             canvas.text(x + 1, 0, "you", palette.muted)
-        word = "points" if right - left > 24 else ""
-        room = right - left - 6 - (width_of(word) + 1 if word else 0)
-        canvas.text(left + 4, 1, clip(card.doing.text, room), _ink(palette, card.doing.tone))
+        room = right - left - 6
+        word = "points" if card.points and width_of(card.doing.text) < room - 7 else ""
+        canvas.text(left + 4, 1, _fitting(card.doing, room), _ink(palette, card.doing.tone))
         canvas.right(right - 1, 1, word, palette.faint)
     else:
         room = end - x - 1
-        fitting = [text for text in (card.doing.text, card.doing.short) if text and width_of(text) <= room]
-        text = (
-            fitting[0]
-            if fitting
-            else clip(card.doing.short or card.doing.text, room)
-            if room > 4 and not card.mine
-            else ""
-        )
-        canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))
+        text = _fitting(card.doing, room)
+        if room > 4 and not (card.mine and text.endswith("…")):
+            canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))
+
+
+def _fitting(doing: Doing, room: int) -> str:
+    """Return what a seat is doing in as many words as there is room for."""
+    for text in (doing.text, doing.short, doing.text.partition(" · ")[0]):
+        if text and width_of(text) <= room:
+            return text
+    return clip(doing.short or doing.text, room)
