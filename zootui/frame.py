@@ -72,7 +72,11 @@ def cards(session: Session) -> tuple[SeatCard, ...]:
     if sheet is None:
         return ()
     table, view = sheet.table, session.view
-    points = ("",) * len(table.seats) if view is None else tuple(str(score) for score in session.kit.voice.scores(view))
+    points = (
+        ("",) * len(table.seats)
+        if view is None
+        else tuple(str(score).replace("-", "−") for score in session.kit.voice.scores(view))
+    )
     others = len(table.seats) > 0 and session.shown_seat != session.seat
     return tuple(
         SeatCard(

@@ -31,6 +31,8 @@ __all__ = ["SIZES", "Still", "StillDoors", "StillLink", "main", "scenes", "take"
 SIZES = ((80, 24), (120, 36))
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 KEY = bytes(range(32))
+_KEYS = {"bid": ("3",), "turn": ("right",)}
+"""What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile."""
 
 
 class StillLink:
@@ -147,7 +149,7 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
             found.setdefault(ask.kind, []).append(Sheet(_deciding(seats, turn, facts[-40:], sealed=ask.sealed), view))
     for kind, sheets in found.items():
         link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
-        yield Still(f"{game_id}-{kind}", _at(link), ("3",) if kind == "bid" else ())
+        yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))
 
 
 def _deciding(seats: int, turn: int, facts: tuple[Any, ...], *, sealed: bool) -> Table:

@@ -53,7 +53,8 @@ def face(palette: Palette, tile: int) -> Face:
     plate = hue(palette, sort)
     if sort >= KINDS:
         plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
-        return Face(_SIGNS[sort], tile_name(tile), plate, palette.bright if palette.dark else palette.ground)
+        plate = mix(palette.border, palette.muted, 0.25) if palette.mono else plate
+        return Face(_SIGNS[sort], tile_name(tile), plate, palette.on(plate))
     signs = letter(tile) + _FORMS.get(FORM[tile], " ")
     name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
     return Face(signs, name, plate, palette.on(plate))
