@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 from engine.core import Action, Outcome, Refusal, open_ask
-from net.client import Challenged, Declined, Event, Foul, Joined, LocalProtocolError, Parted, Trust, Updated, Verified
+from net.client import Challenged, Declined, Event, Foul, Joined, LocalProtocolError, Parted, Updated, Verified
 from net.link import Lost, Noted
 from net.table import LOBBY, OVER, PLAYING, Sheet, Table
 from zootui import draft as drafts
@@ -21,10 +21,11 @@ from zootui import strokes
 from zootui.draft import Draft
 from zootui.guide import Coach, load_guide
 from zootui.kit import Kit, load_kit
+from zootui.lifeline import LinkLike
 from zootui.story import Chronicle, Line, names_of, owes, statuses
 from zootui.widgets.pane import Stroke
 
-__all__ = ["WALK", "LinkLike", "Session"]
+__all__ = ["WALK", "Session"]
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
@@ -32,85 +33,6 @@ WALK = "Z"
 """The key that always walks through the zoos, also while the piece in hand has a use for Tab."""
 REVEAL = 0.3
 """Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
-
-
-class LinkLike(Protocol):
-    """Name what a session needs of `net.link.Link`."""
-
-    @property
-    def sheet(self) -> Sheet[Any] | None:
-        """Return what this client has."""
-        ...
-
-    @property
-    def seat(self) -> int | None:
-        """Return the seat, None for a watcher."""
-        ...
-
-    @property
-    def owner(self) -> bool:
-        """Tell whether this is the host player."""
-        ...
-
-    @property
-    def game_id(self) -> str:
-        """Return the game's id."""
-        ...
-
-    @property
-    def trust(self) -> Trust:
-        """Return what was verified."""
-        ...
-
-    state: str
-
-    def listen(self, hear: Callable[[Any], None]) -> None:
-        """Tell every event to `hear`."""
-        ...
-
-    def act(self, action: Action) -> None:
-        """Answer the open ask."""
-        ...
-
-    def undo(self) -> None:
-        """Take the latest step back."""
-        ...
-
-    def say(self, text: str) -> None:
-        """Say something to the table."""
-        ...
-
-    def sit(self, seat: int) -> None:
-        """Move to another seat."""
-        ...
-
-    def seat_bot(self, seat: int, level: str) -> None:
-        """Put a bot on a seat, or take it off."""
-        ...
-
-    def resize(self, seats: int) -> None:
-        """Change the number of seats."""
-        ...
-
-    def begin(self) -> None:
-        """Begin the game."""
-        ...
-
-    def rematch(self) -> None:
-        """Ask for another game."""
-        ...
-
-    def leave(self) -> None:
-        """Give up the seat for good."""
-        ...
-
-    def prove(self, pin: str) -> None:
-        """Answer the table's question for its PIN."""
-        ...
-
-    async def close(self) -> None:
-        """Go away; the seat stays."""
-        ...
 
 
 class Session:

@@ -188,12 +188,12 @@ class HomeScreen(PaintedScreen[None]):
         self.app.exit(0)
 
     def _play(self) -> None:
-        from zootui.screens.forms import wish_form
+        from zootui.screens.wishes import wish_form
 
         self.app.push_screen(wish_form(self.app.settings, private=True), self._wished)
 
     def _host(self) -> None:
-        from zootui.screens.forms import wish_form
+        from zootui.screens.wishes import wish_form
 
         self.app.push_screen(wish_form(self.app.settings, private=False), self._wished)
 
@@ -267,12 +267,12 @@ class HomeScreen(PaintedScreen[None]):
         if len(games) == 1:
             self.app.show_help(game_id=games[0])
             return
-        from zootui.screens.forms import GamesScreen
+        from zootui.screens.wishes import GamesScreen
 
         self.app.push_screen(GamesScreen(), lambda game: self.app.show_help(game_id=game) if game else None)
 
     def _settings(self) -> None:
-        from zootui.screens.forms import settings_form
+        from zootui.screens.wishes import settings_form
 
         self.app.push_screen(
             settings_form(self.app.settings), lambda kept: self.app.take_settings(kept) if kept else None
