@@ -10,6 +10,7 @@ from engine.tree import replace as changed
 from tests.tui.ozoo import cells_where
 from tests.tui.zoomini import BOARD, DARK, LARGE, SMALL, bonus, position, scene_of, table, tile, view
 from zootui.boards import Scene
+from zootui.guide import load_guide
 from zootui.palette import LIGHT, MONO
 
 SIZES = pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])
@@ -340,6 +341,33 @@ def test_another_zoo_at_full_size_has_nothing_to_point_at(size) -> None:
     assert "rhinos" in canvas.plain()
     assert not cells_where(canvas.inks, DARK.amber)
     assert not cells_where(canvas.grounds, DARK.amber)
+
+
+@pytest.mark.parametrize(("size", "others"), [((84, 20), 0), ((84, 22), 2), ((54, 12), 0), ((54, 13), 1)])
+def test_where_room_is_short_the_other_zoos_go_first(size, others) -> None:
+    lines = plain(scene_of(table(), size))
+    assert "wolves" in "\n".join(lines)
+    assert sum(any(mark in line for mark in "●▲■") and "OOOO" in line for line in lines[-2:]) == min(1, others)
+    assert "Barn" in "\n".join(lines)
+
+
+def test_a_larger_terminal_has_the_board_in_its_middle() -> None:
+    lines = plain(scene_of(table(), (164, 47)))
+    assert lines[0].strip() == ""
+    assert line_with(scene_of(table(), (164, 47)), "wolves").index("wolves") > 40
+    wide = plain(scene_of(table(), (74, 21)))
+    assert "◆ Your zoo" in "\n".join(wide), "a header where there are lines for it"
+
+
+# ---- the guide
+
+
+def test_the_guide_speaks_of_what_is_asked_here() -> None:
+    guide = load_guide("zooloretto-mini")
+    assert {tip.kind for tip in guide.tips} == {"turn", "load", "unload", "bonus"}
+    assert all(len(tip.text) < 3 * 72 for tip in guide.tips), "a tip fits three rows at 80 columns"
+    signs = "".join(sign for sign, _ in guide.legend)
+    assert set("GILMORW♀♂♡°≈♣◢╱") <= set(signs)
 
 
 # ---- the standings

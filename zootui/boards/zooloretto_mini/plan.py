@@ -43,7 +43,8 @@ class Plan:
     step: int
 
 
-_BIG, _SMALL = (84, 22), (54, 15)
+_BIG, _SMALL = (84, 20), (54, 12)
+"""The smallest areas for each layout; so small, there is no room for the other zoos (Tab shows them)."""
 
 
 def plan(width: int, height: int, others: int) -> Plan:
@@ -78,7 +79,7 @@ def _big(width: int, height: int) -> Plan:
 def _small(width: int, height: int, others: int) -> Plan:
     inner, high = _SMALL[0], max(_SMALL[1], min(height, 19))
     spare = high - (12 + (2 if others > 3 else 3))
-    middle = LOW + (2 if spare > 2 else 0)
+    middle = LOW + (2 if spare > 2 else 0)  # frames around trucks before margins
     spare -= middle - LOW
     header = middle if spare > 0 else None
     zoo = middle + (spare > 0) + (spare > 2)
