@@ -26,7 +26,7 @@ def paint_standings(scene: Scene) -> Canvas:
     """Return the standings, as wide as the scene and as high as they need."""
     palette, public = scene.palette, scene.view.public
     wide = scene.width >= _WIDE
-    canvas = Canvas(scene.width, min(scene.height, 9 if wide else 7), palette.text, palette.panel)
+    canvas = Canvas(scene.width, min(scene.height, 9 if wide else 8), palette.text, palette.panel)
     seats = len(public.zoos)
     first = 13 if wide else 4
     step = max(4, min(7, (scene.width - first) // seats))
@@ -85,12 +85,11 @@ def _piles(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool)
 def _unseen(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool) -> None:
     """List the sorts of the tiles that nobody has seen yet: a letter and how many."""
     counts = Counter(SORT[tile] for tile in face_down(public))
-    shown = [(sort, str(counts[sort])) for sort in (*public.kinds, *range(KINDS, KINDS + LANDSCAPES))]
     x = canvas.text(1, y, "face down ", palette.faint) if wide else 0
-    gap = 1 + wide if wide or sum(2 + len(words) for _, words in shown) - 1 <= canvas.width else 0
-    for sort, words in shown:
+    for sort in (*public.kinds, *range(KINDS, KINDS + LANDSCAPES)):
+        words = str(counts[sort])
         if x + 1 + len(words) > canvas.width:
             x, y = int(wide), y + 1
         plate = hue(palette, sort) if counts[sort] else palette.border
         canvas.text(x, y, sign(sort), palette.on(plate), plate, BOLD)
-        x = canvas.text(x + 1, y, words, palette.text if counts[sort] else palette.faint) + gap
+        x = canvas.text(x + 1, y, words, palette.text if counts[sort] else palette.faint) + 1 + wide
