@@ -8,6 +8,7 @@ from engine.core import Outcome, Score
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import Site, ground
 from engine.games.aquaretto.model import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
+from engine.ranking import by_round, places
 
 __all__ = ["PARTS", "depot_loss", "outcome", "parts", "points", "tally", "totals", "trained_at"]
 
@@ -73,13 +74,10 @@ def outcome(view: AquarettoView) -> Outcome | None:
     if public.asks:
         return None
     ranks = [(points(zoo), zoo.coins) for zoo in public.zoos]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places, scores, f"The end pile was opened in round {public.round.number}, the last one.")
+    return Outcome(places(ranks), scores, f"The end pile was opened in round {public.round.number}, the last one.")
 
 
 def _score(public: Public, seat: int) -> Score:
     counted = parts(public.zoos[seat])
-    after = [points_after[seat] for points_after in public.race]
-    rounds = tuple(now - before for before, now in zip([0, *after], after, strict=False))
-    return Score(sum(counted), tuple(zip(PARTS, counted, strict=True)), rounds)
+    return Score(sum(counted), tuple(zip(PARTS, counted, strict=True)), by_round(public.race, seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core import Outcome, Score
 from engine.games.barenpark.model import NOBODY, BearView, Player, Public
 from engine.games.barenpark.tiles import HOUSE, KIND, VALUE
+from engine.ranking import places
 
 __all__ = ["outcome", "parts", "points", "totals", "unplaced"]
 
@@ -40,9 +41,8 @@ def outcome(view: BearView) -> Outcome | None:
     if public.asks:
         return None
     ranks = [(points(player), unplaced(player)) for player in public.players]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     scores = tuple(_score(player) for player in public.players)
-    return Outcome(places, scores, _reason(public, ranks))
+    return Outcome(places(ranks), scores, _reason(public, ranks))
 
 
 def _score(player: Player) -> Score:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import Outcome, Score
 from engine.games.o_zoo_le_mio.model import BUSHES, KINDS, YEARS, Attraction, OzooView, Public, Tally
+from engine.ranking import places
 
 __all__ = ["FIRST", "SECOND", "attraction", "guests", "outcome", "points_now", "standing", "tally", "totals", "worth"]
 
@@ -73,6 +74,4 @@ def outcome(view: OzooView) -> Outcome | None:
     if public.asks:
         return None
     scores = tuple(standing(public, seat) for seat in range(len(public.zoos)))
-    points = [score.total for score in scores]
-    places = tuple(1 + sum(other > own for other in points) for own in points)
-    return Outcome(places, scores, f"all {YEARS} years are over")
+    return Outcome(places([score.total for score in scores]), scores, f"all {YEARS} years are over")

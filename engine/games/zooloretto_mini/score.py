@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core import Outcome, Score
 from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.games.zooloretto_mini.model import KINDS, SORT, Public, Zoo, ZooMiniView
+from engine.ranking import by_round, places
 
 __all__ = [
     "LANDSCAPE_POINTS",
@@ -71,13 +72,11 @@ def outcome(view: ZooMiniView) -> Outcome | None:
     if public.asks:
         return None
     ranks = [(points(zoo), landscape_tiles(zoo)) for zoo in public.zoos]
-    places = tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places, scores, f"The end pile was opened in round {public.round.number}, the last one.")
+    return Outcome(places(ranks), scores, f"The end pile was opened in round {public.round.number}, the last one.")
 
 
 def _score(public: Public, seat: int) -> Score:
     homes, landscape, barn = parts(public.zoos[seat])
-    after = [points_after[seat] for points_after in public.race]
-    rounds = tuple(now - before for before, now in zip([0, *after], after, strict=False))
-    return Score(homes + landscape + barn, (("animals", homes), ("landscape", landscape), ("barn", barn)), rounds)
+    counted = (("animals", homes), ("landscape", landscape), ("barn", barn))
+    return Score(homes + landscape + barn, counted, by_round(public.race, seat))

@@ -1,0 +1,22 @@
+"""Rank seats at the end of a game, and split points that add up into what each round brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+__all__ = ["by_round", "places"]
+
+
+def places(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """Return each seat's place: 1 for the highest rank, equal ranks share one and the places after it stay empty.
+
+    A rank is anything that can be compared: points, or (points, what decides a tie).
+    """
+    return tuple([1 + sum([other > rank for other in ranks]) for rank in ranks])
+
+
+def by_round(race: Sequence[tuple[int, ...]], seat: int) -> tuple[int, ...]:
+    """Return what each round brought a seat, from everybody's points after each round."""
+    after = [points[seat] for points in race]
+    return tuple([now - before for before, now in zip([0, *after], after, strict=False)])
