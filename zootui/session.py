@@ -22,7 +22,7 @@ from zootui.draft import Draft
 from zootui.guide import Coach, load_guide
 from zootui.kit import Kit, load_kit
 from zootui.lifeline import LinkLike
-from zootui.story import Chronicle, Line, names_of, owes, statuses
+from zootui.story import Chronicle, Line, names_of, neighbour, owes, positions, statuses
 from zootui.widgets.pane import Stroke
 
 __all__ = ["WALK", "Session"]
@@ -122,13 +122,8 @@ class Session:
     @property
     def earlier(self) -> tuple[Any, ...]:
         """Return the positions behind the latest lines of the log before the one on screen, oldest first, each once."""
-        now = self.view
         lines = self.lines if self.past is None else self.lines[: self.past.number]
-        found: list[Any] = []
-        for line in lines[-EARLIER:]:
-            if line.view is not None and line.view is not now and (not found or line.view is not found[-1]):
-                found.append(line.view)
-        return tuple(found)
+        return positions(lines[-EARLIER:], self.view)
 
     @property
     def shown_seat(self) -> int:
@@ -384,12 +379,7 @@ class Session:
         elif key in ("escape", "enter", "home"):
             self.past = None
         elif step and self.past is not None:
-            kept = [line for line in self.lines if line.view is not None]
-            place = kept.index(self.past) + step
-            if place >= len(kept):
-                self.past = None
-            else:
-                self.past = kept[max(0, place)]
+            self.past = neighbour(self.lines, self.past, step)
         else:
             return False
         self._changed()

@@ -5,6 +5,7 @@ Everything here is words and order; colours and places are the painters' busines
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -22,7 +23,9 @@ __all__ = [
     "doing",
     "moving",
     "names_of",
+    "neighbour",
     "owes",
+    "positions",
     "statuses",
     "time_left",
     "waiting_line",
@@ -135,6 +138,22 @@ class Line:
     text: str
     view: Any = None
     kind: str = "fact"
+
+
+def positions(lines: Sequence[Line], now: Any) -> tuple[Any, ...]:
+    """Return the positions that lines left behind, oldest first, each once and without the present one."""
+    found: list[Any] = []
+    for line in lines:
+        if line.view is not None and line.view is not now and (not found or line.view is not found[-1]):
+            found.append(line.view)
+    return tuple(found)
+
+
+def neighbour(lines: Sequence[Line], line: Line, step: int) -> Line | None:
+    """Return the line `step` further on among those that have a position, at least the first; None beyond the last."""
+    kept = [each for each in lines if each.view is not None]
+    place = kept.index(line) + step
+    return kept[max(0, place)] if place < len(kept) else None
 
 
 class Chronicle:
