@@ -12,6 +12,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from engine.core import open_ask
+from net.table import Sheet
+
 __all__ = ["Coach", "Guide", "Tip", "load_guide"]
 
 
@@ -58,6 +61,13 @@ class Coach:
     def left(self) -> Mapping[str, Sequence[str]]:
         """Return the tips that were not given yet."""
         return self._left
+
+    def advise(self, sheet: Sheet[Any], *, owed: bool) -> str:
+        """Return what to say at this moment of a table; `owed` tells whether the player has to decide something."""
+        ask = open_ask(sheet.view.public) if sheet.view is not None else None
+        if ask is None:
+            return ""
+        return self.say(ask.kind if owed else None, (sheet.table.turn, owed))
 
     def say(self, kind: str | None, moment: object) -> str:
         """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision from the next."""

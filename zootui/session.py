@@ -127,14 +127,11 @@ class Session:
 
     @property
     def shown_seat(self) -> int:
-        """Return whose zoo is on screen."""
-        if self.looking is not None:
-            return self.looking
-        return self.seat if self.seat is not None else self._leading_seat()
-
-    def _leading_seat(self) -> int:
-        table = self.table
-        return table.waiting[0] if table is not None and len(table.waiting) == 1 else 0
+        """Return whose zoo is on screen: one's own, for a watcher that of the seat that decides alone."""
+        if self.looking is not None or self.seat is not None:
+            return self.looking if self.looking is not None else self.seat or 0
+        waiting = () if self.table is None else self.table.waiting
+        return waiting[0] if len(waiting) == 1 else 0
 
     @property
     def waited(self) -> float:
@@ -156,12 +153,10 @@ class Session:
     @property
     def advice(self) -> str:
         """Return what the guide of a first game says now; empty without one."""
-        if not self._coached or self.sheet is None or self.sheet.view is None or self.over:
+        if not self._coached or self.sheet is None or self.over:
             return ""
         self._coach = self._coach or Coach(load_guide(self.link.game_id))
-        ask = open_ask(self.sheet.view.public)
-        owed = self.owed and ask is not None
-        return self._coach.say(ask.kind if owed and ask is not None else None, (self.table and self.table.turn, owed))
+        return self._coach.advise(self.sheet, owed=self.owed)
 
     @property
     def hand(self) -> Draft | None:
