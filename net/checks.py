@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from engine.registry import load
+from engine.tree import replace
 from net.events import RemoteProtocolError
-from net.messages import PROTOCOL, Welcome
-from net.table import Sheet
+from net.limits import clean, clean_line, clean_name
+from net.messages import PROTOCOL, Bye, Refused, Row, Welcome
+from net.table import Sheet, Table
 
-__all__ = ["mismatch", "sound"]
+__all__ = ["mismatch", "sound", "tidied"]
+
+_HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+"""Characters that could move a terminal's cursor or turn text around; a host of ours lets none of them through."""
+SENTENCE = 600
+"""The longest sentence that a host may say, in terminal cells."""
 
 
 def mismatch(welcome: Welcome) -> str:
@@ -40,3 +48,28 @@ def sound(sheet: Sheet[Any]) -> None:
     seats = [*table.waiting, *(seat for ask in asks for seat in ask.seats)]
     if not all(0 <= seat < count for seat in seats):
         raise RemoteProtocolError("a seat is asked that is not there")
+    if _HARMFUL.search("".join(_words(table))):
+        raise RemoteProtocolError("a name holds characters that no terminal should be given")
+
+
+def _words(table: Table) -> list[str]:
+    """Return all that people or the host itself named or said."""
+    words = [table.name, table.id, *table.watchers]
+    for seat in table.seats:
+        words += (seat.name, seat.level)
+    for said in table.chat:
+        words += (said.name, said.text)
+    return words
+
+
+def tidied(message: Any) -> Any:
+    """Return a message with all of its words as harmless lines; a sheet is not tidied but checked, see `sound`."""
+    match message:
+        case Refused(code, rule, text):
+            return replace(message, code=clean_name(code), rule=clean_name(rule), text=clean(text, SENTENCE))
+        case Bye(code, text):
+            return Bye(clean_name(code), clean(text, SENTENCE))
+        case Row():
+            words = {name: clean_name(getattr(message, name)) for name in ("table", "game", "phase", "app")}
+            return replace(message, name=clean_line(message.name), **words)
+    return message

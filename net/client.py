@@ -12,7 +12,7 @@ from typing import Any
 from engine.core import Action, AnyGame, open_ask
 from engine.registry import load
 from engine.tree import Struct, TreeError, encode, rebuild, replace
-from net.checks import mismatch
+from net.checks import mismatch, tidied
 from net.events import (
     Challenged,
     Declined,
@@ -154,7 +154,7 @@ class ClientCore:
                 message = read_from_host(body)
                 if type(message) not in CLIENT[self.state]:
                     raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
-                events += self._takes[type(message)](message)
+                events += self._takes[type(message)](tidied(message))
         except (FrameError, TreeError) as error:
             raise RemoteProtocolError(str(error)) from error
         return events

@@ -27,6 +27,9 @@ RECHECK = 1.0
 PATIENCE = 1.0
 """Seconds that a host has for answering one."""
 
+LABEL = 50
+"""Bytes of a table's name in its DNS label, which has 63 with the id."""
+
 Probe = Callable[[str, int, float], Awaitable[Row | None]]
 Interfaces = tuple[str, ...] | None
 
@@ -67,6 +70,14 @@ def _zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
     return AsyncZeroconf(interfaces=list(interfaces), ip_version=IPVersion.V4Only)
 
 
+def _label(name: str) -> str:
+    """Return what a name is in the DNS: no dots, and short enough in bytes to leave room for an id."""
+    kept = "".join(character for character in name if character.isprintable() and character != ".")
+    while len(kept.encode()) > LABEL:
+        kept = kept[:-1]
+    return kept.strip() or "table"
+
+
 class Announcer:
     """Keep one table announced until closed. `notice` is a sentence when announcing was not possible, else empty."""
 
@@ -82,10 +93,10 @@ class Announcer:
         from zeroconf.asyncio import AsyncServiceInfo
 
         addresses = self._interfaces or local_addresses() or ("127.0.0.1",)
-        label = "".join(character for character in row.name if character.isprintable() and character != ".")[:32]
+        label = _label(row.name)
         info = AsyncServiceInfo(
             SERVICE,
-            f"{label or 'table'} {row.table[:8]}.{SERVICE}",
+            f"{label} {row.table[:8]}.{SERVICE}",
             port=port,
             parsed_addresses=list(addresses),
             server=f"zootui-{row.table[:12]}.local.",

@@ -112,14 +112,18 @@ class _Host:
         )
         now = self._loop.time()
         if plan.resume is None:
-            return HostCore(config, os.urandom(32), now, self._journal)
+            try:
+                return HostCore(config, os.urandom(32), now, self._journal)
+            except OSError as error:
+                raise _unwritten(self._save_name(1), error) from error
         try:
-            core, salvage = HostCore.resume(
-                self._journal.reopen(plan.resume), config, os.urandom(32), now, self._journal
-            )
+            data = self._journal.reopen(plan.resume)
+            core, salvage = HostCore.resume(data, config, os.urandom(32), now, self._journal)
+            rest = self._journal.keep(salvage.kept)
         except JournalError as error:
             raise OSError(0, f"{plan.resume} cannot be resumed: {error}") from error
-        rest = self._journal.keep(salvage.kept)
+        except OSError as error:
+            raise _unwritten(plan.resume, error) from error
         self._lost = salvage.text + (f" What could not be read is kept in {rest}." if rest is not None else "")
         return core
 
@@ -242,3 +246,7 @@ class _Host:
         if phase == OVER:
             return AFTERWARDS if self._core.owner_seen or self._core.guests_seen else 0.0
         return EMPTY_LOBBY if phase == LOBBY else ABANDONED
+
+
+def _unwritten(path: Path, error: OSError) -> OSError:
+    return OSError(error.errno, f"the recording {path} cannot be written: {error.strerror or error}")

@@ -5,19 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 
-from engine.tree import replace
 from net.client import ClientCore, Parted, Probed, RemoteProtocolError
-from net.limits import clean_line, clean_name
 from net.messages import PROTOCOL, Bye, Hello, Row
 
 __all__ = ["ask", "probe"]
 
 
 async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
-    """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within `patience` seconds.
-
-    Whatever is read there is a stranger's: its words come back as harmless lines.
-    """
+    """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within `patience` seconds."""
     core = ClientCore(Hello(PROTOCOL, "", "probe", ""), random=os.urandom)
     writer: asyncio.StreamWriter | None = None
     try:
@@ -28,9 +23,9 @@ async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
             while data := await reader.read(4096):
                 for event in core.receive(data):
                     if isinstance(event, Probed):
-                        return _harmless(event.row)
+                        return event.row
                     if isinstance(event, Parted):
-                        return Bye(event.bye.code, clean_line(event.bye.text))
+                        return event.bye
     except (OSError, TimeoutError, UnicodeError):  # the last for what can be no host name
         return None
     except RemoteProtocolError:
@@ -45,8 +40,3 @@ async def probe(host: str, port: int, patience: float) -> Row | None:
     """Return the row of the table at an address, or None if nobody there answers as a table within `patience` seconds."""
     answer = await ask(host, port, patience)
     return answer if isinstance(answer, Row) else None
-
-
-def _harmless(row: Row) -> Row:
-    words = {name: clean_name(getattr(row, name)) for name in ("table", "game", "phase", "app")}
-    return replace(row, name=clean_line(row.name)[:60], **words)

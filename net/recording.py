@@ -42,7 +42,7 @@ class FileJournal:
         self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
         self._size, self._torn = 0, False
         try:
-            _lock(self._file, path)
+            _lock(self._file)
             self.append(header)
         except OSError:
             os.close(self._file)
@@ -57,7 +57,7 @@ class FileJournal:
     def reopen(self, path: Path) -> bytes:
         """Open a journal that is to be gone on with and return what stands in it."""
         self._file = os.open(path, os.O_RDWR | os.O_APPEND)
-        _lock(self._file, path)
+        _lock(self._file)
         self._round += 1
         self.path = path
         with open(self._file, "rb", closefd=False) as file:
@@ -109,14 +109,14 @@ class FileJournal:
             self._file = None
 
 
-def _lock(file: int, path: Path) -> None:
+def _lock(file: int) -> None:
     """Hold the file for this process alone for as long as it is open; raise OSError if another one holds it."""
     if fcntl is None:
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        raise OSError(error.errno, f"another host is playing from {path}") from error
+        raise OSError(error.errno, "another host is playing from it") from error
 
 
 def _put_away(file: int) -> None:

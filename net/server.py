@@ -176,8 +176,12 @@ class _Connection(asyncio.Protocol):
         """Say no more; the other end closes when it has read that, or is cut off if it does not."""
         if self._transport is not None and self._end is None:
             self._end = self._server._loop.call_later(FAREWELL, self.abort)
-            if not self._transport.is_closing():
+            if self._transport.is_closing():
+                return
+            try:
                 self._transport.write_eof()
+            except OSError:  # the other end is gone already, which nobody has told us yet
+                self.abort()
 
     def abort(self) -> None:
         if self._transport is not None:

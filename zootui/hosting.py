@@ -24,6 +24,8 @@ __all__ = ["Plan", "PlanError", "Started", "run_headless", "start"]
 
 STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""
+LONGEST_NAME = 40
+"""The longest name of a table, in terminal cells."""
 LOGS = 20
 """How many logs of hosts are kept."""
 
@@ -92,7 +94,9 @@ class Plan:
             raise PlanError("a test seed is 64 hex digits") from error
         if len(secret) not in (0, 32):
             raise PlanError("a test seed is 64 hex digits")
-        title = name or f"{_user()}'s table"
+        from net.limits import clean  # not at the top: `zootui --help` has no need of the network
+
+        title = clean(name or "", LONGEST_NAME) or f"{_user()}'s table"
         return cls(game=chosen, seats=count, bots=bots, name=title, seed=secret, **rest)
 
     def words(self) -> list[str]:

@@ -47,8 +47,9 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
         return 0
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
-    console = Console()
+    console = Console(markup=False, highlight=False)  # the words are strangers'
     if not rows:
         console.print(notice or "No tables on this network. Start one with: zootui host")
         return 0
@@ -58,6 +59,6 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     for found in rows:
         row = found.row
         free = f"{row.free} of {row.seats}" + (" · PIN" if row.pin else "")
-        listing.add_row(row.name, row.game, row.phase, free, f"{found.host}:{found.port}")
+        listing.add_row(*map(Text, (row.name, row.game, row.phase, free, f"{found.host}:{found.port}")))
     console.print(listing)
     return 0

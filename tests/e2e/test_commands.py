@@ -1,0 +1,129 @@
+"""The commands as a script uses them: output, JSON, exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import engine
+from tests.e2e.stage import Stage, until
+
+
+@pytest.mark.parametrize("game_id", engine.games())
+async def test_a_script_plays_against_bots_to_the_end(stage: Stage, game_id: str) -> None:
+    low, _ = engine.load(game_id).info.seats
+    words = ("play", game_id, "--plain", "--seats", str(low), "--pace", "0", "--level", "random", "--as", "Ann")
+    program = stage.run(*words, keys=True)
+    program.type(*["1", "0"] * 1500)
+    await until(lambda: "n asks for a rematch" in program.said, "the result", 60)
+    program.type("q")
+    assert await program.ends() == 0
+    assert "Traceback" not in program.complained
+    saves = list((stage.folder / "me" / "games").glob("*.zoo"))
+    assert len(saves) == 1
+    code, said, _ = await stage.says("audit", str(saves[0]))
+    assert code == 0
+    assert "legal moves" in said
+    assert "All records hold" in said
+
+
+async def test_watch_json_tells_a_game_line_by_line(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2")
+    watcher = stage.run("watch", f"127.0.0.1:{host.port}", "--json", "--delay", "0.2", who="eve")
+    await until(lambda: watcher.event("joined"))
+    await stage.party(host.port, 2)
+    over = await host.over()
+    assert await watcher.ends() == 0
+    events = watcher.events
+    assert events[0] == {"event": "joined", "table": host.table, "game": "o-zoo-le-mio"}
+    turns = [event["turn"] for event in events if event["event"] == "update"]
+    assert turns == sorted(turns)
+    assert len(set(turns)) > 20
+    last = events[-1]
+    assert (last["event"], last["places"], last["scores"]) == ("over", over["places"], over["scores"])
+    assert (last["seed"], last["fouls"]) == ("verified", [])
+    log = [line for event in events if event["event"] == "update" for line in event["log"]]
+    assert any("P0" in line for line in log)
+
+
+async def test_watch_plain_and_a_bot_from_elsewhere(stage: Stage) -> None:
+    host = await stage.host("zooloretto-mini", "--seats", "2", "--pin", "77")
+    where = f"127.0.0.1:{host.port}"
+    watcher = stage.run("watch", where, "--plain", "--pin", "77", who="eve", keys=True)
+    await until(lambda: "in the lobby" in watcher.said)
+    bots = [stage.run("bot", where, "--level", level, "--pace", "0", "--pin", "77") for level in ("random", "greedy")]
+    over = await host.over()
+    await until(lambda: "q leaves" in watcher.said)
+    watcher.type("q")
+    assert await watcher.ends() == 0
+    assert len(over["places"]) == 2
+    host.child.terminate()
+    assert [await bot.ends() for bot in bots] == [0, 0]
+    assert await host.ends() == 0
+    code, _, complained = await stage.says("bot", where)
+    assert code == 3
+    assert "no table answers" in complained
+
+
+async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> None:
+    words = ("arena", "o-zoo-le-mio", "--seats", "2", "--bots", "greedy,random", "--games", "6", "--jobs", "1")
+    code, said, _ = await stage.says(*words, "--json")
+    told = json.loads(said)
+    assert (code, told["games"]) == (0, 6)
+    assert sum(one["wins"] for one in told["wins"].values()) == pytest.approx(6)
+    assert {"decisions", "decisions_per_s", "games_per_s"} <= told.keys()
+    code, said, _ = await stage.says(*words)
+    assert (code, "95 %" in said) == (0, True)
+    code, said, _ = await stage.says("check", "zooloretto-mini", "--steps", "20", "--seed", "3")
+    assert (code, said.count("holds")) == (0, 4)
+    code, said, _ = await stage.says("rules", "o-zoo-le-mio")
+    assert code == 0
+    assert "R1" in said
+    assert "R48" in said
+    code, said, _ = await stage.says("rules")
+    assert all(game_id in said for game_id in engine.games())
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "sentence"),
+    [
+        (("play", "chess"), 2, "there is no game 'chess'"),
+        (("host", "o-zoo-le-mio", "--seats", "9", "--headless"), 2, "has 2 to 4 seats"),
+        (("host", "--seed", "xyz", "--headless"), 2, "64 hex digits"),
+        (("host", "--option", "nonsense=1", "--headless"), 2, "is no option of"),
+        (("host", "--resume", "nowhere.zoo", "--headless"), 2, "there is no recording"),
+        (("host", "--port", "70000", "--headless"), 2, "from 0 to 65535"),
+        (("host", "--frobnicate"), 2, "frobnicate"),
+        (("join", "127.0.0.1:1", "--plain"), 3, "no table answers at 127.0.0.1:1"),
+        (("join", "127.0.0.1:99999", "--plain"), 2, "is no port"),
+        (("watch", "127.0.0.1:1", "--json"), 3, "no table answers"),
+        (("watch", "127.0.0.1:1", "--delay", "-1"), 2, "0 or more"),
+        (("audit", "nowhere.zoo"), 2, "cannot read nowhere.zoo"),
+        (("replay", "nowhere.zoo"), 2, "cannot read nowhere.zoo"),
+        (("arena", "o-zoo-le-mio", "--bots", "clever"), 2, "no bot level 'clever'"),
+        (("check", "chess"), 2, "there is no game"),
+        (("rules", "chess"), 2, "there is no game"),
+    ],
+)
+async def test_what_cannot_be_done_is_one_sentence_and_an_exit_code(
+    stage: Stage, words: tuple[str, ...], code: int, sentence: str
+) -> None:
+    found, _, complained = await stage.says(*words)
+    assert (found, sentence in complained) == (code, True), complained
+    assert "Traceback" not in complained
+
+
+async def test_a_save_is_never_overwritten_and_a_disk_that_refuses_is_said_so(stage: Stage) -> None:
+    kept = stage.folder / "kept.zoo"
+    kept.write_bytes(b"precious")
+    common = ("--headless", "--port", "0", "--bind", "127.0.0.1", "--no-discovery")
+    code, _, complained = await stage.says("host", "--save", str(kept), *common)
+    assert (code, "exists already" in complained) == (2, True)
+    assert kept.read_bytes() == b"precious"
+    for place in (Path("/proc/game.zoo"), kept / "game.zoo"):
+        code, _, complained = await stage.says("host", "--save", str(place), *common)
+        assert code == 4, complained
+        assert str(place.parent) in complained
+        assert "Traceback" not in complained

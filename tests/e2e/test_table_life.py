@@ -1,0 +1,183 @@
+"""What a table lives through: people who go and come back, bots in their seats, watchers, another game, a host that ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+from engine.core import open_ask
+from net.client import Updated
+from net.journal import read
+from net.records import Back, StoodIn
+from net.table import BOT, LOBBY, PLAYING
+from tests.e2e.stage import Guest, Stage, until
+
+
+async def begun(stage: Stage, *words: str, **more: object) -> tuple[object, list[Guest]]:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", *words)
+    return host, await stage.party(host.port, 2, **more)
+
+
+async def test_the_table_outlives_the_host_players_client(stage: Stage) -> None:
+    program = stage.run(
+        "host", "o-zoo-le-mio", "--seats", "2", "--port", "0", "--bind", "127.0.0.1", "--no-discovery", "--plain",
+        "--as", "Hal", who="hal", keys=True,
+    )  # fmt: skip
+    await until(lambda: "Hal (you)" in program.said, "the host player sits")
+    log = next((stage.folder / "hal" / "logs").glob("host-*.log"))
+    await until(lambda: "listens on" in log.read_text())
+    port = int(log.read_text().split("listens on 127.0.0.1:")[1].split()[0])
+    process = children(program.child.pid)[0]
+    try:
+        ann = await stage.guest(port, "Ann").sits()
+        program.kill()
+        await until(lambda: not ann.table.seats[0].online, "everybody sees that the host player is away")
+        assert ann.link.state == "joined"
+        again = stage.run("join", f"127.0.0.1:{port}", "--plain", who="hal", keys=True)
+        await until(lambda: "Hal (you)" in again.said, "the host player is back on the same seat")
+        again.type("begin", *["1", "0"] * 300)
+        await ann.sees("over", 40)
+        await until(lambda: "over: places" in log.read_text(), "the log tells how it went")
+    finally:
+        os.kill(process, signal.SIGTERM)
+    await until(lambda: not Path(f"/proc/{process}").exists() or zombie(process), "the host goes when told to")
+
+
+def children(process: int) -> list[int]:
+    tasks = Path(f"/proc/{process}/task").iterdir()
+    return [int(word) for task in tasks for word in (task / "children").read_text().split()]
+
+
+def zombie(process: int) -> bool:
+    return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] == "Z"
+
+
+async def test_an_empty_seat_is_handed_to_a_bot_and_taken_back(stage: Stage) -> None:
+    path = stage.folder / "game.zoo"
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--pace", "0.01", "--save", str(path))
+    hal = await stage.guest(host.port, "Hal", owner=stage.owner_key(host)).sits()
+    ann = await stage.guest(host.port, "Ann").sits()
+    assert hal.link.owner
+    hal.link.begin()
+    await until(lambda: hal.table.phase == PLAYING and hal.table.turn > 3)
+    seat = ann.link.seat
+    await ann.close()
+    await until(lambda: not hal.table.seats[seat].online)
+    waits = hal.table.turn
+    hal.link.seat_bot(seat, "greedy")
+    await until(lambda: hal.table.seats[seat].stand_in and hal.table.turn > waits + 4, "the bot plays for her")
+    back = await stage.guest(host.port, "Ann", table=host.table).sits()
+    assert back.link.seat == seat
+    await until(lambda: not hal.table.seats[seat].stand_in, "she plays again herself")
+    await host.over()
+    records = [entry.record for entry in read(path.read_bytes()).entries]
+    assert [record.seat for record in records if isinstance(record, StoodIn)] == [seat]
+    assert [record.seat for record in records if isinstance(record, Back)] == [seat]
+    await back.sees("over")
+    assert hal.fouls == back.fouls == []
+
+
+async def test_who_leaves_for_good_is_followed_by_a_bot(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--pace", "0")
+    stays, goes = await stage.party(host.port, 2)
+    await until(lambda: stays.table.turn > 2)
+    goes.link.leave()
+    await until(lambda: goes.parted)
+    assert goes.parted == "left"
+    await host.over()
+    await stays.sees("over")
+    assert stays.table.seats[1].kind == BOT
+
+
+async def test_a_rematch_keeps_seats_and_spectators_and_begins_a_recording_of_its_own(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--pace", "0")
+    hal = await stage.guest(host.port, "Hal", owner=stage.owner_key(host)).sits()
+    watcher = await stage.guest(host.port, "W", "watch").sits()
+    hal.link.begin()
+    first = await host.over()
+    await hal.sees("over")
+    hal.link.rematch()
+    await hal.sees(LOBBY)
+    await until(lambda: all(seat.online for seat in hal.table.seats))
+    hal.link.begin()
+    second = await until(lambda: (host.event("over") or first) != first and host.event("over"), "a second game", 40)
+    await watcher.sees("over")
+    assert watcher.table.round == 2
+    assert second["save"] != first["save"]
+    for over in (first, second):
+        code, _, _ = await stage.says("audit", over["save"])
+        assert code == 0
+    assert hal.link.trust.seed == watcher.link.trust.seed == "verified"
+
+
+async def test_spectators_see_the_game_as_late_as_the_host_wants(stage: Stage) -> None:
+    delay = 0.6
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--delay", str(delay))
+    watcher = await stage.guest(host.port, "W", "watch").sits()
+    seen: dict[str, dict[int, float]] = {"player": {}, "watcher": {}}
+
+    def note(who: str, guest: Guest) -> None:
+        def hear(event: object) -> None:
+            if isinstance(event, Updated) and event.new.table.phase == PLAYING:
+                seen[who].setdefault(event.new.table.turn, time.monotonic())
+
+        guest.link.listen(hear)
+
+    note("watcher", watcher)
+    players = await stage.party(host.port, 2, plays=True)
+    note("player", players[0])
+    await watcher.sees("over", 40)
+    both = seen["player"].keys() & seen["watcher"].keys()
+    assert len(both) > 20
+    assert min(seen["watcher"][turn] - seen["player"][turn] for turn in both) > delay - 0.05
+    assert watcher.fouls == []
+
+
+async def test_a_watcher_may_want_to_see_it_late_too(stage: Stage) -> None:
+    delay = 0.5
+    host = await stage.host("o-zoo-le-mio", "--seats", "2")
+    watcher = stage.guest(host.port, "W", "watch", delay=delay)
+    players = await stage.party(host.port, 2)
+    await players[0].sees("over", 40)
+    assert watcher.table is None or watcher.table.phase != "over", "it knows already and does not show it"
+    versions = [event.new.table.turn for event in watcher.updates]
+    assert versions == sorted(versions)
+    await watcher.sees("over")
+    assert watcher.link.trust.seed == "verified"
+    assert watcher.link.trust.openings == players[0].link.trust.openings
+
+
+async def test_a_host_that_is_told_to_end_says_goodbye_in_the_middle_of_a_sealed_turn(stage: Stage) -> None:
+    path = stage.folder / "game.zoo"
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--save", str(path))
+    first = await stage.guest(host.port, "First").sits()
+    second = await stage.guest(host.port, "Second", plays=False).sits()
+    await until(lambda: second.table.phase == PLAYING and second.table.sealing.seals[0], "one has sealed")
+    assert open_ask(second.view.public).sealed
+    host.child.send_signal(signal.SIGTERM)
+    assert await host.ends() == 0
+    await until(lambda: first.parted and second.parted)
+    assert first.parted == second.parted == "closed"
+    assert "opened again" in second.told(type(second.link.parting))[-1].bye.text
+    again = await stage.host("o-zoo-le-mio", "--resume", str(path), "--port", str(host.port))
+    back = [await stage.guest(again.port, name, table=host.table).sits() for name in ("First", "Second")]
+    await again.over()
+    for guest in back:
+        await guest.sees("over")
+        assert guest.fouls == []
+    code, said, _ = await stage.says("audit", str(path))
+    assert (code, "forfeited" in said) == (0, False)
+
+
+async def test_bots_that_die_are_started_again(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--pace", "0.01")
+    player = await stage.guest(host.port, "P").sits()
+    await until(lambda: player.table.phase == PLAYING and player.table.turn > 5)
+    os.kill(children(host.child.pid)[0], signal.SIGKILL)
+    await until(lambda: host.event("notice"), "the host says so")
+    assert "started again" in host.event("notice")["text"]
+    over = await host.over()
+    code, said, _ = await stage.says("audit", over["save"])
+    assert (code, "forfeited" in said) == (0, False)
