@@ -139,7 +139,7 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
     own = _own_keys(draft)
     does = own.get("Enter", does)
     if not ready and "n" in own:
-        return (*back, ("n", own["n"], True), ("Enter", does, False))
+        return (*back, ("n", "next place" if _fits(draft) else own["n"], True), ("Enter", does, False))
     return (*back, ("Enter", does, ready))
 
 

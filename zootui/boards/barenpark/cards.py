@@ -25,12 +25,13 @@ _VOID = "brings nothing"
 
 @dataclass(frozen=True)
 class Card:
-    """Say of one covered icon whether it is spent, which tile came for it (if that is known), and whether it brought nothing."""
+    """Say of one covered icon whether it is spent; if that is `known`, also which tile came for it and if it brought nothing."""
 
     icon: int
     done: bool
     tile: int = -1
     void: bool = False
+    known: bool = False
 
 
 def used(waiting: Sequence[int], tile: int) -> int:
@@ -76,7 +77,7 @@ def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence
         if free:
             tiles[free[0]] = tile
     return tuple(
-        Card(icon, done, tiles.get(place, -1), done and (not area if icon == CREW else place not in tiles))
+        Card(icon, done, tiles.get(place, -1), done and (not area if icon == CREW else place not in tiles), known=True)
         for place, (icon, done) in enumerate(under)
     )
 
@@ -130,13 +131,16 @@ def _card(canvas: Canvas, palette: Palette, card: Card, box: tuple[int, int, int
     if lines > 1:
         words = _words(card, here)
         canvas.text(x + 1, y + 1, clip(words, width - 2), palette.bright if here else palette.muted)
-    elif shown < 0 and card.void:
-        canvas.text(end, y, clip("nothing", room), palette.faint)
+    elif shown < 0 and (card.void or (not card.done and room >= 9)):
+        words = "nothing" if card.void else _words(card, here)
+        canvas.text(end, y, clip(words, room), palette.faint if card.void else palette.text)
 
 
 def _words(card: Card, here: bool) -> str:
+    if card.done and card.known:
+        return _VOID if card.void else "area added" if card.icon == CREW else "taken"
     if card.done:
-        return _VOID if card.void else "taken"
+        return "done"
     if card.icon == CREW:
         return _OFFERS[CREW]
     return "choose now" if here else _OFFERS[card.icon]

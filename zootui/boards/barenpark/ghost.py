@@ -35,7 +35,8 @@ class Ghost:
         self.statues: tuple[tuple[Square, int], ...] = ()
         self.ticked: frozenset[Square] = frozenset()
         base = hue(palette, spot.tile)
-        self.fill = palette.lift(base, 0.12) if legal else mix(palette.dim(base, 0.35), palette.red, 0.4)
+        held = palette.lift(base, 0.12) if palette.dark else mix(base, palette.ground, 0.4)
+        self.fill = held if legal else mix(palette.dim(base, 0.35), palette.red, 0.4)
         self.line = palette.amber if legal else palette.red
 
     def overlay(self, palette: Palette, window: Window) -> Overlay:
@@ -81,9 +82,10 @@ def _pit(park: Park, number: int) -> Square:
     return SIDE * plot.c + row.index(PIT_MARK), -SIDE * plot.r + y
 
 
-def placed_of(palette: Palette, park: Park, waiting: tuple[int, ...]) -> Ghost:
+def placed_of(palette: Palette, park: Park, waiting: tuple[int, ...], line: str) -> Ghost:
     """Return the tile that was placed last, whose icons now bring new ones; those that do not wait any more are ticked."""
     ghost = Ghost(palette, park, park.tiles[-1])
+    ghost.line = line
     ghost.icons = tuple(_icons(park, ghost.squares, placed=True))
     ghost.ticked = frozenset(square for square, _, done in spent(park, waiting) if done)
     return ghost

@@ -77,8 +77,8 @@ def nudge(view: BearView, spots: Spots, spot: Spot, key: str) -> Spot:
         return spots.after(spot) or spot
     if key == "previous":
         return _before(spots, spot)
-    if key in ("tab", "shift+tab"):
-        return _other(spots, spot, 1 if key == "tab" else -1)
+    if key in ("tab", "t", "shift+tab"):
+        return _other(spots, spot, -1 if key == "shift+tab" else 1)
     return spot
 
 

@@ -39,18 +39,23 @@ def areas_block(palette: Palette, public: Public, seat: int, choice: Choice | No
             return _paint(canvas, palette, public, seat, choice, (x, y, wide))
 
         def line(canvas: Canvas, x: int, y: int, wide: int) -> list[Target]:
-            _line(canvas, palette, public, x, y, wide)
+            _line(canvas, palette, public, seat, (x, y, wide))
             return []
 
-        return [Form(high, paint)] if choice is not None else [Form(high, paint), Form(1, line, 4)]
+        if choice is not None:
+            return [Form(high, paint)]
+        full = len(public.players[seat].park.plots) == FULL
+        return [Form(1, line)] if full else [Form(high, paint), Form(1, line, 4)]
 
     return forms
 
 
-def _line(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int) -> None:
+def _line(canvas: Canvas, palette: Palette, public: Public, seat: int, box: tuple[int, int, int]) -> None:
+    x, y, width = box
     end = icon_label(canvas, palette, x, y, CREW) + 1
     left = " and ".join(str(pile.left) for pile in public.stock.piles)
-    canvas.text(end, y, clip(f"areas left: {left}", width - 2), palette.muted)
+    full = len(public.players[seat].park.plots) == FULL
+    canvas.text(end, y, clip("brings nothing now" if full else f"areas left: {left}", width - 2), palette.muted)
 
 
 def _paint(
@@ -59,7 +64,7 @@ def _paint(
     x, y, width = box
     end = icon_label(canvas, palette, x, y, CREW) + 1
     areas = len(public.players[seat].park.plots)
-    wish = "you have four areas" if areas == FULL else f"your {ordinal(areas + 1)} area"
+    wish = f"a {ordinal(areas + 1)} area"
     if choice is not None:
         wish = "choose the area" if choice.keys else "where does it go?"
     canvas.text(end, y, clip(wish, width - 2), palette.bright if choice else palette.muted)

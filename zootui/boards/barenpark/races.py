@@ -67,10 +67,10 @@ def paint_all_races(
     if not every[0]:
         return y
     cell = 4
-    first = canvas.width - cell * seats
-    canvas.text(1, y, clip("Achievements", first - 1), palette.muted, traits=BOLD)
+    first = canvas.width - 1 - cell * seats
+    canvas.text(1, y, "Achievements" if first > 13 else "Awards", palette.muted, traits=BOLD)
     for seat in range(seats):
-        canvas.centre(first + cell * seat, y, cell, palette.mark(seat), palette.seat(seat), traits=BOLD)
+        canvas.text(first + cell * seat + 2, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
     for line, rows in enumerate(zip(*every, strict=True), 1):
         values = " ".join(map(str, rows[0].left))
         name = rows[0].name if first > 20 else _short(rows[0].name)

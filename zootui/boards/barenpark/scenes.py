@@ -23,6 +23,7 @@ from zootui.boards.barenpark.races import race_block
 from zootui.boards.barenpark.shelves import stock_block
 from zootui.boards.barenpark.shop import BEST, LEAST, Wares, paint_shop
 from zootui.boards.barenpark.signs import STATUE
+from zootui.boards.barenpark.standings import paint_mini
 from zootui.boards.barenpark.supply import Held, supply_block
 from zootui.boards.barenpark.trees import plant
 from zootui.boards.barenpark.zoom import Plan, Rect, Window, arrange, window
@@ -90,7 +91,8 @@ def _ghost(scene: Scene, hand: Hand | None) -> tuple[Ghost | None, Foreseen | No
         statues = dict(then.statues) if then is not None else {}
         return ghost_of(scene.palette, public, seat, spot, hand, statues), then
     if public.asks and public.asks[-1].kind == TAKE and public.asks[-1].seats == (seat,):
-        return placed_of(scene.palette, public.players[seat].park, public.asks[-1].about), None
+        line = scene.palette.amber if seat == scene.viewer else scene.palette.seat(seat)
+        return placed_of(scene.palette, public.players[seat].park, public.asks[-1].about, line), None
     return None, None
 
 
@@ -183,9 +185,14 @@ def paint_shop_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     beside = BEST if scene.width >= _WIDE else LEAST
     plan = arrange(scene.width, scene.height, extent, beside, scene.height, max(beside, 54))
     land = _land(canvas, scene, plan)
-    ghost, _ = _ghost(scene, None)
-    _paint_land(land, scene, window(plan.zoom, plan.land, extent, (), scene.at), ghost)
-    _supply_above(land, scene, plan.land.height - plan.zoom.size(extent)[1])
+    if plan.zoom.least(extent)[0] <= plan.land.width:
+        _paint_land(land, scene, window(plan.zoom, plan.land, extent, (), scene.at), _ghost(scene, None)[0])
+        _supply_above(land, scene, plan.land.height - plan.zoom.size(extent)[1])
+    else:  # better all of it small than a part
+        high = (extent.height + 1) // 2
+        corner = (max(0, (land.width - extent.width) // 2), max(0, land.height - high - 1))
+        paint_mini(land, palette, public.players[seat].park, *corner, plain=scene.ascii)
+        _supply_above(land, scene, corner[1] - 1)
     canvas.blit(land, plan.land.x, plan.land.y)
     x, y, width, high = plan.rest.x, 0, plan.rest.width, plan.rest.height
     targets: list[Target] = []
@@ -247,7 +254,7 @@ def _wares(public: Public, hand: Hand) -> Wares:
     if hand.verb.name == "pass":
         return Wares(open_now, hand.value, "", "not now", "whoever passes takes a green")
     _, truck, digger, _ = public.asks[-1].about
-    houses_need = "" if truck or digger else "need W or O"
+    houses_need = "" if truck or digger else "need W/O"
     return Wares(open_now, hand.value, "", houses_need, "" if digger else "they need an O")
 
 
@@ -264,7 +271,7 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     box = place_box(park, places)
     choosing = not hand.filled
     beside, _, most = _room(scene)
-    plan = arrange(scene.width, scene.height, box, beside, 7, most)
+    plan = arrange(scene.width, scene.height, box, beside, 7 if scene.width >= _WIDE else 6, most)
     land = _land(canvas, scene, plan)
     number = hand.value if choosing else hand.filled[0]
     found = paint_places(

@@ -13,6 +13,7 @@ from zootui.boards.barenpark.signs import (
     ICON_WORDS,
     SHORT_NAMES,
     STATUE,
+    bear_ink,
     hue,
     icon_plate,
     letter,
@@ -52,7 +53,7 @@ def paint_shelves(canvas: Canvas, palette: Palette, public: Public, x: int, y: i
         name = SHORT_NAMES[species]
         tile = house(species, 1)
         short = name if cell > 5 else f" {letter(tile)} "
-        canvas.text(column, y, short, hue(palette, tile), traits=BOLD)
+        canvas.text(column, y, short, bear_ink(palette, species), traits=BOLD)
     for line, icon in enumerate((HOUSE, ENCLOSURE, 0), 1):
         end = icon_label(canvas, palette, x, y + line, icon)
         if label > 2:

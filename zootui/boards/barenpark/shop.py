@@ -25,7 +25,7 @@ from engine.games.barenpark.tiles import (
 from zootui.boards import JUMP_LETTERS, Target
 from zootui.boards.barenpark.shapes import paint_key, paint_shape, shape_size
 from zootui.boards.barenpark.shelves import icon_label
-from zootui.boards.barenpark.signs import HOUSE_SIGN, ICON_WORDS, SHORT_NAMES, hue, label
+from zootui.boards.barenpark.signs import HOUSE_SIGN, ICON_WORDS, SHORT_NAMES, bear_ink, hue, label
 from zootui.boards.barenpark.zoom import Rect
 from zootui.canvas import BOLD, Canvas
 from zootui.palette import Palette, mix
@@ -231,7 +231,7 @@ class _Shop:
         top = "gone" if gone else f"{HOUSE_SIGN}{shelf.values[0]}"
         below = "".join(map(str, shelf.values[1:]))
         if style.large:
-            canvas.text(x + 1, y, SHORT_NAMES[species], hue(palette, tile), traits=BOLD)
+            canvas.text(x + 1, y, SHORT_NAMES[species], bear_ink(palette, species), traits=BOLD)
             self._key(tile, x + 1, y + 1)
             end = canvas.text(x + 1, y + 2, top, bright, traits=BOLD)
             canvas.text(end + 1, y + 2, clip(below, 3) if len(below) > 6 else below[:3], palette.muted)

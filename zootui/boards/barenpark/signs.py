@@ -9,7 +9,7 @@ from engine.games.barenpark.data import COMPONENTS
 from engine.games.barenpark.model import CREW, ICONS
 from engine.games.barenpark.tiles import FOOD, GREEN, HOUSE, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
 from engine.games.barenpark.words import ICON_MARKS
-from zootui.palette import Palette, mix
+from zootui.palette import Palette, contrast, mix
 
 __all__ = [
     "HOUSE_SIGN",
@@ -18,6 +18,7 @@ __all__ = [
     "SHORT_NAMES",
     "STATUE",
     "Soil",
+    "bear_ink",
     "faint_sign",
     "hue",
     "icon_mark",
@@ -99,6 +100,12 @@ def icon_plate(palette: Palette, icon: int) -> str:
 def statue_plate(palette: Palette) -> str:
     """Return the colour of a statue."""
     return palette.hue("cream")
+
+
+def bear_ink(palette: Palette, species: int) -> str:
+    """Return the colour of a bear for words on a panel, if it can be read there."""
+    colour = _bear(palette, species)
+    return colour if contrast(colour, palette.panel) >= 3 else palette.text
 
 
 @dataclass(frozen=True)

@@ -104,17 +104,13 @@ def _end(canvas: Canvas, palette: Palette, scene: Scene, y: int) -> int:
     plate = statue_plate(palette)
     statues = public.stock.statues
     end = canvas.text(1, y, STATUE, palette.on(plate), plate, BOLD)
-    shown = f" next statue {statues[0]}" if statues else " no statue left"
-    end = canvas.text(end, y, shown, palette.text)
-    room = scene.width - end - 2
+    canvas.text(end, y, f" next statue {statues[0]}" if statues else " no statue left", palette.text)
     if public.trigger != NOBODY:
         seat = public.trigger
         text = "has a full park: last round" if public.asks else "filled a park first"
         canvas.text(1, y + 1, palette.mark(seat), palette.seat(seat), traits=BOLD)
         canvas.text(3, y + 1, clip(text, scene.width - 4), palette.bright if public.asks else palette.text)
         return y + 2
-    if room >= 17:
-        canvas.right(scene.width - 1, y, "full park ends", palette.faint)
     return y + 1
 
 

@@ -127,8 +127,9 @@ class _Painter:
         elif self.style == "small":
             self._small_key(canvas, x, y, key, here)
             paint_shape(canvas, x + 1, y, tile, colour, ground, large=False, plain=self.plain)
-            canvas.right(x + card.width, y, label(tile), ink, traits=BOLD)
-            canvas.right(x + card.width, y + 1, count, palette.muted if card.count > 1 else palette.green)
+            left = x + 1 + min(5, shape_size(tile, large=False)[0] + 1)
+            canvas.text(left, y, label(tile), ink, traits=BOLD)
+            canvas.text(left, y + 1, count, palette.muted if card.count > 1 else palette.green)
         else:
             self._small_key(canvas, x, y, key, here)
             canvas.text(x + 1, y, label(tile), palette.on(colour), colour, BOLD)

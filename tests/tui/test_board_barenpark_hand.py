@@ -1,0 +1,308 @@
+"""The tile in hand on the board of Bärenpark: how keys move it; and every size, zoom and position that there may be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from engine.games.barenpark.figures import Bounds, bounds
+from engine.games.barenpark.ground import squares
+from engine.games.barenpark.model import Options, Place, Spot
+from engine.games.barenpark.tiles import VALUE
+from tests.tui.bears import (
+    BOARD,
+    GAME,
+    LARGE,
+    MINE,
+    SMALL,
+    draft_of,
+    hand_of,
+    park,
+    placing,
+    random_state,
+    scene_of,
+    spot,
+    table,
+    tile,
+    view,
+)
+from zootui.boards.barenpark.grip import aimed
+from zootui.boards.barenpark.zoom import BIG, MIDDLE, Rect, arrange, window
+from zootui.boards.barenpark.zoom import SMALL as LEAST
+from zootui.palette import PALETTES
+from zootui.strokes import press
+
+GOBI = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
+
+
+def moved(value: Spot, *keys: str, state=None) -> Spot:
+    """Where the tile in hand is after some keys, as the player's draft hears them."""
+    draft = replace(draft_of(state or table()), value=value)
+    for key in keys:
+        reply = press(draft, key)
+        assert reply is not None, key
+        assert reply.action is None
+        draft = reply.draft
+    return draft.value
+
+
+# ---- keys
+
+
+def test_arrows_move_it_a_square_also_where_it_may_not_lie() -> None:
+    at = {key: set(squares(moved(GOBI, key))) for key in ("left", "right", "up", "down")}
+    steps = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+    for key, (dx, dy) in steps.items():
+        assert at[key] == {(x + dx, y + dy) for x, y in squares(GOBI)}
+    assert moved(GOBI, "down", "up") == GOBI
+
+
+def test_it_stays_over_the_park() -> None:
+    extent = bounds(MINE)
+    for key in ("left", "right", "up", "down"):
+        edge = moved(GOBI, *[key] * 20)
+        assert all(0 <= x < 8 and -4 <= y < 4 for x, y in squares(edge))
+        assert moved(edge, key) == edge
+    bar = spot("polar6", *((x, 3) for x in range(5)))
+    state = table(supplies={0: "polar6"})
+    corner = moved(bar, *["right"] * 9, state=state)
+    assert max(x for x, _ in squares(corner)) == extent.left + extent.width - 1
+    upright = moved(corner, "r", state=state)
+    assert all(0 <= x < 8 and -4 <= y < 4 for x, y in squares(upright)), "turned at the edge it is pushed back in"
+
+
+def test_four_turns_and_two_flips_bring_it_back() -> None:
+    middle = moved(GOBI, "up")
+    turned = [moved(middle, *["r"] * times) for times in range(5)]
+    assert turned[4] == middle
+    assert len(set(turned)) == 4
+    assert moved(middle, "f") != middle
+    assert moved(middle, "f", "f") == middle
+    assert moved(middle, "r", "f").turn not in {one.turn for one in turned}, "flipped is another side"
+
+
+def test_n_visits_every_place_of_the_tile_in_hand_and_capital_n_goes_back() -> None:
+    state = table()
+    draft = replace(draft_of(state), value=GOBI)
+    fits = set(draft.slot.options.of(GOBI.tile))
+    seen, value = set(), GOBI
+    for _ in fits:
+        before, value = value, moved(value, "n")
+        assert moved(value, "N") == before or before not in fits
+        seen.add(value)
+    assert seen == fits
+    assert moved(spot("gobi7", (2, -1), (0, 0), (1, 0), (2, 0), (1, 1)), "n") in fits, "also from where it may not lie"
+
+
+def test_tab_takes_the_next_tile_in_hand_near_to_where_this_one_is() -> None:
+    values = [GOBI]
+    for _ in range(4):
+        values.append(moved(values[-1], "tab"))
+    assert [one.tile for one in values] == [
+        tile(name) for name in ("gobi7", "toilet", "playground", "koala_h5", "gobi7")
+    ]
+    options = draft_of(table()).slot.options
+    assert all(value in options for value in values)
+    assert moved(GOBI, "shift+tab").tile == tile("koala_h5")
+    x, y = values[1].x, values[1].y
+    assert abs(x - 2) + abs(y + 1) <= 3, "the toilet lies where the enclosure was"
+
+
+def test_numbers_take_a_tile_in_hand() -> None:
+    assert [moved(GOBI, key).tile for key in "1234"] == [
+        tile(name) for name in ("toilet", "playground", "koala_h5", "gobi7")
+    ]
+    options = draft_of(table()).slot.options
+    assert moved(GOBI, "4") in options
+    draft = press(replace(draft_of(table()), value=GOBI), "2").draft
+    assert press(draft, "enter").action == Place(draft.value)
+
+
+def test_the_cursor_begins_with_the_most_valuable_tile_on_good_icons() -> None:
+    hand = hand_of(view(table(), 0))
+    assert hand is not None
+    assert VALUE[hand.value.tile] == 7
+    assert hand.legal
+    almost = park("E1 A05@1,0", cover="E1", but=((3, 3),))
+    hand = hand_of(view(table(parks={0: almost}, supplies={0: "toilet"}), 0))
+    assert hand is not None
+    assert (hand.value.x, hand.value.y) == (3, 3), "it completes the entrance"
+
+
+def test_the_footer_names_turning_flipping_placing_and_tab_only_with_several_tiles() -> None:
+    hand = hand_of(view(table(), 0))
+    assert hand is not None
+    keys = dict(BOARD.keys(hand))
+    assert keys["r"] == "turn"
+    assert keys["f"] == "flip"
+    assert keys["Enter"] == "place"
+    assert keys["Tab"] == "tile"
+    alone = hand_of(view(table(supplies={0: "toilet toilet"}), 0))
+    assert alone is not None
+    assert "Tab" not in dict(BOARD.keys(alone))
+
+
+# ---- the mouse
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_pointing_reaches_every_place_of_the_tile_as_it_is_turned(turns) -> None:
+    state = table()
+    held = moved(GOBI, *["r"] * turns)
+    _, targets = placing(state, held)
+    pointed = {target.value for target in targets if not target.key}
+    options = hand_of(view(state, 0)).slot.options
+    assert {one for one in options if one.tile == held.tile and one.turn == held.turn} <= pointed
+
+
+def test_what_is_pointed_at_is_covered_unless_the_edge_is_near() -> None:
+    extent = Bounds(0, 0, 8, 8)
+    assert (4, 4) in squares(aimed(extent, tile("koala8"), 0, (4, 4)))
+    corner = squares(aimed(extent, tile("koala8"), 0, (0, 0)))
+    assert min(x for x, _ in corner) == min(y for _, y in corner) == 0
+
+
+# ---- zoom
+
+
+def zoom_of(size, columns, rows, **room):
+    usual = {"beside": 33, "below": 9, "most": 40} if size == LARGE else {"beside": 20, "below": 6, "most": 28}
+    return arrange(*size, Bounds(0, 0, columns, rows), **(usual | room)).zoom
+
+
+def test_the_zoom_is_the_largest_that_shows_the_whole_park() -> None:
+    found = {(c, r): zoom_of(LARGE, c, r) for c, r in ((4, 4), (8, 8), (4, 12), (12, 4), (12, 8), (16, 4), (4, 16))}
+    assert found == {
+        (4, 4): BIG,
+        (8, 8): BIG,
+        (4, 12): MIDDLE,
+        (12, 4): BIG,
+        (12, 8): MIDDLE,
+        (16, 4): MIDDLE,
+        (4, 16): LEAST,
+    }
+    found = {(c, r): zoom_of(SMALL, c, r) for c, r in ((4, 4), (8, 8), (8, 4), (4, 12), (12, 8))}
+    assert found == {(4, 4): BIG, (8, 8): MIDDLE, (8, 4): MIDDLE, (4, 12): LEAST, (12, 8): LEAST}
+
+
+def test_wide_parks_have_the_rest_under_them() -> None:
+    plan = arrange(*LARGE, Bounds(0, 0, 12, 4), 33, 9, 40)
+    assert (plan.land.width, plan.rest.y) == (84, plan.land.height + 1)
+    plan = arrange(*LARGE, Bounds(0, 0, 8, 8), 33, 9, 40)
+    assert (plan.land.width, plan.rest.x, plan.rest.width) == (49, 50, 34)
+
+
+def test_all_of_a_park_is_in_sight_though_its_border_may_be_cut_off() -> None:
+    for zoom, height in ((BIG, 23), (MIDDLE, 15)):
+        box = Bounds(0, -4, 8, 8)
+        seen = window(zoom, Rect(0, 0, 8 * zoom.width + 1, height), box)
+        assert all(seen.shows((x, y)) for x in range(8) for y in range(-4, 4))
+
+
+def test_a_park_that_is_too_high_scrolls_and_keeps_the_tile_in_hand_in_sight() -> None:
+    box, land = Bounds(0, -12, 4, 16), Rect(0, 0, 9, 15)
+    seen = window(LEAST, land, box)
+    assert [seen.shows((0, y)) for y in (-12, -11, 3)] == [False, True, True], "the entrance is in sight"
+    assert window(LEAST, land, box, [(0, -12)]).shows((0, -12))
+    assert window(LEAST, land, box, at=(0, -5)).shows((0, -12)), "the wheel shows the rest"
+    assert window(LEAST, land, box, at=(0, -50)) == window(LEAST, land, box, at=(0, -1)), "but not more"
+
+
+# ---- whatever happens
+
+KEYS = ["left", "right", "up", "down", "turn", "flip", "next", "previous", "tab", "shift+tab", "1", "2", "3"]
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 4),
+    moves=st.integers(0, 170),
+    size=st.one_of(st.sampled_from([LARGE, SMALL]), st.tuples(st.integers(0, 130), st.integers(0, 45))),
+    name=st.sampled_from(sorted(PALETTES)),
+    plain=st.booleans(),
+    compact=st.booleans(),
+    variants=st.tuples(st.booleans(), st.booleans()),
+    keys=st.lists(st.sampled_from(KEYS), max_size=6),
+    at=st.tuples(st.integers(-40, 40), st.integers(-40, 40)),
+)
+def test_painting_never_fails_and_stays_in_its_rectangle(
+    seed, seats, moves, size, name, plain, compact, variants, keys, at
+) -> None:
+    random = Random(seed)
+    state = random_state(random, seats, moves, Options(*variants))
+    asked = state.public.asks[-1].seats if state.public.asks else (None,)
+    viewer = random.choice([None, *range(seats), *asked * 3])
+    shown = GAME.view(state, viewer)
+    scene = scene_of(
+        state, size, None, random.randrange(seats), viewer, PALETTES[name], ascii=plain, compact=compact, at=at
+    )
+    if viewer in asked and viewer is not None:
+        verb = random.choice(GAME.choices(shown).verbs)
+        filled = tuple(random.choice(slot.options) for slot in verb.slots[: random.randrange(len(verb.slots))])
+        hand = hand_of(shown, verb=verb.name, filled=filled)
+        for key in keys:
+            assert hand is not None
+            hand = hand_of(shown, BOARD.nudge(shown, hand, key), verb.name, filled)
+        scene = replace(scene, seat=viewer, hand=hand)
+    canvas, targets = BOARD.paint(scene)
+    assert (canvas.width, canvas.height) == size
+    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
+    for target in targets:
+        assert 0 <= target.x < target.x + target.width <= size[0]
+        assert 0 <= target.y < target.y + target.height <= size[1]
+    side = BOARD.paint_side(scene)
+    assert side.width == size[0]
+    assert side.height <= max(1, size[1])
+    for each in (canvas, side):
+        for y in range(each.height):
+            assert cell_len("".join(each.row(y))) == each.width
+            assert not plain or "".join(each.row(y)).isascii()
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 4),
+    moves=st.integers(0, 170),
+    size=st.sampled_from([LARGE, SMALL]),
+    pits=st.booleans(),
+)
+def test_every_legal_option_can_be_clicked_and_has_keys(seed, seats, moves, size, pits) -> None:
+    random = Random(seed)
+    state = random_state(random, seats, moves, Options(pit_variant=pits))
+    if not state.public.asks:
+        return
+    (seat,) = state.public.asks[-1].seats
+    shown = GAME.view(state, seat)
+    for verb in GAME.choices(shown).verbs:
+        filled: tuple = ()
+        for slot in verb.slots:
+            hand = hand_of(shown, verb=verb.name, filled=filled)
+            assert hand is not None
+            if verb.name == "place":
+                _every_spot(state, shown, hand, size)
+            else:
+                _, targets = BOARD.paint(scene_of(state, size, hand, seat, seat))
+                clicked = {target.value for target in targets if target.verb in ("", verb.name)}
+                assert set(slot.options) <= clicked
+                assert {value for _, value in BOARD.jumps(shown, verb, slot, filled)} == set(slot.options)
+            assert hand.legal
+            filled = (*filled, random.choice(slot.options))
+
+
+def _every_spot(state, shown, hand, size) -> None:
+    """Every place of every tile, after turning it so, lies under the mouse or, in a park that scrolls, is a matter of keys."""
+    seat = shown.seat
+    for at in list(hand.slot.options)[::7]:
+        turned = hand_of(shown, Spot(at.tile, at.turn, 0, 0))
+        scene = scene_of(state, size, turned, seat, seat)
+        _, targets = BOARD.paint(scene)
+        pointed = {target.value for target in targets}
+        assert at in pointed or bounds(shown.public.players[seat].park).height > 12
+        assert hand_of(shown, at).legal
