@@ -222,7 +222,9 @@ def test_every_game_to_its_end(game_id):
         shown = prompts.lines(typist.plain._asked)
         numbers = [line.partition(".")[0].strip() for line in shown[:-1]]
         span = shown[-1].split()
-        typist.plain.take(random.choice(numbers) if numbers else str(random.randint(int(span[4]), min(3, int(span[6])))))
+        typist.plain.take(
+            random.choice(numbers) if numbers else str(random.randint(int(span[4]), min(3, int(span[6]))))
+        )
     said = typist.read()
     assert "n asks for a rematch, q leaves" in said
     assert "fair: " in said
