@@ -15,9 +15,10 @@ from engine.games.aquaretto.model import (
 )
 from engine.games.aquaretto.placing import Arrival, moved_in, next_reward, stored
 from engine.games.aquaretto.score import depot_loss, points, tally
-from engine.games.aquaretto.words import amount, coins, nth, one_of, plural, signed, tile_name
+from engine.games.aquaretto.words import coins, nth, one_of, plural, tile_name
+from engine.wording import number, sign, signed
 
-__all__ = ["SOON", "Effects", "of_arrival", "of_depot", "of_placing", "of_score", "of_unloading", "price", "sign"]
+__all__ = ["SOON", "Effects", "of_arrival", "of_depot", "of_placing", "of_score", "of_unloading", "price"]
 
 Effects = list[Effect]
 SOON = 4
@@ -106,10 +107,5 @@ def price(cost: int) -> Effect:
 def of_score(before: Zoo, after: Zoo, *, due: bool = False, words: str = "score ") -> Effect:
     """Return the points before and after; `due` if a coworker is still to be put to work."""
     was, now = points(before), points(after)
-    change = f"{amount(was)} → {amount(now)}" if words == "score " else signed(now - was)
+    change = f"{number(was)} → {number(now)}" if words == "score " else signed(now - was)
     return Effect(f"{words}{change}{', before the coworker works' if due else ''}", sign(now - was))
-
-
-def sign(number: int) -> int:
-    """Return 1, 0 or −1 for a gain, nothing, a loss."""
-    return (number > 0) - (number < 0)

@@ -19,7 +19,6 @@ from engine.games.aquaretto.effects import (
     of_score,
     of_unloading,
     price,
-    sign,
 )
 from engine.games.aquaretto.figures import job_worth
 from engine.games.aquaretto.ground import LARGE, SMALL
@@ -53,8 +52,9 @@ from engine.games.aquaretto.model import (
 from engine.games.aquaretto.placing import expanded, moved_in
 from engine.games.aquaretto.posts import moved, staffed
 from engine.games.aquaretto.score import tally, trained_at
-from engine.games.aquaretto.words import coins, job, listing, plural, post, signed, tile_name
+from engine.games.aquaretto.words import coins, job, listing, plural, post, tile_name
 from engine.tree import replace
+from engine.wording import counted, sign, signed
 
 __all__ = ["forecast"]
 
@@ -202,13 +202,11 @@ def _for_what(zoo: Zoo, where: int) -> str:
     if where == CASHIER:
         return f"for {coins(zoo.coins)}"
     if where == KEEPER:
-        fish = tally(zoo)[1]
-        return f"for {fish} fish {'tile' if fish == 1 else 'tiles'}"
+        return f"for {counted(tally(zoo)[1], 'fish tile')}"
     if where == MANAGER:
         kinds = len({KIND[tile] for tile in zoo.depot})
-        return f"for {kinds} {'kind' if kinds == 1 else 'kinds'} in the depot"
-    near = trained_at(zoo, where)
-    return f"for {near} {'animal' if near == 1 else 'animals'} around"
+        return f"for {counted(kinds, 'kind')} in the depot"
+    return f"for {counted(trained_at(zoo, where), 'animal')} around"
 
 
 _BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {

@@ -28,7 +28,8 @@ from engine.games.aquaretto.model import (
 )
 from engine.games.aquaretto.posts import trainers
 from engine.games.aquaretto.score import parts, trained_at
-from engine.games.aquaretto.words import amount, coins, job, nth, one_of, plural, signed, spot, tile_name
+from engine.games.aquaretto.words import coins, job, nth, one_of, plural, spot, tile_name
+from engine.wording import number, signed
 
 __all__ = ["SYMBOLS", "glyph", "picture"]
 
@@ -47,7 +48,7 @@ def picture(view: AquarettoView, seat: int, names: tuple[str, ...]) -> str:
     counted = parts(zoo)
     animals, cashiers, keepers, trained, depot = counted
     lines = [
-        f"{names[seat]}: {amount(sum(counted))} points (animals {animals}, coworkers "
+        f"{names[seat]}: {number(sum(counted))} points (animals {animals}, coworkers "
         f"{signed(cashiers + keepers + trained)}, depot {signed(depot)})",
         *_grid(zoo),
         f"Basins, {chart(zoo).basins} of {chart(zoo).ground.limit}: "
@@ -61,11 +62,11 @@ def picture(view: AquarettoView, seat: int, names: tuple[str, ...]) -> str:
 
 def _grid(zoo: Zoo) -> list[str]:
     top, left, bottom, right = bounds(zoo)
-    head = "     " + "".join(f"{amount(col + 1):>4}" for col in range(left, right + 1))
+    head = "     " + "".join(f"{number(col + 1):>4}" for col in range(left, right + 1))
     rows = [head]
     for row in range(top, bottom + 1):
         marks = [_mark(lying_at(zoo, cell_at(row, col))) for col in range(left, right + 1)]
-        rows.append(f"{amount(row + 1):>4} {''.join(f'{mark:>4}' for mark in marks)}".rstrip())
+        rows.append(f"{number(row + 1):>4} {''.join(f'{mark:>4}' for mark in marks)}".rstrip())
     return rows
 
 

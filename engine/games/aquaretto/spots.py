@@ -7,6 +7,7 @@ from engine.games.aquaretto.chart import Chart, chart
 from engine.games.aquaretto.ground import LARGE, SMALL, TURNS, Ground, Site, cells_of, is_entrance, on_grid, sites
 from engine.games.aquaretto.model import KIND, KINDS, TRAINER, Zoo
 from engine.games.aquaretto.words import one_of, plural, tile_name
+from engine.wording import listing
 
 __all__ = ["why_not_here", "why_not_site", "why_nowhere"]
 
@@ -36,7 +37,7 @@ def _no_space(cell: int) -> Refusal:
 def _why_not_empty(here: Chart, kind: int, space: int) -> Refusal:
     others = [plural(other) for other in here.neighbours(space) if other != kind]
     touching = Refusal(
-        "touches", "R24", f"It would touch your {_all(others)}; different kinds need a space between them."
+        "touches", "R24", f"It would touch your {listing(others)}; different kinds need a space between them."
     )
     if here.tiles[kind]:
         if not here.halo[kind] >> space & 1:
@@ -51,16 +52,12 @@ def why_nowhere(here: Chart, kind: int) -> Refusal | None:
     """Return why a kind cannot start a basin anywhere because of the limit, or None."""
     if here.tiles[kind] or here.basins < here.ground.limit:
         return None
-    living = _all([plural(other) for other in range(KINDS) if here.tiles[other]])
+    living = listing(plural(other) for other in range(KINDS) if here.tiles[other])
     return Refusal(
         "basin-limit",
         "R22",
         f"You have {here.basins} basins, as many as you may ({living}); a large expansion allows one more.",
     )
-
-
-def _all(words: list[str]) -> str:
-    return " and ".join(", ".join(words).rsplit(", ", 1))
 
 
 def why_not_site(under: Ground, built: tuple[Site, ...], site: Site) -> Refusal | None:

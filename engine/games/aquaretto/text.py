@@ -37,8 +37,9 @@ from engine.games.aquaretto.picture import picture
 from engine.games.aquaretto.posts import moved, staffed
 from engine.games.aquaretto.score import totals, trained_at
 from engine.games.aquaretto.stories import tell
-from engine.games.aquaretto.words import coins, job, listing, post, signed, spot, tile_name
+from engine.games.aquaretto.words import coins, job, listing, post, spot, tile_name
 from engine.trucks import NOBODY, next_mover, still_in
+from engine.wording import signed
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 

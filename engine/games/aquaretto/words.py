@@ -22,6 +22,8 @@ from engine.games.aquaretto.model import (
     WILD,
     YOUNG,
 )
+from engine.wording import counted, signed
+from engine.wording import number as amount
 
 __all__ = ["amount", "coins", "job", "listing", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
 
@@ -65,11 +67,6 @@ def spot(cell: int) -> str:
     return f"row {amount(row + 1)}, column {amount(col + 1)}"
 
 
-def amount(number: int) -> str:
-    """Return a number that may be below zero (`7`, `−2`)."""
-    return str(number) if number >= 0 else f"−{-number}"
-
-
 def job(where: int) -> str:
     """Return what a coworker at a post is (`keeper`, `trainer`)."""
     return _JOBS.get(where, "trainer")
@@ -82,16 +79,9 @@ def post(where: int) -> str:
 
 def coins(number: int) -> str:
     """Return an amount of money (`1 coin`, `3 coins`)."""
-    return "1 coin" if number == 1 else f"{number} coins"
+    return counted(number, "coin")
 
 
 def nth(number: int) -> str:
     """Return a number that counts in order (`5th`)."""
     return f"{number}{({1: 'st', 2: 'nd', 3: 'rd'}).get(number if number < 20 else number % 10, 'th')}"
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign (`+2`, `−2`, `±0`)."""
-    if number == 0:
-        return "±0"
-    return f"+{number}" if number > 0 else f"−{-number}"

@@ -36,10 +36,9 @@ from engine.games.barenpark.words import (
     area_name,
     count_of,
     icon_counts,
-    listing,
-    ordinal,
     place_name,
 )
+from engine.wording import listing, ordinal
 
 __all__ = ["forecast"]
 

@@ -37,8 +37,9 @@ from engine.games.barenpark.tiles import (
     SPECIES,
     TILES,
 )
-from engine.games.barenpark.words import count_of, icon_counts, one_of, square_names, supply_words
+from engine.games.barenpark.words import count_of, icon_counts, square_names, supply_words
 from engine.polyomino import Square
+from engine.wording import listing
 
 __all__ = ["why_not", "why_not_there"]
 
@@ -133,7 +134,7 @@ def _pass(public: Public, seat: int, _action: Pass) -> Refusal:
     left = [NAMES[green] for green, count in enumerate(public.stock.greens) if count]
     if not left:
         return Refusal("no-greens", "R11", "The stock has no green areas left; you pass and get nothing.")
-    return Refusal("not-in-stock", "R11", f"When you pass you take a green area: {one_of(left)}.")
+    return Refusal("not-in-stock", "R11", f"When you pass you take a green area: {listing(left, 'or')}.")
 
 
 # --- taking for icons ------------------------------------------------------------------------------------------------
@@ -149,7 +150,9 @@ def _take(public: Public, _seat: int, action: Take) -> Refusal:
         return _too_high(KIND[tile], icons)
     if KIND[tile] == GREEN:
         left = [NAMES[green] for green in range(GREENS) if public.stock.greens[green]]
-        return Refusal("not-in-stock", "R19", f"There is no {NAMES[tile]} left; there is: {one_of(left) or 'none'}.")
+        return Refusal(
+            "not-in-stock", "R19", f"There is no {NAMES[tile]} left; there is: {listing(left, 'or') or 'none'}."
+        )
     if KIND[tile] == ENCLOSURE:
         return Refusal("not-in-stock", "R21", f"The {NAMES[tile]} has been taken.")
     pile, species = public.stock.houses[SPECIES[tile]], COMPONENTS.species[SPECIES[tile]].name

@@ -35,11 +35,11 @@ from engine.games.barenpark.words import (
     area_name,
     count_of,
     icon_counts,
-    listing,
     place_name,
     square_names,
     supply_words,
 )
+from engine.wording import listing
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 

@@ -7,7 +7,7 @@ the same way.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from string import ascii_lowercase
 
 from engine.games.barenpark.data import COMPONENTS
@@ -16,6 +16,7 @@ from engine.games.barenpark.ground import AREAS, ENTRANCES
 from engine.games.barenpark.model import Park
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
 from engine.polyomino import Square
+from engine.wording import in_words, listing, ordinal
 
 __all__ = [
     "ICON_BRINGS",
@@ -25,9 +26,7 @@ __all__ = [
     "area_name",
     "count_of",
     "icon_counts",
-    "listing",
     "mark",
-    "one_of",
     "ordinal",
     "place_name",
     "square_name",
@@ -38,7 +37,6 @@ __all__ = [
 ICON_MARKS = ("w", "W", "O", "C")
 ICON_NAMES = ("wheelbarrow", "cement truck", "excavator", "crew")
 ICON_BRINGS = ("a green area", "a house", "an enclosure", "a new area")
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def a_tile(tile: int) -> str:
@@ -53,20 +51,9 @@ def mark(tile: int) -> str:
     return f"{COMPONENTS.species[SPECIES[tile]].letter}{'h' if KIND[tile] == HOUSE else 'e'}{VALUE[tile]}"
 
 
-def one_of(options: Sequence[str]) -> str:
-    """Return options as a choice (`a, b or c`)."""
-    return " or ".join((", ".join(options[:-1]), options[-1])) if len(options) > 1 else "".join(options)
-
-
-def listing(options: Sequence[str]) -> str:
-    """Return items as a list (`a, b and c`)."""
-    return " and ".join((", ".join(options[:-1]), options[-1])) if len(options) > 1 else "".join(options)
-
-
 def count_of(number: int, thing: str) -> str:
     """Return so many things (`two squares`)."""
-    word = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-    return f"{word} {thing}" if number == 1 else f"{word} {thing}s"
+    return f"{in_words(number)} {thing}" if number == 1 else f"{in_words(number)} {thing}s"
 
 
 def supply_words(supply: Iterable[int]) -> str:
@@ -106,8 +93,3 @@ def place_name(park: Park, at: tuple[int, int]) -> str:
 def icon_counts(icons: Iterable[int]) -> str:
     """Return icons, counted in the order of ICONS, as they are drawn (`w W W C`)."""
     return " ".join(ICON_MARKS[icon] for icon, count in enumerate(icons) for _ in range(count))
-
-
-def ordinal(number: int) -> str:
-    """Return a small number as a place (`third`)."""
-    return ("", "first", "second", "third", "fourth")[number]

@@ -10,9 +10,10 @@ from engine.games.o_zoo_le_mio.chart import chart
 from engine.games.o_zoo_le_mio.geometry import At, cells
 from engine.games.o_zoo_le_mio.lay import laid, touched
 from engine.games.o_zoo_le_mio.model import BUSHES, KEY, YEARS, Bid, OzooView, Place, Public, present, purse
-from engine.games.o_zoo_le_mio.names import NAMES, count, guests, in_words, listing, rank
+from engine.games.o_zoo_le_mio.names import NAMES, count, guests, rank
 from engine.games.o_zoo_le_mio.places import legal
 from engine.games.o_zoo_le_mio.score import points_now, tally, worth
+from engine.wording import in_words, listing, sign
 
 __all__ = ["best_place", "forecast", "gain"]
 
@@ -135,4 +136,4 @@ def _points(public: Public, after: Public, seat: int, names: Names) -> Iterator[
     else:
         yield Effect("nothing more to score at once")
     own = f"{now[seat]} → {then[seat]}" if more else f"{now[seat]} as before"
-    yield Effect(f"if the year ended now: {own}{others}", (more > 0) - (more < 0))
+    yield Effect(f"if the year ended now: {own}{others}", sign(more))

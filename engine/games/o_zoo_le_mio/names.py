@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.games.o_zoo_le_mio.data import ANIMALS, TILES, Tile
 from engine.games.o_zoo_le_mio.model import BUSHES
+from engine.wording import ordinal
 
-__all__ = ["LETTERS", "NAMES", "count", "guests", "half_name", "in_words", "listing", "rank", "tile_name", "tile_short"]
+__all__ = ["LETTERS", "NAMES", "count", "guests", "half_name", "rank", "tile_name", "tile_short"]
 
 _PLURALS = {"ape": "apes", "mammal": "mammals", "bird": "birds", "reptile": "reptiles", "sea": "sea animals"}
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
-_RANKS = ("first", "second", "third", "fourth")
 
 NAMES = (*(_PLURALS.get(animal, animal) for animal in ANIMALS), "bushes")
 """The names of the attractions, by number."""
@@ -43,11 +40,6 @@ def count(number: int, one: str, many: str) -> str:
     return f"{number or 'no'} {one if number == 1 else many}"
 
 
-def in_words(number: int) -> str:
-    """Return a small number as a word."""
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-
-
 def guests(attraction: int, number: int) -> str:
     """Return visitors or trees, counted."""
     if attraction == BUSHES:
@@ -57,10 +49,4 @@ def guests(attraction: int, number: int) -> str:
 
 def rank(keys: tuple[int, ...], seat: int) -> str:
     """Return how a seat stands in an attraction: `first` to `fourth`."""
-    return _RANKS[sum(key > keys[seat] for key in keys)]
-
-
-def listing(words: Iterable[str]) -> str:
-    """Return words as people list them: `a`, `a and b`, `a, b and c`."""
-    *some, last = words
-    return f"{', '.join(some)} and {last}" if some else last
+    return ordinal(1 + sum(key > keys[seat] for key in keys))

@@ -9,19 +9,10 @@ from engine.games.o_zoo_le_mio.data import TILES
 from engine.games.o_zoo_le_mio.forecast import forecast, gain
 from engine.games.o_zoo_le_mio.geometry import cells
 from engine.games.o_zoo_le_mio.model import BID, KEY, YEARS, Bid, OzooView, Place, present
-from engine.games.o_zoo_le_mio.names import (
-    NAMES,
-    count,
-    guests,
-    half_name,
-    in_words,
-    listing,
-    rank,
-    tile_name,
-    tile_short,
-)
+from engine.games.o_zoo_le_mio.names import NAMES, count, guests, half_name, rank, tile_name, tile_short
 from engine.games.o_zoo_le_mio.picture import picture
 from engine.games.o_zoo_le_mio.score import totals
+from engine.wording import in_words, listing
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 

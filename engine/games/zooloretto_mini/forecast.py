@@ -29,9 +29,10 @@ from engine.games.zooloretto_mini.model import (
 )
 from engine.games.zooloretto_mini.placing import UNBORN, settle, without
 from engine.games.zooloretto_mini.score import VALUES, animals, barn_loss, points
-from engine.games.zooloretto_mini.words import listing, number, one_of, signed, tile_name
+from engine.games.zooloretto_mini.words import listing, one_of, tile_name
 from engine.tree import replace
 from engine.trucks import load
+from engine.wording import number, sign, signed
 
 __all__ = ["forecast"]
 
@@ -67,7 +68,7 @@ def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> E
     zoo = public.zoos[seat]
     way = best_unloading(zoo, truck.tiles)
     brings = points(way.zoo) - points(zoo)
-    effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", _sign(brings))]
+    effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings))]
     return [*effects, *_of_moves(unloaded(zoo, way)), Effect(f"on it: {listing(truck.tiles)} ({state})")]
 
 
@@ -115,16 +116,16 @@ def _in_home(move: Move) -> bool:
 def _of_home(move: Move) -> Effect:
     name, change = one_of(SORT[move.tile]), move.then - move.now
     if _in_home(move):
-        return Effect(f"{name} enclosure {move.now} → {move.then}", _sign(change))
+        return Effect(f"{name} enclosure {move.now} → {move.then}", sign(change))
     if move.spot == BARN:
-        return Effect(f"{name if change else f'another {name}'} to the barn {signed(change)}", _sign(change))
-    return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", _sign(change))
+        return Effect(f"{name if change else f'another {name}'} to the barn {signed(change)}", sign(change))
+    return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", sign(change))
 
 
 def _of_birth(move: Move) -> Effect:
     young = tile_name(animal(SORT[move.tile], YOUNG))
     if move.nursery == BARN:
-        return Effect(f"{young} born, no place left: barn {signed(move.nursing)}", _sign(move.nursing))
+        return Effect(f"{young} born, no place left: barn {signed(move.nursing)}", sign(move.nursing))
     return Effect(f"{young} born in enclosure {move.nursery + 1}", 1)
 
 
@@ -140,7 +141,7 @@ def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ..
 def _discard(public: Public, seat: int, action: Discard, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     lost = barn_loss(zoo) - barn_loss(without(zoo, action.tile))
-    return [Effect(_barn_change(zoo, action.tile), _sign(lost))]
+    return [Effect(_barn_change(zoo, action.tile), sign(lost))]
 
 
 def _skip(_public: Public, _seat: int, _action: Skip, _names: tuple[str, ...]) -> Effects:
@@ -154,11 +155,7 @@ def _barn_change(zoo: Zoo, tile: int) -> str:
 
 def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:
     change = points(after) - points(before)
-    return Effect(f"score {number(points(before))} → {number(points(after))}{note}", _sign(change))
-
-
-def _sign(change: int) -> int:
-    return (change > 0) - (change < 0)
+    return Effect(f"score {number(points(before))} → {number(points(after))}{note}", sign(change))
 
 
 _BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {

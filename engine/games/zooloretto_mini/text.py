@@ -27,8 +27,9 @@ from engine.games.zooloretto_mini.model import (
 )
 from engine.games.zooloretto_mini.score import parts, totals
 from engine.games.zooloretto_mini.stories import tell
-from engine.games.zooloretto_mini.words import home, listing, number, one_of, signed, spot_name, tile_name
+from engine.games.zooloretto_mini.words import home, listing, one_of, spot_name, tile_name
 from engine.trucks import NO_TILE, NOBODY, Round, Truck, next_mover, still_in
+from engine.wording import number, signed
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.games.zooloretto_mini.model import BARN, FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
 from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
+from engine.wording import number, signed
 
 __all__ = ["home", "listing", "number", "one_of", "plural", "signed", "spot_name", "tile_name"]
 
@@ -44,15 +45,3 @@ def home(enclosure: tuple[int, ...]) -> str:
     if kind != NOBODY_HOME:
         return plural(kind)
     return "landscape only" if enclosure else "empty"
-
-
-def number(value: int) -> str:
-    """Return a number with the minus sign that goes with the figures (`2`, `−2`)."""
-    return str(value) if value >= 0 else f"−{-value}"
-
-
-def signed(value: int) -> str:
-    """Return a change (`+2`, `−2`, `±0`)."""
-    if value == 0:
-        return "±0"
-    return f"+{value}" if value > 0 else number(value)

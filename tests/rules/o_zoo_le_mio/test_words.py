@@ -8,7 +8,7 @@ from engine.core import Fact
 from engine.games.o_zoo_le_mio import GAME, text
 from engine.games.o_zoo_le_mio.forecast import best_place
 from engine.games.o_zoo_le_mio.model import Bid, Place
-from engine.games.o_zoo_le_mio.names import count, in_words, listing, tile_name, tile_short
+from engine.games.o_zoo_le_mio.names import count, tile_name, tile_short
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, lay, options, table
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -192,8 +192,6 @@ def test_names_and_numbers() -> None:
         "1 coin",
         "2 coins",
     )
-    assert (in_words(3), in_words(9)) == ("three", "9")
-    assert listing(["a"]) == "a"
 
 
 PICTURE = """\

@@ -1,0 +1,48 @@
+"""Write numbers, counts and lists the way all games say them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+__all__ = ["counted", "in_words", "listing", "number", "ordinal", "sign", "signed"]
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+_ORDINALS = ("first", "second", "third", "fourth")
+
+
+def number(value: int) -> str:
+    """Return a number with the minus sign that goes with the figures (`2`, `−2`)."""
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+def signed(value: int) -> str:
+    """Return a change (`+2`, `−2`, `±0`)."""
+    if value == 0:
+        return "±0"
+    return f"+{value}" if value > 0 else number(value)
+
+
+def sign(value: int) -> int:
+    """Return 1, 0 or −1 for a gain, nothing, a loss."""
+    return (value > 0) - (value < 0)
+
+
+def counted(value: int, thing: str) -> str:
+    """Return how many there are of something whose plural ends in s (`1 tile`, `3 tiles`)."""
+    return f"1 {thing}" if value == 1 else f"{value} {thing}s"
+
+
+def in_words(value: int) -> str:
+    """Return a small number as a word (`two`), a larger one in figures."""
+    return _NUMBERS[value] if value < len(_NUMBERS) else str(value)
+
+
+def ordinal(value: int) -> str:
+    """Return a number from 1 to 4 as a place (`third`)."""
+    return _ORDINALS[value - 1]
+
+
+def listing(words: Iterable[str], last: str = "and") -> str:
+    """Return words as people list them (`a`, `a and b`, `a, b and c`); `last` may be `or`."""
+    *some, end = list(words) or [""]
+    return f"{', '.join(some)} {last} {end}" if some else end

@@ -1,0 +1,35 @@
+"""Numbers, counts and lists as all games write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.wording import counted, in_words, listing, number, ordinal, sign, signed
+
+
+@pytest.mark.parametrize(
+    ("value", "bare", "change", "side"), [(3, "3", "+3", 1), (0, "0", "±0", 0), (-3, "−3", "−3", -1)]
+)
+def test_numbers_carry_the_minus_sign_that_goes_with_figures(value, bare, change, side):
+    assert (number(value), signed(value), sign(value)) == (bare, change, side)
+
+
+def test_one_thing_is_not_several():
+    assert [counted(value, "tile") for value in (0, 1, 2)] == ["0 tiles", "1 tile", "2 tiles"]
+
+
+def test_small_numbers_are_words_and_others_figures():
+    assert [in_words(value) for value in (0, 1, 6, 7, 12)] == ["no", "one", "six", "7", "12"]
+
+
+def test_places_have_names():
+    assert [ordinal(value) for value in (1, 2, 3, 4)] == ["first", "second", "third", "fourth"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [([], ""), (["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")]
+)
+def test_words_are_listed_as_people_list_them(words, said):
+    assert listing(words) == said
+    assert listing(iter(words)) == said
+    assert listing(words, "or") == said.replace("and", "or")
