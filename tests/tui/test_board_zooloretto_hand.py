@@ -29,6 +29,7 @@ from tests.tui.zoomini import (
     scene_of,
     table,
     tile,
+    unloading,
     view,
 )
 from zootui.app import ZootuiApp
@@ -41,10 +42,6 @@ from zootui.strokes import hovered, point, press
 
 COMPLETE = [LARGE, SMALL, (84, 20), (54, 12), (74, 21), (164, 47)]
 """Sizes of the board at which nothing is out of reach; the lowest are those under the guide of a first game."""
-
-
-def unloading():
-    return table(took={0: 1, 2: 2}, ask="unload")
 
 
 def typed(draft, keys: str):

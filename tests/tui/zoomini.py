@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine import load
 from engine.choice import Slot
 from engine.core import State, View, attempt
 from engine.games.zooloretto_mini.model import Options
 from tests.rules.zooloretto_mini.build import position, tile, view
-from zootui.boards import Hand, Scene, load_board
+from zootui.boards import Hand, Scene, Target, load_board
 from zootui.draft import begin
 from zootui.kit import load_kit
 from zootui.palette import DARK, Palette
@@ -22,15 +24,20 @@ __all__ = [
     "KIT",
     "LARGE",
     "NAMES",
+    "SIZES",
     "SMALL",
     "bonus",
     "draft_of",
     "hand_of",
+    "line_with",
+    "plain",
     "position",
     "random_state",
     "scene_of",
     "table",
+    "targets",
     "tile",
+    "unloading",
     "view",
 ]
 
@@ -39,6 +46,7 @@ BOARD = load_board("zooloretto-mini")
 KIT = load_kit("zooloretto-mini")
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 LARGE, SMALL = (84, 23), (54, 15)
+SIZES = pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])
 
 MARA = "Lm L L L pond | GF GM G G Gy | Wf W rock ; R Rm M"
 JONAS = "O O O Of shrub | R R Rf | W W ; G L"
@@ -104,3 +112,21 @@ def random_state(random: Random, seats: int, moves: int) -> State[Any, Any, Any]
         action = GAME.choices(GAME.view(state, seat)).sample(random.randrange)
         state = attempt(GAME, state, {seat: action}).state
     return state
+
+
+def unloading(**more: Any) -> View[Any, Any]:
+    """The same table when seat 0 has truck 2 to unload."""
+    return table(took={0: 1, 2: 2}, ask="unload", **more)
+
+
+def plain(scene: Scene) -> list[str]:
+    return BOARD.paint(scene)[0].plain().splitlines()
+
+
+def line_with(scene: Scene, words: str) -> str:
+    return next(line for line in plain(scene) if words in line)
+
+
+def targets(scene: Scene, verb: str) -> dict[Any, Target]:
+    """What can be pointed at for a verb, by value; of several the topmost."""
+    return {target.value: target for target in BOARD.paint(scene)[1] if target.verb == verb}

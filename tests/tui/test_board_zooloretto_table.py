@@ -1,0 +1,182 @@
+"""The board of Zooloretto Mini beside the own zoo: a bonus, the other zoos, the standings, other sizes, the guide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.tree import replace as changed
+from tests.tui.ozoo import cells_where
+from tests.tui.zoomini import (
+    BOARD,
+    DARK,
+    SIZES,
+    bonus,
+    line_with,
+    plain,
+    position,
+    scene_of,
+    table,
+    targets,
+    tile,
+    unloading,
+    view,
+)
+from zootui.guide import load_guide
+
+# ---- the bonus
+
+
+@SIZES
+def test_a_bonus_shows_the_barns_of_the_others_in_place_of_the_trucks(size) -> None:
+    scene = scene_of(bonus(), size, "takeover")
+    top = "\n".join(plain(scene)[:7])
+    assert all(name in top for name in ("● Jonas", "▲ Priya", "■ Otto"))
+    found = targets(scene, "takeover")
+    prizes = {value for value in found if value[2] == 1 and value[:2] == (1, tile("G"))} | {(2, tile("W"), 2)}
+    assert prizes <= set(found), "a giraffe to the giraffes, a wolf to the wolves"
+    assert not any(value[1] in (tile("L"), tile("M")) for value in found), "llamas are full, meerkats have no home"
+    keys = [
+        (target.key, target.value) for target in BOARD.paint(scene)[1] if target.verb == "takeover" and target.y < 7
+    ]
+    assert keys[:2] == [("i", (1, tile("G"), 1)), ("j", (2, tile("W"), 2))]
+
+
+@SIZES
+def test_the_prize_pointed_at_haunts_the_enclosure(size) -> None:
+    scene = scene_of(bonus(), size, "takeover", (1, tile("G"), 1))
+    assert line_with(scene, "giraffes").split().count("G") == 3
+    assert (1, tile("G"), 2) in targets(scene, "takeover"), "where it may not go it can say why"
+    jonas = next(line for line in plain(scene)[-3:] if "Jonas" in line)
+    assert "9" in jonas.split(), "two points more for Jonas"
+
+
+@SIZES
+def test_own_barn_tiles_may_be_discarded(size) -> None:
+    scene = scene_of(bonus(), size, "discard")
+    found = targets(scene, "discard")
+    assert {value: target.key for value, target in found.items()} == dict(
+        zip(map(tile, ("R", "Rm", "M", "Ly")), "adeg", strict=True)
+    )
+    assert set(targets(scene, "takeover")) == {(1, tile("G"), 1), (2, tile("W"), 2)}, "the other verb is one click away"
+
+
+# ---- the other zoos
+
+
+def test_other_zoos_stand_small_below() -> None:
+    lines = plain(scene_of(table()))[-3:]
+    assert lines[0].split() == [
+        "●",
+        "Jonas",
+        "barn",
+        "GL",
+        "−4",
+        "7",
+        "▲",
+        "Priya",
+        "barn",
+        "W",
+        "−2",
+        "17",
+        *["■", "Otto", "barn", "LM", "−4", "5"],
+    ]
+    assert "OOOO♣·" in lines[1]
+    assert "MMMMMm" in lines[1]
+    assert lines[2].startswith(" 4 → 8")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@SIZES
+def test_all_others_are_seen_at_every_table(seats, size) -> None:
+    marks = "◆●▲■✚"[1:seats]
+    shown = view(position(seats, zoos={seat: f"{'MWRLG'[seat]} " * 3 for seat in range(1, seats)}))
+    text = "\n".join(plain(scene_of(shown, size))[-3:])
+    assert all(mark in text for mark in marks)
+    text = text.replace(" ", "")
+    assert all("MWRLG"[seat] * 3 in text for seat in range(1, seats))
+
+
+@SIZES
+def test_another_zoo_at_full_size_has_nothing_to_point_at(size) -> None:
+    canvas, found = BOARD.paint(scene_of(unloading(), size, seat=2))
+    assert found == ()
+    assert "rhinos" in canvas.plain()
+    assert not cells_where(canvas.inks, DARK.amber)
+    assert not cells_where(canvas.grounds, DARK.amber)
+
+
+@pytest.mark.parametrize(("size", "others"), [((84, 20), 0), ((84, 22), 2), ((54, 12), 0), ((54, 13), 1)])
+def test_where_room_is_short_the_other_zoos_go_first(size, others) -> None:
+    lines = plain(scene_of(table(), size))
+    assert "wolves" in "\n".join(lines)
+    assert sum(any(mark in line for mark in "●▲■") and "OOOO" in line for line in lines[-2:]) == min(1, others)
+    assert "Barn" in "\n".join(lines)
+
+
+def test_a_larger_terminal_has_the_board_in_its_middle() -> None:
+    lines = plain(scene_of(table(), (164, 47)))
+    assert lines[0].strip() == ""
+    assert line_with(scene_of(table(), (164, 47)), "wolves").index("wolves") > 40
+    wide = plain(scene_of(table(), (74, 21)))
+    assert "◆ Your zoo" in "\n".join(wide), "a header where there are lines for it"
+
+
+# ---- the guide
+
+
+def test_the_guide_speaks_of_what_is_asked_here() -> None:
+    guide = load_guide("zooloretto-mini")
+    assert {tip.kind for tip in guide.tips} == {"turn", "load", "unload", "bonus"}
+    assert all(len(tip.text) < 3 * 72 for tip in guide.tips), "a tip fits three rows at 80 columns"
+    signs = "".join(sign for sign, _ in guide.legend)
+    assert set("GILMORW♀♂♡°≈♣◢╱") <= set(signs)
+
+
+# ---- the standings
+
+
+@pytest.mark.parametrize("width", [35, 25])
+def test_the_standings_count_by_part(width) -> None:
+    side = BOARD.paint_side(replace(scene_of(table()), width=width)).plain().splitlines()
+    figures = [line.split()[1:] for line in side[1:5]]
+    assert figures == [
+        ["14", "9", "17", "7"],
+        ["+4", "+2", "+2", "+2"],
+        ["−4", "−4", "−2", "−4"],
+        ["14", "7", "17", "5"],
+    ]
+    assert "16 tiles" in "\n".join(side)
+
+
+def test_the_standings_show_what_is_in_hand() -> None:
+    scene = replace(scene_of(bonus(), verb="takeover", value=(1, tile("G"), 1)), width=35)
+    side = BOARD.paint_side(scene)
+    assert side.plain().splitlines()[4].split() == ["points", "20", "9", "17", "5"]
+    assert len(cells_where(side.grounds, DARK.amber_ground)) == 2 + 2 + 2 + 1
+
+
+def test_face_down_tiles_are_counted_by_sort() -> None:
+    side = BOARD.paint_side(replace(scene_of(view(position(2, zoos={0: "L L L"}))), width=35)).plain()
+    assert "L8" in side
+    assert "G11" in side
+    assert "≈3" in side
+
+
+@pytest.mark.parametrize("width", [35, 25])
+def test_the_last_round_is_marked(width) -> None:
+    last = BOARD.paint_side(replace(scene_of(table(main=0, end=12)), width=width)).plain()
+    assert "THE LAST ROUND" in last
+    soon = BOARD.paint_side(replace(scene_of(table(main=0)), width=width)).plain()
+    assert "last round" in soon
+    over = table()
+    over = changed(over, public=changed(over.public, asks=()))
+    assert "The game is over" in BOARD.paint_side(replace(scene_of(over), width=width)).plain()
+    one = BOARD.paint_side(replace(scene_of(table(main=1)), width=width)).plain()
+    assert "1 tile" in one
+    assert "1 tiles" not in one
+
+
+def test_there_is_no_picture_for_the_panel() -> None:
+    assert BOARD.paint_action(scene_of(table())) is None
