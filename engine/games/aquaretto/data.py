@@ -6,10 +6,7 @@ what is wrong there. `faults` finds what types cannot say.
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-import msgspec
-
+from engine.components import parse, printed
 from engine.games.aquaretto.faults import faults
 from engine.games.aquaretto.parts import Components
 
@@ -20,13 +17,7 @@ FILE = "data.json"
 
 def read(text: str, file: str = FILE) -> Components:
     """Return the components that `text` describes; raise ValueError with file, path and reason."""
-    try:
-        components = msgspec.json.decode(text, type=Components)
-    except msgspec.MsgspecError as error:
-        raise ValueError(f"{file}: {error}") from error
-    for path, reason in faults(components):
-        raise ValueError(f"{file}: {path}: {reason}")
-    return components
+    return parse(text, Components, faults, file)
 
 
-COMPONENTS = read(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+COMPONENTS = read(printed(__package__, FILE))

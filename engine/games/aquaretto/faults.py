@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.components import Fault
 from engine.games.aquaretto.parts import Components
 from engine.polyomino import connected, read
 from engine.tree import Struct
 
 __all__ = ["faults"]
 
-Fault = tuple[str, str]
 _KINDS, _SEATS = 8, (2, 3, 4, 5)
 _SORTS = ("wild", "fish", "plain")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.components import at_table
 from engine.tree import Struct
 
 __all__ = [
@@ -137,7 +138,4 @@ class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     def table(self, seats: int) -> Table:
         """Return what holds for so many seats; raise ValueError if nobody can play so."""
-        for table in self.tables:
-            if table.seats == seats:
-                return table
-        raise ValueError(f"Aquaretto is for 2 to 5 players, not {seats}")
+        return at_table(self.tables, seats, "Aquaretto")

@@ -6,10 +6,7 @@ what is wrong there. What must hold is in `faults`.
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-import msgspec
-
+from engine.components import at_table, parse, printed
 from engine.games.barenpark.faults import faults
 from engine.tree import Struct
 
@@ -24,7 +21,7 @@ __all__ = [
     "House",
     "Species",
     "Table",
-    "parse",
+    "read",
 ]
 
 FILE = "data.json"
@@ -108,21 +105,12 @@ class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     def table(self, seats: int) -> Table:
         """Return what is put out for so many seats; raise ValueError if nobody can play so."""
-        for table in self.tables:
-            if table.seats == seats:
-                return table
-        raise ValueError(f"Bärenpark is for 2 to 4 players, not {seats}")
+        return at_table(self.tables, seats, "Bärenpark")
 
 
-def parse(text: str, file: str = FILE) -> Components:
+def read(text: str, file: str = FILE) -> Components:
     """Return the components that `text` describes; raise ValueError with file, path and reason."""
-    try:
-        components = msgspec.json.decode(text, type=Components)
-    except msgspec.MsgspecError as error:
-        raise ValueError(f"{file}: {error}") from error
-    for path, reason in faults(components):
-        raise ValueError(f"{file}: {path}: {reason}")
-    return components
+    return parse(text, Components, faults, file)
 
 
-COMPONENTS = parse(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+COMPONENTS = read(printed(__package__, FILE))

@@ -10,14 +10,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.components import Fault
 from engine.polyomino import Shape, connected, read
 
 if TYPE_CHECKING:
     from engine.games.barenpark.data import Area, Components, Green, Table
 
-__all__ = ["Fault", "faults"]
-
-Fault = tuple[str, str]
+__all__ = ["faults"]
 
 _SIDE = 4
 _GREEN_SIZES = (1, 2, 3, 3)

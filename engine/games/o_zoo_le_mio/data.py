@@ -8,12 +8,10 @@ Each mistake is a ValueError that names the file, the place in it, and what is w
 from __future__ import annotations
 
 from collections import Counter
-from importlib.resources import files
 from itertools import combinations
 from typing import Any
 
-import msgspec
-
+from engine.components import Fault, parse, printed
 from engine.tree import Struct
 
 __all__ = ["ANIMALS", "COMPONENTS", "FILE", "HOUSE", "PORTS", "TILES", "Components", "Half", "Start", "Tile", "read"]
@@ -25,7 +23,7 @@ PORTS = ("AN", "BN", "BE", "BS", "AS", "AW")
 _SCHEMA, _TILES, _ANIMALS, _STARS = "zoo-tiles/1", 25, 5, (1, 2, 3)
 
 Strands = tuple[tuple[str, ...], ...]
-Faults = list[tuple[str, str]]
+Faults = list[Fault]
 
 
 class Half(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -91,16 +89,12 @@ class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 def read(text: str, file: str = FILE) -> Components:
     """Return the components that `text` describes; raise ValueError with file, path and reason."""
-    try:
-        box = msgspec.json.decode(text, type=Components)
-    except msgspec.MsgspecError as error:
-        raise ValueError(f"{file}: {error}") from error
+    return parse(text, Components, _faults, file)
+
+
+def _faults(box: Components) -> Faults:
     faults = _in_box(box) + _in_starts(box) + _in_tiles(box)
-    if not faults and box.status.startswith(HOUSE):
-        faults = _in_house(box.tiles)
-    for path, reason in faults:
-        raise ValueError(f"{file}: {path}: {reason}")
-    return box
+    return faults or (_in_house(box.tiles) if box.status.startswith(HOUSE) else [])
 
 
 def _in_box(box: Components) -> Faults:
@@ -235,7 +229,7 @@ def _exits(tiles: tuple[Tile, ...]) -> Faults:
     return faults
 
 
-COMPONENTS = read(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+COMPONENTS = read(printed(__package__, FILE))
 TILES = COMPONENTS.tiles
 """The 25 zoo tiles; states and actions name a tile by its place in here."""
 ANIMALS = tuple(animal.id for animal in COMPONENTS.animals)

@@ -6,10 +6,7 @@ what is wrong there.
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-import msgspec
-
+from engine.components import Fault, at_table, parse, printed
 from engine.tree import Struct
 
 __all__ = ["COMPONENTS", "FILE", "Components", "Kind", "Landscape", "Plan", "Table", "Totals", "read"]
@@ -76,29 +73,19 @@ class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     def table(self, seats: int) -> Table:
         """Return what holds for so many seats; raise ValueError if nobody can play so."""
-        for table in self.tables:
-            if table.seats == seats:
-                return table
-        raise ValueError(f"Zooloretto Mini is for 2 to 5 players, not {seats}")
+        return at_table(self.tables, seats, "Zooloretto Mini")
 
 
 def read(text: str, file: str = FILE) -> Components:
     """Return the components that `text` describes; raise ValueError with file, path and reason."""
-    try:
-        components = msgspec.json.decode(text, type=Components)
-    except msgspec.MsgspecError as error:
-        raise ValueError(f"{file}: {error}") from error
-    for path, reason in (
-        *_in_kinds(components),
-        *_in_landscapes(components),
-        *_in_zoo(components),
-        *_in_tables(components),
-    ):
-        raise ValueError(f"{file}: {path}: {reason}")
-    return components
+    return parse(text, Components, _faults, file)
 
 
-Faults = list[tuple[str, str]]
+Faults = list[Fault]
+
+
+def _faults(components: Components) -> Faults:
+    return [*_in_kinds(components), *_in_landscapes(components), *_in_zoo(components), *_in_tables(components)]
 
 
 def _in_kinds(components: Components) -> Faults:
@@ -179,4 +166,4 @@ def _in_tables(components: Components) -> Faults:
     return faults
 
 
-COMPONENTS = read(files(__package__).joinpath(FILE).read_text(encoding="utf-8"))
+COMPONENTS = read(printed(__package__, FILE))

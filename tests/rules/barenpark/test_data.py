@@ -12,7 +12,7 @@ import pytest
 from engine.games.barenpark import GAME
 from engine.games.barenpark import model as m
 from engine.games.barenpark import tiles as t
-from engine.games.barenpark.data import COMPONENTS, FILE, parse
+from engine.games.barenpark.data import COMPONENTS, FILE, read
 from engine.games.barenpark.ground import AREAS, ENTRANCES, ground, squares
 from engine.polyomino import Shape, connected, form
 from tests.rules.barenpark.build import mover, park, places, position, tile, view
@@ -223,12 +223,12 @@ def test_r2_a_wrong_file_is_refused_with_place_and_reason(path, value, reason) -
         here = here[step]
     here[path[-1]] = value
     with pytest.raises(ValueError, match=r"^changed\.json: ") as caught:
-        parse(json.dumps(data), "changed.json")
+        read(json.dumps(data), "changed.json")
     assert reason in str(caught.value)
 
 
 def test_r2_the_file_itself_is_accepted() -> None:
-    assert parse(TEXT) == COMPONENTS
+    assert read(TEXT) == COMPONENTS
 
 
 def test_r2_a_shorter_list_is_refused() -> None:
@@ -236,4 +236,4 @@ def test_r2_a_shorter_list_is_refused() -> None:
         data = json.loads(TEXT)
         data[name].pop()
         with pytest.raises(ValueError, match=rf"data.json: \$\.(?:{name}|houses|tables)"):
-            parse(json.dumps(data))
+            read(json.dumps(data))

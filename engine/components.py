@@ -1,0 +1,55 @@
+"""Read the printed components of a game from its JSON file and refuse a file that cannot be the game's.
+
+Owners of a printed game may correct its file; every mistake is a ValueError that names the file, the place in it and what is
+wrong there. Types are checked first; what they cannot say is a game's `faults`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from importlib.resources import files
+from typing import Protocol, TypeVar
+
+import msgspec
+
+__all__ = ["Fault", "Seated", "at_table", "parse", "printed"]
+
+Fault = tuple[str, str]
+"""Where something is wrong (`$.tables[2].trucks`), and what."""
+C = TypeVar("C")
+
+
+def printed(package: str, file: str) -> str:
+    """Return the text of a file that lies in a game's package."""
+    return files(package).joinpath(file).read_text(encoding="utf-8")
+
+
+def parse(text: str, kind: type[C], faults: Callable[[C], Iterable[Fault]], file: str) -> C:
+    """Return the components of type `kind` that `text` describes; raise ValueError with the first fault, wrong types first."""
+    try:
+        components = msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{file}: {error}") from error
+    for path, reason in faults(components):
+        raise ValueError(f"{file}: {path}: {reason}")
+    return components
+
+
+class Seated(Protocol):
+    """Say what holds for a number of seats."""
+
+    @property
+    def seats(self) -> int:
+        """Return for how many."""
+        ...
+
+
+S = TypeVar("S", bound=Seated)
+
+
+def at_table(tables: Sequence[S], seats: int, title: str) -> S:
+    """Return which of `tables`, in the order of their seats, is for so many; raise ValueError if nobody can play so."""
+    for table in tables:
+        if table.seats == seats:
+            return table
+    raise ValueError(f"{title} is for {tables[0].seats} to {tables[-1].seats} players, not {seats}")
