@@ -1,0 +1,178 @@
+"""Measure what players see: a key pressed at one client until the other client's terminal is told, and one changed cell.
+
+Two real clients sit in pseudo-terminals of 120×36 at one host on loopback. One presses Enter to seal its bid; the clock stops when
+the closed fist's mark arrives at the other terminal: key, client, host, journal, client, painting, all of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import json
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+from collections.abc import Iterator
+
+from tests.bench.rows import Row, quantile
+
+FIST = "✓".encode()
+SHOTS = 40
+PATIENCE = 20.0
+
+
+def rows(seconds: float) -> Iterator[Row]:
+    """Yield the way of a key to the other screen, then the price of one changed cell."""
+    with tempfile.TemporaryDirectory() as home:
+        times = _duel(home, SHOTS if seconds >= 1 else 5)
+    middle, last = quantile(times, 0.5) * 1e3, quantile(times, 0.99) * 1e3
+    yield Row(
+        "key press → sealed → painted on the other client",
+        "p50 ≤ 20 ms, p99 ≤ 50 ms",
+        f"p50 {middle:.1f} ms, p99 {last:.1f} ms",
+        middle <= 20 and last <= 50,
+        f"{len(times)} bids",
+    )
+    spent, sent = asyncio.run(_cells(200))
+    middle, most = quantile(spent, 0.5) * 1e3, max(sent)
+    yield Row(
+        "one changed cell on the board",
+        "≤ 3 ms CPU, ≤ 512 B",
+        f"median {middle:.2f} ms CPU, p99 {quantile(spent, 0.99) * 1e3:.2f} ms; most {most} B",
+        middle <= 3 and most <= 512,
+        f"{len(spent)} changes",
+    )
+
+
+class _Terminal:
+    """Run a client in a pseudo-terminal and gather what it sends there."""
+
+    def __init__(self, words: list[str], home: str) -> None:
+        self.screen, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 36, 120, 0, 0))
+        surroundings = {**os.environ, "ZOOTUI_HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "zootui", *words], stdin=slave, stdout=slave, stderr=slave, env=surroundings
+        )
+        os.close(slave)
+        self.seen = b""
+
+    def press(self, keys: bytes) -> None:
+        self.seen = b""
+        os.write(self.screen, keys)
+
+    def close(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.screen)
+
+
+def _wait(terminals: list[_Terminal], at: _Terminal, *marks: bytes) -> float:
+    """Read all terminals until one of `marks` has come at one of them; return when that was; raise TimeoutError."""
+    end = time.perf_counter() + PATIENCE
+    while not any(mark in at.seen for mark in marks):
+        if time.perf_counter() > end:
+            raise TimeoutError(f"{marks} never came; the end of what did: {at.seen[-300:]!r}")
+        _read(terminals, 0.5)
+    return time.perf_counter()
+
+
+def _read(terminals: list[_Terminal], seconds: float) -> None:
+    ready, _, _ = select.select([one.screen for one in terminals], [], [], seconds)
+    for one in terminals:
+        if one.screen in ready:
+            one.seen += os.read(one.screen, 65536)
+
+
+def _rest(terminals: list[_Terminal], seconds: float) -> None:
+    end = time.perf_counter() + seconds
+    while (left := end - time.perf_counter()) > 0:
+        _read(terminals, left)
+
+
+def _duel(home: str, shots: int) -> list[float]:
+    """Return the seconds from a key at one client until the other client has painted it, over many bids."""
+    words = ["host", "o-zoo-le-mio", "--seats", "2", "--port", "0", "--bind", "127.0.0.1", "--headless", "--json"]
+    times: list[float] = []
+    while len(times) < shots:
+        host = subprocess.Popen(
+            [sys.executable, "-m", "zootui", *words, "--no-discovery"],
+            stdout=subprocess.PIPE,
+            env={**os.environ, "ZOOTUI_HOME": home + "/host"},
+        )
+        assert host.stdout is not None
+        address = f"127.0.0.1:{json.loads(host.stdout.readline())['port']}"
+        both = [_Terminal(["join", address, "--name", name], f"{home}/{name}") for name in ("Ann", "Bob")]
+        try:
+            times += _auctions(both, min(24, shots - len(times)))
+        finally:
+            for one in both:
+                one.close()
+            host.terminate()
+            host.wait()
+    return times
+
+
+def _auctions(both: list[_Terminal], count: int) -> list[float]:
+    times: list[float] = []
+    for one in both:
+        _wait(both, one, b"YOUR BID")
+    for number in range(count):
+        _rest(both, 0.3)  # whatever still paints
+        first, second = both if number % 2 else reversed(both)
+        second.seen = b""
+        began = time.perf_counter()
+        first.press(b"\r")
+        times.append(_wait(both, second, FIST) - began)
+        first.seen = b""
+        second.press(b"\r")
+        end = time.perf_counter() + PATIENCE
+        while not any(b"PLACE" in one.seen for one in both):
+            if time.perf_counter() > end:
+                raise TimeoutError("nobody was asked to place the tile")
+            _read(both, 0.5)
+        _rest(both, 0.5)
+        winner = next(one for one in both if b"PLACE" in one.seen)
+        for one in both:
+            one.seen = b""
+        winner.press(b"\r")
+        for one in both:
+            _wait(both, one, b"BID")
+    return times
+
+
+async def _cells(count: int) -> tuple[list[float], list[int]]:
+    """Return CPU seconds and bytes to the terminal for single changed cells, through the board's own widget."""
+    from textual.app import App, ComposeResult
+
+    from zootui.boardview import BoardView
+    from zootui.canvas import Canvas
+
+    class Shown(App[None]):
+        def compose(self) -> ComposeResult:
+            yield BoardView()
+
+    app = Shown()
+    spent: list[float] = []
+    sent: list[int] = []
+    async with app.run_test(size=(120, 36)) as pilot:
+        board = app.query_one(BoardView)
+        written: list[int] = []
+        assert app._driver is not None
+        app._driver.write = lambda data: written.append(len(data.encode()))  # type: ignore[method-assign]
+        for number in range(count):
+            canvas = Canvas(84, 25)
+            canvas.text(40, 12, "ab"[number % 2])
+            written.clear()
+            began = time.process_time()
+            board.show(canvas, ())
+            await pilot.pause()
+            spent.append(time.process_time() - began)
+            sent.append(sum(written))
+    return spent[2:], sent[2:]
