@@ -150,22 +150,29 @@ def _auctions(both: list[_Terminal], count: int) -> list[float]:
 async def _cells(count: int) -> tuple[list[float], list[int]]:
     """Return CPU seconds and bytes to the terminal for single changed cells, through the board's own widget."""
     from textual.app import App, ComposeResult
+    from textual.drivers.headless_driver import HeadlessDriver
 
     from zootui.boardview import BoardView
     from zootui.canvas import Canvas
+
+    class Tape(HeadlessDriver):
+        @property
+        def is_headless(self) -> bool:
+            return False  # else nothing is rendered
+
+        def write(self, data: str) -> None:
+            written.append(len(data.encode()))
 
     class Shown(App[None]):
         def compose(self) -> ComposeResult:
             yield BoardView()
 
-    app = Shown()
+    written: list[int] = []
     spent: list[float] = []
     sent: list[int] = []
+    app = Shown(driver_class=Tape)
     async with app.run_test(size=(120, 36)) as pilot:
         board = app.query_one(BoardView)
-        written: list[int] = []
-        assert app._driver is not None
-        app._driver.write = lambda data: written.append(len(data.encode()))  # type: ignore[method-assign]
         for number in range(count):
             canvas = Canvas(84, 25)
             canvas.text(40, 12, "ab"[number % 2])
