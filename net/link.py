@@ -19,7 +19,7 @@ from net.table import Sheet
 
 __all__ = ["Heard", "Link", "Lost", "Noted"]
 
-FIRST_WAIT, LONGEST_WAIT = 0.2, 3.0
+FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""
 HEARTBEAT = 4.0
 """Seconds of silence after which a client asks for a sign of life."""

@@ -176,9 +176,13 @@ class Play:
                     yield since + desk.config.grace, "stand-in", seat
 
     def _shut_until(self, seat: int) -> float:
-        """Return until when a seat may open: later if it is away or has only just come back, but not for ever."""
+        """Return until when a seat may open: later if it is away or has only just come back, but not for ever.
+
+        A bot that took over cannot open what its seat's player had sealed, so there is nobody to wait for.
+        """
         desk = self._desk
-        grace = 0.0 if desk.table.phase == SEEDING else float(desk.config.grace)
+        left = desk.table.seats[seat].stand_in or desk.session.keys[seat].home
+        grace = 0.0 if left or desk.table.phase == SEEDING else float(desk.config.grace)
         gone = desk.lost.get(seat)
         until = desk.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
         return min(max(self._open_by, until), self._open_by + grace + OPEN_WITHIN)

@@ -29,11 +29,11 @@ __all__ = ["Guest", "Host", "Program", "Stage", "raw", "until"]
 PATIENCE = 20.0
 
 
-async def until(done: Callable[[], Any], what: str = "", seconds: float = PATIENCE) -> Any:
+async def until(done: Callable[[], Any], what: str | Callable[[], str] = "", seconds: float = PATIENCE) -> Any:
     """Wait until something is so and return it; fail, saying what was waited for, if it never is."""
     end = time.monotonic() + seconds
     while not (found := done()):
-        assert time.monotonic() < end, f"waited {seconds} s in vain: {what or done}"
+        assert time.monotonic() < end, f"waited {seconds} s in vain: {what() if callable(what) else what or done}"
         await asyncio.sleep(0.005)
     return found
 
@@ -77,6 +77,11 @@ class Program:
         return "\n".join(self.lines)
 
     @property
+    def tail(self) -> str:
+        """Return the latest of what was said, for people who look for a fault."""
+        return f"{self.said[-1500:]}\n--- errors:\n{self.complained[-1500:]}"
+
+    @property
     def complained(self) -> str:
         return "\n".join(self.errors)
 
@@ -90,7 +95,7 @@ class Program:
 
     async def ends(self, seconds: float = PATIENCE) -> int:
         """Wait for the end and return the exit code."""
-        await until(lambda: self.child.poll() is not None, f"{self.child.args} ends: {self.said[-800:]}", seconds)
+        await until(lambda: self.child.poll() is not None, lambda: f"{self.child.args} ends: {self.tail}", seconds)
         for reader in self._readers:
             reader.join(5)
         return self.child.returncode
@@ -120,7 +125,7 @@ class Host(Program):
 
     async def listens(self) -> Host:
         event = await until(
-            lambda: self.event("listening") or self.child.poll() is not None, f"the host listens: {self.complained}"
+            lambda: self.event("listening") or self.child.poll() is not None, lambda: f"the host listens: {self.tail}"
         )
         assert event is not True, f"the host ended: {self.complained}"
         self.port, self.table = event["port"], event["table"]
@@ -128,7 +133,7 @@ class Host(Program):
 
     async def over(self, seconds: float = 40.0) -> dict[str, Any]:
         """Wait until the game is over and return what the host says about it."""
-        event: dict[str, Any] = await until(lambda: self.event("over"), f"the game ends: {self.complained}", seconds)
+        event: dict[str, Any] = await until(lambda: self.event("over"), lambda: f"the game ends: {self.tail}", seconds)
         return event
 
 

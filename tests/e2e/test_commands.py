@@ -17,7 +17,7 @@ async def test_a_script_plays_against_bots_to_the_end(stage: Stage, game_id: str
     words = ("play", game_id, "--plain", "--seats", str(low), "--pace", "0", "--level", "random", "--as", "Ann")
     program = stage.run(*words, keys=True)
     program.type(*["1", "0"] * 1500)
-    await until(lambda: "n asks for a rematch" in program.said, "the result", 60)
+    await until(lambda: "n asks for a rematch" in program.said, lambda: f"the result: {program.tail}", 60)
     program.type("q")
     assert await program.ends() == 0
     assert "Traceback" not in program.complained

@@ -62,7 +62,7 @@ async def test_an_empty_seat_is_handed_to_a_bot_and_taken_back(stage: Stage) -> 
     assert hal.link.owner
     hal.link.begin()
     await until(lambda: hal.table.phase == PLAYING and hal.table.turn > 3)
-    seat = ann.link.seat
+    seat = await dozes_off(ann)
     await ann.close()
     await until(lambda: not hal.table.seats[seat].online)
     waits = hal.table.turn
@@ -79,10 +79,21 @@ async def test_an_empty_seat_is_handed_to_a_bot_and_taken_back(stage: Stage) -> 
     assert hal.fouls == back.fouls == []
 
 
+async def dozes_off(guest: Guest) -> int:
+    """Let a guest decide nothing more, wait until that is noticed, and return its seat."""
+    seat: int = guest.link.seat  # type: ignore[assignment]
+    assert guest.bot is not None
+    guest.bot.stop()
+    guest.bot._look = lambda _: None  # type: ignore[method-assign]
+    await until(lambda: seat in guest.table.waiting and not guest.table.sealing.seals[seat], "its decision is awaited")
+    return seat
+
+
 async def test_who_leaves_for_good_is_followed_by_a_bot(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--pace", "0")
     stays, goes = await stage.party(host.port, 2)
     await until(lambda: stays.table.turn > 2)
+    await dozes_off(goes)
     goes.link.leave()
     await until(lambda: goes.parted)
     assert goes.parted == "left"
