@@ -164,6 +164,8 @@ async def _cells(count: int) -> tuple[list[float], list[int]]:
             written.append(len(data.encode()))
 
     class Shown(App[None]):
+        CSS = "Screen { layers: base; } BoardView { width: 84; height: 25; }"
+
         def compose(self) -> ComposeResult:
             yield BoardView()
 
@@ -173,6 +175,7 @@ async def _cells(count: int) -> tuple[list[float], list[int]]:
     app = Shown(driver_class=Tape)
     async with app.run_test(size=(120, 36)) as pilot:
         board = app.query_one(BoardView)
+        await pilot.pause(0.2)
         for number in range(count):
             canvas = Canvas(84, 25)
             canvas.text(40, 12, "ab"[number % 2])
