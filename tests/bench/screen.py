@@ -173,7 +173,7 @@ async def _cells(count: int) -> tuple[list[float], list[int]]:
     spent: list[float] = []
     sent: list[int] = []
     app = Shown(driver_class=Tape)
-    async with app.run_test(size=(120, 36)) as pilot:
+    async with app.run_test(size=(120, 36), headless=False) as pilot:
         board = app.query_one(BoardView)
         await pilot.pause(0.2)
         for number in range(count):
