@@ -37,6 +37,7 @@ __all__ = [
     "Voice",
     "attempt",
     "open_ask",
+    "open_view",
 ]
 
 P = TypeVar("P")
@@ -232,6 +233,11 @@ def open_ask(public: Any) -> Ask | None:
     """Return the ask that is open now, or None when the game is over."""
     asks: tuple[Ask, ...] = public.asks
     return asks[-1] if asks else None
+
+
+def open_view(state: State[P, None, H], seat: int | None) -> View[P, None]:
+    """Return what `seat` sees in a game without own secrets, which is the same for everybody: all but what is hidden."""
+    return View(seat, state.public, None)
 
 
 def attempt(game: Game[P, O, H], state: State[P, O, H], moves: Mapping[int, Action]) -> Step[P, O, H]:

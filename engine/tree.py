@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-__all__ = ["Struct", "Tree", "TreeError", "decode", "digest", "encode", "rebuild", "replace", "walk"]
+__all__ = ["Struct", "Tree", "TreeError", "decode", "digest", "encode", "put", "rebuild", "replace", "walk"]
 
 Tree = Any  # a frozen Struct, tuple, int, str, bool, bytes or None; Python's type language cannot say it recursively
 T = TypeVar("T")
@@ -59,6 +59,11 @@ def rebuild(plain: object, kind: type[T]) -> T:
         return msgspec.convert(plain, type=kind, builtin_types=(bytes,))
     except (msgspec.MsgspecError, RecursionError) as error:
         raise TreeError(str(error)) from error
+
+
+def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """Return `items` with another one at `place`, which counts from 0."""
+    return (*items[:place], item, *items[place + 1 :])
 
 
 def walk(tree: Tree, path: str = "$") -> Iterator[tuple[str, Tree]]:

@@ -24,7 +24,7 @@ from collections.abc import Iterable, Sequence
 from engine.choice import Slot, Verb
 from engine.core import Refusal
 from engine.rng import Rng, shuffled
-from engine.tree import Struct, replace
+from engine.tree import Struct, put, replace
 
 __all__ = [
     "NOBODY",
@@ -196,14 +196,13 @@ def load(shown: Round, truck: int) -> Round:
     """Put the drawn tile on `truck`."""
     old = shown.trucks[truck]
     return replace(
-        shown, trucks=_with(shown.trucks, truck, Truck(old.capacity, (*old.tiles, shown.drawn))), drawn=NO_TILE
+        shown, trucks=put(shown.trucks, truck, Truck(old.capacity, (*old.tiles, shown.drawn))), drawn=NO_TILE
     )
 
 
 def take(shown: Round, seat: int, truck: int) -> Round:
     """Take `truck` with all its tiles for `seat`, which is out of the round from then on."""
-    took = shown.took
-    return replace(shown, took=(*took[:seat], truck, *took[seat + 1 :]))
+    return replace(shown, took=put(shown.took, seat, truck))
 
 
 def unload(shown: Round, seat: int, place: int) -> tuple[Round, int]:
@@ -212,7 +211,7 @@ def unload(shown: Round, seat: int, place: int) -> tuple[Round, int]:
     old = shown.trucks[truck]
     tiles = old.tiles
     rest = Truck(old.capacity, (*tiles[:place], *tiles[place + 1 :]))
-    return replace(shown, trucks=_with(shown.trucks, truck, rest)), tiles[place]
+    return replace(shown, trucks=put(shown.trucks, truck, rest)), tiles[place]
 
 
 def next_mover(shown: Round) -> int:
@@ -238,10 +237,6 @@ def turn_over(shown: Round) -> tuple[Round, tuple[int, ...]]:
         replace(shown, number=shown.number + 1, starter=shown.mover, trucks=trucks, took=(NO_TRUCK,) * len(shown.took)),
         left,
     )
-
-
-def _with(trucks: tuple[Truck, ...], place: int, truck: Truck) -> tuple[Truck, ...]:
-    return (*trucks[:place], truck, *trucks[place + 1 :])
 
 
 @functools.cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Ask, Illegal, Refusal, attempt, open_ask
+from engine.core import Ask, Illegal, Refusal, State, View, attempt, open_ask, open_view
 from engine.tree import digest, replace
 from tests.laws.toy import Bid, Lay, Options, Public, Toy
 
@@ -15,6 +15,12 @@ def test_the_last_ask_is_the_open_one() -> None:
     public = Public((Ask("build", (0, 1)), Ask("peek", (1,))), 0, 0, 0, (), (), ())
     assert open_ask(public) == Ask("peek", (1,))
     assert open_ask(replace(public, asks=())) is None
+
+
+def test_an_open_view_shows_everybody_the_same_and_nothing_hidden() -> None:
+    public = Public((Ask("build", (0, 1)),), 0, 0, 0, (), (), ())
+    state = State(public, (None, None), (7, 8))
+    assert [open_view(state, seat) for seat in (0, 1, None)] == [View(seat, public, None) for seat in (0, 1, None)]
 
 
 def test_a_legal_move_is_applied() -> None:

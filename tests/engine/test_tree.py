@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from engine.tree import Struct, TreeError, decode, digest, encode, rebuild, replace, walk
+from engine.tree import Struct, TreeError, decode, digest, encode, put, rebuild, replace, walk
 from tests.engine.trees import Dot, Garden, Grove, Shed, gardens
 
 
@@ -73,3 +73,10 @@ def test_walk_refuses_what_can_change_or_has_no_canonical_form(bad: object) -> N
 def test_a_node_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         Grove().deep = 3  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(("place", "after"), [(0, "xbc"), (1, "axc"), (2, "abx")])
+def test_put_changes_one_item_and_leaves_the_old_tuple_alone(place: int, after: str) -> None:
+    items = tuple("abc")
+    assert put(items, place, "x") == tuple(after)
+    assert items == ("a", "b", "c")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo, State, View
+from engine.core import GameInfo, open_view
 from engine.games.aquaretto.apply import apply
 from engine.games.aquaretto.choices import choices, default
 from engine.games.aquaretto.imagine import imagine
-from engine.games.aquaretto.model import Action, AquarettoState, AquarettoView, Options, Piles, Public
+from engine.games.aquaretto.model import Action, AquarettoState, AquarettoView, Options
 from engine.games.aquaretto.refuse import why_not
 from engine.games.aquaretto.score import outcome
 from engine.games.aquaretto.setup import setup
@@ -36,11 +36,7 @@ class Aquaretto:
     default = staticmethod(default)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
-
-    @staticmethod
-    def view(state: State[Public, None, Piles], seat: int | None) -> View[Public, None]:
-        """Return what a seat sees, which is the same for everybody: only the piles are hidden."""
-        return View(seat, state.public, None)
+    view = staticmethod(open_view)
 
 
 GAME = Aquaretto()

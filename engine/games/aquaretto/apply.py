@@ -34,8 +34,8 @@ from engine.games.aquaretto.model import (
     Zoo,
 )
 from engine.games.aquaretto.placing import expanded, stored
-from engine.games.aquaretto.resolve import AquaStep, arrived, go_on, housed, pass_turn, posted, with_zoo
-from engine.tree import replace
+from engine.games.aquaretto.resolve import AquaStep, arrived, go_on, housed, pass_turn, posted
+from engine.tree import put, replace
 from engine.trucks import draw, load, take, unload
 
 __all__ = ["apply"]
@@ -75,7 +75,7 @@ def _take(state: AquarettoState, seat: int, action: Take) -> AquaStep:
         shown, _tile = unload(shown, seat, shown.trucks[action.truck].tiles.index(COIN))
     if cash:
         zoo = public.zoos[seat]
-        public = replace(public, zoos=with_zoo(public.zoos, seat, replace(zoo, coins=zoo.coins + cash)))
+        public = replace(public, zoos=put(public.zoos, seat, replace(zoo, coins=zoo.coins + cash)))
         facts.append(Fact("cash", seat, (cash,), "R19"))
     return go_on(state, replace(public, asks=ASKS[UNLOAD][seat], round=shown), seat, facts)
 
@@ -86,7 +86,7 @@ def _place(state: AquarettoState, seat: int, action: Place) -> AquaStep:
     shown, tile = unload(public.round, seat, public.round.trucks[public.round.took[seat]].tiles.index(tile))
     facts = [Fact("place", seat, (tile, cell), "R18")]
     if cell == DEPOT:
-        zoos = with_zoo(public.zoos, seat, stored(public.zoos[seat], tile))
+        zoos = put(public.zoos, seat, stored(public.zoos[seat], tile))
         return go_on(state, replace(public, round=shown, zoos=zoos), seat, facts)
     after = arrived(replace(public, round=shown), seat, tile, cell, public.asks, facts)
     return go_on(state, after, seat, facts)
@@ -116,7 +116,7 @@ def _buy(state: AquarettoState, seat: int, action: Buy) -> AquaStep:
     public = replace(
         public,
         asks=(Ask(BOUGHT, (seat,), False, (tile,)),),
-        zoos=with_zoo(public.zoos, action.seat, seller),
+        zoos=put(public.zoos, action.seat, seller),
         bank=public.bank - PRICES.seller,
     )
     return go_on(state, public, seat, [Fact("buy", seat, (action.seat, tile), "R29")])
@@ -174,6 +174,4 @@ _DOERS: dict[type, Callable[[AquarettoState, int, Any], AquaStep]] = {
 
 def _paid(public: Public, seat: int, zoo: Zoo, price: int) -> Public:
     """Return what is public once the owner of `zoo` paid a price to the bank."""
-    return replace(
-        public, zoos=with_zoo(public.zoos, seat, replace(zoo, coins=zoo.coins - price)), bank=public.bank + price
-    )
+    return replace(public, zoos=put(public.zoos, seat, replace(zoo, coins=zoo.coins - price)), bank=public.bank + price)

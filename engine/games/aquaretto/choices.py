@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.asks import owed
 from engine.choice import NOTHING, Choices, Slot, Verb
 from engine.core import Action as AnyAction
 from engine.games.aquaretto.chart import Chart, chart
@@ -121,13 +122,8 @@ class Homes(Sequence[tuple[int, int]]):
 
 def choices(view: AquarettoView) -> Choices:
     """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""
-    public, seat = view.public, view.seat
-    if not public.asks:
-        return NOTHING
-    ask = public.asks[-1]
-    if seat is None or seat != ask.seats[0]:
-        return NOTHING
-    return _BY_ASK[ask.kind](public, seat)
+    ask = owed(view)
+    return NOTHING if ask is None else _BY_ASK[ask.kind](view.public, ask.seats[0])
 
 
 def _turn(public: Public, seat: int) -> Choices:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import functools
 
+from engine.asks import stacks
 from engine.core import Ask, State, View
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import Site
@@ -218,8 +219,5 @@ AquarettoView = View[Public, None]
 
 TURN, LOAD, UNLOAD, OFFSPRING, BOUGHT, COWORKER, MOVE = "turn", "load", "unload", "young", "bought", "coworker", "move"
 """What can be asked. OFFSPRING and BOUGHT are about the tile in hand, MOVE about the post of the coworker in hand."""
-ASKS = {
-    kind: tuple((Ask(kind, (seat,)),) for seat in range(COMPONENTS.tables[-1].seats))
-    for kind in (TURN, LOAD, UNLOAD, COWORKER)
-}
+ASKS = stacks((TURN, LOAD, UNLOAD, COWORKER), COMPONENTS.tables[-1].seats)
 """`ASKS[kind][seat]`: a stack with the one ask of this kind to `seat`."""

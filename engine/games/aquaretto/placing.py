@@ -11,6 +11,7 @@ from engine.games.aquaretto.chart import chart
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import FORMS, LARGE, Site
 from engine.games.aquaretto.model import EMPTY, FEMALE, FORM, KIND, MALE, Zoo
+from engine.tree import put
 
 __all__ = [
     "COIN_AT",
@@ -64,9 +65,9 @@ def settled(spaces: tuple[int, ...], tile: int, space: int) -> tuple[int, ...]:
     if form in (FEMALE, MALE):
         mate = tile + 1 if form == FEMALE else tile - 1
         if mate in spaces:
-            spaces = _with(spaces, spaces.index(mate), mate + _BRED)
+            spaces = put(spaces, spaces.index(mate), mate + _BRED)
             tile += _BRED
-    return _with(spaces, space, tile)
+    return put(spaces, space, tile)
 
 
 def stored(zoo: Zoo, tile: int) -> Zoo:
@@ -90,7 +91,3 @@ def next_reward(size: int) -> tuple[int, bool] | None:
         if further in COWORKER_AT:
             return further, True
     return None
-
-
-def _with(spaces: tuple[int, ...], space: int, what: int) -> tuple[int, ...]:
-    return (*spaces[:space], what, *spaces[space + 1 :])

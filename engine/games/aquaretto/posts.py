@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.aquaretto.chart import Chart, chart
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.model import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo
-from engine.tree import replace
+from engine.tree import put, replace
 
 __all__ = ["MOST", "at_work", "free_jobs", "movable", "moved", "posts_for", "staffed", "trainers"]
 
@@ -60,7 +60,7 @@ def staffed(zoo: Zoo, post: int, change: int = 1) -> Zoo:
         return replace(zoo, staff=staff)
     space = chart(zoo).ground.space[post]
     what = TRAINER if change > 0 else EMPTY
-    return replace(zoo, spaces=(*zoo.spaces[:space], what, *zoo.spaces[space + 1 :]))
+    return replace(zoo, spaces=put(zoo.spaces, space, what))
 
 
 def moved(zoo: Zoo, source: int, post: int) -> Zoo:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.asks import owed, why_not_asked
 from engine.core import Refusal
 from engine.games.aquaretto.chart import chart
 from engine.games.aquaretto.choices import choices
@@ -52,21 +53,16 @@ def why_not(view: AquarettoView, action: Any) -> Refusal | None:
     """Return why `action` is refused, or None exactly when it is one of the view's choices."""
     if action in choices(view):
         return None
-    public, seat = view.public, view.seat
-    if not public.asks:
-        return Refusal("over", "R48", "The game is over.")
-    if seat is None:
-        return Refusal("spectator", "R9", "You are watching; only players at the table act.")
-    ask = public.asks[-1]
-    if seat not in ask.seats:
-        if not still_in(public.round, seat):
-            return Refusal("out", "R10", "You have taken your truck; you are out until the next round, money and all.")
-        return Refusal("not-your-turn", "R9", "It is not your turn.")
+    public, ask = view.public, owed(view)
+    if ask is None:
+        out = view.seat is not None and not still_in(public.round, view.seat)
+        return why_not_asked(view, over="R48", turn="R9", waits=_OUT if out else None)
     check = _CHECKS.get((ask.kind, type(action)))
-    found = check(public, seat, action) if check else None
+    found = check(public, ask.seats[0], action) if check else None
     return found or _ELSEWHERE[ask.kind]
 
 
+_OUT = Refusal("out", "R10", "You have taken your truck; you are out until the next round, money and all.")
 _ELSEWHERE = {
     TURN: Refusal("not-now", "R9", "Your turn: draw a tile, take a truck, or do one money action."),
     LOAD: Refusal("load-first", "R14", "You drew a tile; first put it on a truck in the middle."),

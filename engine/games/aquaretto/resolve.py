@@ -26,16 +26,15 @@ from engine.games.aquaretto.model import (
     Piles,
     Public,
     Round,
-    Zoo,
     animal,
 )
 from engine.games.aquaretto.placing import moved_in, stored
 from engine.games.aquaretto.posts import moved, posts_for, staffed
 from engine.games.aquaretto.score import totals
-from engine.tree import replace
+from engine.tree import put, replace
 from engine.trucks import NO_TRUCK, over, turn_over
 
-__all__ = ["AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "posted", "with_zoo"]
+__all__ = ["AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "posted"]
 
 AquaStep = Step[Public, None, Piles]
 Facts = list[Fact]
@@ -54,9 +53,9 @@ def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, .
         facts.append(Fact("hired", seat, (kind, after.size), "R36"))
     if after.bred:
         below = (*below, Ask(OFFSPRING, (seat,), False, (animal(kind, YOUNG),)))
-        young = (*young[:kind], young[kind] - 1, *young[kind + 1 :])
+        young = put(young, kind, young[kind] - 1)
         facts.append(Fact("born", seat, (animal(kind, YOUNG),), "R31"))
-    zoos = with_zoo(public.zoos, seat, after.zoo)
+    zoos = put(public.zoos, seat, after.zoo)
     return Public(below, public.round, zoos, public.kinds, young, bank, public.coworkers, public.box, public.race)
 
 
@@ -73,9 +72,9 @@ def posted(public: Public, seat: int, post: int) -> tuple[Public, Facts]:
     asks = public.asks[:-1]
     if ask.kind == MOVE:
         source = ask.about[0]
-        public = replace(public, asks=asks, zoos=with_zoo(public.zoos, seat, moved(zoo, source, post)))
+        public = replace(public, asks=asks, zoos=put(public.zoos, seat, moved(zoo, source, post)))
         return public, [Fact("move", seat, (source, post), "R38")]
-    zoos = with_zoo(public.zoos, seat, staffed(zoo, post))
+    zoos = put(public.zoos, seat, staffed(zoo, post))
     return replace(public, asks=asks, zoos=zoos, coworkers=public.coworkers - 1), [Fact("work", seat, (post,), "R38")]
 
 
@@ -105,7 +104,7 @@ def _forced_home(public: Public, seat: int) -> _Answer | None:
         return None
     if cells:
         return _Answer(*housed(public, seat, cells[0]))
-    zoos = with_zoo(public.zoos, seat, stored(public.zoos[seat], tile))
+    zoos = put(public.zoos, seat, stored(public.zoos[seat], tile))
     return _Answer(replace(public, asks=public.asks[:-1], zoos=zoos), [Fact("home", seat, (tile, DEPOT), "R32")])
 
 
@@ -153,8 +152,3 @@ def pass_turn(state: AquarettoState, public: Public, shown: Round, facts: Facts)
     )
     facts.append(Fact("over", None, (), "R48") if ended else Fact("round", after.mover, (after.number,), "R11"))
     return Step(State(public, state.seats, state.hidden), tuple(facts))
-
-
-def with_zoo(zoos: tuple[Zoo, ...], seat: int, zoo: Zoo) -> tuple[Zoo, ...]:
-    """Return all zoos with that of one seat replaced."""
-    return (*zoos[:seat], zoo, *zoos[seat + 1 :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.asks import owed
 from engine.core import Action
 from engine.games.aquaretto.choices import PRICES
 from engine.games.aquaretto.figures import job_worth
@@ -58,8 +59,8 @@ _TURNS = ("lower right", "lower left", "upper left", "upper right")
 
 def call(view: AquarettoView) -> str:
     """Return what the view's seat is to do, in two or three words, or an empty string."""
-    asks = view.public.asks
-    return _CALLS[asks[-1].kind] if asks and asks[-1].seats[0] == view.seat else ""
+    ask = owed(view)
+    return "" if ask is None else _CALLS[ask.kind]
 
 
 def headline(view: AquarettoView) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo, View
+from engine.core import GameInfo, open_view
 from engine.games.barenpark.apply import apply
 from engine.games.barenpark.choices import choices, default
 from engine.games.barenpark.imagine import imagine
@@ -37,11 +37,7 @@ class Barenpark:
     default = staticmethod(default)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
-
-    @staticmethod
-    def view(state: BearState, seat: int | None) -> BearView:
-        """Return what a seat sees, which is the same for everybody: only the order of the areas is hidden."""
-        return View(seat, state.public, None)
+    view = staticmethod(open_view)
 
 
 GAME = Barenpark()

@@ -30,11 +30,10 @@ from engine.games.barenpark.model import (
     Spot,
     Stock,
     Take,
-    with_player,
 )
 from engine.games.barenpark.tiles import ENCLOSURE, GREEN, KIND, SPECIES
 from engine.games.barenpark.turn import end_build, next_turn
-from engine.tree import replace
+from engine.tree import put, replace
 
 __all__ = ["apply", "covered", "with_spot"]
 
@@ -67,7 +66,7 @@ def _place(state: BearState, seat: int, action: Place) -> BearStep:
     public, spot = state.public, action.spot
     player = public.players[seat]
     icons = covered(player.park, spot)
-    players = with_player(public.players, seat, with_spot(player, spot))
+    players = put(public.players, seat, with_spot(player, spot))
     fact = Fact("place", seat, (spot.tile, spot.turn, spot.x, spot.y, *icons), "R9")
     return _resolve(state, seat, players, public.stock, icons, fact)
 
@@ -77,7 +76,7 @@ def _take(state: BearState, seat: int, action: Take) -> BearStep:
     icons = public.asks[-1].about
     icon = used_icon(icons, tile)
     player = public.players[seat]
-    players = with_player(public.players, seat, _with_supply(player, tile))
+    players = put(public.players, seat, _with_supply(player, tile))
     fact = Fact("take", seat, (tile, icon), _RULES[icon])
     return _resolve(state, seat, players, _without(public.stock, tile), _one_less(icons, icon), fact)
 
@@ -87,10 +86,10 @@ def _add(state: BearState, seat: int, action: AddArea) -> BearStep:
     pile = public.stock.piles[action.pile]
     player = public.players[seat]
     park = Park((*player.park.plots, Plot(pile.top, *action.at)), player.park.tiles)
-    players = with_player(public.players, seat, Player(park, player.supply, player.won))
+    players = put(public.players, seat, Player(park, player.supply, player.won))
     top = below[0] if below else NO_AREA
-    piles = _with(public.stock.piles, action.pile, Pile(top, pile.left - 1))
-    hidden = _with(state.hidden, action.pile, below[1:])
+    piles = put(public.stock.piles, action.pile, Pile(top, pile.left - 1))
+    hidden = put(state.hidden, action.pile, below[1:])
     fact = Fact("area", seat, (pile.top, action.pile, *action.at, top), "R25")
     icons = _one_less(public.asks[-1].about, CREW)
     step = _resolve(State(public, state.seats, hidden), seat, players, replace(public.stock, piles=piles), icons, fact)
@@ -101,7 +100,7 @@ def _pass(state: BearState, seat: int, action: Pass) -> BearStep:
     public, green = state.public, action.green
     fact = Fact("pass", seat, (green,), "R11")
     if green != NO_GREEN:
-        players = with_player(public.players, seat, _with_supply(public.players[seat], green))
+        players = put(public.players, seat, _with_supply(public.players[seat], green))
         public = replace(public, players=players, stock=_without(public.stock, green))
     public, more = next_turn(public, seat)
     return Step(State(public, state.seats, state.hidden), (fact, *more))
@@ -141,7 +140,7 @@ def _voids(seat: int, icons: Icons, waiting: Icons) -> list[Fact]:
 
 
 def _one_less(icons: Icons, icon: int) -> Icons:
-    return _with(icons, icon, icons[icon] - 1)
+    return put(icons, icon, icons[icon] - 1)
 
 
 def _with_supply(player: Player, tile: int) -> Player:
@@ -158,8 +157,4 @@ def _without(stock: Stock, tile: int) -> Stock:
     if kind == ENCLOSURE:
         return replace(stock, enclosures=tuple([other for other in stock.enclosures if other != tile]))
     species = SPECIES[tile]
-    return replace(stock, houses=_with(stock.houses, species, stock.houses[species][1:]))
-
-
-def _with(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:place], item, *items[place + 1 :])
+    return replace(stock, houses=put(stock.houses, species, stock.houses[species][1:]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 
+from engine.asks import owed
 from engine.choice import NOTHING, Choices, Slot, Verb
 from engine.core import Action as AnyAction
 from engine.games.barenpark.model import (
@@ -34,12 +35,10 @@ Icons = tuple[int, ...]
 
 def choices(view: BearView) -> Choices:
     """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""
-    public, seat = view.public, view.seat
-    if seat is None or not public.asks:
+    public, ask = view.public, owed(view)
+    if ask is None:
         return NOTHING
-    ask = public.asks[-1]
-    if seat != ask.seats[0]:
-        return NOTHING
+    seat = ask.seats[0]
     if ask.kind == BUILD:
         found = spots(public, seat)
         return Choices((Verb(Place, (Slot("spot", found),)),)) if found else _pass(public.stock.greens)

@@ -10,6 +10,7 @@ different, so each set of squares has exactly one spot and travels as four small
 
 from __future__ import annotations
 
+from engine.asks import stacks
 from engine.core import Ask, State, View
 from engine.games.barenpark.data import COMPONENTS
 from engine.tree import Struct
@@ -41,7 +42,6 @@ __all__ = [
     "Spot",
     "Stock",
     "Take",
-    "with_player",
 ]
 
 FULL = 4
@@ -170,10 +170,5 @@ BUILD, TAKE = "build", "take"
 """What is asked: build (or, if nothing fits, pass); on top of it, while covered icons wait, take for them. The latter's
 `about` counts the waiting icons in the order of ICONS."""
 
-BUILD_ASKS = tuple((Ask(BUILD, (seat,)),) for seat in range(COMPONENTS.tables[-1].seats))
+BUILD_ASKS = stacks([BUILD], COMPONENTS.tables[-1].seats)[BUILD]
 """`BUILD_ASKS[seat]`: the stack of asks at the beginning of a seat's turn."""
-
-
-def with_player(players: tuple[Player, ...], seat: int, player: Player) -> tuple[Player, ...]:
-    """Return the players with one of them changed."""
-    return (*players[:seat], player, *players[seat + 1 :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.asks import owed, why_not_asked
 from engine.core import Refusal
 from engine.games.barenpark.choices import choices, outline
 from engine.games.barenpark.data import COMPONENTS
@@ -48,16 +49,11 @@ def why_not(view: BearView, action: Any) -> Refusal | None:
     """Return why `action` is refused, or None exactly when it is one of the view's choices."""
     if action in choices(view):
         return None
-    public, seat = view.public, view.seat
-    if not public.asks:
-        return Refusal("over", "R30", "The game is over.")
-    if seat is None:
-        return Refusal("spectator", "R8", "You are watching; only players at the table act.")
-    ask = public.asks[-1]
-    if seat not in ask.seats:
-        return Refusal("not-your-turn", "R8", "It is not your turn.")
+    public, ask = view.public, owed(view)
+    if ask is None:
+        return why_not_asked(view, over="R30", turn="R8")
     check = _CHECKS.get((ask.kind, type(action)))
-    return (check and check(public, seat, action)) or _elsewhere(public, action)
+    return (check and check(public, ask.seats[0], action)) or _elsewhere(public, action)
 
 
 def _elsewhere(public: Public, action: Any) -> Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.asks import owed
 from engine.core import Action
 from engine.games.barenpark.apply import covered
 from engine.games.barenpark.choices import used_icon
@@ -46,12 +47,12 @@ __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "questio
 
 def call(view: BearView) -> str:
     """Return what the view's seat is to do, in two or three words, or an empty string."""
-    public = view.public
-    if not public.asks or public.asks[-1].seats[0] != view.seat:
+    ask = owed(view)
+    if ask is None:
         return ""
-    if public.asks[-1].kind == BUILD:
-        return "YOUR TURN" if can_build(public, view.seat) else "YOU PASS"
-    return "CHOOSE A TILE" if any(public.asks[-1].about[:CREW]) else "CHOOSE AN AREA"
+    if ask.kind == BUILD:
+        return "YOUR TURN" if can_build(view.public, ask.seats[0]) else "YOU PASS"
+    return "CHOOSE A TILE" if any(ask.about[:CREW]) else "CHOOSE AN AREA"
 
 
 def headline(view: BearView) -> str:

@@ -15,10 +15,9 @@ from engine.games.barenpark.model import (
     Plot,
     Public,
     Stock,
-    with_player,
 )
 from engine.games.barenpark.spots import can_build
-from engine.tree import replace
+from engine.tree import put, replace
 
 __all__ = ["LAST_ROUND_OVER", "completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
 
@@ -57,7 +56,7 @@ def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
         trigger = seat
         facts.append(Fact("full", seat, (), "R29"))
     if ready or earned:
-        players = with_player(public.players, seat, player)
+        players = put(public.players, seat, player)
         public = Public(public.asks, players, stock, public.turn, public.starter, trigger=trigger, pits=public.pits)
     elif trigger != public.trigger:
         public = replace(public, trigger=trigger)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar, cast
+from typing import cast
 
 from engine.core import Fact, State, Step
 from engine.games.o_zoo_le_mio.lay import laid, touched
@@ -28,13 +28,12 @@ from engine.games.o_zoo_le_mio.model import (
 from engine.games.o_zoo_le_mio.places import legal
 from engine.games.o_zoo_le_mio.row import turn_up
 from engine.games.o_zoo_le_mio.score import tally, totals, worth
-from engine.tree import replace
+from engine.tree import put, replace
 
 __all__ = ["apply", "winner"]
 
 OzooStep = Step[Public, Purse | None, Hidden]
 Facts = tuple[Fact, ...]
-T = TypeVar("T")
 
 
 def apply(state: OzooState, moves: Mapping[int, Action]) -> OzooStep:
@@ -65,18 +64,18 @@ def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
     tied = pole is not public.pole
     place = public.auction - since(public) - 1
     tile = public.row[place].tile
-    row = (*public.row[:place], Lot(tile, seat, price), *public.row[place + 1 :])
+    row = put(public.row, place, Lot(tile, seat, price))
     facts: Facts = (
         Fact("bids", None, bids, "R13"),
         Fact("win", seat, (tile, price, int(tied)), ("R14" if price else "R16") if tied else "R13"),
     )
     paid, coins, purses = public.paid, public.coins, state.seats
     if price:
-        paid = _put(paid, seat, paid[seat] + price)
+        paid = put(paid, seat, paid[seat] + price)
         if coins:
-            coins = _put(coins, seat, coins[seat] - price)
+            coins = put(coins, seat, coins[seat] - price)
         else:
-            purses = _put(purses, seat, Purse(cast(Purse, purses[seat]).coins - price))
+            purses = put(purses, seat, Purse(cast(Purse, purses[seat]).coins - price))
     fits = len(legal(public.zoos[seat].tiles, tile))
     public = Public(
         ask_place(seat),
@@ -160,7 +159,3 @@ def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, 
     if not row:
         return _year_end(public, purses, hidden, facts)
     return Step(State(public, purses, hidden), facts, True)
-
-
-def _put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    return (*items[:place], item, *items[place + 1 :])

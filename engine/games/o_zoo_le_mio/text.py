@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.asks import owed
 from engine.core import Action, Fact
 from engine.games.o_zoo_le_mio.data import TILES
 from engine.games.o_zoo_le_mio.forecast import forecast, gain
@@ -21,10 +22,10 @@ Names = tuple[str, ...]
 
 def call(view: OzooView) -> str:
     """Return what the view's seat is to do, or an empty string."""
-    asks = view.public.asks
-    if not asks or view.seat not in asks[-1].seats:
+    ask = owed(view)
+    if ask is None:
         return ""
-    return "YOUR BID" if asks[-1].kind == BID else "PLACE YOUR TILE"
+    return "YOUR BID" if ask.kind == BID else "PLACE YOUR TILE"
 
 
 def headline(view: OzooView) -> str:

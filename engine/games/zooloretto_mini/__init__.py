@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo, State, View
+from engine.core import GameInfo, open_view
 from engine.games.zooloretto_mini.apply import apply
 from engine.games.zooloretto_mini.choices import choices, default
 from engine.games.zooloretto_mini.imagine import imagine
-from engine.games.zooloretto_mini.model import Action, Options, Piles, Public, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.model import Action, Options, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.refuse import why_not
 from engine.games.zooloretto_mini.score import outcome
 from engine.games.zooloretto_mini.setup import setup
@@ -36,11 +36,7 @@ class ZoolorettoMini:
     default = staticmethod(default)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
-
-    @staticmethod
-    def view(state: State[Public, None, Piles], seat: int | None) -> View[Public, None]:
-        """Return what a seat sees, which is the same for everybody: only the piles are hidden."""
-        return View(seat, state.public, None)
+    view = staticmethod(open_view)
 
 
 GAME = ZoolorettoMini()

@@ -26,13 +26,12 @@ from engine.games.zooloretto_mini.model import (
     Skip,
     Take,
     TakeOver,
-    Zoo,
     ZooMiniState,
     animal,
 )
 from engine.games.zooloretto_mini.placing import UNBORN, fills, settle, without
 from engine.games.zooloretto_mini.score import totals
-from engine.tree import replace
+from engine.tree import put, replace
 from engine.trucks import NO_TRUCK, draw, load, over, take, turn_over, unload
 
 __all__ = ["apply"]
@@ -87,7 +86,7 @@ def _place(state: ZooMiniState, seat: int, action: Place) -> MiniStep:
 def _take_over(state: ZooMiniState, seat: int, action: TakeOver) -> MiniStep:
     victim, tile, spot = action.prize
     public = state.public
-    public = replace(public, zoos=_with(public.zoos, victim, without(public.zoos[victim], tile)))
+    public = replace(public, zoos=put(public.zoos, victim, without(public.zoos[victim], tile)))
     public, _, facts = _moved_in(public, seat, tile, spot, Fact("takeover", seat, (victim, tile, spot), "R42"))
     return _turn_over(state, public, public.round, *facts)
 
@@ -96,7 +95,7 @@ def _discard(state: ZooMiniState, seat: int, action: Discard) -> MiniStep:
     public = state.public
     public = replace(
         public,
-        zoos=_with(public.zoos, seat, without(public.zoos[seat], action.tile)),
+        zoos=put(public.zoos, seat, without(public.zoos[seat], action.tile)),
         box=(*public.box, action.tile),
     )
     return _turn_over(state, public, public.round, Fact("discard", seat, (action.tile,), "R43"))
@@ -121,13 +120,13 @@ def _moved_in(public: Public, seat: int, tile: int, spot: int, fact: Fact) -> tu
     """Move a tile in; return what is public then, whether an enclosure became full, and `fact` with what it caused."""
     before = public.zoos[seat]
     after, nursery = settle(before, tile, spot)
-    zoos = _with(public.zoos, seat, after)
+    zoos = put(public.zoos, seat, after)
     filled = fills(before, after, spot)
     facts = (fact,) if not filled else (fact, Fact("full", seat, (spot,), "R39"))
     if nursery == UNBORN:
         return replace(public, zoos=zoos), filled, facts
     kind = SORT[tile]
-    young = (*public.young[:kind], public.young[kind] - 1, *public.young[kind + 1 :])
+    young = put(public.young, kind, public.young[kind] - 1)
     born = Fact("born", seat, (animal(kind, YOUNG), nursery), "R33")
     return replace(public, zoos=zoos, young=young), filled, (fact, born, *facts[1:])
 
@@ -151,7 +150,3 @@ def _turn_over(state: ZooMiniState, public: Public, shown: Round, *facts: Fact) 
     )
     news = Fact("over", None, (), "R47") if ended else Fact("round", after.mover, (after.number,), "R12")
     return Step(State(public, state.seats, state.hidden), (*facts, news))
-
-
-def _with(zoos: tuple[Zoo, ...], seat: int, zoo: Zoo) -> tuple[Zoo, ...]:
-    return (*zoos[:seat], zoo, *zoos[seat + 1 :])

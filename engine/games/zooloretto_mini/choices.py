@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from engine.asks import owed
 from engine.choice import NOTHING, Choices, Slot, Verb
 from engine.core import Action as AnyAction
 from engine.games.zooloretto_mini.model import (
@@ -26,13 +27,8 @@ __all__ = ["bonus_options", "choices", "default"]
 
 def choices(view: ZooMiniView) -> Choices:
     """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""
-    public, seat = view.public, view.seat
-    if not public.asks:
-        return NOTHING
-    ask = public.asks[-1]
-    if seat is None or seat != ask.seats[0]:
-        return NOTHING
-    return _BY_ASK[ask.kind](public, seat)
+    ask = owed(view)
+    return NOTHING if ask is None else _BY_ASK[ask.kind](view.public, ask.seats[0])
 
 
 def _turn(public: Public, _seat: int) -> Choices:

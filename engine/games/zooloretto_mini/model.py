@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import functools
 
+from engine.asks import stacks
 from engine.core import Ask, State, View
 from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.tree import Struct
@@ -166,8 +167,5 @@ ZooMiniState = State[Public, None, Piles]
 ZooMiniView = View[Public, None]
 
 TURN, LOAD, UNLOAD, BONUS = "turn", "load", "unload", "bonus"
-ASKS = {
-    kind: tuple((Ask(kind, (seat,)),) for seat in range(COMPONENTS.tables[-1].seats))
-    for kind in (TURN, LOAD, UNLOAD, BONUS)
-}
+ASKS = stacks((TURN, LOAD, UNLOAD, BONUS), COMPONENTS.tables[-1].seats)
 """`ASKS[kind][seat]`: the stack of asks when `seat` owes a decision of this kind; there is never more than one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.asks import owed, why_not_asked
 from engine.core import Refusal
 from engine.games.zooloretto_mini.choices import choices
 from engine.games.zooloretto_mini.model import (
@@ -38,21 +39,16 @@ def why_not(view: ZooMiniView, action: Any) -> Refusal | None:
     """Return why `action` is refused, or None exactly when it is one of the view's choices."""
     if action in choices(view):
         return None
-    public, seat = view.public, view.seat
-    if not public.asks:
-        return Refusal("over", "R47", "The game is over.")
-    if seat is None:
-        return Refusal("spectator", "R10", "You are watching; only players at the table act.")
-    ask = public.asks[-1]
-    if seat not in ask.seats:
-        if not still_in(public.round, seat):
-            return Refusal("out", "R11", "You have taken your truck; you are out until the next round.")
-        return Refusal("not-your-turn", "R10", "It is not your turn.")
+    public, ask = view.public, owed(view)
+    if ask is None:
+        out = view.seat is not None and not still_in(public.round, view.seat)
+        return why_not_asked(view, over="R47", turn="R10", waits=_OUT if out else None)
     check = _CHECKS.get((ask.kind, type(action)))
-    found = check(public, seat, action) if check else None
+    found = check(public, ask.seats[0], action) if check else None
     return found or _ELSEWHERE[ask.kind]
 
 
+_OUT = Refusal("out", "R11", "You have taken your truck; you are out until the next round.")
 _ELSEWHERE = {
     TURN: Refusal("not-now", "R10", "Your turn: draw a tile or take a truck, nothing else."),
     LOAD: Refusal("load-first", "R15", "You drew a tile; first put it on a truck in the middle."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.asks import owed
 from engine.core import Action
 from engine.games.zooloretto_mini.figures import barn_penalties, ladder
 from engine.games.zooloretto_mini.forecast import forecast
@@ -38,8 +39,8 @@ _CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "PLACE YOUR TILES", 
 
 def call(view: ZooMiniView) -> str:
     """Return what the view's seat is to do, in two or three words, or an empty string."""
-    asks = view.public.asks
-    return _CALLS[asks[-1].kind] if asks and asks[-1].seats[0] == view.seat else ""
+    ask = owed(view)
+    return "" if ask is None else _CALLS[ask.kind]
 
 
 def headline(view: ZooMiniView) -> str:
