@@ -116,7 +116,7 @@ async def _beside(link: Link, work: Any) -> int:
 
 
 def _run_app(start: Start) -> int:
-    """Run the app; painting may begin 120 times a second, so that a move is seen sooner, and happens only where something changed."""
+    """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
     os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.app import ZootuiApp
 
