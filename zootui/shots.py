@@ -31,8 +31,12 @@ __all__ = ["SIZES", "Still", "StillDoors", "StillLink", "main", "scenes", "take"
 SIZES = ((80, 24), (120, 36))
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 KEY = bytes(range(32))
-_KEYS = {"bid": ("3",), "turn": ("right",)}
+_KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",)}
 """What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile."""
+_REFUSED = {"build": ("right",) * 3}
+"""Kinds of decisions of which there is a second picture, after keys that lead where the piece in hand may not lie."""
+_APART = ("area",)
+"""Verbs with a picture of their own where nothing else is offered, though others are asked for in the same way."""
 
 
 class StillLink:
@@ -146,10 +150,14 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
         if ask.sealed:
             sealed.append(turn)
         if 0 in ask.seats:
-            found.setdefault(ask.kind, []).append(Sheet(_deciding(seats, turn, facts[-40:], sealed=ask.sealed), view))
+            verbs = [verb.name for verb in game.choices(view).verbs]
+            kind = verbs[0] if len(verbs) == 1 and verbs[0] in _APART else ask.kind
+            found.setdefault(kind, []).append(Sheet(_deciding(seats, turn, facts[-40:], sealed=ask.sealed), view))
     for kind, sheets in found.items():
         link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
         yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))
+        if kind in _REFUSED:
+            yield Still(f"{game_id}-refused", _at(link), _REFUSED[kind])
 
 
 def _deciding(seats: int, turn: int, facts: tuple[Any, ...], *, sealed: bool) -> Table:

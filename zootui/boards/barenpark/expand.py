@@ -69,7 +69,8 @@ def paint_places(
     if here is not None and pile.top != NO_AREA and here in places:
         park = Park((*park.plots, Plot(pile.top, *here)), park.tiles)
         over = Overlay(squares_of(here), "", palette.amber)
-    paint_park(canvas, window, palette, park, over=over, plain=plain)
+    new = over.squares if over is not None else ()
+    paint_park(canvas, window, palette, park, reach=new, over=over, plain=plain)
     plant(canvas, window, palette)
     targets: list[Target] = []
     for letter, place in lettered(places):

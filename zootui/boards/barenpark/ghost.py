@@ -16,7 +16,7 @@ from zootui.boards import Hand
 from zootui.boards.barenpark.marks import put_sign, sign_tile
 from zootui.boards.barenpark.park import Overlay
 from zootui.boards.barenpark.signs import STATUE, hue, icon_mark, icon_plate
-from zootui.boards.barenpark.zoom import SMALL, Window
+from zootui.boards.barenpark.zoom import BIG, SMALL, Window
 from zootui.canvas import BOLD, Canvas
 from zootui.glyphs import CHECK, CROSS, HATCH
 from zootui.palette import Palette, mix
@@ -106,9 +106,6 @@ def paint_signs(canvas: Canvas, window: Window, palette: Palette, ghost: Ghost) 
     fill = ghost.line if small else ghost.fill
     lit = {square for square, _ in ghost.icons} | ghost.bad
     named = min((square for square in ghost.squares if square not in lit), key=_reading, default=ghost.squares[0])
-    if not ghost.legal:
-        for square in ghost.squares:
-            _hatch(canvas, window, palette, square, lit)
     for square in ghost.squares:
         if square not in lit:
             sign_tile(canvas, window, palette, square, ghost.spot.tile, fill, first=square == named)
@@ -124,6 +121,9 @@ def paint_signs(canvas: Canvas, window: Window, palette: Palette, ghost: Ghost) 
         text = f"{STATUE}{value}" if not small else f"{value:>2}"
         put_sign(canvas, window, square, text, palette.on(palette.green), traits=BOLD)
     if not ghost.legal:
+        for square in ghost.squares:
+            if square not in lit or window.zoom is BIG:
+                _hatch(canvas, window, palette, square)
         _name_rule(canvas, window, palette, ghost, named)
 
 
@@ -131,17 +131,17 @@ def _reading(square: Square) -> tuple[int, int]:
     return square[1], square[0]
 
 
-def _hatch(canvas: Canvas, window: Window, palette: Palette, square: Square, lit: set[Square]) -> None:
-    """Draw slanted lines over a square, also without colour a sign that the tile may not lie here."""
+def _hatch(canvas: Canvas, window: Window, palette: Palette, square: Square) -> None:
+    """Draw slanted lines over what is bare of a square, also without colour a sign that the tile may not lie here."""
     ink = mix(palette.red, palette.bright, 0.4)
     zoom, (x, y) = window.zoom, window.at(*square)
     edge = int(zoom.joints)
     seen = window.visible(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
-    if seen is None or (square in lit and zoom.height < 3):
+    if seen is None:
         return
     for line in range(seen.y, seen.y + seen.height):
         for column in range(seen.x, seen.x + seen.width):
-            if (column + 2 * line) % 3 == 0 and canvas.sign(column, line) == " ":
+            if (zoom is not BIG or (column + 2 * line) % 3 == 0) and canvas.sign(column, line) == " ":
                 canvas.text(column, line, HATCH, ink)
 
 

@@ -72,11 +72,13 @@ def paint_all_races(
     for seat in range(seats):
         canvas.text(first + cell * seat + 2, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
     for line, rows in enumerate(zip(*every, strict=True), 1):
-        values = " ".join(map(str, rows[0].left))
         name = rows[0].name if first > 20 else _short(rows[0].name)
         end = canvas.text(1, y + line, clip(name, first - 2), palette.text)
-        if end + len(values) + 1 < first:
-            canvas.right(first - 1, y + line, values, palette.muted)
+        for shown in (rows[0].left, rows[0].left[:1]):
+            values = " ".join(map(str, shown))
+            if end + len(values) + 1 < first:
+                canvas.right(first - 1, y + line, values, palette.muted)
+                break
         for seat, one in enumerate(rows):
             better = then[line - 1] if then and seat == mine else one
             _standing(canvas, palette, one, better, (first + cell * seat, y + line), seat == mine)
