@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
+from engine.breeding import would_be_mate
 from engine.games.aquaretto.chart import Chart, chart, legal_cells
 from engine.games.aquaretto.model import (
     COIN,
@@ -122,7 +123,7 @@ def _housed(zoo: Zoo, these: list[int], size: int) -> int:
     fertile = [tile for tile in these if FORM[tile] in (FEMALE, MALE)]
     value = 0
     for tile in fertile:
-        mate = tile + 1 if FORM[tile] == FEMALE else tile - 1
+        mate = would_be_mate(tile, FORM[tile])
         if mate in zoo.spaces or mate in these:
             after += 1
             break

@@ -1,7 +1,7 @@
 """Hold the words of Aquaretto: tiles, zoos, what is asked, and the actions that answer.
 
-A tile is a small whole number: `8 * kind + form` for the eight kinds of animals, COIN for a coin tile. A fertile animal changes
-its form when it breeds (FEMALE → MOTHER, MALE → FATHER), so who has bred is written on the tile and nowhere else.
+A tile is a small whole number: the eight kinds of animals and their forms as `engine.breeding` numbers them, with FISH and WILD as
+two forms more, and COIN for a coin tile.
 
 A zoo lists what lies on each of its *spaces*: EMPTY, TRAINER or a tile. Spaces are numbered, first those of the printed board, then
 those of each expansion in the order in which they were built, so numbers never change. Players and actions point at *cells*
@@ -15,6 +15,7 @@ from __future__ import annotations
 import functools
 
 from engine.asks import stacks
+from engine.breeding import FATHER, FEMALE, FORMS, MALE, MOTHER, PLAIN, YOUNG, animal, unbred
 from engine.core import Ask, State, View
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import Site
@@ -76,16 +77,15 @@ __all__ = [
 ]
 
 KINDS = len(COMPONENTS.kinds)
-PLAIN, FEMALE, MALE, YOUNG, MOTHER, FATHER, FISH, WILD = range(8)
-_FORMS = 8
-COIN = KINDS * _FORMS
+FISH, WILD = range(FATHER + 1, FORMS)
+COIN = KINDS * FORMS
 EMPTY, TRAINER = -1, -2
 DEPOT = -1
 CASHIER, KEEPER, MANAGER = JOBS = (-1, -2, -3)
 
-KIND = tuple(tile // _FORMS for tile in range(COIN + 1))
+KIND = tuple(tile // FORMS for tile in range(COIN + 1))
 """The kind (0 to 7) of each tile; COIN has none, its entry is KINDS."""
-FORM = tuple(tile % _FORMS for tile in range(COIN + 1))
+FORM = tuple(tile % FORMS for tile in range(COIN + 1))
 """PLAIN to WILD for each tile."""
 TRAINABLE = tuple(
     tile < COIN and COMPONENTS.kinds[KIND[tile]].trainable and FORM[tile] != WILD for tile in range(COIN + 1)
@@ -93,14 +93,9 @@ TRAINABLE = tuple(
 """Whether a trainer can work with each tile: offspring too, wild ones not (R41)."""
 
 
-def animal(kind: int, form: int = PLAIN) -> int:
-    """Return the tile of an animal."""
-    return _FORMS * kind + form
-
-
 def adult(tile: int) -> int:
     """Return a tile as it lay in the piles: parents as they were before they bred."""
-    return tile - 3 if FORM[tile] in (MOTHER, FATHER) else tile
+    return unbred(tile, FORM[tile])
 
 
 @functools.cache

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.breeding import paired
 from engine.games.aquaretto.chart import chart
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import FORMS, LARGE, Site
-from engine.games.aquaretto.model import EMPTY, FEMALE, FORM, KIND, MALE, Zoo
+from engine.games.aquaretto.model import EMPTY, FORM, KIND, Zoo
 from engine.tree import put
 
 __all__ = [
@@ -28,7 +29,6 @@ __all__ = [
 COIN_AT = frozenset(COMPONENTS.rewards.coin)
 COWORKER_AT = frozenset(COMPONENTS.rewards.coworker)
 LARGEST = max(kind.adults + kind.young for kind in COMPONENTS.kinds)
-_BRED = 3  # FEMALE → MOTHER, MALE → FATHER
 
 
 class Arrival(NamedTuple):
@@ -61,12 +61,9 @@ def moved_in(zoo: Zoo, tile: int, cell: int) -> Arrival:
 
 def settled(spaces: tuple[int, ...], tile: int, space: int) -> tuple[int, ...]:
     """Return spaces with a tile on one of them; if it finds an unbred mate both become parents (R31)."""
-    form = FORM[tile]
-    if form in (FEMALE, MALE):
-        mate = tile + 1 if form == FEMALE else tile - 1
-        if mate in spaces:
-            spaces = put(spaces, spaces.index(mate), mate + _BRED)
-            tile += _BRED
+    pair = paired(spaces, tile, FORM[tile])
+    if pair is not None:
+        spaces, tile = pair
     return put(spaces, space, tile)
 
 

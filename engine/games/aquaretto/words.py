@@ -4,38 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.breeding import FORM_WORDS
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import row_col
-from engine.games.aquaretto.model import (
-    CASHIER,
-    COIN,
-    DEPOT,
-    FATHER,
-    FEMALE,
-    FISH,
-    FORM,
-    KEEPER,
-    KIND,
-    MALE,
-    MANAGER,
-    MOTHER,
-    WILD,
-    YOUNG,
-)
+from engine.games.aquaretto.model import CASHIER, COIN, DEPOT, FISH, FORM, KEEPER, KIND, MANAGER, WILD
 from engine.wording import counted, signed
 from engine.wording import number as amount
 
 __all__ = ["amount", "coins", "job", "listing", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
 
-_FORM_WORDS = {
-    FEMALE: "{} ♀",
-    MALE: "{} ♂",
-    YOUNG: "baby {}",
-    MOTHER: "{} mother",
-    FATHER: "{} father",
-    FISH: "{} with fish",
-    WILD: "wild {}",
-}
+_FORM_WORDS = {**FORM_WORDS, FISH: "{} with fish", WILD: "wild {}"}
 _JOBS = {CASHIER: "cashier", KEEPER: "keeper", MANAGER: "manager"}
 
 

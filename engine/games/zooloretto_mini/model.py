@@ -1,8 +1,7 @@
 """Hold the words of Zooloretto Mini: tiles, zoos, what is asked, and the actions that answer.
 
-A tile is a small whole number: `8 * kind + form` for the seven kinds of animals, 56 to 58 for pond, shrub and rock. A fertile
-animal changes its form when it breeds (FEMALE → MOTHER, MALE → FATHER), so who has bred is written on the tile and nowhere
-else. A *sort* is what the barn counts: a kind (0 to 6) or a type of landscape (7 to 9).
+A tile is a small whole number: the seven kinds of animals and their forms as `engine.breeding` numbers them, then 56 to 58 for
+pond, shrub and rock. A *sort* is what the barn counts: a kind (0 to 6) or a type of landscape (7 to 9).
 
 An enclosure is the tuple of its tiles in the order in which they came; so is a barn. Spots of a zoo are numbered: 0, 1, 2 are the
 enclosures, BARN is the barn.
@@ -13,6 +12,7 @@ from __future__ import annotations
 import functools
 
 from engine.asks import stacks
+from engine.breeding import FATHER, FEMALE, FORMS, MALE, MOTHER, PLAIN, YOUNG, animal, unbred
 from engine.core import Ask, State, View
 from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.tree import Struct
@@ -65,20 +65,13 @@ ENCLOSURES = COMPONENTS.zoo.enclosures
 PLACES = COMPONENTS.zoo.places
 BARN = ENCLOSURES
 
-PLAIN, FEMALE, MALE, YOUNG, MOTHER, FATHER = range(6)
-_FORMS = 8
-_FIRST_LANDSCAPE = KINDS * _FORMS
+_FIRST_LANDSCAPE = KINDS * FORMS
 _TILES = _FIRST_LANDSCAPE + LANDSCAPES
 
-SORT = tuple(tile // _FORMS if tile < _FIRST_LANDSCAPE else KINDS + tile - _FIRST_LANDSCAPE for tile in range(_TILES))
+SORT = tuple(tile // FORMS if tile < _FIRST_LANDSCAPE else KINDS + tile - _FIRST_LANDSCAPE for tile in range(_TILES))
 """The kind (0 to 6) or landscape (7 to 9) of each tile."""
-FORM = tuple(tile % _FORMS if tile < _FIRST_LANDSCAPE else PLAIN for tile in range(_TILES))
+FORM = tuple(tile % FORMS if tile < _FIRST_LANDSCAPE else PLAIN for tile in range(_TILES))
 """PLAIN to FATHER for each tile; a landscape is PLAIN."""
-
-
-def animal(kind: int, form: int = PLAIN) -> int:
-    """Return the tile of an animal."""
-    return _FORMS * kind + form
 
 
 def landscape(number: int) -> int:
@@ -93,7 +86,7 @@ def is_animal(tile: int) -> bool:
 
 def adult(tile: int) -> int:
     """Return a tile as it lay in the piles: parents as they were before they bred."""
-    return tile - 3 if FORM[tile] in (MOTHER, FATHER) else tile
+    return unbred(tile, FORM[tile])
 
 
 @functools.cache

@@ -7,24 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.breeding import paired
 from engine.games.zooloretto_mini.model import (
     BARN,
-    FEMALE,
     FORM,
     KINDS,
-    MALE,
     PLACES,
     SORT,
     YOUNG,
     Zoo,
+    animal,
     is_animal,
 )
+from engine.tree import put
 
 __all__ = ["NOBODY_HOME", "UNBORN", "accepts", "fills", "home_spots", "homes", "occupant", "settle", "without"]
 
 UNBORN = -1
 NOBODY_HOME = -1
-_BRED = 3  # FEMALE → MOTHER, MALE → FATHER
 
 
 def occupant(enclosure: tuple[int, ...]) -> int:
@@ -62,16 +62,14 @@ def settle(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:
         return Zoo(zoo.enclosures, (*zoo.barn, tile)), UNBORN
     enclosures = zoo.enclosures
     enclosure = enclosures[spot]
-    form = FORM[tile]
-    mate = tile + 1 if form == FEMALE else tile - 1
-    if (form != FEMALE and form != MALE) or mate not in enclosure:
-        return Zoo((*enclosures[:spot], (*enclosure, tile), *enclosures[spot + 1 :]), zoo.barn), UNBORN
-    place = enclosure.index(mate)
-    family = (*enclosure[:place], mate + _BRED, *enclosure[place + 1 :], tile + _BRED)
-    young = tile - form + YOUNG
+    pair = paired(enclosure, tile, FORM[tile])
+    if pair is None:
+        return Zoo(put(enclosures, spot, (*enclosure, tile)), zoo.barn), UNBORN
+    others, parent = pair
+    family, young = (*others, parent), animal(SORT[tile], YOUNG)
     if len(family) < PLACES:
-        return Zoo((*enclosures[:spot], (*family, young), *enclosures[spot + 1 :]), zoo.barn), spot
-    return Zoo((*enclosures[:spot], family, *enclosures[spot + 1 :]), (*zoo.barn, young)), BARN
+        return Zoo(put(enclosures, spot, (*family, young)), zoo.barn), spot
+    return Zoo(put(enclosures, spot, family), (*zoo.barn, young)), BARN
 
 
 def fills(before: Zoo, after: Zoo, spot: int) -> bool:

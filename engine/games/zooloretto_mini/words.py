@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.breeding import FORM_WORDS
 from engine.games.zooloretto_mini.data import COMPONENTS
-from engine.games.zooloretto_mini.model import BARN, FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
+from engine.games.zooloretto_mini.model import BARN, FORM, KINDS, SORT
 from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
 from engine.wording import number, signed
 
 __all__ = ["home", "listing", "number", "one_of", "plural", "signed", "spot_name", "tile_name"]
-
-_FORM_WORDS = {FEMALE: "{} ♀", MALE: "{} ♂", YOUNG: "baby {}", MOTHER: "{} mother", FATHER: "{} father"}
 
 
 def one_of(sort: int) -> str:
@@ -26,7 +25,7 @@ def plural(sort: int) -> str:
 
 def tile_name(tile: int) -> str:
     """Return a tile in words (`llama ♀`, `baby llama`, `pond`)."""
-    return _FORM_WORDS.get(FORM[tile], "{}").format(one_of(SORT[tile]))
+    return FORM_WORDS.get(FORM[tile], "{}").format(one_of(SORT[tile]))
 
 
 def listing(tiles: Iterable[int]) -> str:
