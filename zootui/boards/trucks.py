@@ -251,7 +251,8 @@ def _gone(
     words = next((form for form in forms if width_of(form) <= width - 2), clip(who, width - 2))
     begin = x + (width - width_of(words)) // 2
     canvas.text(begin, top + lines - 2, words, palette.muted)
-    canvas.text(begin + words.index(mark), top + lines - 2, mark, palette.seat(truck.owner))
+    if mark in words:
+        canvas.text(begin + words.index(mark), top + lines - 2, mark, palette.seat(truck.owner))
 
 
 def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> tuple[Target, ...]:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engine.choice import Slot, Verb
+from engine.games.aquaretto.figures import bounds
 from zootui.boards import Board, Hand, Scene, Target
 from zootui.boards.aquaretto import grip
 from zootui.boards.aquaretto.ledger import paint_ledger
@@ -21,6 +22,7 @@ from zootui.boards.aquaretto.others import paint_others
 from zootui.boards.aquaretto.outlook import foreseen
 from zootui.boards.aquaretto.plan import Box, plan
 from zootui.boards.aquaretto.standings import paint_standings
+from zootui.boards.aquaretto.windows import Bounds
 from zootui.canvas import Canvas
 
 __all__ = ["BOARD"]
@@ -34,7 +36,7 @@ class AquarettoBoard:
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return trucks, map, ledger and the other zoos."""
         palette = scene.palette
-        layout = plan(scene.width, scene.height)
+        layout = plan(scene.width, scene.height, Bounds(*bounds(scene.view.public.zoos[scene.seat])))
         after = foreseen(scene)
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         targets = [*paint_table(canvas, scene, layout, after[scene.seat])]

@@ -7,52 +7,25 @@ for its posts.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from engine.choice import Slot, Verb
-from engine.games.aquaretto.appraisal import best_cell, best_post, unloading, worth
+from engine.games.aquaretto.appraisal import best_cell, best_post, unloading
 from engine.games.aquaretto.effects import SOON
 from engine.games.aquaretto.figures import bounds
-from engine.games.aquaretto.ground import (
-    FORMS,
-    LARGE,
-    SMALL,
-    TURNS,
-    Site,
-    cell_at,
-    is_entrance,
-    row_col,
-    sites,
-    turned_site,
-)
+from engine.games.aquaretto.ground import cell_at, is_entrance, row_col
 from engine.games.aquaretto.model import CASHIER, DEPOT, JOBS, KEEPER, MANAGER, MOVE, AquarettoView, Public, Zoo
-from engine.games.aquaretto.placing import expanded
-from engine.polyomino import ones
 from zootui.boards import JUMP_LETTERS, Hand
+from zootui.boards.aquaretto.building import best_site, nudge_site, site_of, value_of
 from zootui.boards.aquaretto.land import BOOTH, STATIONS
 from zootui.boards.aquaretto.outlook import carried
 
-__all__ = [
-    "DEPOT_KEY",
-    "corner",
-    "first_site",
-    "jumps",
-    "keys",
-    "letters",
-    "nudge",
-    "placed_at",
-    "post_at",
-    "post_cell",
-    "start",
-]
+__all__ = ["DEPOT_KEY", "jumps", "keys", "letters", "nudge", "post_at", "post_cell", "start"]
 
 DEPOT_KEY = "x"
 _LETTERS = JUMP_LETTERS.replace(DEPOT_KEY, "")
 _MOVERS, _SELLERS = "mvwyzk", "bego"
 """Letters for coworkers to move and players to buy from, none of which another button of a turn has."""
-_ROOM = 2
-"""How far beyond the zoo an expansion may be moved."""
 _STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
@@ -87,18 +60,9 @@ def start(view: AquarettoView, verb: Verb, slot: Slot) -> Any:
         case "work":
             ask = public.asks[-1]
             found = best_post(zoo, SOON, ask.about[0] if ask.kind == MOVE else None)
-        case "large":
-            found = _best_site(zoo, tuple((LARGE, cell) for cell in options))[1]
-        case "small":
-            form, cell = _best_site(zoo, tuple((SMALL + turn, cell) for turn, cell in options))
-            found = (form - SMALL, cell)
+        case "large" | "small":
+            return value_of(best_site(zoo, tuple(site_of(value) for value in options)))
     return found if found is not None and found in options else options[0]
-
-
-@lru_cache(maxsize=64)
-def _best_site(zoo: Zoo, offered: tuple[Site, ...]) -> Site:
-    """Return the expansion that makes a zoo worth most to who expects a few more tiles, the first in reading order of several."""
-    return min(offered, key=lambda site: (-worth(expanded(zoo, site), SOON), *row_col(site[1]), site[0]))
 
 
 # --- letters -----------------------------------------------------------------------------------------------------------
@@ -150,7 +114,8 @@ def nudge(view: AquarettoView, hand: Hand, key: str) -> Any:
         case "place":
             return _nudge_place(view, hand, key)
         case "large" | "small":
-            return _nudge_site(view, hand, key)
+            by_key = {letter: cell for cell, letter in letters(hand.verb.name, hand.slot.options).items()}
+            return nudge_site(_zoo(view.public), hand, key, by_key)
         case "settle" | "home" | "work":
             return _nudge_cell(view, hand, key)
     step = {"left": -1, "up": -1, "previous": -1, "right": 1, "down": 1, "next": 1}.get(key, 0)
@@ -238,57 +203,7 @@ def post_cell(post: int, *, outer: bool = True) -> int:
     return cells[0] if outer else cells[-1]
 
 
-# --- expansions --------------------------------------------------------------------------------------------------------
-
-
-def corner(site: Site) -> tuple[int, int]:
-    """Return row and column of the upper left corner of the square of two by two that an expansion lies in."""
-    form, cell = site
-    row, col = row_col(cell)
-    return row, col + min(x for x, _ in FORMS[form])
-
-
-def placed_at(form: int, row: int, col: int) -> Site:
-    """Return an expansion whose square of two by two has its corner there."""
-    return form, cell_at(row, col - min(x for x, _ in FORMS[form]))
-
-
-def _site(hand: Hand) -> Site:
-    return (LARGE, hand.value) if hand.verb.name == "large" else (SMALL + hand.value[0], hand.value[1])
-
-
-def _value(site: Site) -> Any:
-    return site[1] if site[0] == LARGE else (site[0] - SMALL, site[1])
-
-
-def _nudge_site(view: AquarettoView, hand: Hand, key: str) -> Any:
-    site, options = _site(hand), hand.slot.options
-    if key == "turn":
-        return _value(turned_site(site)) if site[0] != LARGE else hand.value
-    if step := _turning(key):
-        order = sorted((_site_of(value) for value in options), key=lambda each: (*row_col(each[1]), each[0]))
-        here = (*row_col(site[1]), site[0])
-        places = [(*row_col(each[1]), each[0]) for each in order]
-        if step > 0:
-            return _value(next((each for each, at in zip(order, places, strict=True) if at > here), order[0]))
-        back = zip(reversed(order), reversed(places), strict=True)
-        return _value(next((each for each, at in back if at < here), order[-1]))
-    by_key = {letter: cell for cell, letter in letters(hand.verb.name, options).items()}
-    if key in by_key:
-        turned = (site[0] - SMALL, by_key[key])
-        if site[0] == LARGE:
-            return by_key[key]
-        return turned if turned in options else next(each for each in options if each[1] == by_key[key])
-    if key not in _STEPS:
-        return hand.value
-    top, left, bottom, right = bounds(_zoo(view.public))
-    row, col = (place + step for place, step in zip(corner(site), _STEPS[key], strict=True))
-    row, col = max(top - _ROOM, min(row, bottom + 1)), max(left - _ROOM, min(col, right + 1))
-    return _value(placed_at(site[0], row, col))
-
-
-def _site_of(value: Any) -> Site:
-    return (SMALL + value[0], value[1]) if isinstance(value, tuple) else (LARGE, value)
+# --- what the footer says ----------------------------------------------------------------------------------------------
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:
@@ -307,12 +222,3 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
         case "small":
             return (move, ("r", "turn"), ("n", "next place"))
     return ()
-
-
-def first_site(view: AquarettoView, verb: str) -> Any:
-    """Return where an expansion lies first that is bought by pointing at the stock."""
-    zoo = _zoo(view.public)
-    masks = sites(zoo.built)
-    forms = range(LARGE, SMALL) if verb == "large" else range(SMALL, SMALL + TURNS)
-    offered = tuple((form, cell) for form in forms for cell in ones(masks[form]))
-    return _value(_best_site(zoo, offered)) if offered else None

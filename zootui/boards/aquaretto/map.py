@@ -7,18 +7,20 @@ from typing import Any
 
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.figures import bounds
-from engine.games.aquaretto.ground import ENTRANCE, GRID, LARGE, SMALL, Site, cell_at, cells_of, ground, row_col
+from engine.games.aquaretto.ground import ENTRANCE, cell_at, cells_of, ground, row_col
 from engine.games.aquaretto.model import EMPTY, KIND, Zoo
 from engine.games.aquaretto.posts import movable
 from zootui.boards import Hand, Scene, Target
-from zootui.boards.aquaretto import grip
-from zootui.boards.aquaretto.ghost import Pen, paint_homes, paint_movers, paint_posts, paint_site
+from zootui.boards.aquaretto import building, grip
+from zootui.boards.aquaretto.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.land import Light, paint_land
 from zootui.boards.aquaretto.money import spending
+from zootui.boards.aquaretto.outline import paint_site
 from zootui.boards.aquaretto.outlook import cursor, in_hand, site_of
+from zootui.boards.aquaretto.pen import Pen
 from zootui.boards.aquaretto.plan import Box
 from zootui.boards.aquaretto.signs import LEGEND
-from zootui.boards.aquaretto.windows import Bounds, Spot, Window, fit
+from zootui.boards.aquaretto.windows import Bounds, Spot, Window, fit, pointer
 from zootui.canvas import Canvas
 
 __all__ = ["paint_map"]
@@ -44,12 +46,13 @@ def paint_map(canvas: Canvas, scene: Scene, box: Box, after: Zoo) -> tuple[Targe
     light = Light(KIND[tile] if homing and tile is not None else None, homing)
     paint_land(land, window, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
     pen = Pen(land, window, palette)
-    _paint_hand(pen, zoo, hand, tile)
+    movers = movable(zoo) if spending(scene) and zoo.coins >= PRICES.move else ()
+    _paint_hand(pen, zoo, hand, tile, movers)
     low = window.at((bounds(zoo)[2] + 1, 0))[1]
     if box.height > low and site_of(hand) is None and box.height < _TALL:
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
     canvas.blit(land, box.x, box.y)
-    found = _targets(scene, window, zoo, hand)
+    found = _targets(window, zoo, hand, movers)
     return tuple(Target(box.x + t.x, box.y + t.y, t.width, t.height, t.value, t.key, t.verb) for t in found)
 
 
@@ -57,16 +60,12 @@ def _window(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Window:
     core = Bounds(*bounds(zoo))
     site = site_of(hand)
     if site is not None and hand is not None:
-        more = {row_col(cell) for value in hand.slot.options for cell in cells_of(_site(value))}
+        more = {row_col(cell) for value in hand.slot.options for cell in cells_of(building.site_of(value))}
         keep = [row_col(cell) for cell in cells_of(site)]
         return fit(core, land.width, land.height, more=more, keep=keep, at=scene.at)
     at = cursor(hand)
     keep = [] if at is None else [row_col(at)] if at >= 0 else []
     return fit(core, land.width, land.height, keep=keep, at=scene.at)
-
-
-def _site(value: Any) -> Site:
-    return (SMALL + value[0], value[1]) if isinstance(value, tuple) else (LARGE, value)
 
 
 def _fresh(zoo: Zoo, after: Zoo) -> dict[int, int]:
@@ -79,16 +78,18 @@ def _fresh(zoo: Zoo, after: Zoo) -> dict[int, int]:
     }
 
 
-def _paint_hand(pen: Pen, zoo: Zoo, hand: Hand | None, tile: int | None) -> None:
-    if hand is None or hand.value is None:
+def _paint_hand(pen: Pen, zoo: Zoo, hand: Hand | None, tile: int | None, movers: tuple[int, ...]) -> None:
+    if hand is None:
         return
     name, options = hand.verb.name, hand.slot.options
+    if movers and site_of(hand) is None and name != "settle":
+        paint_movers(pen, movers, cursor(hand) if name == "move" else None, grip.letters("move", movers))
+    if hand.value is None:
+        return
     if tile is not None and name in ("place", "settle", "home"):
         paint_homes(pen, zoo, tile, cursor(hand), hand, grip.letters(name, options))
     elif name == "work":
         paint_posts(pen, zoo, hand, grip.letters(name, options))
-    elif name == "move":
-        paint_movers(pen, options, hand.value, grip.letters(name, options))
     elif (site := site_of(hand)) is not None:
         keys = grip.letters(name, options)
         if name == "small":
@@ -100,7 +101,7 @@ def _paint_hand(pen: Pen, zoo: Zoo, hand: Hand | None, tile: int | None) -> None
 # --- what can be pointed at --------------------------------------------------------------------------------------------
 
 
-def _targets(scene: Scene, window: Window, zoo: Zoo, hand: Hand | None) -> Iterator[Target]:
+def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...]) -> Iterator[Target]:
     if hand is None:
         return
     name = hand.verb.name
@@ -116,9 +117,9 @@ def _targets(scene: Scene, window: Window, zoo: Zoo, hand: Hand | None) -> Itera
             elif name == "work":
                 value = grip.post_at(cell)
             yield from _target(window, spot, value, keys.get(value if name == "work" else cell, ""), name)
-    if spending(scene) and name not in ("large", "small", "settle") and zoo.coins >= PRICES.move:
-        keys = grip.letters("move", movable(zoo))
-        for post in movable(zoo):
+    if name not in ("large", "small", "settle"):
+        keys = grip.letters("move", movers)
+        for post in movers:
             cells = [cell for cell in ENTRANCE if grip.post_at(cell) == post] if post < 0 else [post]
             for cell in cells:
                 yield from _target(window, row_col(cell), post, keys.get(post, ""), "move")
@@ -137,7 +138,7 @@ def _target(window: Window, spot: Spot, value: Any, key: str, verb: str) -> Iter
 def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
     """Yield a target for every cell: the expansion in hand with its corner there, turned so that it fits, if it does not as it is.
 
-    All cells of the ghost mean the ghost itself, so that a click there builds it.
+    All cells of the ghost mean the ghost itself, so that a click there builds it. What is out of sight has its sign at the edge.
     """
     site = site_of(hand)
     if site is None:
@@ -146,23 +147,22 @@ def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
     keys = grip.letters(hand.verb.name, options)
     corners: dict[Spot, Any] = {}
     for value in options:
-        corners.setdefault(grip.corner(_site(value)), value)
+        corners.setdefault(building.corner(building.site_of(value)), value)
     covered = {row_col(cell) for cell in cells_of(site)}
     for row, col in window.spots():
-        if not _near(row, col):
+        placed = building.placed_at(site[0], row, col)
+        if placed is None:
             continue
-        placed = grip.placed_at(site[0], row, col)
-        value = placed[1] if site[0] == LARGE else (placed[0] - SMALL, placed[1])
+        value = building.value_of(placed)
         if value not in options:
             value = corners.get((row, col), value)
         if (row, col) in covered:
             value = hand.value
-        cell = _site(value)[1]
-        yield from _target(
-            window, (row, col), value, keys.get(cell, "") if row_col(cell) == (row, col) else "", hand.verb.name
-        )
-
-
-def _near(row: int, col: int) -> bool:
-    """Tell whether an expansion may have its corner there without leaving the grid that all zoos share."""
-    return GRID.holds(col, row) and GRID.holds(col + 1, row + 1)
+        cell = building.site_of(value)[1]
+        key = keys.get(cell, "") if row_col(cell) == (row, col) else ""
+        yield from _target(window, (row, col), value, key, hand.verb.name)
+    for value in options:
+        form, cell = building.site_of(value)
+        if form == site[0] and cell in keys and not window.shows(row_col(cell)):
+            column, line, _ = pointer(window, row_col(cell))
+            yield Target(column, line, 2, 1, value, keys[cell], hand.verb.name)

@@ -84,8 +84,9 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo)
     truck = public.round.took[seat]
     gone = public.round.trucks[truck].capacity - len(tiles)
     letters = grip.letters("place", hand.slot.options)
-    spots = " ".join(letters.get(cell, "·") for each, cell in hand.slot.options if each == tile and cell != DEPOT)
-    note = f"fits {spots}" if spots else "no space"
+    fits = {cell for each, cell in hand.slot.options if each == tile and cell != DEPOT}
+    spots = " ".join(key for cell, key in letters.items() if cell in fits)
+    note = f"fits {spots}" if spots else "no space" if not fits else "fits"
     others = [_lorry(scene, plan, each) for each in range(len(public.round.trucks)) if each not in public.round.took]
     load = Load(str(truck + 1), tuple(then), values, place, gone, note)
     return paint_unloading(canvas, scene.palette, plan.middle, load, others)

@@ -12,7 +12,7 @@ from engine.games.aquaretto.effects import SOON
 from engine.games.aquaretto.model import JOBS, KIND, MANAGER, TURN, Zoo
 from engine.games.aquaretto.score import depot_loss
 from zootui.boards import Scene, Target
-from zootui.boards.aquaretto import grip
+from zootui.boards.aquaretto.building import first_value
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold
 from zootui.canvas import BOLD, Canvas
 
@@ -60,9 +60,9 @@ class _Counter:
         scene = self.scene
         if deal.verb == self.verb and scene.hand is not None:
             return scene.hand.value
-        if deal.verb in ("large", "small"):
-            return grip.first_site(scene.view, deal.verb)
         zoo: Zoo = scene.view.public.zoos[scene.seat]
+        if deal.verb in ("large", "small"):
+            return first_value(zoo, deal.verb)
         return best_cell(zoo, zoo.depot[-1], SOON) if deal.verb == "settle" else None
 
     def write(self, x: int, y: int, width: int, words: str, deal: _Deal) -> tuple[Target, ...]:
@@ -109,13 +109,17 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
     )
     targets: list[Target] = []
     first = y + wide  # beside the depot's top stands what can be done with it
-    for place, (words, deal) in enumerate(stock):
-        targets += counter.write(x, first + place, room, words, deal)
-    top = y if wide else y + 2 if lines < 4 else y + 3
+    if lines < 3:
+        targets += counter.write(x, y, 6, f"■{large}", deals["large"])
+        targets += counter.write(x + 7, y, 5, f"▙{small}", deals["small"])
+    else:
+        for place, (words, deal) in enumerate(stock):
+            targets += counter.write(x, first + place, room, words, deal)
+    top = y if wide else y + min(3, lines - 1)
     if zoo.depot and (live or wide):
         targets += _top(counter, x, top, room, deals)
     if wide or lines > 3 or not (zoo.depot and live):
-        _desk(canvas, scene, x, first + 2, room, after)
+        _desk(canvas, scene, x, first + 2 if lines > 2 else y + 1, room, after)
     return tuple(target for target in targets if target.y < y + lines)
 
 

@@ -10,7 +10,7 @@ from engine.games.aquaretto.appraisal import best_cell, cashed, unloading
 from engine.games.aquaretto.chart import legal_cells
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.effects import SOON
-from engine.games.aquaretto.ground import LARGE, SMALL, Site
+from engine.games.aquaretto.ground import LARGE, Site
 from engine.games.aquaretto.model import COIN, DEPOT, FORM, KIND, MOVE, YOUNG, Public, Zoo, animal
 from engine.games.aquaretto.placing import COWORKER_AT, expanded, moved_in, stored
 from engine.games.aquaretto.posts import moved, staffed
@@ -19,6 +19,7 @@ from engine.games.aquaretto.words import signed
 from engine.tree import replace
 from engine.trucks import NO_TRUCK
 from zootui.boards import Hand, Scene
+from zootui.boards.aquaretto import building
 from zootui.boards.aquaretto.signs import COINS, CREW, face
 from zootui.boards.trucks import Box
 from zootui.palette import Palette
@@ -75,10 +76,7 @@ def site_of(hand: Hand | None) -> Site | None:
     """Return the expansion in hand where it lies now."""
     if hand is None or hand.value is None or hand.verb.name not in ("large", "small"):
         return None
-    if hand.verb.name == "large":
-        return LARGE, hand.value
-    turn, cell = hand.value
-    return SMALL + turn, cell
+    return building.site_of(hand.value)
 
 
 # --- the zoos after a decision -----------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from zootui.boards.aquaretto.windows import MIDDLE, Bounds
 from zootui.boards.trucks import LOW, TALL
 
 __all__ = ["Box", "Plan", "plan"]
@@ -37,20 +38,24 @@ _BIG = (76, 22)
 _LEDGER, _NARROW = 33, 18
 
 
-def plan(width: int, height: int) -> Plan:
-    """Return the layout for a board area; one that is too small shows the upper left part."""
-    return _big(width, height) if width >= _BIG[0] and height >= _BIG[1] else _small(width, height)
+def plan(width: int, height: int, zoo: Bounds) -> Plan:
+    """Return the layout for a board area and the zoo that is shown; one that is too small shows the upper left part."""
+    return _big(width, height, zoo) if width >= _BIG[0] and height >= _BIG[1] else _small(width, height)
 
 
-def _big(width: int, height: int) -> Plan:
+def _big(width: int, height: int, zoo: Bounds) -> Plan:
     cards = 1 if height < 26 else 3
     gap = 1 if height > 27 else 0
-    top = TALL + gap
-    lines = height - top - cards - gap
     land = width - _LEDGER - 1
+    across, down = zoo.size(MIDDLE)
+    # A zoo that has grown high gets lines from the trucks before its cells become small.
+    fits = (lines for lines in (TALL, LOW + 2, LOW) if across <= land and down <= height - lines - cards - 2 * gap)
+    middle = next(fits, TALL)
+    top = middle + gap
+    lines = height - top - cards - gap
     return Plan(
         True,
-        TALL,
+        middle,
         Box(0, top, land, lines),
         Box(land + 1, top, _LEDGER, lines),
         Box(0, height - cards, width, cards),

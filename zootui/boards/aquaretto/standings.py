@@ -75,7 +75,7 @@ def _piles(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool)
     elif shown.last:
         words, warned = "THE LAST ROUND", True
     elif not shown.main:
-        words, warned = "the next tile starts the last round" if wide else "next tile: last round", True
+        words, warned = "next tile starts the last round" if wide else "next tile: last round", True
     elif wide:
         words = f"{shown.main} tiles, then the last round"
     else:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from zootui.boards import sight
 
-__all__ = ["BIG", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "Spot", "Window", "Zoom", "fit"]
+__all__ = ["BIG", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "Spot", "Window", "Zoom", "fit", "pointer"]
 
 Spot = tuple[int, int]
 """Row and column of the grid; both may be below zero."""
@@ -81,6 +81,14 @@ class Window:
         left, top = max(0, x), max(0, y)
         right, bottom = min(self.width, x + self.zoom.width), min(self.height, y + self.zoom.height)
         return (left, top, right - left, bottom - top) if left < right and top < bottom else None
+
+
+def pointer(window: Window, spot: Spot) -> tuple[int, int, str]:
+    """Return where at the edge of the land the sign of a cell waits that is out of sight, and an arrow that tells where it lies."""
+    x, y = window.at(spot)
+    column, line = x + window.zoom.letter[0], y + window.zoom.letter[1]
+    arrow = "▴" if line < 0 else "▾" if line >= window.height else "◂" if column < 0 else "▸"
+    return min(max(0, column), max(0, window.width - 2)), min(max(0, line), max(0, window.height - 1)), arrow
 
 
 def fit(

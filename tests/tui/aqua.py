@@ -1,0 +1,140 @@
+"""Build scenes of Aquaretto for the board's tests, in the notation of its rule tests: `P+ 1,0 2,0` are two penguins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine import load
+from engine.choice import Slot
+from engine.core import State, View, attempt
+from engine.games.aquaretto import model as m
+from engine.games.aquaretto.ground import row_col
+from tests.rules.aquaretto.build import at, position, tile, unloading, zoo
+from zootui.boards import Hand, Scene, Target, load_board
+from zootui.canvas import Canvas
+from zootui.palette import DARK, Palette
+
+__all__ = [
+    "BOARD",
+    "GAME",
+    "JONAS",
+    "LARGE",
+    "MARA",
+    "NAMES",
+    "OTTO",
+    "PRIYA",
+    "SMALL",
+    "TRUCKS",
+    "at",
+    "home",
+    "inside",
+    "near",
+    "placing",
+    "random_state",
+    "scene_of",
+    "tile",
+    "turn",
+    "where",
+    "with_hand",
+    "zoo",
+]
+
+GAME = load("aquaretto")
+BOARD = load_board("aquaretto")
+NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
+LARGE, SMALL = (84, 23), (54, 15)
+"""What the frame leaves to the board in a terminal of 120 by 36, and of 80 by 24."""
+MARA = zoo(
+    "P+ 1,0 2,0 / PF 1,1 / PM 2,1 / Py 3,1 / Df 0,3 / D! 0,4 / D 1,3 1,4 / SF 2,5 / SM 2,6 / S! 3,4 / Sy 3,5 / S 3,6"
+    " / H+ 4,2 4,3 / trainer 2,4",
+    "T+ T Cm",
+    coins=3,
+    staff=(0, 1, 0),
+    built=("0,4 0,5 1,5", "2,5 2,6 3,5 3,6"),
+)
+"""Four basins of four, a small and a large expansion, one keeper, one trainer; a dolphin ♂ would be the fifth and breed."""
+JONAS = zoo("O 0,1 0,2 / OF 0,3 / OM 1,1 / Oy 1,2 / T+ 3,3 3,4 4,3 / Tf 4,2 / C+ 2,0", "P+ D", coins=2)
+PRIYA = zoo("H 1,0 / HF 1,1 / HM 2,0 / Hy 3,1 / P+ 0,3 1,3 / P 1,4 / D 4,2 4,3", "O S T+", coins=4, staff=(0, 0, 1))
+OTTO = zoo("C+ 0,1 0,2 / C 0,3 / Cf 1,2 / O! 3,3 3,4 / S 3,1", "P+", coins=3)
+TRUCKS = ("O", "Dm $ H+", "T+ C+", "C+")
+
+
+def turn(seats: int = 4, **more: Any) -> State:
+    """Mara's turn at a table of four; Otto has truck 4."""
+    zoos = dict(enumerate((MARA, JONAS, PRIYA, OTTO)[:seats]))
+    given: dict[str, Any] = {"zoos": zoos, "trucks": TRUCKS[:seats], "took": {3: 3} if seats > 3 else {}, "main": 3}
+    return position(seats, **(given | more))
+
+
+def placing(words: str = "Dm H+", own: m.Zoo = MARA) -> State:
+    """Mara unloads a truck."""
+    return unloading(words, own, 4, zoos={1: JONAS, 2: PRIYA, 3: OTTO})
+
+
+def with_hand(view: View, verb: str = "", value: Any = None) -> Hand | None:
+    """What is in hand: the first verb, or the one named, its cursor at the start or where it is said to be."""
+    choices = GAME.choices(view)
+    if not choices:
+        return None
+    found = choices.find(verb) if verb else choices.verbs[0]
+    assert found is not None, verb
+    if not found.slots:
+        return Hand(found, Slot("", ()))
+    slot = found.slots[0]
+    value = BOARD.start(view, found, slot, ()) if value is None else value
+    why = GAME.why_not(view, found.action(value))
+    return Hand(found, slot, (), value, why is None, "" if why is None else f"{why.text} ({why.rule})")
+
+
+def scene_of(
+    state: State,
+    verb: str = "",
+    value: Any = None,
+    *,
+    size: tuple[int, int] = LARGE,
+    viewer: int | None = 0,
+    seat: int | None = None,
+    palette: Palette = DARK,
+    **more: Any,
+) -> Scene:
+    view = GAME.view(state, viewer)
+    seats = len(state.public.zoos)
+    shown = seat if seat is not None else viewer or 0
+    hand = with_hand(view, verb, value) if shown == viewer else None
+    return Scene(view, shown, viewer, NAMES[:seats], palette, *size, **({"hand": hand} | more))
+
+
+def home(word: str, where: str) -> tuple[int, int]:
+    """A tile of a truck and a place for it."""
+    return tile(word), at(where)
+
+
+def where(targets: Sequence[Target], value: Any, verb: str = "") -> Target:
+    """The first target that stands for a value."""
+    return next(one for one in targets if one.value == value and (not verb or one.verb == verb))
+
+
+def inside(canvas: Canvas, target: Target) -> list[str]:
+    """What is written in a target, line by line."""
+    rows = range(target.y, target.y + target.height)
+    return ["".join(canvas.chars[y][target.x : target.x + target.width]) for y in rows]
+
+
+def near(words: str) -> list[tuple[int, int]]:
+    """Places as rows and columns."""
+    return [row_col(at(word)) for word in words.split()]
+
+
+def random_state(random: Random, seats: int, moves: int) -> State:
+    """A state after some random decisions; money is spent more often than by chance, so that zoos grow."""
+    state = GAME.setup(m.Options(), seats, random.randbytes(32)).state
+    for _ in range(moves):
+        if not state.public.asks:
+            break
+        seat = state.public.asks[-1].seats[0]
+        choices = GAME.choices(GAME.view(state, seat))
+        verb = random.choice([verb for verb in choices.verbs if verb.count()])
+        state = attempt(GAME, state, {seat: verb.at(random.randrange(verb.count()))}).state
+    return state

@@ -1,0 +1,169 @@
+"""Whatever the position: the board of Aquaretto paints, stays in its rectangle, and lets every legal option be pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.cells import cell_len
+
+from tests.tui.aqua import BOARD, GAME, LARGE, NAMES, SMALL, random_state, scene_of, with_hand
+from zootui.boards import JUMP_LETTERS, Scene
+from zootui.boards.aquaretto.building import site_of
+from zootui.palette import PALETTES
+
+KEYS = ("left", "right", "up", "down", "turn", "flip", "next", "previous", "t", "x", *JUMP_LETTERS)
+FREE = ("place", "settle", "home", "work", "large", "small")
+"""The verbs whose options are pointed at on the map."""
+
+
+def choices_of(scene: Scene):
+    return GAME.choices(scene.view)
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 5),
+    moves=st.integers(0, 260),
+    size=st.sampled_from([LARGE, SMALL, (0, 0), (1, 1), (7, 3), (30, 9), (76, 22), (100, 24), (160, 48)]),
+    name=st.sampled_from(list(PALETTES)),
+    plain=st.booleans(),
+    keys=st.lists(st.sampled_from(KEYS), max_size=6),
+    at=st.tuples(st.integers(-40, 40), st.integers(-20, 20)),
+)
+def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, size, name, plain, keys, at) -> None:
+    random = Random(seed)
+    state = random_state(random, seats, moves)
+    asked = state.public.asks[-1].seats[0] if state.public.asks else None
+    viewer = random.choice([None, asked, *range(seats)])
+    scene = scene_of(state, viewer=viewer, size=size, palette=PALETTES[name], ascii=plain, at=at)
+    if scene.hand is None:
+        scene = replace(scene, seat=random.randrange(seats))
+    else:
+        verb = random.choice([verb for verb in choices_of(scene).verbs if verb.count()]).name
+        scene = replace(scene, hand=with_hand(scene.view, verb))
+        for key in keys:
+            if scene.hand.slot.options:
+                scene = replace(scene, hand=with_hand(scene.view, verb, BOARD.nudge(scene.view, scene.hand, key)))
+    canvas, targets = BOARD.paint(scene)
+    assert (canvas.width, canvas.height) == size
+    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
+    for target in targets:
+        assert 0 <= target.x < target.x + target.width <= size[0]
+        assert 0 <= target.y < target.y + target.height <= size[1]
+    side = BOARD.paint_side(scene)
+    assert side.width == size[0]
+    assert side.height <= size[1]
+    for each in (canvas, side):
+        for y in range(each.height):
+            assert cell_len("".join(each.row(y))) == each.width
+            assert not plain or "".join(each.row(y)).isascii()
+    if scene.viewer is None or scene.hand is None:
+        assert targets == ()
+
+
+def reached(scene: Scene, verb: str) -> set:
+    """Values of a verb's slot that can be reached by clicks, the other mouse button turning what is in hand."""
+    hand = with_hand(scene.view, verb)
+    fresh = [hand.value]
+    for _ in range(3):
+        fresh.append(BOARD.nudge(scene.view, with_hand(scene.view, verb, fresh[-1]), "turn"))
+    options, seen = set(hand.slot.options), set(fresh)
+    while fresh and not options <= seen:
+        _, targets = BOARD.paint(replace(scene, hand=with_hand(scene.view, verb, fresh.pop(0))))
+        new = {one.value for one in targets if one.verb in ("", verb)} - seen
+        seen |= new
+        fresh += new & options
+    return seen
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 5),
+    moves=st.integers(0, 280),
+    size=st.sampled_from([LARGE, SMALL]),
+)
+def test_every_legal_option_can_be_pointed_at(seed, seats, moves, size) -> None:
+    state = random_state(Random(seed), seats, moves)
+    if not state.public.asks:
+        return
+    seat = state.public.asks[-1].seats[0]
+    scene = scene_of(state, viewer=seat, size=size)
+    first = scene_of(state, choices_of(scene).verbs[0].name, viewer=seat, size=size)
+    for verb in choices_of(scene).verbs:
+        options = verb.slots[0].options if verb.slots else ()
+        if verb.name in FREE:
+            assert set(options) <= reached(scene, verb.name), verb.name
+            continue
+        _, targets = BOARD.paint(first)
+        wanted = set(options) or {None}
+        assert wanted <= {one.value for one in targets if one.verb == verb.name}, verb.name
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    seed=st.integers(0, 2**32),
+    seats=st.integers(2, 5),
+    moves=st.integers(20, 260),
+    size=st.sampled_from([LARGE, SMALL]),
+    keys=st.lists(st.sampled_from(KEYS[:10]), min_size=1, max_size=12),
+)
+def test_the_cursor_is_never_lost(seed, seats, moves, size, keys) -> None:
+    """What is in hand is always in sight, at least so far that it can be pointed at, wherever keys lead it."""
+    random = Random(seed)
+    state = random_state(random, seats, moves)
+    if not state.public.asks:
+        return
+    seat = state.public.asks[-1].seats[0]
+    view = GAME.view(state, seat)
+    free = [verb.name for verb in GAME.choices(view).verbs if verb.name in FREE and verb.count()]
+    if not free:
+        return
+    verb = random.choice(free)
+    scene = replace(scene_of(state, viewer=seat, size=size), hand=with_hand(view, verb))
+    for key in keys:
+        scene = replace(scene, hand=with_hand(view, verb, BOARD.nudge(view, scene.hand, key)))
+        value = scene.hand.value
+        _, targets = BOARD.paint(scene)
+        here = [one for one in targets if one.value == value and one.verb == verb]
+        outside = verb in ("settle", "home", "place") and not scene.hand.legal
+        assert here or outside, (verb, value, NAMES[seat])
+        if verb in ("large", "small"):
+            cells = 4 if site_of(value)[0] == 0 else 3
+            assert sum(one.x < size[0] - 18 for one in here) >= cells
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32), seats=st.integers(2, 5), moves=st.integers(0, 260))
+def test_letters_jump_to_what_they_stand_for_and_next_reaches_all(seed, seats, moves) -> None:
+    state = random_state(Random(seed), seats, moves)
+    if not state.public.asks:
+        return
+    view = GAME.view(state, state.public.asks[-1].seats[0])
+    for verb in GAME.choices(view).verbs:
+        if not verb.slots or not verb.count():
+            continue
+        slot = verb.slots[0]
+        jumps = BOARD.jumps(view, verb, slot, ())
+        keys = [key for key, _ in jumps]
+        assert len(keys) == len(set(keys)) <= 26
+        assert not set(keys) & set("cfhlnqrtu?")
+        assert all(value in slot.options for _, value in jumps)
+        assert BOARD.start(view, verb, slot, ()) in slot.options
+        if verb.name not in FREE:
+            continue
+        hand = with_hand(view, verb.name)
+        for key, value in jumps:
+            there = BOARD.nudge(view, hand, key)
+            assert there in slot.options or verb.name == "place"
+            assert there == value or verb.name in ("place", "small")
+        wanted = {value for value in slot.options if verb.name != "place" or value[0] == hand.value[0]}
+        seen = set()
+        for _ in range(len(wanted)):
+            hand = with_hand(view, verb.name, BOARD.nudge(view, hand, "next"))
+            seen.add(hand.value)
+        assert seen == wanted

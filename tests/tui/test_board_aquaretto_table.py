@@ -1,0 +1,279 @@
+"""What stands around the water zoo of Aquaretto: trucks, the ledger, depot and prices, the other zoos, the standings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.aquaretto import model as m
+from tests.tui.aqua import (
+    BOARD,
+    GAME,
+    JONAS,
+    LARGE,
+    MARA,
+    OTTO,
+    PRIYA,
+    SMALL,
+    at,
+    home,
+    inside,
+    placing,
+    scene_of,
+    tile,
+    turn,
+    where,
+    with_hand,
+    zoo,
+)
+from zootui.boards.aquaretto.money import ASIDES, KEYS
+from zootui.canvas import Canvas
+from zootui.draft import begin
+from zootui.kit import load_kit
+from zootui.palette import DARK
+
+
+def lines(canvas: Canvas) -> list[str]:
+    return canvas.plain().splitlines()
+
+
+def line_with(canvas: Canvas, words: str) -> str:
+    return next(line for line in lines(canvas) if words in line)
+
+
+def draft_of(state, seat=0):
+    kit = load_kit("aquaretto")
+    view = GAME.view(state, seat)
+    return begin(kit, view, kit.game.choices(view))
+
+
+# ---- trucks
+
+
+def test_below_each_tile_of_a_truck_stands_what_it_does_to_the_zoo() -> None:
+    canvas, targets = BOARD.paint(scene_of(turn(), "draw"))
+    under = [inside(canvas, where(targets, truck, "take"))[-1].split() for truck in range(3)]
+    assert under == [["−2"], ["+3♙◎", "+◎", "−2", "+1"], ["±0", "±0", "±0"]]
+    canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
+    assert lines(canvas)[2].split()[1:5] == ["−2", "+♙", "+◎", "−2"]
+
+
+def test_a_truck_that_somebody_has_is_no_target_and_an_empty_one_says_why() -> None:
+    scene = scene_of(turn(trucks=("", *("Dm", "T+", "C+"))), "draw")
+    _, targets = BOARD.paint(scene)
+    assert {one.value for one in targets if one.verb == "take"} == {0, 1, 2}
+    assert GAME.why_not(scene.view, m.Take(0)).rule == "R17"
+
+
+def test_the_truck_under_the_cursor_shows_its_tiles_in_the_zoo_and_what_they_bring() -> None:
+    scene = scene_of(turn(), "take", 1)
+    canvas, _ = BOARD.paint(scene)
+    assert "20 → 21 points" in canvas.plain()
+    assert line_with(canvas, "dolphins").split()[-7:] == ["4", "→", "6", "♙", "◎", "9th", "◎"]
+    assert "┄" in canvas.plain(), "the new tiles are drawn with dashes"
+    _, cells = BOARD.paint(scene_of(placing()))
+    written = "".join("".join(inside(canvas, one)) for one in cells if one.verb == "place" and one.value[1] >= 0)
+    assert "D♡" in written
+    assert "d°" in written
+
+
+def test_the_pile_can_be_drawn_from_by_its_key_and_by_pointing() -> None:
+    canvas, targets = BOARD.paint(scene_of(turn(), "draw"))
+    pile = where(targets, None, "draw")
+    assert pile.key == "d"
+    assert "3" in "".join(inside(canvas, pile))
+
+
+def test_a_drawn_tile_is_a_ghost_on_the_truck_it_may_go_on() -> None:
+    state = turn(ask=m.LOAD, drawn="H+")
+    canvas, targets = BOARD.paint(scene_of(state, "load", 2))
+    assert "drawn" in canvas.plain()
+    assert "H∝" in "".join(inside(canvas, where(targets, 2, "load")))
+    assert {one.value for one in targets if one.verb == "load"} == {0, 1, 2}
+
+
+def test_what_waits_for_a_place_lies_where_tiles_are_drawn() -> None:
+    canvas, _ = BOARD.paint(scene_of(turn(ask=m.COWORKER), "work", m.KEEPER))
+    assert lines(canvas)[2].split()[1] == "♙"
+    assert lines(canvas)[5].split()[0] == "new"
+    bought = GAME.apply(turn(), {0: m.Buy(1)}).state
+    assert bought.public.asks[-1].kind == m.BOUGHT
+    canvas, _ = BOARD.paint(scene_of(bought))
+    assert "bought" in canvas.plain()
+    assert "D" in lines(canvas)[2]
+
+
+def test_the_tile_in_hand_is_lifted_from_the_truck_and_the_others_say_what_comes_then() -> None:
+    scene = scene_of(placing(), "place", home("Dm", "2,3"))
+    canvas, targets = BOARD.paint(scene)
+    assert "┃ D♂ dolphin ┃" in canvas.plain()
+    assert "fits a b d" in canvas.plain()
+    assert "in hand" in canvas.plain()
+    assert "then −2" in canvas.plain()
+    assert where(targets, (tile("H+"), m.DEPOT)).verb == ""
+    canvas, _ = BOARD.paint(replace(scene, hand=with_hand(scene.view, "place", (tile("H+"), m.DEPOT))))
+    assert "no space" in canvas.plain()
+
+
+# ---- the ledger
+
+
+def test_a_basin_names_its_size_and_its_next_reward_or_that_it_is_shut() -> None:
+    canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
+    found = {name: line_with(canvas, name) for name in ("dolphins", "penguins", "sea lions", "hippos")}
+    assert found["dolphins"].endswith("4  5th ♙ coworker")
+    assert found["penguins"].endswith("5  6th ◎ coin")
+    assert found["sea lions"].endswith("5   no space left")
+    assert "4 of 4 basins, no new kind" in canvas.plain()
+    canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
+    assert line_with(canvas, "dolphins").rstrip().endswith("4  5:♙")
+    assert line_with(canvas, "hippos").rstrip().endswith("2 shut")
+
+
+def test_an_empty_zoo_says_how_many_basins_may_start() -> None:
+    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: zoo(coins=1)}), "draw"))
+    assert "0 of 3 basins, room for more" in canvas.plain()
+
+
+def test_a_placing_shows_the_score_and_the_basin_before_and_after() -> None:
+    canvas, _ = BOARD.paint(scene_of(placing(), "place", home("Dm", "2,3")))
+    assert "20 → 22 points" in canvas.plain()
+    assert line_with(canvas, "dolphins").split()[-6:-2] == ["4", "→", "5", "♙"]
+
+
+# ---- depot and money
+
+
+def test_the_depot_is_a_stack_with_its_top_bright_and_what_it_costs() -> None:
+    canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
+    column = line_with(canvas, "Depot").index("Depot")
+    first = next(y for y, line in enumerate(lines(canvas)) if "Depot" in line) + 1
+    assert ["".join(canvas.chars[first + row][column : column + 11]).split() for row in range(3)] == [
+        ["C♂", "top"],
+        ["T"],
+        ["T∝"],
+    ]
+    assert canvas.grounds[first][column] == DARK.hue("teal")
+    assert canvas.grounds[first + 1][column] not in (DARK.hue("lime"), DARK.ground)
+    assert "Depot    −4" in canvas.plain()
+
+
+def test_a_tile_that_would_come_lies_on_the_depot_and_one_that_would_go_is_marked() -> None:
+    scene = scene_of(placing(), "place", (tile("H+"), m.DEPOT))
+    canvas, _ = BOARD.paint(scene)
+    assert "Depot −4→−6" in canvas.plain()
+    assert "H∝    new" in canvas.plain()
+    canvas, _ = BOARD.paint(scene_of(turn(), "discard"))
+    assert "C♂   goes" in canvas.plain()
+    assert "Depot −4→−2" in canvas.plain()
+    assert "◎3→1" in canvas.plain()
+
+
+def test_a_long_depot_keeps_its_lower_tiles_as_letters() -> None:
+    own = zoo("D 0,1", "T+ C+ P+ B+ H+ T C P B H", coins=1)
+    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: own}), "draw", size=SMALL))
+    assert "THBP+" in canvas.plain(), "the lowest are left out"
+
+
+def test_every_price_stands_beside_what_it_buys_with_the_key_of_its_button() -> None:
+    state = turn(zoos={0: replace_depot(MARA, "Df"), 1: JONAS, 2: PRIYA, 3: OTTO})
+    keys = {entry.verb.name: entry.key for entry in draft_of(state).entries}
+    for size in (LARGE, SMALL):
+        canvas, targets = BOARD.paint(scene_of(state, "draw", size=size))
+        for verb, price in (("settle", 1), ("discard", 2), ("large", 2), ("small", 1)):
+            target = next(one for one in targets if one.verb == verb and f"◎{price}" in "".join(inside(canvas, one)))
+            assert canvas.chars[target.y][target.x] == keys[verb] == KEYS[verb]
+
+
+def replace_depot(own: m.Zoo, words: str) -> m.Zoo:
+    return m.Zoo(own.coins, own.spaces, tuple(tile(word) for word in words.split()), own.staff, own.built, own.spare)
+
+
+def test_what_cannot_be_paid_is_no_target() -> None:
+    poor = m.Zoo(1, MARA.spaces, MARA.depot, MARA.staff, MARA.built, MARA.spare)
+    _, targets = BOARD.paint(scene_of(turn(zoos={0: poor, 1: JONAS}), "draw"))
+    assert {one.verb for one in targets} == {"draw", "take", "small", "move"}
+
+
+def test_a_coin_does_not_put_the_cursor_on_an_expansion() -> None:
+    draft = draft_of(turn(2, zoos={0: zoo(coins=1)}, trucks=("", "", ""), took={}))
+    assert [entry.verb.name for entry in draft.entries] == ["draw", "small"]
+    assert draft.verb.name == "draw"
+    assert draft.entries[1].label == ASIDES["small"]
+
+
+def test_a_manager_stands_at_the_depot_and_shows_the_points() -> None:
+    canvas, targets = BOARD.paint(scene_of(turn(ask=m.COWORKER), "work", m.MANAGER))
+    assert "♙ manager" in canvas.plain()
+    assert line_with(canvas, "♙ manager").rstrip().endswith("+2")
+    assert "Depot −4→−2" in canvas.plain()
+    assert where(targets, m.MANAGER, "work")
+
+
+# ---- the other zoos
+
+
+def test_other_zoos_stand_small_at_the_bottom_with_basins_depot_and_loss() -> None:
+    canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
+    assert "● Jonas O5 T4 C1" in lines(canvas)[-1]
+    assert "−3" in lines(canvas)[-1]
+    canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
+    assert [line.split()[-1] for line in lines(canvas)[-3:]] == ["−4", "−3", "−2"]
+    assert "● O5T4C1" in canvas.plain()
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+def test_a_depot_that_may_be_bought_from_has_a_letter(size) -> None:
+    scene = scene_of(turn(), "buy", size=size)
+    canvas, targets = BOARD.paint(scene)
+    keys = {value: key for key, value in BOARD.jumps(scene.view, scene.hand.verb, scene.hand.slot, ())}
+    assert set(keys) == {1, 3}, "Priya’s turtle has no space in this zoo"
+    for seat, key in keys.items():
+        assert key in "".join(inside(canvas, where(targets, seat, "buy")))
+    assert all(one.value in keys for one in targets if one.verb == "buy")
+
+
+# ---- standings
+
+
+@pytest.mark.parametrize("width", [35, 25])
+def test_the_standings_show_every_part_for_every_seat(width) -> None:
+    side = BOARD.paint_side(replace(scene_of(turn(), "draw"), width=width, height=20))
+    rows = [line.split() for line in lines(side)]
+    assert [row[1:] for row in rows[1:8]] == [
+        ["16", "10", "9", "7"],
+        ["–", "–", "–", "–"],
+        ["+4", "–", "–", "–"],
+        ["+4", "–", "–", "–"],
+        ["−4", "−4", "−3", "−2"],
+        ["20", "6", "6", "5"],
+        ["3", "2", "4", "3"],
+    ]
+    assert "3 tiles" in side.plain()
+
+
+def test_the_standings_show_what_the_hand_would_change() -> None:
+    side = BOARD.paint_side(replace(scene_of(turn(), "take", 1), width=35, height=20))
+    row = next(line for line in lines(side) if "depot" in line)
+    assert row.split()[1] == "−6"
+    y = lines(side).index(row)
+    assert side.grounds[y][row.index("−6")] == DARK.amber_ground
+    assert side.inks[y][row.index("−6")] == DARK.red
+
+
+@pytest.mark.parametrize(
+    ("piles", "words"),
+    [({"main": 0}, "next tile starts the last round"), ({"main": 0, "end": 12}, "THE LAST ROUND")],
+)
+def test_the_last_round_is_marked(piles, words) -> None:
+    side = BOARD.paint_side(replace(scene_of(turn(**piles), "draw"), width=35, height=20))
+    assert words in side.plain()
+
+
+def test_no_key_of_a_turn_is_used_twice() -> None:
+    draft = draft_of(turn(zoos={0: replace_depot(MARA, "Df"), 1: JONAS, 2: PRIYA, 3: OTTO}))
+    keys = [entry.key for entry in draft.entries]
+    assert len(keys) == len(set(keys)) >= 10
+    assert not set(keys) & set("cfhlnqrtu?")
+    assert at("2,4") in {entry.filled[0] for entry in draft.entries if entry.verb.name == "move"}
