@@ -1,8 +1,8 @@
 """Show Bärenpark: a park that grows, the tile in hand over it, the supply, the stock, the piles of areas, the races.
 
-`scenes` divides the board between the land with the park and everything else, and has one module paint each: `park` and `ghost` the
-land, `expand` the places for a new area, `supply`, `shelves`, `plots`, `races`, `cards` and `shop` the rest. `hold` says where the
-cursor begins and what keys do, `grip` how the tile in hand moves. What is legal comes in with the hand.
+`placing`, `taking` and `adding` divide the board between the land with the park and everything else and have one module paint each:
+`park` and `ghost` the land, `expand` the places for a new area, `supply`, `shelves`, `plots`, `races`, `cards` and `shop` the rest.
+`hold` says where the cursor begins and what keys do, `grip` how the tile in hand moves. What is legal comes in with the hand.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from typing import Any
 from engine.choice import Slot, Verb
 from zootui.boards import Board, Hand, Scene, Target
 from zootui.boards.barenpark import hold
-from zootui.boards.barenpark.scenes import paint_area_scene, paint_park_scene, paint_shop_scene
+from zootui.boards.barenpark.adding import paint_area_scene
+from zootui.boards.barenpark.placing import paint_park_scene
 from zootui.boards.barenpark.standings import paint_standings
+from zootui.boards.barenpark.taking import paint_shop_scene
 from zootui.canvas import Canvas
 
 __all__ = ["BOARD"]

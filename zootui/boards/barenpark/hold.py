@@ -93,4 +93,4 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
         return (("← →", "point"), ("n", "next"), ("Enter", "pass"))
     if hand.slot.what == "place":
         return ((arrows, "move"), ("n", "next place"), ("Enter", "add it"))
-    return (("← →", "pile"), ("n", "other pile"), ("Enter", "then its place"))
+    return (("← →", "pile"), ("n", "other pile"), ("Enter", "choose"))

@@ -128,7 +128,8 @@ def soil(palette: Palette) -> Soil:
     """Return the grounds of a park."""
     if palette.mono:
         ground, bright = palette.ground, palette.bright
-        return Soil(*(mix(ground, bright, share) for share in (0.09, 0.12, 0.24, 0.01, 0.36)), mix(ground, bright, 0.0))
+        free, other, reach, gap, sand = (mix(ground, bright, share) for share in (0.09, 0.12, 0.24, 0.01, 0.36))
+        return Soil(free, other, reach, gap, sand, ground)
     leaf = palette.hue("leaf")
     if palette.dark:
         free, other, reach = (mix(palette.grass, leaf, share) for share in (0.15, 0.18, 0.31))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.games.barenpark.figures import NO_TILE, PIT_MARK, Race, bounds, cells
 from engine.games.barenpark.ground import ground
-from engine.games.barenpark.model import BUILD, NOBODY, Park, Public
+from engine.games.barenpark.model import NOBODY, Park, Public
 from engine.games.barenpark.score import parts
 from engine.games.barenpark.tiles import ENCLOSURE, HOUSE
 from zootui.boards import Scene
@@ -42,7 +42,7 @@ def _narrow(canvas: Canvas, scene: Scene) -> int:
     """Paint the stock, then the races and what ends the game, so far as there is room."""
     palette, public = scene.palette, scene.view.public
     y = 0
-    if not scene.compact or _shelves_wanted(public):
+    if scene.hand is None or scene.hand.verb.name not in ("take", "pass"):  # then the board itself shows the stock
         paint_shelves(canvas, palette, public, 1, 0, scene.width - 2)
         y = LINES
     y = paint_all_races(canvas, palette, public, y, scene.viewer, _then(scene))
@@ -52,11 +52,6 @@ def _narrow(canvas: Canvas, scene: Scene) -> int:
 def _then(scene: Scene) -> tuple[Race, ...]:
     found = foreseen(scene)
     return found.races if found is not None else ()
-
-
-def _shelves_wanted(public: Public) -> bool:
-    """Tell whether the board itself does not show the stock as a picture."""
-    return not public.asks or public.asks[-1].kind == BUILD
 
 
 def _wide(canvas: Canvas, scene: Scene) -> int:
