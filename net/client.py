@@ -229,11 +229,22 @@ class ClientCore:
         events: list[Event] = [Updated(old, sheet)]
         self._sealer.memory, told = self._verifier.look(sheet, self.seat, self._sealer.memory)
         events += told
-        if self.seat is not None:
-            messages, foul = self._sealer.duties(sheet, self.seat)
-            self._out += b"".join(map(pack, messages))
-            events += self._verifier.foul(foul) if foul else ()
+        events += self._do_duties(sheet, self._verifier)
         return events
+
+    def _do_duties(self, sheet: Sheet[Any], verifier: Verifier) -> list[Verified | Foul]:
+        """Send what needs no decision."""
+        if self.seat is None:
+            return []
+        messages, foul = self._sealer.duties(sheet, self.seat)
+        self._out += b"".join(map(pack, messages))
+        return verifier.foul(foul) if foul else []
+
+    def repeat(self) -> None:
+        """Send seal and opening again if the host does not show them, as when it could not write them down."""
+        if self.state == JOINED and self.sheet is not None and self._verifier is not None:
+            self._sealer.reconnect()
+            self._do_duties(self.sheet, self._verifier)
 
     # --- what this client wants -----------------------------------------------------------------------------------------
 

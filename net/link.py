@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core import Action
-from net.client import ClientCore, Joined, Parted, RemoteProtocolError, Trust
+from net.client import ClientCore, Declined, Joined, Parted, RemoteProtocolError, Trust
 from net.keyring import Keyring, MemoryKeyring
 from net.messages import Hello
 from net.showing import Heard, Lost, Noted, Showing
@@ -25,6 +25,8 @@ HEARTBEAT = 4.0
 """Seconds of silence after which a client asks for a sign of life."""
 DEAF = 10.0
 """Seconds of silence after which a connection counts as lost."""
+REPEAT = 1.0
+"""Seconds after which what a host could not write down is sent again."""
 TYPING = 70.0
 """Seconds of silence while a person looks for the table's PIN."""
 
@@ -247,10 +249,16 @@ class Link:
             self._welcomed = True
             self._table = event.welcome.table
             self._remember()
+        elif isinstance(event, Declined) and event.refused.code == "disk":
+            asyncio.get_running_loop().call_later(REPEAT, self._repeat)
         elif isinstance(event, Parted):
             self.parting = event
             self._done = True
             self._cut()
+
+    def _repeat(self) -> None:
+        self._core.repeat()
+        self._flush()
 
     def _remember(self) -> None:
         """Store what must survive a restart before it is sent; play on, and say so, where it cannot be stored."""

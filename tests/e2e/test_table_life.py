@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+import resource
 import signal
 import time
 from pathlib import Path
@@ -85,7 +87,13 @@ async def dozes_off(guest: Guest) -> int:
     assert guest.bot is not None
     guest.bot.stop()
     guest.bot._look = lambda _: None  # type: ignore[method-assign]
-    await until(lambda: seat in guest.table.waiting and not guest.table.sealing.seals[seat], "its decision is awaited")
+
+    def owes() -> bool:
+        table = guest.table
+        sealed = table.sealing.turn == table.turn and table.sealing.seals[seat]
+        return seat in table.waiting and not sealed
+
+    await until(owes, "its decision is awaited")
     return seat
 
 
@@ -178,6 +186,25 @@ async def test_a_host_that_is_told_to_end_says_goodbye_in_the_middle_of_a_sealed
     for guest in back:
         await guest.sees("over")
         assert guest.fouls == []
+    code, said, _ = await stage.says("audit", str(path))
+    assert (code, "forfeited" in said) == (0, False)
+
+
+async def test_a_full_disk_stops_the_game_until_there_is_room_again(stage: Stage) -> None:
+    path = stage.folder / "game.zoo"
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--save", str(path))
+    players = await stage.party(host.port, 2)
+    await until(lambda: players[0].table.turn > 3)
+    _, most = resource.prlimit(host.child.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(host.child.pid, resource.RLIMIT_FSIZE, (path.stat().st_size + 20, most))
+    await until(lambda: any("disk" in player.codes for player in players), "somebody is told")
+    turn = players[0].table.turn
+    await asyncio.sleep(1.5)
+    assert players[0].table.turn == turn
+    assert all(player.link.state == "joined" for player in players)
+    assert read(path.read_bytes()).fault == "", "what could not be written whole was not written at all"
+    resource.prlimit(host.child.pid, resource.RLIMIT_FSIZE, (most, most))
+    await host.over()
     code, said, _ = await stage.says("audit", str(path))
     assert (code, "forfeited" in said) == (0, False)
 
