@@ -10,7 +10,7 @@ from zootui.asking import draft_keys
 from zootui.guide import load_guide
 from zootui.rulestext import rule_text, rules_text
 from zootui.screens.painted import Repainting, key_name
-from zootui.session import Session
+from zootui.session import WALK, Session
 from zootui.widgets.keybar import Key, paint_keys
 from zootui.widgets.pane import Pane
 from zootui.widgets.reader import Reader, typeset
@@ -22,7 +22,7 @@ _KEYS = (
     ("arrows", "move what is in hand, or go through what can be chosen"),
     ("Enter", "do what the panel offers"),
     ("Esc", "one step back; back to your own zoo; back to now"),
-    ("Tab", "look at the next player's zoo"),
+    ("Tab", f"look at the next player's zoo; {WALK} does so even where Tab is for what is in hand"),
     ("u", "take your latest step back, while nothing new was learnt since"),
     ("h", "let a bot suggest a move; nothing happens before Enter"),
     ("c", "say something to the table"),
