@@ -20,10 +20,10 @@ _BUILDS = (
     "that each park still has free. Z shows the other parks.",
 )
 _TAKES = (
-    "You covered icons. Choose a tile for each, in any order: arrows or the key on its shelf, then Enter. "
-    "What is dimmed needs a better icon. u takes a step back.",
-    "A C brings an area: first choose one of the two piles, then where it goes. Areas are never turned and never lie "
-    "below the entrance.",
+    "What you covered brings something: a tile from its shelf, or for C an area, first its pile, then its place. "
+    "Arrows or the key that is shown, then Enter. u takes a step back.",
+    "Several icons are served in any order. What is dimmed needs a better icon than those you covered. "
+    "Areas are never turned and never lie below the entrance.",
     "An excavator may also take a house, and a house icon a green area: never the other way round.",
 )
 

@@ -30,18 +30,20 @@ def race_block(palette: Palette, public: Public, seat: int, then: Sequence[Race]
     return lambda _width: [Form(1 + len(now), paint), nothing(1)] if now else []
 
 
-def _short(name: str) -> str:
-    return name.removeprefix("Long ").removeprefix("Animal ")
+def _short(name: str, width: int) -> str:
+    """Return the name of an achievement in so many columns, with fewer words before it is cut."""
+    brief = name.removeprefix("Long ").removeprefix("Animal ")
+    least = brief.removesuffix(" Bears").removesuffix(" Areas")
+    return next((words for words in (name, brief, least) if len(words) <= width), clip(least, width))
 
 
 def _row(canvas: Canvas, palette: Palette, now: Race, then: Race, box: tuple[int, int, int]) -> None:
     x, y, width = box
     more = then.have > now.have and not now.won
     wins = more and then.have >= then.need and bool(now.left)
-    name = now.name if width >= 30 else _short(now.name)
     room = width - 8 - 3 * 2 - 4
     ink = palette.bright if more or now.won else palette.text
-    canvas.text(x, y, clip(name, max(6, room)), ink, traits=BOLD if more else 0)
+    canvas.text(x, y, _short(now.name, max(6, room)), ink, traits=BOLD if more else 0)
     bar = x + max(6, room) + 1
     canvas.text(bar, y, "■" * now.have, palette.blue)
     canvas.text(bar + now.have, y, "■" * (then.have - now.have), palette.amber)
@@ -72,8 +74,7 @@ def paint_all_races(
     for seat in range(seats):
         canvas.text(first + cell * seat + 2, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
     for line, rows in enumerate(zip(*every, strict=True), 1):
-        name = rows[0].name if first > 20 else _short(rows[0].name)
-        end = canvas.text(1, y + line, clip(name, first - 2), palette.text)
+        end = canvas.text(1, y + line, _short(rows[0].name, first - 2), palette.text)
         for shown in (rows[0].left, rows[0].left[:1]):
             values = " ".join(map(str, shown))
             if end + len(values) + 1 < first:
