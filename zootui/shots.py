@@ -31,12 +31,14 @@ __all__ = ["SIZES", "Still", "StillDoors", "StillLink", "main", "scenes", "take"
 SIZES = ((80, 24), (120, 36))
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 KEY = bytes(range(32))
-_KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",)}
-"""What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile."""
+_KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",), "large": ("a",), "small": ("s",)}
+"""What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile, an expansion."""
 _REFUSED = {"build": ("right",) * 3}
 """Kinds of decisions of which there is a second picture, after keys that lead where the piece in hand may not lie."""
 _APART = ("area",)
 """Verbs with a picture of their own where nothing else is offered, though others are asked for in the same way."""
+_AMONG = ("large", "small")
+"""Verbs with a picture of their own, though they are only ever offered among others."""
 
 
 class StillLink:
@@ -152,7 +154,9 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
         if 0 in ask.seats:
             verbs = [verb.name for verb in game.choices(view).verbs]
             kind = verbs[0] if len(verbs) == 1 and verbs[0] in _APART else ask.kind
-            found.setdefault(kind, []).append(Sheet(_deciding(seats, turn, facts[-40:], sealed=ask.sealed), view))
+            sheet = Sheet(_deciding(seats, turn, facts[-40:], sealed=ask.sealed), view)
+            for name in (kind, *(verb for verb in verbs if verb in _AMONG)):
+                found.setdefault(name, []).append(sheet)
     for kind, sheets in found.items():
         link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
         yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))

@@ -168,13 +168,13 @@ def test_what_the_tile_would_do_to_a_trainer_stands_on_the_trainer() -> None:
     assert cell(scene_of(placing(), "place", home("Dm", "0,5")), "2,4")[0][1] == " ♙ +4  "
 
 
-def test_low_cells_have_corners_and_the_smallest_none() -> None:
+def test_low_cells_have_corners_and_flat_ones_none() -> None:
     ghost, legal, shut = cell(scene_of(placing(), "place", DOLPHIN, size=SMALL), "2,3 0,2 1,2")
     assert ghost == ["┏ D♂┓", "┗   ┛"]
     assert legal == ["┌ a ┐", "└d° ┘"]
     assert shut == ["╱ P ╱", "╱╱╱╱╱"]
     ghost, legal, shut = cell(scene_of(placing(), "place", DOLPHIN, size=(54, 11)), "2,3 0,2 1,2")
-    assert (ghost, legal, shut) == ([" D♂"], ["ad°"], ["╱P╱"])
+    assert (ghost, legal, shut) == ([" D♂ "], ["ad° "], ["╱P╱╱"])
 
 
 def test_pointing_at_any_space_puts_the_tile_there_legal_or_not() -> None:

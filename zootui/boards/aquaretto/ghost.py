@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.games.aquaretto.chart import chart
 from engine.games.aquaretto.figures import job_worth
-from engine.games.aquaretto.ground import ground, row_col
+from engine.games.aquaretto.ground import row_col
 from engine.games.aquaretto.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, Zoo, animal
 from engine.games.aquaretto.score import trained_at
 from engine.games.aquaretto.words import signed
@@ -16,7 +16,7 @@ from zootui.boards.aquaretto.land import BOOTH, STATIONS
 from zootui.boards.aquaretto.outlook import young_cells, young_of
 from zootui.boards.aquaretto.pen import Pen, rule_in
 from zootui.boards.aquaretto.signs import CREW, face, letter, sand, water
-from zootui.boards.aquaretto.windows import BIG, MIDDLE, SMALL
+from zootui.boards.aquaretto.windows import BIG, MIDDLE
 from zootui.canvas import BOLD
 from zootui.palette import mix
 
@@ -96,7 +96,7 @@ def paint_posts(pen: Pen, zoo: Zoo, hand: Hand, keys: Mapping[int, str]) -> None
             pen.canvas.text(x, y, CREW + gain, ink, traits=BOLD)
         else:
             pen.canvas.text(x + (2 if width > 5 else 1), y + height - 2, CREW + gain, ink, traits=BOLD)
-    elif hand.value in ground(zoo.built).space:
+    else:
         pen.point(spot, palette.red)
 
 
@@ -121,17 +121,21 @@ def _job(pen: Pen, post: int, key: str, gain: str, here: bool, legal: bool) -> N
         canvas.text(x if height == 1 else x + 4, y, key, palette.on(palette.amber), palette.amber, BOLD)
 
 
+_KEY_AT = {BIG: (BIG.width - 2, 2), MIDDLE: (MIDDLE.width - 1, 0)}
+"""Where in a cell the letter of a trainer stands; in a flat one it stands first."""
+
+
 def paint_movers(pen: Pen, posts: Iterable[int], at: int | None, keys: Mapping[int, str]) -> None:
     """Paint the coworkers that may be moved, with the letter of each, the one in hand framed."""
     palette = pen.palette
     plate = palette.on(palette.amber), palette.amber
     for post in posts:
         if post >= 0:
-            x, y, width, _ = pen.box(row_col(post))
+            x, y, _, _ = pen.box(row_col(post))
             if post == at:
                 pen.point(row_col(post), palette.amber)
             if key := keys.get(post, ""):
-                column, line = {BIG: (width - 2, 2), MIDDLE: (width - 1, 0), SMALL: (0, 0)}[pen.window.zoom]
+                column, line = _KEY_AT.get(pen.window.zoom, (0, 0))
                 pen.canvas.text(x + column, y + line, key, *plate, BOLD)
         elif post in JOBS[:2]:
             _job(pen, post, keys.get(post, ""), "", post == at, True)

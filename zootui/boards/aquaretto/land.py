@@ -14,7 +14,7 @@ from engine.games.aquaretto.model import CASHIER, EMPTY, KEEPER, KIND, TRAINER, 
 from engine.games.aquaretto.score import tally, trained_at
 from engine.games.aquaretto.words import signed
 from zootui.boards.aquaretto.signs import BUSY, COINS, CREW, FREE, face, sand, stone, water
-from zootui.boards.aquaretto.windows import BIG, SMALL, Window
+from zootui.boards.aquaretto.windows import BIG, Window
 from zootui.canvas import BOLD, Canvas
 from zootui.glyphs import DOT
 from zootui.palette import Palette, mix
@@ -111,7 +111,7 @@ def _trainer(canvas: Canvas, window: Window, palette: Palette, x: int, y: int, n
         canvas.centre(x, y, zoom.width, "trainer", mix(ink, plate, 0.3))
         end = canvas.text(x + 1, y + 1, CREW + " ", ink, traits=BOLD)
         canvas.text(end, y + 1, worth, changed if change else ink, traits=BOLD)
-    elif zoom is SMALL:
+    elif zoom.flat:
         canvas.text(x, y, CREW + (f"→{then}" if change else worth), changed if change else ink, traits=BOLD)
     else:
         canvas.text(x + 2, y, CREW, ink, traits=BOLD)
@@ -147,7 +147,7 @@ def _post(
     gain = f"{before}→{worth}" if change else signed(worth) if worth else ""
     gain_ink = (palette.green if worth > before else palette.red) if change else palette.green if worth else quiet
     per = COINS if cashier else f"∝{tally(zoo)[1]}"
-    if window.zoom is SMALL:
+    if window.zoom.flat:
         canvas.text(x, y, (COINS if cashier else "∝") + staff, ink, traits=BOLD)
         if width > 5:
             canvas.text(x + 3, y, gain[-3:], gain_ink, traits=BOLD)

@@ -9,7 +9,7 @@ from engine.games.aquaretto.model import Zoo
 from zootui.boards import Hand
 from zootui.boards.aquaretto.pen import Pen, rule_in
 from zootui.boards.aquaretto.signs import water
-from zootui.boards.aquaretto.windows import SMALL, Spot, pointer
+from zootui.boards.aquaretto.windows import Spot, pointer
 from zootui.canvas import BOLD
 from zootui.glyphs import HATCH
 from zootui.palette import mix
@@ -38,10 +38,10 @@ def paint_site(pen: Pen, zoo: Zoo, site: Site, hand: Hand, keys: Mapping[int, st
     _outline(pen, [row_col(cell) for cell in covered], palette.amber if hand.legal else palette.red)
     x, y, width, height = pen.box(row_col(covered[0]))
     words = rule_in(hand.refusal) if not hand.legal else "large" if site[0] == LARGE else "small"
-    if window.zoom is not SMALL or not hand.legal:
+    if not window.zoom.flat or not hand.legal:
         across = width * (2 if site[0] == LARGE and hand.legal else 1)
-        line = y + (1 if window.zoom is not SMALL else 0)
-        if len(words) <= across - 2 * (window.zoom is not SMALL):
+        line = y + (0 if window.zoom.flat else 1)
+        if len(words) <= across - 2 * (not window.zoom.flat):
             ground_ink = palette.on(lit) if hand.legal else palette.bright
             pen.canvas.centre(x, line, across, words, ground_ink, traits=BOLD)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.windows import BIG, MIDDLE, SMALL, Spot, Window
+from zootui.boards.aquaretto.windows import BIG, MIDDLE, Spot, Window
 from zootui.canvas import BOLD, Canvas
 from zootui.glyphs import HATCH
 from zootui.palette import Palette, mix
@@ -33,7 +33,7 @@ class Pen:
         canvas, palette = self.canvas, self.palette
         x, y, width, _ = self.box(spot)
         edge = mix(palette.water, palette.amber, 0.6 if loud else 0.3)
-        if self.window.zoom is SMALL:
+        if self.window.zoom.flat:
             if loud:
                 canvas.shade(x, y, width, 1, lambda colour: mix(colour, palette.amber, 0.16))
             end = canvas.text(x, y, key or " ", palette.amber, traits=BOLD)
@@ -51,9 +51,9 @@ class Pen:
     def later(self, spot: Spot, sign: str, ink: str) -> None:
         """Mark a cell where something that follows may go: a dashed frame with its sign."""
         x, y, width, _ = self.box(spot)
-        if self.window.zoom is not SMALL:
+        if not self.window.zoom.flat:
             self._frame(spot, ink, "dashed")
-        self.canvas.centre(x, y + (1 if self.window.zoom is not SMALL else 0), width, sign, ink, traits=BOLD)
+        self.canvas.centre(x, y + (0 if self.window.zoom.flat else 1), width, sign, ink, traits=BOLD)
 
     def shut(self, spot: Spot, sign: str, ink: str = "", *, here: bool = False) -> None:
         """Hatch a cell where it may not go, with the letter of the neighbour or the number of the rule."""
@@ -72,14 +72,14 @@ class Pen:
         canvas, palette = self.canvas, self.palette
         zoom = self.window.zoom
         x, y, width, height = self.box(spot)
-        canvas.fill(x, y, width, height, palette.amber if zoom is SMALL else plate)
-        ink = palette.on(palette.amber if zoom is SMALL else plate)
+        canvas.fill(x, y, width, height, palette.amber if zoom.flat else plate)
+        ink = palette.on(palette.amber if zoom.flat else plate)
         canvas.text(x + zoom.letter[0], y + zoom.letter[1], sign, ink, traits=BOLD)
         self._frame(spot, palette.amber, "heavy")
 
     def point(self, spot: Spot, ink: str) -> None:
         """Frame a cell heavily and leave what is in it."""
-        if self.window.zoom is SMALL:
+        if self.window.zoom.flat:
             x, y, width, _ = self.box(spot)
             self.canvas.shade(x, y, width, 1, lambda colour: mix(colour, ink, 0.45))
         self._frame(spot, ink, "heavy")

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from zootui.boards import sight
 
-__all__ = ["BIG", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "Spot", "Window", "Zoom", "fit", "pointer"]
+__all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "Spot", "Window", "Zoom", "fit", "pointer"]
 
 Spot = tuple[int, int]
 """Row and column of the grid; both may be below zero."""
 _SEEN = 7
+"""How many of ten cells that lie around a zoo must be in sight; flat cells show all of them or become narrow."""
 
 
 @dataclass(frozen=True)
@@ -22,9 +23,14 @@ class Zoom:
     height: int
     letter: tuple[int, int]
 
+    @property
+    def flat(self) -> bool:
+        """Tell whether a cell is a single line, without room for a frame."""
+        return self.height == 1
 
-BIG, MIDDLE, SMALL = Zoom(7, 3, (3, 1)), Zoom(5, 2, (2, 0)), Zoom(3, 1, (1, 0))
-ZOOMS = (BIG, MIDDLE, SMALL)
+
+BIG, MIDDLE, FLAT, SMALL = Zoom(7, 3, (3, 1)), Zoom(5, 2, (2, 0)), Zoom(4, 1, (1, 0)), Zoom(3, 1, (1, 0))
+ZOOMS = (BIG, MIDDLE, FLAT, SMALL)
 
 
 @dataclass(frozen=True)
@@ -108,7 +114,7 @@ def fit(
     for zoom in ZOOMS:
         window = _placed(zoom, core, more, width, height)
         whole = all(size <= room for size, room in zip(core.size(zoom), (width, height), strict=True))
-        if whole and 10 * sum(window.shows(spot) for spot in more) >= _SEEN * len(more):
+        if whole and 10 * sum(window.shows(spot) for spot in more) >= (10 if zoom is FLAT else _SEEN) * len(more):
             break
     zoom = window.zoom
     left, top = window.at((core.top, core.left))
