@@ -1,1 +1,1 @@
-"""Measure what the project promises. `python -m tests.bench` prints one table; a number that falls short is printed, never failed."""
+"""Measure what the project promises: `python -m tests.bench` prints one table. What falls short is printed and never fails."""
