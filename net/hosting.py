@@ -229,15 +229,16 @@ class _Host:
 
     def _watch_emptiness(self, phase: str) -> None:
         """End a table that nobody wants any more."""
-        if self._end is not None:
-            self._end.cancel()
-            self._end = None
         if self._core.people:
             self._empty_since = None
-            return
-        if self._empty_since is None:
+        elif self._empty_since is None:
             self._empty_since = self._loop.time()
-        self._end = self._loop.call_at(self._empty_since + self._patience(phase), self._stop.set)
+        due = None if self._empty_since is None else self._empty_since + self._patience(phase)
+        if self._end is not None and self._end.when() != due:
+            self._end.cancel()
+            self._end = None
+        if self._end is None and due is not None:
+            self._end = self._loop.call_at(due, self._stop.set)
 
     def _patience(self, phase: str) -> float:
         """Return for how many seconds the table waits with nobody there."""

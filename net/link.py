@@ -21,9 +21,9 @@ __all__ = ["Heard", "Link", "Lost", "Noted"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""
-HEARTBEAT = 4.0
+HEARTBEAT = 3.0
 """Seconds of silence after which a client asks for a sign of life."""
-DEAF = 10.0
+DEAF = 8.0
 """Seconds of silence after which a connection counts as lost."""
 REPEAT = 1.0
 """Seconds after which what a host could not write down is sent again."""

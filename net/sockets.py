@@ -8,7 +8,7 @@ import socket
 
 __all__ = ["VANISHED", "prepare"]
 
-VANISHED = 12
+VANISHED = 9
 """Seconds until a peer that answers nothing, as behind a pulled cable or on a sleeping laptop, counts as gone."""
 
 
@@ -20,9 +20,9 @@ def prepare(transport: asyncio.Transport) -> None:
     raw.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
     for name, value in (
-        ("TCP_KEEPIDLE", VANISHED // 2),
-        ("TCP_KEEPINTVL", VANISHED // 6),
-        ("TCP_KEEPCNT", 3),
+        ("TCP_KEEPIDLE", VANISHED // 3),
+        ("TCP_KEEPINTVL", VANISHED // 3),
+        ("TCP_KEEPCNT", 2),
         ("TCP_USER_TIMEOUT", VANISHED * 1000),
     ):
         if hasattr(socket, name):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 
 from net.discovery import Finder, FoundTable
 from net.messages import Bye
@@ -34,8 +36,14 @@ def split_address(word: str) -> tuple[str, int]:
     return host, int(port)
 
 
-async def look(seconds: float, enough: int | None = None) -> tuple[tuple[FoundTable, ...], str]:
-    """Return the tables found within `seconds` and a notice; stop soon after `enough` of them are there."""
+def _everything(_found: FoundTable) -> bool:
+    return True
+
+
+async def look(
+    seconds: float, wanted: Callable[[FoundTable], bool] | None = None
+) -> tuple[tuple[FoundTable, ...], str]:
+    """Return the tables found within `seconds` and a notice; stop soon after one that is `wanted` is there."""
     changed = asyncio.Event()
     loop = asyncio.get_running_loop()
     async with Finder(probe, changed.set, places.interfaces()) as finder:
@@ -49,7 +57,7 @@ async def look(seconds: float, enough: int | None = None) -> tuple[tuple[FoundTa
             except TimeoutError:
                 break
             changed.clear()
-            if enough is not None and len(finder.rows) >= enough:
+            if wanted is not None and any(map(wanted, finder.rows)):
                 until = min(until, loop.time() + SETTLE)
         return finder.rows, ""
 
@@ -58,11 +66,9 @@ async def choose_table(word: str | None) -> FoundTable | None:
     """Return the table that `word` means, None where a person must choose; raise Failure, saying what to do, if there is none."""
     if word is not None and _is_address(word):
         return await locate(word)
-    rows, notice = await look(PATIENCE, enough=1)
+    rows, notice = await look(PATIENCE, _everything if word is None else partial(_is_meant, word))
     if word is not None:
-        meant = [
-            found for found in rows if word.casefold() in found.row.name.casefold() or found.row.table.startswith(word)
-        ]
+        meant = [found for found in rows if _is_meant(word, found)]
         if not meant:
             if not rows and "." not in word and " " not in word:
                 return await locate(word)
@@ -76,6 +82,11 @@ async def choose_table(word: str | None) -> FoundTable | None:
             UNREACHED,
         )
     return rows[0] if len(rows) == 1 else None
+
+
+def _is_meant(word: str, found: FoundTable) -> bool:
+    """Tell whether a table's name has the word in it, or its id begins with it."""
+    return word.casefold() in found.row.name.casefold() or found.row.table.startswith(word)
 
 
 def _is_address(word: str) -> bool:

@@ -27,6 +27,9 @@ from net.messages import PROTOCOL, Hello
 __all__ = ["Guest", "Host", "Program", "Stage", "raw", "until"]
 
 PATIENCE = 20.0
+_RUN = "import runpy; runpy.run_module('zootui', run_name='__main__', alter_sys=True)"
+if sys.platform == "linux":  # let the kernel end a program whose test was killed: PR_SET_PDEATHSIG, SIGKILL
+    _RUN = f"import ctypes; ctypes.CDLL(None).prctl(1, 9); {_RUN}"
 
 
 async def until(done: Callable[[], Any], what: str | Callable[[], str] = "", seconds: float = PATIENCE) -> Any:
@@ -41,11 +44,14 @@ async def until(done: Callable[[], Any], what: str | Callable[[], str] = "", sec
 class Program:
     """Run `zootui` with words as a process; its lines are gathered as they come."""
 
-    def __init__(self, words: Sequence[str], surroundings: dict[str, str], *, keys: bool = False) -> None:
+    def __init__(
+        self, words: Sequence[str], surroundings: dict[str, str], *, keys: bool = False, inside: Sequence[str] = ()
+    ) -> None:
+        """Start it; `inside` is a command that runs it in another place, such as a network namespace."""
         self.lines: list[str] = []
         self.errors: list[str] = []
         self.child = subprocess.Popen(
-            [sys.executable, "-m", "zootui", *words],
+            [*inside, sys.executable, "-c", _RUN, *words],
             stdin=subprocess.PIPE if keys else subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -209,9 +215,9 @@ class Stage:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ZOOTUI")}
         return {**kept, "ZOOTUI_HOME": str(self.folder / who), "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1", **more}
 
-    def run(self, *words: str, who: str = "me", keys: bool = False, **more: str) -> Program:
+    def run(self, *words: str, who: str = "me", keys: bool = False, inside: Sequence[str] = (), **more: str) -> Program:
         """Start `zootui` with these words at somebody's home."""
-        program = Program(words, self.surroundings(who, **more), keys=keys)
+        program = Program(words, self.surroundings(who, **more), keys=keys, inside=inside)
         self._programs.append(program)
         return program
 

@@ -7,15 +7,21 @@ down again, also after a failure.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Sequence
+from pathlib import Path
 
 __all__ = ["Lan", "why_not"]
 
 
+PATIENCE = 10.0
+"""Seconds that one command of the system may take."""
+
+
 def _ip(*words: str) -> None:
-    done = subprocess.run(["ip", *words], capture_output=True, text=True, check=False)
+    done = subprocess.run(["ip", *words], capture_output=True, text=True, check=False, timeout=PATIENCE)
     if done.returncode:
         raise OSError(f"ip {' '.join(words)}: {done.stderr.strip()}")
 
@@ -27,13 +33,27 @@ def why_not() -> str:
     name = f"zt{os.getpid()}probe"
     try:
         _ip("netns", "add", name)
-        _ip("netns", "exec", name, "ip", "link", "set", "lo", "up")
-        _ip("netns", "exec", name, "ip", "link", "add", "zprobe", "type", "bridge")
+        _ip("-netns", name, "link", "set", "lo", "up")
+        _ip("-netns", name, "link", "add", "zprobe", "type", "bridge")
+        _ip("-netns", name, "link", "add", "zpeer", "type", "veth", "peer", "name", "zreep")
     except OSError as error:
         return f"no network namespaces can be made here ({error})"
     finally:
-        subprocess.run(["ip", "netns", "del", name], capture_output=True, check=False)
+        _take_down(name)
     return ""
+
+
+def _sweep() -> None:
+    """Take down what a test that was killed left behind: namespaces that carry the id of a process that is no more."""
+    listed = subprocess.run(["ip", "netns", "list"], capture_output=True, text=True, check=False, timeout=PATIENCE)
+    for line in listed.stdout.splitlines():
+        found = re.match(r"zt(\d+)[a-z]", line)
+        if found and not Path(f"/proc/{found[1]}").exists():
+            _take_down(line.split()[0])
+
+
+def _take_down(space: str) -> None:
+    subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False, timeout=PATIENCE)
 
 
 class Lan:
@@ -45,6 +65,7 @@ class Lan:
         self.hosts = tuple(hosts)
 
     def __enter__(self) -> Lan:
+        _sweep()
         try:
             _ip("netns", "add", self._switch)
             self._in(self._switch, "link", "add", "br0", "type", "bridge", "mcast_snooping", "0")
@@ -95,4 +116,4 @@ class Lan:
     def close(self) -> None:
         """Take the LAN down; whatever still runs in it must have been ended before."""
         for space in (*(self.space(host) for host in self.hosts), self._switch):
-            subprocess.run(["ip", "netns", "del", space], capture_output=True, check=False)
+            _take_down(space)

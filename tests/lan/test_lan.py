@@ -3,115 +3,98 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
-import threading
-import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 import engine
+from tests.e2e.stage import Program, Stage, staged, until
 from tests.lan.cables import Lan, why_not
 
 REASON = why_not()
 pytestmark = pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made")
-PATIENCE = 90.0
+ANSWERS = ["1", "0"] * 1500
+
+
+@pytest.fixture(scope="module")
+def lan() -> Iterator[Lan]:
+    with Lan(("hal", "ann", "bob", "eve")) as lan:
+        yield lan
 
 
 class Party:
-    """Start programs on the hosts of a LAN and end every one of them again."""
+    """Start programs on the hosts of a LAN."""
 
-    def __init__(self, lan: Lan, folder: Path) -> None:
-        self.lan = lan
-        self._folder = folder
-        self._running: list[subprocess.Popen[str]] = []
+    def __init__(self, lan: Lan, stage: Stage) -> None:
+        self.lan, self.stage = lan, stage
 
-    def start(self, host: str, *words: str, keys: bool = False) -> subprocess.Popen[str]:
-        surroundings = {**os.environ, "ZOOTUI_HOME": str(self._folder / host), "PYTHONUNBUFFERED": "1"}
-        child = subprocess.Popen(
-            self.lan.inside(host, sys.executable, "-m", "zootui", *words),
-            stdin=subprocess.PIPE if keys else subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env=surroundings,
-        )
-        self._running.append(child)
-        return child
+    def start(self, host: str, *words: str, keys: bool = False) -> Program:
+        return self.stage.run(*words, who=host, keys=keys, inside=self.lan.inside(host))
 
-    def close(self) -> None:
-        for child in self._running:
-            if child.poll() is None:
-                child.kill()
-            child.communicate()
+    def host(self, game: str, *words: str, name: str = "Lan party") -> Program:
+        return self.start("hal", "host", game, "--port", "0", "--headless", "--json", "--name", name, *words)
+
+    def player(self, host: str, *table: str) -> Program:
+        """Let somebody join a table on the LAN and answer 1 where that is possible, else 0."""
+        program = self.start(host, "join", *table, "--plain", "--name", host.capitalize(), keys=True)
+        program.type(*ANSWERS)
+        return program
+
+    async def audited(self, over: dict[str, object]) -> dict[str, int]:
+        code, said, _ = await self.stage.says("audit", str(over["save"]), "--json")
+        verdict = json.loads(said.splitlines()[-1])
+        assert (code, verdict["ok"]) == (0, True), verdict
+        checks: dict[str, int] = verdict["checks"]
+        return checks
 
 
-@pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
-    with Lan(("hal", "ann", "bob", "eve")) as lan:
-        party = Party(lan, tmp_path)
-        try:
-            yield party
-        finally:
-            party.close()
+@pytest_asyncio.fixture
+async def party(lan: Lan, tmp_path: Path) -> AsyncIterator[Party]:
+    async with staged(tmp_path) as stage:
+        yield Party(lan, stage)
 
 
-class Player:
-    """Answer whatever the plain client asks, in a thread of its own: 1 where that is possible, else 0."""
-
-    def __init__(self, child: subprocess.Popen[str]) -> None:
-        self._child = child
-        self.said = ""
-        self._thread = threading.Thread(target=self._play, daemon=True)
-        self._thread.start()
-
-    def _play(self) -> None:
-        self.said, _ = self._child.communicate("1\n0\n" * 2000)
-
-    def finish(self) -> str:
-        self._thread.join(PATIENCE)
-        return self.said
-
-
-def _listening(child: subprocess.Popen[str]) -> dict[str, object]:
-    assert child.stdout is not None
-    line = child.stdout.readline()
-    event = json.loads(line)
-    assert event["event"] == "listening", line
-    return event  # type: ignore[no-any-return]
-
-
-@pytest.mark.parametrize("game", engine.games())
-def test_found_by_mdns_played_through_a_pulled_cable_watched_and_audited(party: Party, game: str) -> None:
-    seats = ["--seats", "3", "--bots", "1", "--pace", "0.05"]
-    host = party.start("hal", "host", game, *seats, "--port", "0", "--headless", "--json", "--name", "Lan party")
-    _listening(host)
-    watcher = party.start("eve", "watch", "--json")
-    ann = Player(party.start("ann", "join", "--plain", "--name", "Ann", keys=True))
-    bob = Player(party.start("bob", "join", "--plain", "--name", "Bob", keys=True))
-    assert watcher.stdout is not None
-    first = watcher.stdout.readline()
-    assert json.loads(first)["event"] == "joined"
-    time.sleep(3)
+async def test_a_game_goes_on_through_a_pulled_cable(party: Party) -> None:
+    host = party.host("o-zoo-le-mio", "--seats", "3", "--bots", "1", "--pace", "0.05")
+    await until(lambda: host.event("listening"), lambda: f"the host listens: {host.tail}")
+    eve = party.start("eve", "watch", "--json")
+    await until(lambda: eve.event("joined"), lambda: f"a watcher finds the table by mDNS: {eve.tail}")
+    ann, bob = party.player("ann"), party.player("bob")
+    await until(lambda: (eve.event("update") or {}).get("turn", 0) > 3, lambda: f"a game is on: {ann.tail} {bob.tail}")
     party.lan.pull("bob")
-    time.sleep(3)
+    await until(lambda: "waiting for Bob to come back" in ann.said, lambda: f"Ann sees it: {ann.tail}", 30)
+    await until(lambda: "Connection lost" in bob.said, lambda: f"Bob sees it: {bob.tail}", 30)
     party.lan.plug("bob")
-    last = ""
-    assert host.stdout is not None
-    for line in host.stdout:
-        last = line
-        if '"over"' in line:
-            break
-    over = json.loads(last)
-    assert over["event"] == "over", last
-    assert "Ann" in ann.finish()
-    assert "Bob" in bob.finish()
-    audit = subprocess.run(
-        [sys.executable, "-m", "zootui", "audit", over["save"], "--json"], capture_output=True, text=True, check=False
-    )
-    verdict = json.loads(audit.stdout.splitlines()[-1])
-    assert verdict["ok"] is True, verdict
-    assert audit.returncode == 0
+    await until(lambda: "Connected again" in bob.said, lambda: f"Bob is back: {bob.tail}", 30)
+    over = await until(lambda: host.event("over"), lambda: f"the game ends: {host.tail} {ann.tail} {bob.tail}", 60)
+    for player in (ann, bob):
+        await until(lambda player=player: "n asks for a rematch" in player.said)
+        assert "is fair" in player.said.lower() or "verified" in player.said.lower()
+    last = await until(lambda: eve.event("over"), "the watcher sees the end")
+    assert (last["places"], last["seed"], last["fouls"]) == (over["places"], "verified", [])
+    checks = await party.audited(over)
+    assert "answers forfeited" not in checks, "nobody lost a turn over it"
+    assert checks["seals"] == checks["openings that fit"]
+
+
+async def test_all_other_games_are_found_by_name_joined_watched_and_audited_at_once(party: Party) -> None:
+    others = [game for game in engine.games() if game != "o-zoo-le-mio"]
+    hosts: dict[str, Program] = {}
+    for game in others:
+        seats = max(2, engine.load(game).info.seats[0])
+        hosts[game] = party.host(game, "--seats", str(seats), "--bots", str(seats - 1), "--pace", "0", name=game)
+    for host in hosts.values():
+        await until(lambda host=host: host.event("listening"), lambda host=host: f"the host listens: {host.tail}")
+    watchers = {game: party.start("eve", "watch", game, "--json") for game in others}
+    for watcher in watchers.values():
+        await until(lambda watcher=watcher: watcher.event("joined"), lambda watcher=watcher: watcher.tail)
+    players = {game: party.player("ann", game) for game in others}
+    for game, host in hosts.items():
+        over = await until(
+            lambda host=host: host.event("over"), lambda game=game: f"{game} ends: {players[game].tail}", 60
+        )
+        last = await until(lambda game=game: watchers[game].event("over"), f"the watcher of {game} sees the end")
+        assert (last["places"], last["scores"]) == (over["places"], over["scores"])
+        await party.audited(over)
