@@ -18,7 +18,6 @@ def replay(file: Path) -> int:
         The recording.
     """
     from net.journal import JournalError
-
     from zootui.sitting import show_recording
 
     try:
