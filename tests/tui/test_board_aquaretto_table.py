@@ -186,6 +186,19 @@ def test_every_price_stands_beside_what_it_buys_with_the_key_of_its_button() -> 
             assert canvas.chars[target.y][target.x] == keys[verb] == KEYS[verb]
 
 
+def test_a_letter_that_jumps_to_a_place_stands_nowhere_else_meanwhile() -> None:
+    scene = scene_of(turn(), "large")
+    canvas, targets = BOARD.paint(scene)
+    plates = [
+        canvas.chars[y][x]
+        for y in range(canvas.height)
+        for x in range(canvas.width)
+        if canvas.grounds[y][x] == DARK.amber and canvas.chars[y][x].isalpha()
+    ]
+    assert not set(plates) & {key for key, _ in BOARD.jumps(scene.view, scene.hand.verb, scene.hand.slot, ())}
+    assert {"draw", "discard", "small", "buy"} <= {one.verb for one in targets}, "they can still be pointed at"
+
+
 def replace_depot(own: m.Zoo, words: str) -> m.Zoo:
     return m.Zoo(own.coins, own.spaces, tuple(tile(word) for word in words.split()), own.staff, own.built, own.spare)
 

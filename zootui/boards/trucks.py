@@ -72,7 +72,7 @@ class Pile:
     """Hold what lies beside the trucks: tiles left before the last round, those of the end pile, the tile that was drawn.
 
     `word` says under that tile where it comes from, in at most six signs. `state` as in `Lorry`: `legal` and `here` mean
-    that it may be drawn from, with the key `d`; pointing there is the verb `draw`.
+    that it may be drawn from, with the `key` if that is free now; pointing there is the verb `draw`.
     """
 
     main: int
@@ -80,6 +80,7 @@ class Pile:
     drawn: Face | None = None
     state: str = ""
     word: str = "drawn"
+    key: str = "d"
 
 
 @dataclass(frozen=True)
@@ -282,7 +283,8 @@ def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> t
     canvas.centre(x, row, wide if tall else wide - 1, count, palette.on(back), back, BOLD)
     if not lit:
         return ()
-    canvas.text(x, row + 1, " d " if tall else "d", palette.on(palette.amber), palette.amber, BOLD)
+    if pile.key:
+        canvas.text(x, row + 1, f" {pile.key} " if tall else pile.key, palette.on(palette.amber), palette.amber, BOLD)
     if here and tall:
         canvas.text(x + 3, row + 1, "raw"[: wide - 3], palette.amber, palette.amber_ground, BOLD)
-    return (Target(x, y, wide, 6 if tall else LOW, None, "d", "draw"),)
+    return (Target(x, y, wide, 6 if tall else LOW, None, pile.key, "draw"),)

@@ -45,7 +45,8 @@ def _key(scene: Scene, hand: Hand | None, zoo: Zoo) -> tuple[str, str]:
     if hand is not None and verb == "work":
         return verb, grip.letters("work", hand.slot.options).get(MANAGER, "")
     if spending(scene) and MANAGER in movable(zoo) and zoo.coins >= PRICES.move:
-        return "move", grip.letters("move", movable(zoo)).get(MANAGER, "")
+        key = grip.letters("move", movable(zoo)).get(MANAGER, "")
+        return "move", "" if key in grip.in_use(hand) else key
     return "", ""
 
 

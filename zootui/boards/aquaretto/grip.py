@@ -20,7 +20,7 @@ from zootui.boards.aquaretto.building import best_site, nudge_site, site_of, val
 from zootui.boards.aquaretto.land import BOOTH, STATIONS
 from zootui.boards.aquaretto.outlook import carried
 
-__all__ = ["DEPOT_KEY", "jumps", "keys", "letters", "nudge", "post_at", "post_cell", "start"]
+__all__ = ["DEPOT_KEY", "in_use", "jumps", "keys", "letters", "nudge", "post_at", "post_cell", "start"]
 
 DEPOT_KEY = "x"
 _LETTERS = JUMP_LETTERS.replace(DEPOT_KEY, "")
@@ -86,6 +86,13 @@ def letters(verb: str, options: Sequence[Any]) -> dict[Any, str]:
     else:
         places = _reading(options)
     return dict(zip(places, _LETTERS, strict=False))
+
+
+def in_use(hand: Hand | None) -> frozenset[str]:
+    """Return the letters that jump to places on the map while money is being spent; no other thing has them meanwhile."""
+    if hand is None or hand.verb.name not in ("settle", "large", "small"):
+        return frozenset()
+    return frozenset(letters(hand.verb.name, hand.slot.options).values())
 
 
 def jumps(verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:

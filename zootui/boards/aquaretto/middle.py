@@ -46,7 +46,7 @@ def _pile(scene: Scene) -> Pile:
         state = "here"
     elif hand is not None and can_draw(shown):
         state = "here" if hand.verb.name == "draw" else "legal"
-    return Pile(shown.main, shown.end, drawn, state)
+    return Pile(shown.main, shown.end, drawn, state, key="" if "d" in grip.in_use(hand) else "d")
 
 
 def _lorry(scene: Scene, plan: Plan, truck: int) -> Lorry:

@@ -12,6 +12,7 @@ from engine.games.aquaretto.effects import SOON
 from engine.games.aquaretto.model import JOBS, KIND, MANAGER, TURN, Zoo
 from engine.games.aquaretto.score import depot_loss
 from zootui.boards import Scene, Target
+from zootui.boards.aquaretto import grip
 from zootui.boards.aquaretto.building import first_value
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold
 from zootui.canvas import BOLD, Canvas
@@ -48,12 +49,13 @@ class _Deal:
 
 @dataclass(frozen=True)
 class _Counter:
-    """Hold what prices are written with; `live` means that they may be paid now, `verb` is what is in hand."""
+    """Hold what prices are written with; `live`: they may be paid now, `verb`: what is in hand, `used`: letters that it has."""
 
     canvas: Canvas
     scene: Scene
     live: bool
     verb: str
+    used: frozenset[str]
 
     def value(self, deal: _Deal) -> Any:
         """Return what pointing at a deal selects first."""
@@ -72,7 +74,7 @@ class _Counter:
         if here:
             canvas.fill(x, y, width, 1, palette.amber_ground)
         ink = palette.amber if here else palette.text if can else palette.faint if self.live else palette.muted
-        if can:
+        if can and KEYS[deal.verb] not in self.used:
             canvas.text(x, y, KEYS[deal.verb], palette.on(palette.amber), palette.amber, BOLD)
         canvas.text(x + 1, y, words, ink, traits=BOLD if here else 0)
         price = gold(palette) if can or here else palette.faint
@@ -98,7 +100,8 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
     """Write all from line `y` on, right of column `x`; return what can be had as targets."""
     zoo: Zoo = scene.view.public.zoos[scene.seat]
     live = spending(scene)
-    counter = _Counter(canvas, scene, live, scene.hand.verb.name if live and scene.hand is not None else "")
+    verb = scene.hand.verb.name if live and scene.hand is not None else ""
+    counter = _Counter(canvas, scene, live, verb, grip.in_use(scene.hand))
     deals = _deals(zoo)
     large, small = after.spare
     room = canvas.width - x

@@ -91,6 +91,7 @@ def _depot(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo, sale: bo
         end = canvas.right(end, box.y, letter(tile), palette.on(plate), plate, BOLD if place == 0 else 0)
     if sale:
         key = grip.letters("buy", _sellers(scene)).get(seat, "")
+        key = "" if key in grip.in_use(scene.hand) else key
         canvas.right(end, box.y, key, palette.on(palette.amber), palette.amber, BOLD)
 
 
