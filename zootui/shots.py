@@ -207,7 +207,7 @@ def main(words: list[str]) -> None:
     for still in stills:
         for width, height in SIZES:
             path = folder / f"{still.name}-{width}x{height}.svg"
-            path.write_text(asyncio.run(take(still, (width, height))), encoding="utf-8")
+            path.write_text(asyncio.run(take(still, (width, height))) + "\n", encoding="utf-8")
             print(path)  # noqa: T201
 
 
