@@ -2,91 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-import pytest
-
-from engine.choice import Choices
-from engine.rng import Rng
-from engine.tree import decode, encode, replace
+from engine.tree import replace
 from engine.trucks import (
     NO_TILE,
     NO_TRUCK,
     NOBODY,
-    Draw,
-    Load,
     Piles,
     Round,
-    Take,
     Truck,
     can_draw,
-    deal,
-    deal_like,
     draw,
-    first_round,
     load,
-    load_verb,
     loadable,
     next_mover,
+    on_trucks,
     over,
-    removed,
     still_in,
     take,
     takeable,
     taker,
     turn_over,
-    turn_verbs,
     unload,
-    unseen,
-    why_not_draw,
-    why_not_load,
-    why_not_take,
 )
-
-
-def middle(*lots, took=(NO_TRUCK,) * 3, mover=0, drawn=NO_TILE, main=10, end=15, last=False):
-    trucks = tuple(Truck(3, tuple(lot)) for lot in lots)
-    return Round(1, 0, mover, trucks, tuple(took), drawn, main, end, last)
-
-
-def test_the_kinds_that_stay_out_are_drawn_in_order():
-    out, rng = removed(range(7), 3, Rng(bytes(32)))
-    assert len(set(out)) == 3
-    assert list(out) == sorted(out)
-    assert rng.count > 0
-    assert removed(range(7), 0, Rng(bytes(32)))[0] == ()
-    assert len({removed(range(7), 3, Rng(number.to_bytes(32, "big")))[0] for number in range(60)}) > 15
-
-
-def test_dealing_sets_the_end_pile_apart():
-    piles, _ = deal(range(40), 15, Rng(bytes(32)))
-    assert (len(piles.main), len(piles.end)) == (25, 15)
-    assert sorted(piles.main + piles.end) == list(range(40))
-    other, _ = deal(range(40), 15, Rng(bytes([1]) * 32))
-    assert piles != other
-
-
-def test_imagined_piles_have_the_sizes_that_are_shown():
-    piles, _ = deal_like(middle((), main=3, end=4), (1, 1, 2, 3, 5, 8, 13), Rng(bytes(32)))
-    assert (len(piles.main), len(piles.end)) == (3, 4)
-    assert sorted(piles.main + piles.end) == [1, 1, 2, 3, 5, 8, 13]
-    with pytest.raises(ValueError, match="2 tiles cannot lie in piles of 3 and 4"):
-        deal_like(middle((), main=3, end=4), (1, 2), Rng(bytes(32)))
-
-
-def test_what_was_seen_is_not_in_the_piles():
-    assert Counter(unseen((1, 1, 2, 3), (1, 3))) == Counter((1, 2))
-    with pytest.raises(ValueError, match="tile 3 was seen more often"):
-        unseen((1, 2, 3), (3, 3))
-
-
-def test_the_first_round():
-    shown = first_round((1, 2, 3), 2, 1, Piles((4, 5, 6), (7,)))
-    assert [truck.capacity for truck in shown.trucks] == [1, 2, 3]
-    assert (shown.number, shown.starter, shown.mover) == (1, 1, 1)
-    assert (shown.main, shown.end, shown.last, shown.drawn) == (3, 1, False, NO_TILE)
-    assert shown.took == (NO_TRUCK, NO_TRUCK)
-    assert decode(encode(shown), Round) == shown
+from tests.engine.lorries import middle
 
 
 def test_tiles_come_from_the_main_pile_first():
@@ -169,22 +107,6 @@ def test_after_the_last_round_it_is_over():
     assert not over(replace(shown, took=(0, NO_TRUCK, 2)))
 
 
-def test_the_verbs_of_a_turn():
-    assert list(Choices(turn_verbs(True, (0, 2)))) == [Draw(), Take(0), Take(2)]
-    assert list(Choices(turn_verbs(True, ()))) == [Draw()]
-    assert list(Choices(turn_verbs(False, (1,)))) == [Take(1)]
-    assert list(load_verb((1, 2))) == [Load(1), Load(2)]
-
-
-def test_refusals_name_the_rule_of_the_game():
-    shown = middle((1, 2, 3), (), (4,), took=(2, NO_TRUCK, NO_TRUCK))
-    assert why_not_draw(shown, "R16") is None
-    assert why_not_draw(middle((1, 2, 3)), "R16").rule == "R16"
-    assert why_not_load(shown, 1, "R15") is None
-    assert why_not_load(shown, 0, "R15").code == "truck-full"
-    assert why_not_load(shown, 2, "R15").code == "truck-gone"
-    assert why_not_load(shown, -1, "R15").code == "no-such-truck"
-    assert why_not_take(shown, 0, "R19") is None
-    assert why_not_take(shown, 1, "R19").code == "truck-empty"
-    assert why_not_take(shown, 2, "R19").code == "truck-gone"
-    assert why_not_take(shown, 3, "R19").text == "There are only trucks 1 to 3."
+def test_tiles_in_the_middle_are_those_on_all_trucks_and_the_drawn_one():
+    assert on_trucks(middle((1, 2), (), (3,), took=(2, NO_TRUCK, NO_TRUCK))) == [1, 2, 3]
+    assert on_trucks(middle((1,), (), drawn=0)) == [1, 0]

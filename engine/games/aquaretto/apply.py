@@ -34,9 +34,10 @@ from engine.games.aquaretto.model import (
     Zoo,
 )
 from engine.games.aquaretto.placing import expanded, stored
-from engine.games.aquaretto.resolve import AquaStep, arrived, go_on, housed, pass_turn, posted
+from engine.games.aquaretto.resolve import RULES, AquaStep, arrived, go_on, housed, pass_turn, posted
 from engine.tree import put, replace
-from engine.trucks import draw, load, take, unload
+from engine.trucks import load, take, unload
+from engine.trucks.turns import drawn, loaded, taken
 
 __all__ = ["apply"]
 
@@ -51,24 +52,21 @@ def apply(state: AquarettoState, moves: Mapping[int, Action]) -> AquaStep:
 
 def _draw(state: AquarettoState, seat: int, _action: Draw) -> AquaStep:
     public = state.public
-    shown, piles = draw(public.round, state.hidden)
-    facts: tuple[Fact, ...] = (Fact("draw", seat, (shown.drawn,), "R14"),)
-    if shown.last and not public.round.last:
-        facts = (Fact("last", None, (shown.number,), "R48"), *facts)
+    shown, piles, facts = drawn(public.round, state.hidden, seat, RULES)
     return Step(State(replace(public, asks=ASKS[LOAD][seat], round=shown), state.seats, piles), facts, True)
 
 
 def _load(state: AquarettoState, seat: int, action: Load) -> AquaStep:
     public = state.public
-    facts = [Fact("load", seat, (public.round.drawn, action.truck), "R14")]
-    return pass_turn(state, public, load(public.round, action.truck), facts)
+    fact = loaded(public.round, seat, action.truck, RULES)
+    return pass_turn(state, public, load(public.round, action.truck), [fact])
 
 
 def _take(state: AquarettoState, seat: int, action: Take) -> AquaStep:
     """Take a truck; its coin tiles are money at once, since no order of unloading could matter for them (R18, R19)."""
     public = state.public
     tiles = public.round.trucks[action.truck].tiles
-    facts = [Fact("take", seat, (action.truck, *tiles), "R17")]
+    facts = [taken(public.round, seat, action.truck, RULES)]
     shown = take(public.round, seat, action.truck)
     cash = tiles.count(COIN)
     for _ in range(cash):

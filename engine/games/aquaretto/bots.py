@@ -5,6 +5,7 @@ A bot knows its view alone and looks no further than the truck, tile or coin in 
 
 from __future__ import annotations
 
+import functools
 from random import Random
 
 from engine.bots import Bot
@@ -27,16 +28,13 @@ from engine.games.aquaretto.model import (
     AquarettoView,
     Buy,
     Discard,
-    Draw,
     Home,
     Large,
-    Load,
     Move,
     Place,
     Public,
     Settle,
     Small,
-    Take,
     Work,
     Zoo,
 )
@@ -44,11 +42,13 @@ from engine.games.aquaretto.placing import expanded, moved_in
 from engine.games.aquaretto.posts import movable, moved
 from engine.polyomino import ones
 from engine.tree import replace
-from engine.trucks import NO_TRUCK, can_draw, loadable, still_in, takeable
+from engine.trucks.bots import Gain, best_load, take_or_draw
 
 __all__ = ["LEVELS", "greedy"]
 
 MINE, THEIRS = 100, 50
+LEAST = -100
+"""A truck that costs more is worth no less than that: nobody has to take it."""
 ENOUGH = (60, 150, 260)
 """A truck with room for 0, 1, 2 more tiles is taken if it adds so much."""
 PAYS = 90
@@ -68,30 +68,16 @@ def _ahead(public: Public) -> int:
 
 
 def _turn(public: Public, seat: int, _view: AquarettoView) -> Action:
-    shown, zoo, ahead = public.round, public.zoos[seat], _ahead(public)
     money = _money(public, seat)
     if money is not None:
         return money
-    offers = [
-        (appeal(zoo, shown.trucks[truck].tiles, ahead), len(shown.trucks[truck].tiles), truck)
-        for truck in takeable(shown)
-    ]
-    if not offers:
-        return Draw()
-    gain, _, truck = max(offers)
-    if not can_draw(shown):
-        return Take(truck)
-    carrier = shown.trucks[truck]
-    room = carrier.capacity - len(carrier.tiles)
-    if shown.took.count(NO_TRUCK) == 1:
-        return Draw() if room and _next_tile(public, seat, ahead) > 0 else Take(truck)
-    return Take(truck) if gain >= ENOUGH[min(room, 2)] else Draw()
+    return take_or_draw(public.round, seat, _gains(public), ENOUGH, functools.partial(face_down, public))
 
 
-def _next_tile(public: Public, seat: int, ahead: int) -> int:
-    """Return what one more tile is worth on average, all copies of the face-down tiles together."""
-    zoo, tiles = public.zoos[seat], face_down(public)
-    return sum(appeal(zoo, (tile,), ahead) * tiles.count(tile) for tile in set(tiles))
+def _gains(public: Public) -> Gain:
+    """Return what says how much tiles add to a zoo."""
+    ahead = _ahead(public)
+    return lambda seat, tiles: appeal(public.zoos[seat], tiles, ahead)
 
 
 def _money(public: Public, seat: int) -> Action | None:
@@ -179,22 +165,7 @@ def _moved(zoo: Zoo, ahead: int) -> Offers:
 
 
 def _load(public: Public, seat: int, _view: AquarettoView) -> Action:
-    shown, ahead = public.round, _ahead(public)
-    rivals = [other for other in range(len(public.zoos)) if other != seat and still_in(shown, other)]
-
-    def liking(truck: int) -> int:
-        before = shown.trucks[truck].tiles
-        after = (*before, shown.drawn)
-        mine = MINE * _change(public.zoos[seat], before, after, ahead)
-        theirs = sum(_change(public.zoos[other], before, after, ahead) for other in rivals)
-        return mine - THEIRS * theirs // max(1, len(rivals))
-
-    return Load(max(loadable(shown), key=liking))
-
-
-def _change(zoo: Zoo, before: tuple[int, ...], after: tuple[int, ...], ahead: int) -> int:
-    had = appeal(zoo, before, ahead) if before else 0
-    return max(-100, appeal(zoo, after, ahead)) - max(-100, had)
+    return best_load(public.round, seat, _gains(public), MINE, THEIRS, LEAST)
 
 
 def _unload(public: Public, seat: int, _view: AquarettoView) -> Action:

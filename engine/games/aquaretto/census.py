@@ -13,6 +13,7 @@ from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.imagine import lying_open
 from engine.games.aquaretto.model import COIN, KINDS, TRAINER, YOUNG, AquarettoState, Options, adult, animal, deck
 from engine.games.aquaretto.words import tile_name
+from engine.trucks.census import pile_counts, truck_counts
 
 __all__ = ["census", "components", "counts"]
 
@@ -25,7 +26,7 @@ def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa
     count[_MONEY] = COMPONENTS.money.coin_tiles + COMPONENTS.money.coins
     count["coworker"] = COMPONENTS.coworkers.supply
     count["large expansion"] = count["small expansion"] = seats * COMPONENTS.expansions.each
-    count.update(f"truck for {room}" for room in COMPONENTS.table(seats).trucks)
+    count.update(truck_counts(COMPONENTS.table(seats).trucks))
     return tuple(count.items())
 
 
@@ -39,15 +40,14 @@ def components(state: AquarettoState) -> tuple[tuple[str, int], ...]:
     for place, name in enumerate(("large expansion", "small expansion")):
         standing = sum((form > 0) == place for zoo in public.zoos for form, _ in zoo.built)
         count[name] = standing + sum(zoo.spare[place] for zoo in public.zoos)
-    count.update(f"truck for {truck.capacity}" for truck in public.round.trucks)
+    count.update(truck_counts(truck.capacity for truck in public.round.trucks))
     count.update(_printed(kind for kind in range(KINDS) if kind not in public.kinds))
     return tuple(count.items())
 
 
 def counts(state: AquarettoState) -> Iterable[tuple[str, int, int]]:
-    """Yield what is said about the piles and what lies in them."""
-    yield "main pile", state.public.round.main, len(state.hidden.main)
-    yield "end pile", state.public.round.end, len(state.hidden.end)
+    """Return what is said about the piles and what lies in them."""
+    return pile_counts(state.public.round, state.hidden)
 
 
 def _printed(kinds: Iterable[int]) -> Counter[str]:

@@ -37,7 +37,8 @@ from engine.games.aquaretto.model import (
 )
 from engine.games.aquaretto.posts import movable, posts_for
 from engine.polyomino import nth
-from engine.trucks import can_draw, load_verb, loadable, takeable, turn_verbs
+from engine.trucks import can_draw, loadable, takeable
+from engine.trucks.choices import load_choices, turn_choices, turn_verbs
 
 __all__ = ["Homes", "LargeSites", "SmallSites", "choices", "default", "sellers"]
 
@@ -129,13 +130,8 @@ def choices(view: AquarettoView) -> Choices:
 def _turn(public: Public, seat: int) -> Choices:
     shown, zoo = public.round, public.zoos[seat]
     if not zoo.coins:
-        return _plain_turn(can_draw(shown), takeable(shown))
+        return turn_choices(can_draw(shown), takeable(shown))
     return Choices((*turn_verbs(can_draw(shown), takeable(shown)), *_money(public, seat, zoo)))
-
-
-@functools.cache
-def _plain_turn(drawable: bool, trucks: tuple[int, ...]) -> Choices:
-    return Choices(turn_verbs(drawable, trucks))
 
 
 def _money(public: Public, seat: int, zoo: Zoo) -> list[Verb]:
@@ -184,12 +180,7 @@ def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
 
 
 def _load(public: Public, _seat: int) -> Choices:
-    return _load_choices(loadable(public.round))
-
-
-@functools.cache
-def _load_choices(trucks: tuple[int, ...]) -> Choices:
-    return Choices((load_verb(trucks),))
+    return load_choices(loadable(public.round))
 
 
 def _unload(public: Public, seat: int) -> Choices:

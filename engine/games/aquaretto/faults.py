@@ -8,10 +8,11 @@ from engine.components import Fault
 from engine.games.aquaretto.parts import Components
 from engine.polyomino import connected, read
 from engine.tree import Struct
+from engine.trucks import setup
 
 __all__ = ["faults"]
 
-_KINDS, _SEATS = 8, (2, 3, 4, 5)
+_KINDS = 8
 _SORTS = ("wild", "fish", "plain")
 
 
@@ -24,7 +25,12 @@ def faults(components: Components) -> Iterator[Fault]:
     yield from _expansions(components)
     yield from _rewards(components)
     yield from _prices(components)
-    yield from _tables(components)
+    going = sum(not kind.stays for kind in components.kinds)
+    yield from setup.faults(
+        components.tables,
+        components.end_pile,
+        lambda count: "" if 0 <= count <= going else f"only {going} kinds may stay out, not {count}",
+    )
 
 
 def _negative(part: object, path: str) -> Iterator[Fault]:
@@ -119,20 +125,3 @@ def _prices(components: Components) -> Iterator[Fault]:
             yield f"$.prices.{name}", "every money action costs something, or play need not end"
     if components.depot.managed > components.depot.loss:
         yield "$.depot.managed", "a manager makes the depot cheaper, not dearer"
-
-
-def _tables(components: Components) -> Iterator[Fault]:
-    seats = tuple(table.seats for table in components.tables)
-    if seats != _SEATS:
-        yield "$.tables", f"there is one entry for each of {_SEATS} seats, not {seats}"
-    going = sum(not kind.stays for kind in components.kinds)
-    for place, table in enumerate(components.tables):
-        path = f"$.tables[{place}]"
-        if not 0 <= table.removed <= going:
-            yield f"{path}.removed", f"only {going} kinds may stay out, not {table.removed}"
-        if len(table.trucks) < table.seats:
-            yield f"{path}.trucks", f"{table.seats} players need as many trucks, not {len(table.trucks)}"
-        if min(table.trucks, default=0) < 1:
-            yield f"{path}.trucks", "a truck holds at least one tile"
-        if sum(table.trucks) > components.end_pile:
-            yield f"{path}.trucks", f"the last round may need more than the {components.end_pile} end tiles"

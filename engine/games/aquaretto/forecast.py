@@ -52,8 +52,9 @@ from engine.games.aquaretto.model import (
 from engine.games.aquaretto.placing import expanded, moved_in
 from engine.games.aquaretto.posts import moved, staffed
 from engine.games.aquaretto.score import tally, trained_at
-from engine.games.aquaretto.words import coins, job, listing, plural, post, tile_name
+from engine.games.aquaretto.words import coins, job, plural, post, tile_name
 from engine.tree import replace
+from engine.trucks.words import carries, opening
 from engine.wording import counted, sign, signed
 
 __all__ = ["forecast"]
@@ -69,29 +70,20 @@ def forecast(view: AquarettoView, action: Action, names: tuple[str, ...]) -> tup
 
 
 def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> Effects:
-    shown, zoo = public.round, public.zoos[seat]
-    effects: Effects = []
-    if not shown.main and not shown.last:
-        effects.append(Effect("opens the end pile: this becomes the last round"))
     unseen = Counter(face_down(public))
     money = unseen.pop(COIN, 0)
-    here = chart(zoo)
+    here = chart(public.zoos[seat])
     fit = sum(count for tile, count in unseen.items() if here.legal(KIND[tile]))
-    effects.append(
-        Effect(
-            f"of {unseen.total() + money} unseen tiles {fit} fit your zoo, {money} are coins, {unseen.total() - fit} do not fit"
-        )
-    )
-    return effects
+    total, unfit = unseen.total() + money, unseen.total() - fit
+    outlook = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} do not fit")
+    return [*opening(public.round), outlook]
 
 
 def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
     shown = public.round
-    truck = shown.trucks[action.truck]
-    tiles = (*truck.tiles, shown.drawn)
-    free = truck.capacity - len(tiles)
-    carries = Effect(f"on it: {listing(tiles)} ({f'{free} free' if free else 'full'})")
-    return [*of_unloading(public.zoos[seat], tiles, f"truck {action.truck + 1} would bring you "), carries]
+    tiles = (*shown.trucks[action.truck].tiles, shown.drawn)
+    brings = of_unloading(public.zoos[seat], tiles, f"truck {action.truck + 1} would bring you ")
+    return [*brings, carries(shown, action.truck, tile_name)]
 
 
 def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core import State
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.model import (
     BOUGHT,
@@ -16,8 +15,8 @@ from engine.games.aquaretto.model import (
     adult,
     deck,
 )
-from engine.rng import Rng
-from engine.trucks import NO_TILE, deal_like, unseen
+from engine.trucks import on_trucks
+from engine.trucks.piles import imagined, unseen
 
 __all__ = ["face_down", "imagine", "lying_open"]
 
@@ -29,9 +28,7 @@ def lying_open(public: Public) -> list[int]:
 
     Coin tiles that somebody took are money since then and not among them (R19).
     """
-    open_tiles = [tile for truck in public.round.trucks for tile in truck.tiles]
-    if public.round.drawn != NO_TILE:
-        open_tiles.append(public.round.drawn)
+    open_tiles = on_trucks(public.round)
     for zoo in public.zoos:
         open_tiles += [what for what in zoo.spaces if what >= 0]
         open_tiles += zoo.depot
@@ -53,5 +50,4 @@ def face_down(public: Public) -> tuple[int, ...]:
 def imagine(view: AquarettoView, key: bytes) -> AquarettoState:
     """Return some world that looks exactly like `view`, chosen by `key`."""
     public = view.public
-    piles, _ = deal_like(public.round, face_down(public), Rng(key))
-    return State(public, (None,) * len(public.zoos), piles)
+    return imagined(public, public.round, face_down(public), key)

@@ -20,7 +20,8 @@ from engine.core import Ask, State, View
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import Site
 from engine.tree import Struct
-from engine.trucks import Draw, Load, Piles, Round, Take
+from engine.trucks import LOAD, TURN, UNLOAD, Draw, Load, Piles, Round, Take
+from engine.trucks.setup import Options
 
 __all__ = [
     "ASKS",
@@ -115,13 +116,6 @@ def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
     return (*tiles, *[COIN] * COMPONENTS.money.coin_tiles)
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
-    """Hold what the host may decide: kinds that stay out (`turtle,hippo`; empty: drawn, R2), the first seat (0: drawn, R8)."""
-
-    without: str = ""
-    first: int = 0
-
-
 class Zoo(Struct, frozen=True, array_like=True, gc=False):
     """Hold one player's water zoo, depot, coworkers and money.
 
@@ -212,7 +206,7 @@ Action = Draw | Load | Take | Place | Settle | Move | Buy | Discard | Large | Sm
 AquarettoState = State[Public, None, Piles]
 AquarettoView = View[Public, None]
 
-TURN, LOAD, UNLOAD, OFFSPRING, BOUGHT, COWORKER, MOVE = "turn", "load", "unload", "young", "bought", "coworker", "move"
-"""What can be asked. OFFSPRING and BOUGHT are about the tile in hand, MOVE about the post of the coworker in hand."""
+OFFSPRING, BOUGHT, COWORKER, MOVE = "young", "bought", "coworker", "move"
+"""What else can be asked. OFFSPRING and BOUGHT are about the tile in hand, MOVE about the post of the coworker in hand."""
 ASKS = stacks((TURN, LOAD, UNLOAD, COWORKER), COMPONENTS.tables[-1].seats)
 """`ASKS[kind][seat]`: a stack with the one ask of this kind to `seat`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.components import at_table
 from engine.tree import Struct
+from engine.trucks.setup import Table
 
 __all__ = [
     "Components",
@@ -15,7 +16,6 @@ __all__ = [
     "Plan",
     "Prices",
     "Rewards",
-    "Table",
     "Totals",
 ]
 
@@ -110,14 +110,6 @@ class Depot(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     loss: int
     managed: int
-
-
-class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Say what changes with the number of seats: how many kinds stay out, and what each truck holds."""
-
-    seats: int
-    removed: int
-    trucks: tuple[int, ...]
 
 
 class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -41,8 +41,9 @@ from engine.games.aquaretto.model import (
 )
 from engine.games.aquaretto.posts import at_work, movable, trainers
 from engine.games.aquaretto.spots import why_not_here, why_not_site, why_nowhere
-from engine.games.aquaretto.words import coins, job, listing, one_of, plural, tile_name
-from engine.trucks import still_in, why_not_draw, why_not_load, why_not_take
+from engine.games.aquaretto.words import coins, job, one_of, plural, tile_name
+from engine.trucks import still_in
+from engine.trucks.choices import why_not_draw, why_not_load, why_not_take, why_not_unload
 
 __all__ = ["why_not"]
 
@@ -90,10 +91,10 @@ def _place(public: Public, seat: int, action: Place) -> Refusal | None:
     if len(action.home) != 2:
         return None
     tile, cell = action.home
-    tiles = public.round.trucks[public.round.took[seat]].tiles
-    if tile not in tiles:
-        return Refusal("not-on-truck", "R18", f"That tile is not on your truck; it carries {listing(tiles)}.")
-    return why_not_here(public.zoos[seat], tile, cell) if cell != DEPOT else None
+    gone = why_not_unload(public.round, seat, tile, "R18", tile_name)
+    if gone is not None or cell == DEPOT:
+        return gone
+    return why_not_here(public.zoos[seat], tile, cell)
 
 
 def _home(public: Public, seat: int, action: Home) -> Refusal | None:

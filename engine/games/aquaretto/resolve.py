@@ -32,12 +32,13 @@ from engine.games.aquaretto.placing import moved_in, stored
 from engine.games.aquaretto.posts import moved, posts_for, staffed
 from engine.games.aquaretto.score import totals
 from engine.tree import put, replace
-from engine.trucks import NO_TRUCK, over, turn_over
+from engine.trucks.turns import Rules, passed
 
-__all__ = ["AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "posted"]
+__all__ = ["RULES", "AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "posted"]
 
 AquaStep = Step[Public, None, Piles]
 Facts = list[Fact]
+RULES = Rules(draw="R14", take="R17", round="R11", last="R48", left="R53")
 
 
 def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, ...], facts: Facts) -> Public:
@@ -136,19 +137,8 @@ _FORCED: dict[str, Callable[[Public, int], _Answer | None]] = {
 
 def pass_turn(state: AquarettoState, public: Public, shown: Round, facts: Facts) -> AquaStep:
     """Pass the turn on; close the round when everybody has a truck, and the game with the last round (R11, R48, R53)."""
-    after, left = turn_over(shown)
-    if NO_TRUCK in shown.took:
-        public = replace(public, asks=ASKS[TURN][after.mover], round=after)
-        return Step(State(public, state.seats, state.hidden), tuple(facts))
-    if left:
-        facts.append(Fact("left", None, left, "R53"))
-    ended = over(after)
-    public = replace(
-        public,
-        asks=() if ended else ASKS[TURN][after.mover],
-        round=after,
-        box=public.box + left,
-        race=(*public.race, totals(public)),
-    )
-    facts.append(Fact("over", None, (), "R48") if ended else Fact("round", after.mover, (after.number,), "R11"))
-    return Step(State(public, state.seats, state.hidden), tuple(facts))
+    turn = passed(shown, ASKS[TURN], RULES)
+    public = replace(public, asks=turn.asks, round=turn.round)
+    if turn.closed:
+        public = replace(public, box=public.box + turn.left, race=(*public.race, totals(public)))
+    return Step(State(public, state.seats, state.hidden), (*facts, *turn.facts))

@@ -9,6 +9,7 @@ from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import Site, ground
 from engine.games.aquaretto.model import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
 from engine.ranking import by_round, places
+from engine.trucks.words import end_of_piles
 
 __all__ = ["PARTS", "depot_loss", "outcome", "parts", "points", "tally", "totals", "trained_at"]
 
@@ -75,7 +76,7 @@ def outcome(view: AquarettoView) -> Outcome | None:
         return None
     ranks = [(points(zoo), zoo.coins) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places(ranks), scores, f"The end pile was opened in round {public.round.number}, the last one.")
+    return Outcome(places(ranks), scores, end_of_piles(public.round))
 
 
 def _score(public: Public, seat: int) -> Score:

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from engine.core import Fact
 from engine.games.aquaretto.ground import LARGE
 from engine.games.aquaretto.model import DEPOT, JOBS
-from engine.games.aquaretto.words import coins, job, listing, nth, one_of, plural, post, spot, tile_name
+from engine.games.aquaretto.words import coins, job, nth, one_of, plural, post, spot, tile_name
+from engine.trucks.stories import Stories, stories, told
 
 __all__ = ["tell"]
 
 
 def tell(fact: Fact, names: tuple[str, ...]) -> str:
     """Return a fact as a log line."""
-    who = "" if fact.seat is None else names[fact.seat]
-    return _STORIES[fact.kind](who, fact.ids, names)
-
-
-def _begin(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
-    if not ids:
-        return f"All eight kinds play. {who} begins."
-    out = " and ".join(", ".join(plural(kind) for kind in ids).rsplit(", ", 1))
-    return f"The {out} stay out this time. {who} begins."
+    return told(_STORIES, fact, names)
 
 
 def _put(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
@@ -51,12 +43,8 @@ def _move(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
     return f"{who} pays and makes the {job(source)} a {post(where)}"
 
 
-_STORIES: dict[str, Callable[[str, tuple[Any, ...], tuple[str, ...]], str]] = {
-    "begin": _begin,
-    "draw": lambda who, ids, _names: f"{who} draws: {tile_name(ids[0])}",
-    "last": lambda _who, ids, _names: f"The end pile is open: round {ids[0]} is the last",
-    "load": lambda who, ids, _names: f"{who} puts the {tile_name(ids[0])} on truck {ids[1] + 1}",
-    "take": lambda who, ids, _names: f"{who} takes truck {ids[0] + 1}: {listing(ids[1:])}",
+_STORIES: Stories = {
+    **stories(tile_name, plural, kinds="eight", zoo="water zoo"),
     "cash": lambda who, ids, _names: f"{who} has {coins(ids[0])} more from the truck",
     "place": _put,
     "coin": lambda who, ids, _names: f"{nth(ids[1])} {one_of(ids[0])}: a coin for {who}",
@@ -74,7 +62,4 @@ _STORIES: dict[str, Callable[[str, tuple[Any, ...], tuple[str, ...]], str]] = {
         f"{who} builds a {'large' if ids[0] == LARGE else 'small'} expansion at {spot(ids[1])}"
     ),
     "move": _move,
-    "left": lambda _who, ids, _names: f"Nobody took the last truck; back in the box: {listing(ids)}",
-    "round": lambda who, ids, _names: f"Round {ids[0]}: the trucks are back, {who} begins",
-    "over": lambda _who, _ids, _names: "The last round is over. Who has the finest water zoo?",
 }

@@ -38,16 +38,14 @@ from engine.games.aquaretto.picture import picture
 from engine.games.aquaretto.posts import moved, staffed
 from engine.games.aquaretto.score import totals, trained_at
 from engine.games.aquaretto.stories import tell
-from engine.games.aquaretto.words import coins, job, listing, post, spot, tile_name
-from engine.trucks import NOBODY, next_mover, still_in
+from engine.games.aquaretto.words import coins, job, post, spot, tile_name
+from engine.trucks import words as trucks
 from engine.wording import signed
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 
 _CALLS = {
-    TURN: "YOUR TURN",
-    LOAD: "LOAD THE TILE",
-    UNLOAD: "PLACE YOUR TILES",
+    **trucks.CALLS,
     OFFSPRING: "YOUR BABY",
     BOUGHT: "PLACE YOUR TILE",
     COWORKER: "YOUR COWORKER",
@@ -65,27 +63,13 @@ def call(view: AquarettoView) -> str:
 
 def headline(view: AquarettoView) -> str:
     """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
-    shown = view.public.round
-    if not view.public.asks:
-        return f"round {shown.number} · the game is over"
-    if shown.last:
-        return f"round {shown.number} · the last round"
-    if not shown.main:
-        return f"round {shown.number} · the next tile starts the last round"
-    return f"round {shown.number} · {shown.main} {'tile' if shown.main == 1 else 'tiles'} left, then the last round"
+    return trucks.headline(view.public)
 
 
 def question(view: AquarettoView) -> str:
     """Return the present decision as a line, or an empty string."""
     public = view.public
     return _QUESTIONS[public.asks[-1].kind](public, public.asks[-1].seats[0]) if public.asks else ""
-
-
-def _ask_unload(public: Public, seat: int) -> str:
-    tiles = public.round.trucks[public.round.took[seat]].tiles
-    if len(tiles) == 1:
-        return f"Where does the {tile_name(tiles[0])} go?"
-    return f"Which tile goes where? {listing(tiles)}"
 
 
 def _ask_home(public: Public, _seat: int) -> str:
@@ -100,8 +84,8 @@ def _ask_turn(public: Public, seat: int) -> str:
 
 _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
     TURN: _ask_turn,
-    LOAD: lambda public, _seat: f"Which truck gets the {tile_name(public.round.drawn)}?",
-    UNLOAD: _ask_unload,
+    LOAD: lambda public, _seat: trucks.ask_load(public.round, tile_name),
+    UNLOAD: lambda public, seat: trucks.ask_unload(public.round, seat, tile_name),
     OFFSPRING: _ask_home,
     BOUGHT: _ask_home,
     COWORKER: lambda _public, _seat: "What does your new coworker do?",
@@ -118,24 +102,12 @@ def doing(view: AquarettoView, seat: int) -> str:
     """Return in a few words what a seat is at (`to move · 3 coins`)."""
     public = view.public
     purse = coins(public.zoos[seat].coins)
-    return f"{_at(public, seat)} · {purse}"
-
-
-def _at(public: Public, seat: int) -> str:
-    if not public.asks:
-        return "done"
-    shown, ask = public.round, public.asks[-1]
-    if ask.seats[0] == seat:
-        return _DOING[ask.kind].format(truck=shown.took[seat] + 1, tile=tile_name(max(shown.drawn, 0)))
-    if not still_in(shown, seat):
-        return f"out, truck {shown.took[seat] + 1}"
-    return "next" if next_mover(shown) in (seat, NOBODY) else "waits"
+    return f"{trucks.doing(public, seat, _DOING, tile_name)} · {purse}"
 
 
 _DOING = {
-    TURN: "to move",
-    LOAD: "loads the {tile}",
-    UNLOAD: "places truck {truck}",
+    **trucks.DOING,
+    trucks.OUT: "out, truck {truck}",
     OFFSPRING: "has a baby",
     BOUGHT: "places a purchase",
     COWORKER: "has a coworker",
@@ -148,10 +120,6 @@ def label(view: AquarettoView, action: Action) -> str:
     public = view.public
     seat = public.asks[-1].seats[0] if public.asks else 0
     return _LABELS[type(action)](public, seat, action)
-
-
-def _label_truck(verb: str, public: Public, truck: int) -> str:
-    return f"{verb} truck {truck + 1}: {listing(public.round.trucks[truck].tiles) or 'empty'}"
 
 
 def _label_place(_public: Public, _seat: int, action: Place) -> str:
@@ -181,8 +149,8 @@ def _label_work(public: Public, seat: int, action: Work) -> str:
 
 _LABELS: dict[type, Callable[[Public, int, Any], str]] = {
     Draw: lambda _public, _seat, _action: "draw a tile",
-    Load: lambda public, _seat, action: _label_truck("onto", public, action.truck),
-    Take: lambda public, _seat, action: _label_truck("take", public, action.truck),
+    Load: lambda public, _seat, action: trucks.label("onto", public.round, action.truck, tile_name),
+    Take: lambda public, _seat, action: trucks.label("take", public.round, action.truck, tile_name),
     Place: _label_place,
     Settle: _label_settle,
     Move: lambda _public, _seat, action: f"move the {post(action.post)} ({coins(PRICES.move)})",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.breeding import FORM_WORDS
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import row_col
@@ -11,7 +9,7 @@ from engine.games.aquaretto.model import CASHIER, COIN, DEPOT, FISH, FORM, KEEPE
 from engine.wording import counted, signed
 from engine.wording import number as amount
 
-__all__ = ["amount", "coins", "job", "listing", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
+__all__ = ["amount", "coins", "job", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
 
 _FORM_WORDS = {**FORM_WORDS, FISH: "{} with fish", WILD: "wild {}"}
 _JOBS = {CASHIER: "cashier", KEEPER: "keeper", MANAGER: "manager"}
@@ -30,11 +28,6 @@ def plural(kind: int) -> str:
 def tile_name(tile: int) -> str:
     """Return a tile in words (`orca ♀`, `baby orca`, `turtle with fish`, `coin`)."""
     return "coin" if tile == COIN else _FORM_WORDS.get(FORM[tile], "{}").format(one_of(KIND[tile]))
-
-
-def listing(tiles: Iterable[int]) -> str:
-    """Return tiles in words, one after the other."""
-    return ", ".join(tile_name(tile) for tile in tiles)
 
 
 def spot(cell: int) -> str:

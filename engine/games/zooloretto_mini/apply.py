@@ -32,11 +32,13 @@ from engine.games.zooloretto_mini.model import (
 from engine.games.zooloretto_mini.placing import UNBORN, fills, settle, without
 from engine.games.zooloretto_mini.score import totals
 from engine.tree import put, replace
-from engine.trucks import NO_TRUCK, draw, load, over, take, turn_over, unload
+from engine.trucks import load, take, unload
+from engine.trucks.turns import Rules, drawn, loaded, passed, taken
 
 __all__ = ["apply"]
 
 MiniStep = Step[Public, None, Piles]
+RULES = Rules(draw="R15", take="R19", round="R12", last="R47", left="R56")
 
 
 def apply(state: ZooMiniState, moves: Mapping[int, Action]) -> MiniStep:
@@ -47,22 +49,19 @@ def apply(state: ZooMiniState, moves: Mapping[int, Action]) -> MiniStep:
 
 def _draw(state: ZooMiniState, seat: int, _action: Draw) -> MiniStep:
     public = state.public
-    shown, piles = draw(public.round, state.hidden)
-    facts: tuple[Fact, ...] = (Fact("draw", seat, (shown.drawn,), "R15"),)
-    if shown.last and not public.round.last:
-        facts = (Fact("last", None, (shown.number,), "R47"), *facts)
+    shown, piles, facts = drawn(public.round, state.hidden, seat, RULES)
     return Step(State(replace(public, asks=ASKS[LOAD][seat], round=shown), state.seats, piles), facts, True)
 
 
 def _load(state: ZooMiniState, seat: int, action: Load) -> MiniStep:
     public = state.public
-    fact = Fact("load", seat, (public.round.drawn, action.truck), "R15")
+    fact = loaded(public.round, seat, action.truck, RULES)
     return _turn_over(state, public, load(public.round, action.truck), fact)
 
 
 def _take(state: ZooMiniState, seat: int, action: Take) -> MiniStep:
     public = state.public
-    fact = Fact("take", seat, (action.truck, *public.round.trucks[action.truck].tiles), "R19")
+    fact = taken(public.round, seat, action.truck, RULES)
     shown = take(public.round, seat, action.truck)
     return Step(State(replace(public, asks=ASKS[UNLOAD][seat], round=shown), state.seats, state.hidden), (fact,))
 
@@ -133,20 +132,8 @@ def _moved_in(public: Public, seat: int, tile: int, spot: int, fact: Fact) -> tu
 
 def _turn_over(state: ZooMiniState, public: Public, shown: Round, *facts: Fact) -> MiniStep:
     """Pass the turn on; close the round when everybody has a truck, and the game with the last round (R12, R47, R56)."""
-    after, left = turn_over(shown)
-    if NO_TRUCK in shown.took:
-        public = replace(public, asks=ASKS[TURN][after.mover], round=after, filled=False)
-        return Step(State(public, state.seats, state.hidden), facts)
-    if left:
-        facts = (*facts, Fact("left", None, left, "R56"))
-    ended = over(after)
-    public = replace(
-        public,
-        asks=() if ended else ASKS[TURN][after.mover],
-        round=after,
-        box=public.box + left,
-        filled=False,
-        race=(*public.race, totals(public)),
-    )
-    news = Fact("over", None, (), "R47") if ended else Fact("round", after.mover, (after.number,), "R12")
-    return Step(State(public, state.seats, state.hidden), (*facts, news))
+    turn = passed(shown, ASKS[TURN], RULES)
+    public = replace(public, asks=turn.asks, round=turn.round, filled=False)
+    if turn.closed:
+        public = replace(public, box=public.box + turn.left, race=(*public.race, totals(public)))
+    return Step(State(public, state.seats, state.hidden), (*facts, *turn.facts))

@@ -24,19 +24,16 @@ from engine.games.zooloretto_mini.model import (
     TURN,
     UNLOAD,
     Discard,
-    Draw,
-    Load,
     Place,
     Public,
     Skip,
-    Take,
     TakeOver,
     Zoo,
     ZooMiniView,
 )
 from engine.games.zooloretto_mini.placing import settle, without
 from engine.games.zooloretto_mini.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
-from engine.trucks import NO_TRUCK, can_draw, loadable, still_in, takeable
+from engine.trucks.bots import Gain, best_load, take_or_draw
 
 __all__ = ["LEVELS", "greedy"]
 
@@ -94,46 +91,17 @@ def greedy(game: AnyGame, view: ZooMiniView, random: Random) -> Action:  # noqa:
 
 
 def _turn(public: Public, seat: int) -> Action:
-    shown, zoo, coming = public.round, public.zoos[seat], _coming(public)
-    offers = [
-        (_best(zoo, tuple(sorted(shown.trucks[truck].tiles)), coming)[0], len(shown.trucks[truck].tiles), truck)
-        for truck in takeable(shown)
-    ]
-    if not offers:
-        return Draw()
-    gain, _, truck = max(offers)
-    if not can_draw(shown):
-        return Take(truck)
-    carrier = shown.trucks[truck]
-    room = carrier.capacity - len(carrier.tiles)
-    if shown.took.count(NO_TRUCK) == 1:
-        return Draw() if room and _next_tile(public, seat) > 0 else Take(truck)
-    return Take(truck) if gain >= ENOUGH[min(room, 2)] else Draw()
-
-
-def _next_tile(public: Public, seat: int) -> int:
-    """Return what one more tile is worth on average, all copies of the face-down tiles together."""
-    zoo, coming = public.zoos[seat], _coming(public)
-    tiles = face_down(public)
-    return sum(_best(zoo, (tile,), coming)[0] * tiles.count(tile) for tile in set(tiles))
+    return take_or_draw(public.round, seat, _gains(public), ENOUGH, functools.partial(face_down, public))
 
 
 def _load(public: Public, seat: int) -> Action:
-    shown, coming = public.round, _coming(public)
-    rivals = [zoo for other, zoo in enumerate(public.zoos) if other != seat and still_in(shown, other)]
-
-    def liking(truck: int) -> int:
-        before = tuple(sorted(shown.trucks[truck].tiles))
-        after = tuple(sorted((*before, shown.drawn)))
-        helps = sum([_change(zoo, before, after, coming) for zoo in rivals])
-        return MINE * _change(public.zoos[seat], before, after, coming) - THEIRS * helps // max(1, len(rivals))
-
-    return Load(max(loadable(shown), key=liking))
+    return best_load(public.round, seat, _gains(public), MINE, THEIRS)
 
 
-def _change(zoo: Zoo, before: tuple[int, ...], after: tuple[int, ...], coming: int) -> int:
-    had = _best(zoo, before, coming)[0] if before else 0
-    return max(0, _best(zoo, after, coming)[0]) - max(0, had)
+def _gains(public: Public) -> Gain:
+    """Return what says how much tiles add to a zoo at best."""
+    coming = _coming(public)
+    return lambda seat, tiles: _best(public.zoos[seat], tuple(sorted(tiles)), coming)[0]
 
 
 def _place(public: Public, seat: int) -> Action:

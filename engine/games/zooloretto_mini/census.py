@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.zooloretto_mini.data import COMPONENTS
+from engine.games.zooloretto_mini.imagine import lying_open
 from engine.games.zooloretto_mini.model import KINDS, YOUNG, Options, ZooMiniState, adult, animal, deck
 from engine.games.zooloretto_mini.words import tile_name
-from engine.trucks import NO_TILE
+from engine.trucks.census import pile_counts, truck_counts
 
 __all__ = ["census", "components", "counts"]
 
@@ -20,29 +21,23 @@ def census(options: Options, seats: int) -> tuple[tuple[str, int], ...]:  # noqa
     """Return how many of each tile there are, and how many trucks of each size with so many seats."""
     count = _printed(tuple(range(KINDS)))
     count.update(tile_name(tile) for tile in deck(()))
-    count.update(f"truck for {room}" for room in COMPONENTS.table(seats).trucks)
+    count.update(truck_counts(COMPONENTS.table(seats).trucks))
     return tuple(count.items())
 
 
 def components(state: ZooMiniState) -> tuple[tuple[str, int], ...]:
     """Return how many of each tile and truck lie anywhere in the state, with the kinds that stayed out."""
     public = state.public
-    tiles = [*state.hidden.main, *state.hidden.end, *public.box]
-    tiles += [tile for truck in public.round.trucks for tile in truck.tiles]
-    tiles += [tile for zoo in public.zoos for place in (*zoo.enclosures, zoo.barn) for tile in place]
-    if public.round.drawn != NO_TILE:
-        tiles.append(public.round.drawn)
-    count = Counter(tile_name(adult(tile)) for tile in tiles)
+    count = Counter(tile_name(adult(tile)) for tile in (*state.hidden.main, *state.hidden.end, *lying_open(public)))
     count.update({tile_name(animal(kind, YOUNG)): left for kind, left in enumerate(public.young)})
-    count.update(f"truck for {truck.capacity}" for truck in public.round.trucks)
+    count.update(truck_counts(truck.capacity for truck in public.round.trucks))
     count.update(_printed(tuple(kind for kind in range(KINDS) if kind not in public.kinds)))
     return tuple(count.items())
 
 
 def counts(state: ZooMiniState) -> Iterable[tuple[str, int, int]]:
-    """Yield what is said about the piles and what lies in them."""
-    yield "main pile", state.public.round.main, len(state.hidden.main)
-    yield "end pile", state.public.round.end, len(state.hidden.end)
+    """Return what is said about the piles and what lies in them."""
+    return pile_counts(state.public.round, state.hidden)
 
 
 def _printed(kinds: tuple[int, ...]) -> Counter[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from engine.asks import owed
 from engine.choice import NOTHING, Choices, Slot, Verb
 from engine.core import Action as AnyAction
@@ -20,7 +18,8 @@ from engine.games.zooloretto_mini.model import (
     ZooMiniView,
 )
 from engine.games.zooloretto_mini.placing import home_spots, homes
-from engine.trucks import can_draw, load_verb, loadable, takeable, turn_verbs
+from engine.trucks import can_draw, loadable, takeable
+from engine.trucks.choices import load_choices, turn_choices
 
 __all__ = ["bonus_options", "choices", "default"]
 
@@ -32,21 +31,11 @@ def choices(view: ZooMiniView) -> Choices:
 
 
 def _turn(public: Public, _seat: int) -> Choices:
-    return _turn_choices(can_draw(public.round), takeable(public.round))
-
-
-@functools.cache
-def _turn_choices(drawable: bool, trucks: tuple[int, ...]) -> Choices:
-    return Choices(turn_verbs(drawable, trucks))
+    return turn_choices(can_draw(public.round), takeable(public.round))
 
 
 def _load(public: Public, _seat: int) -> Choices:
-    return _load_choices(loadable(public.round))
-
-
-@functools.cache
-def _load_choices(trucks: tuple[int, ...]) -> Choices:
-    return Choices((load_verb(trucks),))
+    return load_choices(loadable(public.round))
 
 
 def _place(public: Public, seat: int) -> Choices:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from engine.components import Fault, at_table, parse, printed
 from engine.tree import Struct
+from engine.trucks import setup
+from engine.trucks.setup import Table
 
-__all__ = ["COMPONENTS", "FILE", "Components", "Kind", "Landscape", "Plan", "Table", "Totals", "read"]
+__all__ = ["COMPONENTS", "FILE", "Components", "Kind", "Landscape", "Plan", "Totals", "read"]
 
 FILE = "data.json"
-_KINDS, _LANDSCAPES, _ENCLOSURES, _SEATS = 7, 3, 3, (2, 3, 4, 5)
+_KINDS, _LANDSCAPES, _ENCLOSURES = 7, 3, 3
 
 
 class Kind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -53,14 +55,6 @@ class Plan(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     barn: int
 
 
-class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Say what changes with the number of seats: how many kinds stay out, and what each truck holds."""
-
-    seats: int
-    removed: int
-    trucks: tuple[int, ...]
-
-
 class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Hold everything that is in the box."""
 
@@ -85,7 +79,13 @@ Faults = list[Fault]
 
 
 def _faults(components: Components) -> Faults:
-    return [*_in_kinds(components), *_in_landscapes(components), *_in_zoo(components), *_in_tables(components)]
+    kinds = len(components.kinds)
+    in_tables = setup.faults(
+        components.tables,
+        components.end_pile,
+        lambda count: "" if 0 <= count < kinds else f"{count} of {kinds} kinds cannot stay out",
+    )
+    return [*_in_kinds(components), *_in_landscapes(components), *_in_zoo(components), *in_tables]
 
 
 def _in_kinds(components: Components) -> Faults:
@@ -145,24 +145,6 @@ def _in_zoo(components: Components) -> Faults:
         faults.append(("$.zoo.values", "the values begin with 0 and never fall"))
     if zoo.landscape < 0 or zoo.barn < 0:
         faults.append(("$.zoo", "points are given without a sign"))
-    return faults
-
-
-def _in_tables(components: Components) -> Faults:
-    faults: Faults = []
-    seats = tuple(table.seats for table in components.tables)
-    if seats != _SEATS:
-        faults.append(("$.tables", f"there is one entry for each of {_SEATS} seats, not {seats}"))
-    for place, table in enumerate(components.tables):
-        path = f"$.tables[{place}]"
-        if not 0 <= table.removed < len(components.kinds):
-            faults.append((path + ".removed", f"{table.removed} of {len(components.kinds)} kinds cannot stay out"))
-        if len(table.trucks) < table.seats:
-            faults.append((path + ".trucks", f"{table.seats} players need as many trucks, not {len(table.trucks)}"))
-        if min(table.trucks, default=0) < 1:
-            faults.append((path + ".trucks", "a truck holds at least one tile"))
-        if sum(table.trucks) > components.end_pile:
-            faults.append((path + ".trucks", f"the last round may need more than the {components.end_pile} end tiles"))
     return faults
 
 

@@ -29,9 +29,9 @@ from engine.games.zooloretto_mini.model import (
 )
 from engine.games.zooloretto_mini.placing import UNBORN, settle, without
 from engine.games.zooloretto_mini.score import VALUES, animals, barn_loss, points
-from engine.games.zooloretto_mini.words import listing, one_of, tile_name
+from engine.games.zooloretto_mini.words import one_of, tile_name
 from engine.tree import replace
-from engine.trucks import load
+from engine.trucks.words import carries, opening
 from engine.wording import number, sign, signed
 
 __all__ = ["forecast"]
@@ -49,27 +49,20 @@ def forecast(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> tuple
 
 
 def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> Effects:
-    shown = public.round
-    effects: Effects = []
-    if not shown.main and not shown.last:
-        effects.append(Effect("opens the end pile: this becomes the last round"))
     zoo, unseen = public.zoos[seat], Counter(face_down(public))
     good = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) > 0)
     bad = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) < 0)
     costs = f", {bad} would cost some" if bad else ""
-    effects.append(Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}"))
-    return effects
+    outlook = Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}")
+    return [*opening(public.round), outlook]
 
 
 def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
-    truck = load(public.round, action.truck).trucks[action.truck]
-    free = truck.capacity - len(truck.tiles)
-    state = "full" if not free else f"{free} free"
-    zoo = public.zoos[seat]
-    way = best_unloading(zoo, truck.tiles)
+    shown, zoo = public.round, public.zoos[seat]
+    way = best_unloading(zoo, (*shown.trucks[action.truck].tiles, shown.drawn))
     brings = points(way.zoo) - points(zoo)
     effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings))]
-    return [*effects, *_of_moves(unloaded(zoo, way)), Effect(f"on it: {listing(truck.tiles)} ({state})")]
+    return [*effects, *_of_moves(unloaded(zoo, way)), carries(shown, action.truck, tile_name)]
 
 
 def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from engine.core import State
 from engine.games.zooloretto_mini.model import FORM, YOUNG, Public, ZooMiniState, ZooMiniView, adult, deck
-from engine.rng import Rng
-from engine.trucks import NO_TILE, deal_like, unseen
+from engine.trucks import on_trucks
+from engine.trucks.piles import imagined, unseen
 
-__all__ = ["face_down", "imagine"]
+__all__ = ["face_down", "imagine", "lying_open"]
+
+
+def lying_open(public: Public) -> list[int]:
+    """Return every tile that lies open: on trucks, drawn, in enclosures and barns, in the box."""
+    open_tiles = on_trucks(public.round)
+    for zoo in public.zoos:
+        for tiles in (*zoo.enclosures, zoo.barn):
+            open_tiles += tiles
+    return [*open_tiles, *public.box]
 
 
 def face_down(public: Public) -> tuple[int, ...]:
-    """Return the tiles that must lie in the two piles, in order: all in play but those that lie open or went to the box."""
-    seen = [tile for truck in public.round.trucks for tile in truck.tiles]
-    if public.round.drawn != NO_TILE:
-        seen.append(public.round.drawn)
-    for zoo in public.zoos:
-        for tiles in (*zoo.enclosures, zoo.barn):
-            seen += tiles
-    seen += public.box
-    return unseen(deck(public.kinds), [adult(tile) for tile in seen if FORM[tile] != YOUNG])
+    """Return the tiles that must lie in the two piles, in order: all in play but those that lie open."""
+    return unseen(deck(public.kinds), [adult(tile) for tile in lying_open(public) if FORM[tile] != YOUNG])
 
 
 def imagine(view: ZooMiniView, key: bytes) -> ZooMiniState:
     """Return some world that looks exactly like `view`, chosen by `key`."""
     public = view.public
-    piles, _ = deal_like(public.round, face_down(public), Rng(key))
-    return State(public, (None,) * len(public.zoos), piles)
+    return imagined(public, public.round, face_down(public), key)

@@ -16,7 +16,8 @@ from engine.breeding import FATHER, FEMALE, FORMS, MALE, MOTHER, PLAIN, YOUNG, a
 from engine.core import Ask, State, View
 from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.tree import Struct
-from engine.trucks import Draw, Load, Piles, Round, Take
+from engine.trucks import LOAD, TURN, UNLOAD, Draw, Load, Piles, Round, Take
+from engine.trucks.setup import Options
 
 __all__ = [
     "ASKS",
@@ -102,13 +103,6 @@ def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(tiles)
 
 
-class Options(Struct, frozen=True, array_like=True, gc=False):
-    """Hold what the host may decide: kinds that stay out (`llama,wolf`; empty: drawn, R2), the first seat (0: drawn, R8)."""
-
-    without: str = ""
-    first: int = 0
-
-
 class Zoo(Struct, frozen=True, array_like=True, gc=False):
     """Hold one player's enclosures and barn."""
 
@@ -159,6 +153,7 @@ Action = Draw | Load | Take | Place | TakeOver | Discard | Skip
 ZooMiniState = State[Public, None, Piles]
 ZooMiniView = View[Public, None]
 
-TURN, LOAD, UNLOAD, BONUS = "turn", "load", "unload", "bonus"
+BONUS = "bonus"
+"""What else can be asked, after a truck has been unloaded (R39)."""
 ASKS = stacks((TURN, LOAD, UNLOAD, BONUS), COMPONENTS.tables[-1].seats)
 """`ASKS[kind][seat]`: the stack of asks when `seat` owes a decision of this kind; there is never more than one."""

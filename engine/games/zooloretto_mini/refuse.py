@@ -29,8 +29,9 @@ from engine.games.zooloretto_mini.model import (
     is_animal,
 )
 from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
-from engine.games.zooloretto_mini.words import listing, one_of, plural
-from engine.trucks import still_in, why_not_draw, why_not_load, why_not_take
+from engine.games.zooloretto_mini.words import listing, one_of, plural, tile_name
+from engine.trucks import still_in
+from engine.trucks.choices import why_not_draw, why_not_load, why_not_take, why_not_unload
 
 __all__ = ["why_not"]
 
@@ -73,11 +74,9 @@ def _place(public: Public, seat: int, action: Place) -> Refusal | None:
     if len(action.home) != 2:
         return None
     tile, spot = action.home
-    tiles = public.round.trucks[public.round.took[seat]].tiles
-    if tile not in tiles:
-        return Refusal("not-on-truck", "R20", f"That tile is not on your truck; it carries {listing(tiles)}.")
-    if spot == BARN:
-        return None
+    gone = why_not_unload(public.round, seat, tile, "R20", tile_name)
+    if gone is not None or spot == BARN:
+        return gone
     return _why_not_home(public.zoos[seat], tile, spot)
 
 

@@ -6,6 +6,7 @@ from engine.core import Outcome, Score
 from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.games.zooloretto_mini.model import KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.ranking import by_round, places
+from engine.trucks.words import end_of_piles
 
 __all__ = [
     "LANDSCAPE_POINTS",
@@ -73,7 +74,7 @@ def outcome(view: ZooMiniView) -> Outcome | None:
         return None
     ranks = [(points(zoo), landscape_tiles(zoo)) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places(ranks), scores, f"The end pile was opened in round {public.round.number}, the last one.")
+    return Outcome(places(ranks), scores, end_of_piles(public.round))
 
 
 def _score(public: Public, seat: int) -> Score:

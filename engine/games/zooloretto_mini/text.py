@@ -29,12 +29,12 @@ from engine.games.zooloretto_mini.model import (
 from engine.games.zooloretto_mini.score import parts, totals
 from engine.games.zooloretto_mini.stories import tell
 from engine.games.zooloretto_mini.words import home, listing, one_of, spot_name, tile_name
-from engine.trucks import NO_TILE, NOBODY, Round, Truck, next_mover, still_in
+from engine.trucks import words as trucks
 from engine.wording import number, signed
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 
-_CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "PLACE YOUR TILES", BONUS: "YOUR BONUS"}
+_CALLS = {**trucks.CALLS, BONUS: "YOUR BONUS"}
 
 
 def call(view: ZooMiniView) -> str:
@@ -45,14 +45,7 @@ def call(view: ZooMiniView) -> str:
 
 def headline(view: ZooMiniView) -> str:
     """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
-    shown = view.public.round
-    if not view.public.asks:
-        return f"round {shown.number} · the game is over"
-    if shown.last:
-        return f"round {shown.number} · the last round"
-    if not shown.main:
-        return f"round {shown.number} · the next tile starts the last round"
-    return f"round {shown.number} · {shown.main} {'tile' if shown.main == 1 else 'tiles'} left, then the last round"
+    return trucks.headline(view.public)
 
 
 def question(view: ZooMiniView) -> str:
@@ -61,17 +54,10 @@ def question(view: ZooMiniView) -> str:
     return _QUESTIONS[public.asks[-1].kind](public, public.asks[-1].seats[0]) if public.asks else ""
 
 
-def _ask_place(public: Public, seat: int) -> str:
-    tiles = public.round.trucks[public.round.took[seat]].tiles
-    if len(tiles) == 1:
-        return f"Where does the {tile_name(tiles[0])} go?"
-    return f"Which tile goes where? {listing(tiles)}"
-
-
 _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
     TURN: lambda _public, _seat: "Draw a tile, or take a truck?",
-    LOAD: lambda public, _seat: f"Which truck gets the {tile_name(public.round.drawn)}?",
-    UNLOAD: _ask_place,
+    LOAD: lambda public, _seat: trucks.ask_load(public.round, tile_name),
+    UNLOAD: lambda public, seat: trucks.ask_unload(public.round, seat, tile_name),
     BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or pass?",
 }
 
@@ -83,22 +69,10 @@ def scores(view: ZooMiniView) -> tuple[int, ...]:
 
 def doing(view: ZooMiniView, seat: int) -> str:
     """Return in a few words what a seat is at."""
-    public = view.public
-    if not public.asks:
-        return "done"
-    shown, ask = public.round, public.asks[-1]
-    if ask.seats[0] == seat:
-        return _DOING[ask.kind].format(truck=shown.took[seat] + 1, tile=_drawn(shown))
-    if not still_in(shown, seat):
-        return f"out · truck {shown.took[seat] + 1}"
-    return "next" if next_mover(shown) in (seat, NOBODY) else "waits"
+    return trucks.doing(view.public, seat, _DOING, tile_name)
 
 
-def _drawn(shown: Round) -> str:
-    return "" if shown.drawn == NO_TILE else tile_name(shown.drawn)
-
-
-_DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", BONUS: "has a bonus"}
+_DOING = {**trucks.DOING, BONUS: "has a bonus"}
 
 
 def label(view: ZooMiniView, action: Action) -> str:
@@ -120,18 +94,10 @@ def _named_spot(public: Public, seat: int, spot: int) -> str:
     return "barn" if spot == BARN else f"{spot_name(spot)} ({home(public.zoos[seat].enclosures[spot])})"
 
 
-def _label_truck(verb: str, public: Public, truck: int) -> str:
-    return f"{verb} truck {truck + 1}: {_load_of(public.round.trucks[truck])}"
-
-
-def _load_of(truck: Truck) -> str:
-    return listing(truck.tiles) or "empty"
-
-
 _LABELS: dict[type, Callable[[Public, Any], str]] = {
     Draw: lambda _public, _action: "draw a tile",
-    Load: lambda public, action: _label_truck("onto", public, action.truck),
-    Take: lambda public, action: _label_truck("take", public, action.truck),
+    Load: lambda public, action: trucks.label("onto", public.round, action.truck, tile_name),
+    Take: lambda public, action: trucks.label("take", public.round, action.truck, tile_name),
     Place: _label_place,
     TakeOver: _label_take_over,
     Discard: lambda _public, action: f"discard the {tile_name(action.tile)} from your barn",

@@ -8,6 +8,7 @@ from engine.breeding import FORM_WORDS
 from engine.games.zooloretto_mini.data import COMPONENTS
 from engine.games.zooloretto_mini.model import BARN, FORM, KINDS, SORT
 from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
+from engine.trucks.words import load_of
 from engine.wording import number, signed
 
 __all__ = ["home", "listing", "number", "one_of", "plural", "signed", "spot_name", "tile_name"]
@@ -30,7 +31,7 @@ def tile_name(tile: int) -> str:
 
 def listing(tiles: Iterable[int]) -> str:
     """Return tiles in words, one after the other."""
-    return ", ".join(tile_name(tile) for tile in tiles)
+    return load_of(tiles, tile_name)
 
 
 def spot_name(spot: int) -> str:

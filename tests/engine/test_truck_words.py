@@ -1,0 +1,116 @@
+"""The words of the truck round, with tiles that are called a, b, c …"""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+import pytest
+
+from engine.core import Ask, Fact
+from engine.trucks import LOAD, NO_TRUCK, TURN, UNLOAD
+from engine.trucks.stories import stories, told
+from engine.trucks.words import (
+    DOING,
+    OUT,
+    ask_load,
+    ask_unload,
+    carries,
+    doing,
+    end_of_piles,
+    headline,
+    label,
+    load_of,
+    opening,
+)
+from tests.engine.lorries import middle
+
+
+def name(tile: int) -> str:
+    return ascii_lowercase[tile]
+
+
+class Public:
+    def __init__(self, shown, *asks):
+        self.round, self.asks = shown, asks
+
+
+@pytest.mark.parametrize(
+    ("piles", "said"),
+    [
+        ({"main": 4}, "round 1 · 4 tiles left, then the last round"),
+        ({"main": 1}, "round 1 · 1 tile left, then the last round"),
+        ({"main": 0}, "round 1 · the next tile starts the last round"),
+        ({"main": 0, "last": True}, "round 1 · the last round"),
+    ],
+)
+def test_the_headline_counts_down_to_the_last_round(piles, said):
+    shown = middle((), **piles)
+    assert headline(Public(shown, Ask(TURN, (0,)))) == said
+    assert headline(Public(shown)) == "round 1 · the game is over"
+
+
+def test_who_is_asked_is_at_it_and_others_wait():
+    shown = middle((), (), (0,), took=(NO_TRUCK, 2, NO_TRUCK), drawn=1)
+    public = Public(shown, Ask(LOAD, (0,)))
+    assert [doing(public, seat, DOING, name) for seat in range(3)] == ["loads the b", "out · truck 3", "next"]
+    assert doing(Public(shown, Ask(TURN, (0,))), 0, DOING, name) == "to move"
+    unloading = Public(middle((), (), (0,), took=(NO_TRUCK, 2, NO_TRUCK), mover=1), Ask(UNLOAD, (1,)))
+    assert [doing(unloading, seat, DOING, name) for seat in range(3)] == ["waits", "places truck 3", "next"]
+    assert doing(Public(shown), 0, DOING, name) == "done"
+
+
+def test_a_game_says_more_and_other_things():
+    phrases = {**DOING, OUT: "away with {truck}", "bonus": "has a bonus"}
+    public = Public(middle((), took=(0, NO_TRUCK, NO_TRUCK)), Ask("bonus", (1,)))
+    assert [doing(public, seat, phrases, name) for seat in (0, 1)] == ["away with 1", "has a bonus"]
+
+
+def test_questions_name_tiles():
+    shown = middle((0, 1), (2,), drawn=3, took=(0, 1, NO_TRUCK))
+    assert ask_load(shown, name) == "Which truck gets the d?"
+    assert ask_unload(shown, 0, name) == "Which tile goes where? a, b"
+    assert ask_unload(shown, 1, name) == "Where does the c go?"
+
+
+def test_trucks_are_labelled_with_what_is_on_them():
+    shown = middle((0, 1), (), drawn=2)
+    assert label("take", shown, 0, name) == "take truck 1: a, b"
+    assert label("onto", shown, 1, name) == "onto truck 2: empty"
+    assert load_of((), name) == ""
+
+
+def test_what_loading_and_drawing_do():
+    shown = middle((0, 1), (), drawn=2)
+    assert carries(shown, 0, name).text == "on it: a, b, c (full)"
+    assert carries(shown, 1, name).text == "on it: c (2 free)"
+    assert [effect.text for effect in opening(middle((), main=0))] == [
+        "opens the end pile: this becomes the last round"
+    ]
+    assert opening(middle((), main=1)) == opening(middle((), main=0, last=True)) == []
+
+
+def test_the_end_is_explained():
+    assert end_of_piles(middle(())) == "The end pile was opened in round 1, the last one."
+
+
+STORIES = {**stories(name, lambda kind: name(kind) + "s", kinds="three", zoo="farm"), "nap": lambda *_: "Zzz"}
+
+
+@pytest.mark.parametrize(
+    ("fact", "line"),
+    [
+        (Fact("begin", 1), "All three kinds play. Bo begins."),
+        (Fact("begin", 1, (0, 2)), "The as and cs stay out this time. Bo begins."),
+        (Fact("begin", 1, (0, 1, 2)), "The as, bs and cs stay out this time. Bo begins."),
+        (Fact("draw", 0, (3,)), "Al draws: d"),
+        (Fact("last", None, (6,)), "The end pile is open: round 6 is the last"),
+        (Fact("load", 0, (3, 1)), "Al puts the d on truck 2"),
+        (Fact("take", 1, (1, 3, 0)), "Bo takes truck 2: d, a"),
+        (Fact("left", None, (3, 0)), "Nobody took the last truck; back in the box: d, a"),
+        (Fact("round", 1, (4,)), "Round 4: the trucks are back, Bo begins"),
+        (Fact("over"), "The last round is over. Who has the finest farm?"),
+        (Fact("nap"), "Zzz"),
+    ],
+)
+def test_facts_are_told_like_a_person_would(fact, line):
+    assert told(STORIES, fact, ("Al", "Bo")) == line
