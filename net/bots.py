@@ -31,6 +31,8 @@ COMFORT = 0.9
 """Seconds that a bot takes for a decision when people sit at the table, unless told."""
 AGAIN = 0.5
 """Seconds after which a bot whose answer was refused tries again."""
+LOOK_AGAIN = 1.0
+"""Seconds between two looks at whether all wanted seats are played."""
 PATIENCE = 600.0
 """Seconds for which a bot goes on looking for a host that is gone."""
 
@@ -48,6 +50,7 @@ class Seated:
         self._pace = pace
         self._random = Random(os.urandom(16))
         self._answered = -1
+        self._stopped = False
         self._waiting: asyncio.TimerHandle | None = None
         link.listen(self._heard)
 
@@ -68,7 +71,7 @@ class Seated:
             return
         if self._link.seat not in sheet.table.waiting or self._answered == self._mark():
             return
-        if self._waiting is None:
+        if self._waiting is None and not self._stopped:
             self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
 
     def _mark(self) -> int:
@@ -99,9 +102,16 @@ class Seated:
             self._link.act(action)
 
     def stop(self) -> None:
-        """Play no more."""
+        """Decide nothing more until told to go on."""
+        self._stopped = True
         if self._waiting is not None:
             self._waiting.cancel()
+            self._waiting = None
+
+    def go_on(self) -> None:
+        """Decide again, beginning with what is asked now."""
+        self._stopped = False
+        self._look(self._least())
 
 
 async def play_at(host: str, port: int, *, level: str, name: str, pin: str, pace: float | None) -> None:
@@ -121,14 +131,29 @@ class _Crew:
 
     def __init__(self) -> None:
         self._playing: dict[int, tuple[list[str], Link, Seated, asyncio.Task[Any]]] = {}
+        self._order: dict[str, Any] = {"seats": {}}
 
     async def want(self, order: dict[str, Any]) -> None:
+        """Play exactly the seats of this order."""
+        self._order = order
         wanted = {int(seat): given for seat, given in order["seats"].items()}
         for seat in [seat for seat, kept in self._playing.items() if wanted.get(seat) != kept[0] or kept[3].done()]:
             _, link, player, task = self._playing.pop(seat)
             player.stop()
             await link.close()
             task.cancel()
+        self._seat(wanted)
+
+    def look_again(self) -> None:
+        """Sit down again where a seat was taken by its owner for a while and is wanted once more."""
+        for seat, (_, link, player, task) in tuple(self._playing.items()):
+            if task.done() and link.parting is not None and link.parting.bye.code == "elsewhere":
+                player.stop()
+                del self._playing[seat]
+        self._seat({int(seat): given for seat, given in self._order["seats"].items()})
+
+    def _seat(self, wanted: dict[int, list[str]]) -> None:
+        order = self._order
         for seat, (level, token) in wanted.items():
             if seat not in self._playing:
                 hello = Hello(PROTOCOL, "", "bot", "", token=bytes.fromhex(token), level=level)
@@ -146,8 +171,16 @@ async def _main() -> None:
     reader = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
     crew = _Crew()
-    while line := await reader.readline():
-        await crew.want(json.loads(line))
+    reading = asyncio.create_task(reader.readline())
+    while True:
+        done, _ = await asyncio.wait({reading}, timeout=LOOK_AGAIN)
+        if not done:
+            crew.look_again()
+        elif line := reading.result():
+            await crew.want(json.loads(line))
+            reading = asyncio.create_task(reader.readline())
+        else:
+            return
 
 
 if __name__ == "__main__":

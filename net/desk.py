@@ -106,6 +106,9 @@ class Desk:
         self.viewers = Viewers(self.session.game, self.session.table, config.delay)
         self.connections: dict[int, Connection] = {}
         self.chairs: dict[int, Connection] = {}
+        self.openers: dict[
+            int, tuple[Connection, str]
+        ] = {}  # stand-ins that are still to open what they sealed, and levels
         self.lost: dict[int, float] = {}
         self.back: dict[int, float] = {}
         self.left: set[int] = set()

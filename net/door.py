@@ -15,7 +15,7 @@ from net.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
 from net.names import BOT_NAMES
 from net.pin import proves
 from net.records import Back, Key, Seated
-from net.session import Unfit, free
+from net.session import Unfit, free, sealed_shut
 from net.states import CHALLENGED, GONE, SEATED, WATCHING
 from net.table import BOT, HUMAN, LOBBY, OVER
 
@@ -153,9 +153,12 @@ class Door:
             return
         home = hmac.compare_digest(hello.token, desk.bot_key(seat))
         older = desk.chairs.get(seat)
-        if desk.table.seats[seat].stand_in and not home and desk.table.phase != OVER:
+        info = desk.table.seats[seat]
+        if info.stand_in and not home and desk.table.phase != OVER:
             desk.commit(Back(seat))
-        if older is not None:
+        if older is not None and older.role == "bot" and not home and sealed_shut(desk.session, seat):
+            desk.openers[seat] = (older, info.level)
+        elif older is not None:
             text = "The seat is played from another place now." if not home else "Another bot plays this seat now."
             older.seat = None
             desk.part(older, "elsewhere", text)
@@ -163,6 +166,15 @@ class Door:
         if home:
             connection.bucket = None  # our own bots may be as fast as they like
         self.welcome(connection, "bot" if home else hello.role, seat, hello.token)
+
+    def release_openers(self) -> None:
+        """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
+        desk = self._desk
+        for seat, (bot, _) in tuple(desk.openers.items()):
+            if not sealed_shut(desk.session, seat):
+                del desk.openers[seat]
+                bot.seat = None
+                desk.part(bot, "elsewhere", "The seat's owner is back.")
 
     def _take_open(self, connection: Connection, hello: Hello) -> None:
         desk = self._desk

@@ -101,6 +101,8 @@ class HostCore:
         if connection is None:
             return
         seat = connection.seat
+        if seat is not None and desk.openers.get(seat, (None,))[0] is connection:
+            del desk.openers[seat]
         if seat is not None and desk.chairs.get(seat) is connection:
             del desk.chairs[seat]
             desk.note_seat(seat, online=False)
@@ -125,6 +127,7 @@ class HostCore:
             return
         try:
             self._play.follow(desk.now)
+            self._door.release_openers()
         except OSError:
             self._retry = desk.now + RETRY
 
@@ -254,7 +257,8 @@ class HostCore:
     def wanted_bots(self) -> Mapping[int, tuple[str, bytes]]:
         """Return the seats that the host's bots are to play: level and token for each."""
         desk = self._desk
-        return {
+        opening = {seat: (level, desk.bot_key(seat)) for seat, (_, level) in desk.openers.items()}
+        return opening | {
             seat: (info.level, desk.bot_key(seat))
             for seat, (info, key) in enumerate(zip(desk.table.seats, desk.session.keys, strict=True))
             if (info.kind == BOT and key.home) or (info.stand_in and desk.table.phase != OVER)

@@ -15,7 +15,7 @@ from net.legal import answers
 from net.lobby import Lobby
 from net.messages import Move, Open, Seal, Undo
 from net.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
-from net.session import Unfit, asked, closed
+from net.session import Unfit, asked, closed, sealed_shut
 from net.table import LOBBY, OVER, SEEDING
 
 __all__ = ["Play"]
@@ -128,11 +128,7 @@ class Play:
     def _shut(self) -> Iterator[int]:
         """Yield the seats whose seals stand and are not opened."""
         session = self._desk.session
-        sealing = session.table.sealing
-        for seat in asked(session):
-            forfeited = bool(sealing.openings) and sealing.openings[seat] is not None
-            if sealing.seals[seat] and not forfeited and session.held[seat] is None:
-                yield seat
+        return (seat for seat in asked(session) if sealed_shut(session, seat))
 
     def watch(self, now: float) -> None:
         """Set the deadlines of a new turn, and of a turn whose seals have just come together."""

@@ -22,7 +22,7 @@ from net.seed import host_seal
 from net.table import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table
 from net.words import TABLE
 
-__all__ = ["EMPTY", "Session", "Unfit", "asked", "closed", "free", "happened", "starting", "told"]
+__all__ = ["EMPTY", "Session", "Unfit", "asked", "closed", "free", "happened", "sealed_shut", "starting", "told"]
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
@@ -121,6 +121,14 @@ def happened(sealing: Sealing, seat: int) -> bool:
     """Tell whether a seat has sealed or forfeited its answer."""
     forfeited = bool(sealing.openings) and sealing.openings[seat] is not None
     return forfeited or sealing.seals[seat] != b""
+
+
+def sealed_shut(session: Session, seat: int) -> bool:
+    """Tell whether a seat has sealed an answer in the turn that is under way and not opened it."""
+    if seat not in asked(session) or not session.table.sealing.seals[seat]:
+        return False
+    openings = session.table.sealing.openings
+    return session.held[seat] is None and not (openings and openings[seat] is not None)
 
 
 def closed(session: Session) -> bool:

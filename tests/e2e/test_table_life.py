@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.core import open_ask
 from net.client import Updated
 from net.journal import read
-from net.records import Back, StoodIn
+from net.records import Back, Forfeited, StoodIn
 from net.table import BOT, LOBBY, PLAYING
 from tests.e2e.stage import Guest, Stage, until
 
@@ -70,13 +70,18 @@ async def test_an_empty_seat_is_handed_to_a_bot_and_taken_back(stage: Stage) -> 
     waits = hal.table.turn
     hal.link.seat_bot(seat, "greedy")
     await until(lambda: hal.table.seats[seat].stand_in and hal.table.turn > waits + 4, "the bot plays for her")
+    assert hal.bot is not None
+    hal.bot.stop()
+    await until(lambda: hal.table.waiting == (hal.link.seat,), "the bot, if it is asked, has sealed")
     back = await stage.guest(host.port, "Ann", table=host.table).sits()
     assert back.link.seat == seat
     await until(lambda: not hal.table.seats[seat].stand_in, "she plays again herself")
+    hal.bot.go_on()
     await host.over()
     records = [entry.record for entry in read(path.read_bytes()).entries]
     assert [record.seat for record in records if isinstance(record, StoodIn)] == [seat]
     assert [record.seat for record in records if isinstance(record, Back)] == [seat]
+    assert not [record for record in records if isinstance(record, Forfeited)], "what the bot had sealed was opened"
     await back.sees("over")
     assert hal.fouls == back.fouls == []
 
@@ -86,12 +91,11 @@ async def dozes_off(guest: Guest) -> int:
     seat: int = guest.link.seat  # type: ignore[assignment]
     assert guest.bot is not None
     guest.bot.stop()
-    guest.bot._look = lambda _: None  # type: ignore[method-assign]
 
     def owes() -> bool:
         table = guest.table
-        sealed = table.sealing.turn == table.turn and table.sealing.seals[seat]
-        return seat in table.waiting and not sealed
+        sealed = guest.link._core._sealer.memory.pledge(table.round, table.turn)  # perhaps still on its way
+        return seat in table.waiting and sealed is None
 
     await until(owes, "its decision is awaited")
     return seat
