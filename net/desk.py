@@ -14,7 +14,15 @@ from engine.tree import Struct, encode, replace
 from net.advance import advance, headed, signed
 from net.frames import MAGIC, STRANGER_LIMIT, Frames, pack
 from net.journal import JournalSink, entry, opening
-from net.limits import LINES_AT_ONCE, LINES_PER_SECOND, MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, Bucket
+from net.limits import (
+    GALLERY_AT_ONCE,
+    GALLERY_PER_SECOND,
+    LINES_AT_ONCE,
+    LINES_PER_SECOND,
+    MESSAGES_AT_ONCE,
+    MESSAGES_PER_SECOND,
+    Bucket,
+)
 from net.messages import Bye, Refused
 from net.records import FORMAT, Header, Key
 from net.seal import hashed
@@ -113,6 +121,7 @@ class Desk:
         self.back: dict[int, float] = {}
         self.left: set[int] = set()
         self.dirty: set[int] = set()
+        self.gallery = Bucket(GALLERY_PER_SECOND, GALLERY_AT_ONCE, 0.0)
         self.now = 0.0
         self._secret = secret
         self._drawn = 0

@@ -10,7 +10,7 @@ import math
 
 from net.desk import Connection, Desk, token_hash
 from net.frames import GUEST_LIMIT, MAGIC
-from net.limits import HELLO_WITHIN, PROOF_WITHIN, Strikes, clean_name, unlike
+from net.limits import HELLO_WITHIN, PROOF_WITHIN, WATCHERS, Strikes, clean_name, unlike
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
 from net.names import BOT_NAMES
 from net.pin import proves
@@ -140,6 +140,9 @@ class Door:
         desk = self._desk
         if not desk.config.watchers and not connection.owner:
             desk.part(connection, "no-watchers", "This table takes no spectators.")
+            return
+        if sum(other.role == "watch" for other in desk.welcomed()) >= WATCHERS and not connection.owner:
+            desk.part(connection, "crowded", "So many people watch this table that there is no room for another one.")
             return
         taken = [other.name for other in desk.welcomed()]
         connection.name = unlike(clean_name(hello.name) or "Watcher", taken)

@@ -15,10 +15,14 @@ STRANGERS_EACH, STRANGERS_HERE = 32, 256
 """Connections of one address, and of this very machine, that are not welcomed or are being sent away."""
 CONNECTIONS = 600
 """Connections altogether."""
+WATCHERS = 400
+"""Watchers altogether; the rest of the connections is for those who play and those who knock."""
 MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 100.0, 200.0
 """What one connection may send; more waits."""
 LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 6.0
 """What one connection may say."""
+GALLERY_PER_SECOND, GALLERY_AT_ONCE = 2.0, 12.0
+"""What all watchers together may say."""
 BACKLOG = 128 * 1024
 """Bytes of one connection that may wait to be read."""
 UNREAD = 32

@@ -135,9 +135,11 @@ class Lobby:
         text = clean_line(message.text)
         if not text:
             return
-        if not connection.lines.ready(now):
+        buckets = [connection.lines] if connection.seat is not None else [connection.lines, self._desk.gallery]
+        if not all(bucket.ready(now) for bucket in buckets):
             raise Unfit("slower", "Not so fast; say it again in a moment.")
-        connection.lines.take()
+        for bucket in buckets:
+            bucket.take()
         chat = (*self._desk.table.chat, Chat(connection.seat, connection.name, text))
         self._desk.note(chat=chat[-CHAT_SHORT:] if len(chat) > CHAT_LONG else chat)
 

@@ -43,6 +43,7 @@ class Server:
         self._servers: list[asyncio.Server] = []
         self._timer: asyncio.TimerHandle | None = None
         self._alone = asyncio.Event()
+        self._stirred = False
 
     async def listen(self, bind: str | None, port: int) -> None:
         """Listen on `bind` (None: every address) and `port` (0: a free one); raise PortInUse or OSError, saying what to do."""
@@ -85,8 +86,15 @@ class Server:
             connection.abort()
         await asyncio.sleep(0)
 
+    def stir(self) -> None:
+        """Flush once all that has come by now was heard: many who talk at once cost one delta each, not one for each word."""
+        if not self._stirred:
+            self._stirred = True
+            self._loop.call_soon(self.flush)
+
     def flush(self) -> None:
         """Send what is due to every connection that can take it, then set the timer anew."""
+        self._stirred = False
         now = self._loop.time()
         for number in tuple(self.core.pending()):
             connection = self._links.get(number)
@@ -137,7 +145,7 @@ class _Connection(asyncio.Protocol):
             transport.abort()
             return
         server._links[self._number] = self
-        server.flush()
+        server.stir()
 
     def data_received(self, data: bytes) -> None:
         if self._end is not None:
@@ -147,7 +155,7 @@ class _Connection(asyncio.Protocol):
         elif self._number is not None:
             server = self._server
             server.core.receive(self._number, data, server._loop.time())
-            server.flush()
+            server.stir()
 
     def connection_lost(self, _exc: Exception | None) -> None:
         if self._end is not None:
@@ -157,7 +165,7 @@ class _Connection(asyncio.Protocol):
             server = self._server
             server._links.pop(number, None)
             server.core.disconnect(number, server._loop.time())
-            server.flush()
+            server.stir()
             if not server._links:
                 server._alone.set()
 
@@ -166,7 +174,7 @@ class _Connection(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self.writable = True
-        self._server._loop.call_soon(self._server.flush)
+        self._server.stir()
 
     def send(self, data: bytes) -> None:
         if self._transport is not None and data and not self._transport.is_closing():
