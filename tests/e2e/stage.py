@@ -27,7 +27,7 @@ from net.messages import PROTOCOL, Hello
 __all__ = ["Guest", "Host", "Program", "Stage", "raw", "until"]
 
 PATIENCE = 20.0
-_RUN = "import runpy; runpy.run_module('zootui', run_name='__main__', alter_sys=True)"
+_RUN = "import sys, runpy; runpy.run_module(sys.argv.pop(1), run_name='__main__', alter_sys=True)"
 if sys.platform == "linux":  # let the kernel end a program whose test was killed: PR_SET_PDEATHSIG, SIGKILL
     _RUN = f"import ctypes; ctypes.CDLL(None).prctl(1, 9); {_RUN}"
 
@@ -42,16 +42,22 @@ async def until(done: Callable[[], Any], what: str | Callable[[], str] = "", sec
 
 
 class Program:
-    """Run `zootui` with words as a process; its lines are gathered as they come."""
+    """Run `zootui`, or another module, with words as a process; its lines are gathered as they come."""
 
     def __init__(
-        self, words: Sequence[str], surroundings: dict[str, str], *, keys: bool = False, inside: Sequence[str] = ()
+        self,
+        words: Sequence[str],
+        surroundings: dict[str, str],
+        *,
+        keys: bool = False,
+        inside: Sequence[str] = (),
+        module: str = "zootui",
     ) -> None:
         """Start it; `inside` is a command that runs it in another place, such as a network namespace."""
         self.lines: list[str] = []
         self.errors: list[str] = []
         self.child = subprocess.Popen(
-            [*inside, sys.executable, "-c", _RUN, *words],
+            [*inside, sys.executable, "-c", _RUN, module, *words],
             stdin=subprocess.PIPE if keys else subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -215,9 +221,17 @@ class Stage:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ZOOTUI")}
         return {**kept, "ZOOTUI_HOME": str(self.folder / who), "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1", **more}
 
-    def run(self, *words: str, who: str = "me", keys: bool = False, inside: Sequence[str] = (), **more: str) -> Program:
-        """Start `zootui` with these words at somebody's home."""
-        program = Program(words, self.surroundings(who, **more), keys=keys, inside=inside)
+    def run(
+        self,
+        *words: str,
+        who: str = "me",
+        keys: bool = False,
+        inside: Sequence[str] = (),
+        module: str = "zootui",
+        **more: str,
+    ) -> Program:
+        """Start `zootui`, or another module, with these words at somebody's home."""
+        program = Program(words, self.surroundings(who, **more), keys=keys, inside=inside, module=module)
         self._programs.append(program)
         return program
 

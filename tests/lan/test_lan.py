@@ -20,7 +20,7 @@ ANSWERS = ["1", "0"] * 1500
 
 @pytest.fixture(scope="module")
 def lan() -> Iterator[Lan]:
-    with Lan(("hal", "ann", "bob", "eve")) as lan:
+    with Lan(("hal", "ann", "bob", "cid", "eve")) as lan:
         yield lan
 
 
@@ -41,6 +41,12 @@ class Party:
         program = self.start(host, "join", *table, "--plain", "--name", host.capitalize(), keys=True)
         program.type(*ANSWERS)
         return program
+
+    def pilot(self, host: str, how: str, table: str) -> Program:
+        """Let somebody join a table at the real screens and play to the end with nothing but `how`: keys or mouse."""
+        return self.stage.run(
+            how, table, host.capitalize(), who=host, inside=self.lan.inside(host), module="tests.lan.pilot"
+        )
 
     async def audited(self, over: dict[str, object]) -> dict[str, int]:
         code, said, _ = await self.stage.says("audit", str(over["save"]), "--json")
@@ -79,22 +85,38 @@ async def test_a_game_goes_on_through_a_pulled_cable(party: Party) -> None:
     assert checks["seals"] == checks["openings that fit"]
 
 
-async def test_all_other_games_are_found_by_name_joined_watched_and_audited_at_once(party: Party) -> None:
-    others = [game for game in engine.games() if game != "o-zoo-le-mio"]
-    hosts: dict[str, Program] = {}
-    for game in others:
-        seats = max(2, engine.load(game).info.seats[0])
-        hosts[game] = party.host(game, "--seats", str(seats), "--bots", str(seats - 1), "--pace", "0", name=game)
-    for host in hosts.values():
-        await until(lambda host=host: host.event("listening"), lambda host=host: f"the host listens: {host.tail}")
-    watchers = {game: party.start("eve", "watch", game, "--json") for game in others}
-    for watcher in watchers.values():
-        await until(lambda watcher=watcher: watcher.event("joined"), lambda watcher=watcher: watcher.tail)
-    players = {game: party.player("ann", game) for game in others}
-    for game, host in hosts.items():
-        over = await until(
-            lambda host=host: host.event("over"), lambda game=game: f"{game} ends: {players[game].tail}", 60
-        )
-        last = await until(lambda game=game: watchers[game].event("over"), f"the watcher of {game} sees the end")
-        assert (last["places"], last["scores"]) == (over["places"], over["scores"])
-        await party.audited(over)
+def dealt_in(who: Program, count: int) -> bool:
+    """Tell whether somebody is at the table, for the `count`-th time."""
+    return sum(event["event"] == "joined" for event in who.events) >= count
+
+
+@pytest.mark.parametrize("game", [game for game in engine.games() if game != "o-zoo-le-mio"])
+async def test_keys_mouse_and_plain_at_one_table_through_a_pulled_cable(party: Party, game: str) -> None:
+    """Ann plays with keys only, Bob with the mouse only, both at the real screens; Cid has `--plain`; Eve watches."""
+    host = party.host(game, "--seats", "3", name=f"Night of {game}")
+    await until(lambda: host.event("listening"), lambda: f"the host listens: {host.tail}")
+    ann, bob = party.pilot("ann", "keys", f"Night of {game}"), party.pilot("bob", "mouse", f"Night of {game}")
+    for player in (ann, bob):
+        await until(lambda player=player: dealt_in(player, 1), lambda player=player: f"a seat is taken: {player.tail}")
+    eve = party.start("eve", "watch", f"Night of {game}", "--json")
+    await until(lambda: eve.event("joined"), lambda: f"a watcher finds the table by mDNS: {eve.tail}")
+    cid = party.player("cid", f"Night of {game}")
+    await until(lambda: (eve.event("update") or {}).get("turn", 0) > 3, lambda: f"a game is on: {ann.tail} {bob.tail}")
+    party.lan.pull("bob")
+    lost = await until(lambda: bob.event("lost"), lambda: f"Bob's screen knows: {bob.tail}", 30)
+    assert lost["said"].startswith("RECONNECTING")
+    assert host.event("over") is None, "the cable was out in the middle of the game"
+    party.lan.plug("bob")
+    await until(lambda: dealt_in(bob, 2), lambda: f"Bob is back: {bob.tail}", 30)
+    ends = [lambda player=player: f"the game ends: {player.tail}" for player in (host, ann, bob, cid)]
+    over = await until(lambda: host.event("over"), lambda: "\n".join(end() for end in ends), 60)
+    for player in (ann, bob):
+        end = await until(lambda player=player: player.event("over"), lambda player=player: player.tail)
+        assert end["decisions"] > 5
+        assert end["said"].startswith("✓ fair: ")
+    await until(lambda: "n asks for a rematch" in cid.said, lambda: cid.tail)
+    last = await until(lambda: eve.event("over"), "the watcher sees the end")
+    assert (last["places"], last["scores"]) == (over["places"], over["scores"])
+    assert (last["seed"], last["fouls"]) == ("verified", [])
+    checks = await party.audited(over)
+    assert "answers forfeited" not in checks, "nobody lost a turn over it"

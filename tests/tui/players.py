@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from random import Random
 
 from zootui.widgets.pane import Pane
 
-__all__ = ["click_on", "play_by_keys", "play_by_mouse", "target_of"]
+__all__ = ["click_on", "play_by_keys", "play_by_mouse", "shown", "target_of"]
+
+PATIENCE = 20.0
+"""Seconds after which a player who waits for a turn gives up."""
+
+
+def shown(pilot, name):
+    """The words of one part of the screen."""
+    return pilot.app.screen.query_one(f"#{name}").canvas.plain()
 
 
 def target_of(pane, test):
@@ -29,22 +38,29 @@ def stroke(kind, value=None):
     return lambda found: getattr(found, "kind", "") == kind and (value is None or found.value == value)
 
 
-async def _turn(pilot, session):
-    """Wait until this player has to decide, or the game is over; tell which."""
-    for _ in range(2000):
+async def _turn(pilot, session, patience):
+    """Wait until this player has to decide and can, or the game is over; tell which."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
         if session.over:
             return False
-        if session.owed and session.draft is not None and not session.sending and not session.revealing:
+        at_rest = not session.lost and not session.sending and not session.revealing
+        if session.owed and session.draft is not None and at_rest:
             return True
         await pilot.pause(0.001)
     raise AssertionError(f"nothing happens: {session.table}")
 
 
-async def play_by_keys(pilot, seed=1):
+def _done(session, turn):
+    """Tell whether there is nothing more to do for this decision: it was made, or the table is out of reach for now."""
+    return session.table.turn != turn or not session.owed or session.draft is None or bool(session.lost)
+
+
+async def play_by_keys(pilot, seed=1, patience=PATIENCE):
     """Play to the end: choose by letters, digits and arrows, confirm with Enter."""
     session, random = pilot.app.session, Random(seed)
     decisions = 0
-    while await _turn(pilot, session):
+    while await _turn(pilot, session, patience):
         draft = session.draft
         if draft.kind == "amount":
             await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
@@ -58,7 +74,7 @@ async def play_by_keys(pilot, seed=1):
             await pilot.press("right")
         turn = session.table.turn
         for _ in range(4):
-            if session.table.turn != turn or not session.owed or session.draft is None:
+            if _done(session, turn):
                 break
             if session.draft.refusal is not None:
                 await pilot.press("n" if session.draft.kind == "point" else "right")
@@ -68,11 +84,11 @@ async def play_by_keys(pilot, seed=1):
     return decisions
 
 
-async def play_by_mouse(pilot, seed=1):
+async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
     """Play to the end: click plus and minus, places on the board, buttons and the Enter plate."""
     session, random = pilot.app.session, Random(seed)
     decisions = 0
-    while await _turn(pilot, session):
+    while await _turn(pilot, session, patience):
         draft = session.draft
         turn = session.table.turn
         if draft.kind == "amount":
@@ -90,7 +106,7 @@ async def play_by_mouse(pilot, seed=1):
         elif len(draft.entries) > 1:
             await click_on(pilot, "#panel", stroke("entry", random.randrange(len(draft.entries))))
         for _ in range(4):
-            if session.table.turn != turn or not session.owed or session.draft is None:
+            if _done(session, turn):
                 break
             assert session.draft.refusal is None
             await click_on(pilot, "#panel", stroke("key", "enter"))

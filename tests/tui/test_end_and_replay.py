@@ -11,8 +11,7 @@ from engine.bots import random_bot
 from engine.core import open_ask
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click_on, stroke
-from tests.tui.test_table_screen import shown
+from tests.tui.players import click_on, shown, stroke
 from zootui.app import ZootuiApp
 from zootui.config import Settings
 from zootui.results import places_line, race, verdict

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.test_table_screen import shown
+from tests.tui.players import shown
 from zootui.app import ZootuiApp
 from zootui.config import Settings
 from zootui.guide import Coach, Guide, Tip, load_guide

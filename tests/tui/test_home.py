@@ -9,8 +9,7 @@ import pytest
 from tests.tui.conftest import NAMES
 from tests.tui.fake_doors import FakeDoors, found, recording
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click_on, stroke
-from tests.tui.test_table_screen import shown
+from tests.tui.players import click_on, shown, stroke
 from zootui.app import ZootuiApp
 from zootui.config import Settings, load_settings
 from zootui.screens.dialogs import LineDialog

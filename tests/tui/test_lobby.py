@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click_on, stroke
-from tests.tui.test_table_screen import shown
+from tests.tui.players import click_on, shown, stroke
 from zootui.app import ZootuiApp
 from zootui.config import Settings
 from zootui.screens.lobby import LobbyScreen

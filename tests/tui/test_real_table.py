@@ -1,4 +1,4 @@
-"""The same screens over a real host process on loopback: a whole game by keys, audited at the end, and a lobby by mouse."""
+"""The same screens over a real host process on loopback: whole games by keys and by mouse, verified at the end, and a lobby."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import signal
 
 import pytest
 
-from tests.tui.players import click_on, play_by_keys, stroke
-from tests.tui.test_table_screen import shown
+import engine
+from tests.tui.players import click_on, play_by_keys, play_by_mouse, shown, stroke
 from zootui.app import ZootuiApp
 from zootui.config import Settings
 from zootui.hosting import Plan, start
@@ -17,16 +17,18 @@ from zootui.screens.end import EndScreen
 from zootui.screens.lobby import LobbyScreen
 from zootui.start import Start
 
+PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
+
 
 @pytest.fixture
 def hosted():
-    """Start a private host of O Zoo le Mio for two; `bots` of its seats are bots."""
+    """Start a private host of a game with its fewest seats, at least two; `bots` of them are bots."""
     processes = []
 
-    def host(bots):
+    def host(bots, game="o-zoo-le-mio"):
         plan = Plan.read(
-            game="o-zoo-le-mio",
-            seats=2,
+            game=game,
+            seats=max(2, engine.load(game).info.seats[0]),
             bots=bots,
             name="Attic",
             seed="",
@@ -62,17 +64,31 @@ async def _until(pilot, test):
     raise AssertionError("nothing happens")
 
 
-async def test_a_whole_game_over_the_wire(hosted):
-    link = hosted(bots=1)
+async def _play(link, how):
+    """Play to the end and return how many decisions it took and what the last screen says about the game."""
     begin_when_full(link)
+    play, size = PLAYERS[how]
     app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=size) as pilot:
         await _until(pilot, lambda: app.session is not None and app.session.playing)
-        assert await play_by_keys(pilot) >= 25
+        decisions = await play(pilot)
         await _until(pilot, lambda: isinstance(app.screen, EndScreen))
         await pilot.pause(0.05)
-        foot = " ".join(shown(pilot, "foot").split())
-        assert "fair: 25 sealed decisions, 50 seals, shuffle from 2 players and the host verified" in foot
+        return decisions, " ".join(shown(pilot, "foot").split())
+
+
+async def test_a_whole_game_over_the_wire_says_what_was_verified(hosted):
+    decisions, foot = await _play(hosted(bots=1), "keys")
+    assert decisions >= 25
+    assert "fair: 25 sealed decisions, 50 seals, shuffle from 2 players and the host verified" in foot
+
+
+@pytest.mark.parametrize("how", PLAYERS)
+@pytest.mark.parametrize("game", [game for game in engine.games() if game != "o-zoo-le-mio"])
+async def test_whole_games_over_the_wire(hosted, game, how):
+    decisions, foot = await _play(hosted(bots=1, game=game), how)
+    assert decisions > 5
+    assert foot.startswith("✓ fair: ")
 
 
 async def test_the_lobby_of_a_real_table_by_mouse(hosted):

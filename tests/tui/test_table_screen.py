@@ -9,7 +9,7 @@ import pytest
 from engine.core import Ask, Refusal, State
 from engine.tree import replace
 from net.table import SeatInfo
-from tests.tui.players import click_on, stroke
+from tests.tui.players import click_on, shown, stroke
 from tests.tui.toy import Bid, Place, Take
 from zootui.screens.log import LogScreen
 from zootui.screens.small import SmallScreen
@@ -17,11 +17,6 @@ from zootui.screens.table import TableScreen
 from zootui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
-
-
-def shown(pilot, name):
-    """The words of one part of the screen."""
-    return pilot.app.screen.query_one(f"#{name}").canvas.plain()
 
 
 @asynccontextmanager
