@@ -1,0 +1,110 @@
+"""Note everything about a table that nobody may change from outside, and say what of it has changed.
+
+A `Standing` is taken before and after something was thrown at a host. Who connects, watches or talks is not in it. What belongs to
+one seat is kept by seat, so that an attacker's own seat can be told from everybody else's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.tree import rebuild
+from net.desk import Desk
+from net.frames import plain
+from net.host import HostCore
+from net.journal import DEPTH, HEAD
+from net.memory import MemoryJournal
+from net.records import Finished, Record, Resolved, Shifted
+
+__all__ = ["Standing", "foreign", "standing", "written"]
+
+_LOOSE = {"chat", "watchers", "seats", "left", "sealing"}
+"""Fields of the table that strangers may change (the first two), or that are kept by seat."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Hold what there is: `whole` is nobody's in particular, `places` is each seat's own, `turn` names the decision."""
+
+    turn: tuple[int, str, int]
+    whole: dict[str, Any]
+    places: tuple[dict[str, Any], ...]
+    games: int
+    size: int
+
+
+def standing(host: HostCore, journal: MemoryJournal) -> Standing:
+    """Return how a table stands."""
+    desk, play = host._desk, host._play
+    session, table = desk.session, desk.table
+    whole = {name: getattr(table, name) for name in table.__struct_fields__ if name not in _LOOSE}
+    whole |= {name: getattr(session, name) for name in ("state", "header", "history", "used", "flagged", "finished")}
+    whole |= {"head": desk.head, "deadlines": (play._sealed_by, play._open_by), "owners": tuple(host._door.owners)}
+    whole |= {"sealed turn": table.sealing.turn, "gone": frozenset(desk.left)}
+    places = tuple(_place(host, seat) for seat in range(len(table.seats)))
+    return Standing((table.round, table.phase, table.turn), whole, places, len(journal.games), len(journal.games[-1]))
+
+
+def _place(host: HostCore, seat: int) -> dict[str, Any]:
+    desk: Desk = host._desk
+    session, table, clocks = desk.session, desk.table, host._play._clocks
+    chair = desk.chairs.get(seat)
+    opener = desk.openers.get(seat)
+
+    def of(items: Any) -> Any:
+        return items[seat] if seat < len(items) else None
+
+    return {
+        "info": table.seats[seat],
+        "key": session.keys[seat],
+        "chair": None if chair is None else (chair.number, chair.role, chair.name, chair.token, chair.owner),
+        "opener": None if opener is None else opener[0].number,
+        "lost": desk.lost.get(seat),
+        "back": desk.back.get(seat),
+        "seal": of(table.sealing.seals),
+        "opening": of(table.sealing.openings),
+        "pledge": of(session.held),
+        "since": of(session.since),
+        "clock": (of(table.left), of(clocks._left), of(clocks._since), of(clocks._marks)),
+    }
+
+
+_OF_THE_TURN = {"seal", "opening", "pledge", "since", "clock"}
+
+
+def foreign(before: Standing, after: Standing, seat: int | None, records: list[Any]) -> list[str]:
+    """Return what has changed that `seat` (None: nobody at the table) may not change, given what was written down."""
+    found = [f"{type(record).__name__} of another" for record in records if not _own(record, seat)]
+    moved = before.turn != after.turn
+    if not records:
+        found += [name for name in before.whole if before.whole[name] != after.whole[name]]
+        if (before.games, before.size) != (after.games, after.size):
+            found.append("journal")
+    if len(before.places) != len(after.places):
+        return [*found, "number of seats"]
+    own = {seat, *(record.to for record in records if isinstance(record, Shifted) and record.seat == seat)}
+    for number, (old, new) in enumerate(zip(before.places, after.places, strict=True)):
+        if number not in own:
+            found += [
+                f"{name} of seat {number}"
+                for name in old
+                if old[name] != new[name] and not (moved and name in _OF_THE_TURN)
+            ]
+    return found
+
+
+def _own(record: Any, seat: int | None) -> bool:
+    """Tell whether a record is of `seat`, or only says what came of an answer of its."""
+    return seat is not None and (isinstance(record, (Resolved, Finished)) or getattr(record, "seat", None) == seat)
+
+
+def written(journal: MemoryJournal, start: int) -> list[Any]:
+    """Return the records of the present game that stand after the first `start` bytes."""
+    data, found = bytes(journal.games[-1][start:]), []
+    at = 0
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 4], "big")
+        found.append(rebuild(plain(data[at + 4 : at + 4 + size], DEPTH), Record))
+        at += 4 + size + HEAD
+    return found

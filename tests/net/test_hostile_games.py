@@ -1,0 +1,109 @@
+"""Attack a table of each game: from outside nothing changes, from a seat nothing but what that seat may do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+from engine.core import Step
+from engine.tree import rebuild
+from net import turns
+from net.audit import audit
+from net.frames import plain
+from net.play import Play
+from net.records import Moved
+from net.session import Session
+from net.table import OVER
+from tests.net.assault import OUTSIDE, SEATED, Assault, besieged
+from tests.net.tables import Rig
+
+GAMES = ("toy", *engine.games())
+PIECES, BURST = 600, 24
+
+
+def attacked(game: str, attacker: str, pieces: int = PIECES, burst: int = BURST) -> tuple[Rig, Assault]:
+    """Return a table of three, and what came of an attack on it."""
+    rig = Rig(game, 3, watchers=1, begin=False, clock=1_000_000)
+    return rig, besieged(rig, attacker, game, pieces, burst)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_strangers_and_watchers_change_nothing_at_all(game: str) -> None:
+    rig, assault = attacked(game, OUTSIDE)
+    assert assault.faults == []
+    assert not assault.done
+    assert assault.told.keys() >= {"protocol", "stranger", "phase"}
+    rig.caught_up()
+    assert audit(rig.journal.data).ok
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_somebody_on_a_seat_does_what_that_seat_may_do_and_nothing_else(game: str) -> None:
+    rig, assault = attacked(game, SEATED)
+    assert assault.faults == []
+    assert assault.done.keys() >= {"Sealed", "Opened", "Flagged"}
+    assert assault.told.keys() >= {"protocol", "phase", "owner", "stale"}
+    rig.caught_up()
+    assert audit(rig.journal.data).ok
+
+
+def test_an_attack_from_a_seat_through_a_whole_game_leaves_a_sound_result() -> None:
+    rig, assault = attacked("toy", SEATED, 20_000, 200)
+    assert rig.host.table.phase == OVER
+    assert assault.faults == []
+    assert assault.done.keys() >= {"Sealed", "Opened", "Moved", "Resolved", "Flagged"}
+    reached = {
+        "malformed",
+        "not-asked",
+        "not-your-turn",
+        "seal-changed",
+        "seal-replayed",
+        "sealed",
+        "no",
+        "late",
+        "twice",
+    }
+    assert assault.told.keys() >= reached, "the attack got as far as it can"
+    rig.caught_up()
+    assert audit(rig.journal.data).ok
+
+
+# --- that the watch over an attack sees what it is there for -----------------------------------------------------------------
+
+
+def test_a_move_that_is_not_legal_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    rig = Rig("toy", 3, begin=False)
+    honest = type(rig.game).apply
+
+    def trusting(session: Session, seat: int, action: bytes) -> Any:
+        return rebuild(plain(action, 6), session.game.info.action)
+
+    def forgiving(game: Any, state: Any, moves: Any) -> Any:
+        fits = all(move in game.choices(game.view(state, seat)) for seat, move in moves.items())
+        return honest(game, state, moves) if fits else Step(state)
+
+    monkeypatch.setattr(turns, "legal", trusting)
+    monkeypatch.setattr(type(rig.game), "apply", forgiving)
+    assert "a move that is not legal" in besieged(rig, SEATED, 1, 2000, BURST).faults
+
+
+def test_a_move_on_anothers_seat_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def confused(play: Play, seat: int, message: Any) -> None:
+        table = play._desk.table
+        if table.waiting:
+            play._desk.commit(Moved(table.turn, table.waiting[0], message.action))
+
+    monkeypatch.setattr(Play, "move", confused)
+    rig = Rig("toy", 3, begin=False)
+    assert "Moved of another" in besieged(rig, SEATED, 1, 2000, BURST).faults
+
+
+def test_a_clock_that_others_can_wind_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    def winding(play: Play, seat: int, message: Any) -> None:
+        play._clocks._left[0] += 1
+
+    monkeypatch.setattr(Play, "undo", winding)
+    rig = Rig("toy", 3, begin=False, clock=1000)
+    assert "clock of seat 0" in besieged(rig, SEATED, 1, 2000, BURST).faults
