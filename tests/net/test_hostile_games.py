@@ -62,7 +62,6 @@ def test_an_attack_from_a_seat_through_a_whole_game_leaves_a_sound_result() -> N
         "seal-replayed",
         "sealed",
         "no",
-        "late",
         "twice",
     }
     assert assault.told.keys() >= reached, "the attack got as far as it can"
