@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import engine
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown
@@ -9,6 +12,7 @@ from zootui.app import ZootuiApp
 from zootui.config import Settings
 from zootui.guide import Coach, Guide, Tip, load_guide
 from zootui.start import Start
+from zootui.typeset import wrap
 
 GUIDE = Guide(tips=(Tip("bid", "one"), Tip("place", "two"), Tip("bid", "three")), meanwhile="wait", farewell="bye")
 
@@ -31,11 +35,32 @@ def test_a_game_without_a_guide_is_silent():
     assert [coach.say("bid", 1), coach.say(None, 2)] == ["", ""]
 
 
-def test_the_guide_of_o_zoo_le_mio_speaks_of_what_is_asked_there():
-    guide = load_guide("o-zoo-le-mio")
-    assert {tip.kind for tip in guide.tips} == {"bid", "place"}
+KINDS = {
+    "o-zoo-le-mio": {"bid", "place"},
+    "zooloretto-mini": {"turn", "load", "unload", "bonus"},
+    "aquaretto": {"turn", "load", "unload", "young", "coworker"},
+    "barenpark": {"build", "take"},
+}
+
+
+def test_every_game_has_a_guide():
+    assert set(KINDS) == set(engine.games())
+
+
+@pytest.mark.parametrize("game_id", KINDS)
+def test_a_guide_speaks_of_what_is_asked_in_its_game(game_id):
+    guide = load_guide(game_id)
+    assert {tip.kind for tip in guide.tips} == KINDS[game_id]
     assert len(guide.tips) > 5
-    assert all(len(tip.text) < 3 * 72 for tip in guide.tips), "a tip fits three rows at 80 columns"
+    assert guide.legend
+    assert guide.farewell
+
+
+@pytest.mark.parametrize("game_id", KINDS)
+def test_a_tip_fits_three_rows_at_80_columns(game_id):
+    guide = load_guide(game_id)
+    for text in (*(tip.text for tip in guide.tips), guide.meanwhile, guide.farewell):
+        assert len(wrap(text, 80 - 6)) <= 3, text
 
 
 async def test_the_guide_stands_above_the_board(toy, monkeypatch):
