@@ -26,23 +26,26 @@ SOON = 4
 
 
 def of_unloading(zoo: Zoo, tiles: tuple[int, ...], score: str) -> Effects:
-    """Return what a truck does if it is unloaded well: what each tile does, coins, the score."""
+    """Return what a truck does if it is unloaded well: the score first, then coins and what each tile does."""
     way = unloading(zoo, tuple(sorted(tiles)), SOON)
     now, animals = cashed(zoo, tiles)
-    effects: Effects = []
+    effects: Effects = [of_score(zoo, way.zoo, due=way.coworkers > 0, words=score)]
     if len(animals) < len(tiles):
         effects.append(Effect(f"+{coins(len(tiles) - len(animals))}", 1))
     for tile, cell in way.stops:
         effects += of_placing(now, tile, cell, young=FORM[tile] == YOUNG)
         now = stored(now, tile) if cell == DEPOT else moved_in(now, tile, cell).zoo
-    return [*effects, of_score(zoo, way.zoo, due=way.coworkers > 0, words=score)]
+    return effects
 
 
 def of_arrival(zoo: Zoo, tile: int, cell: int, before: Zoo | None = None) -> Effects:
-    """Return what one tile does, with the offspring that it causes; `before` is the zoo before anything was paid."""
+    """Return what one tile does, the score first, with the offspring that it causes.
+
+    `before` is the zoo before anything was paid.
+    """
     effects = of_placing(zoo, tile, cell)
     if cell == DEPOT:
-        return [*effects, of_score(before or zoo, stored(zoo, tile))]
+        return [of_score(before or zoo, stored(zoo, tile)), *effects]
     after = moved_in(zoo, tile, cell)
     coworker, final = after.coworker, after.zoo
     if after.bred:
@@ -54,7 +57,7 @@ def of_arrival(zoo: Zoo, tile: int, cell: int, before: Zoo | None = None) -> Eff
         else:
             born = moved_in(after.zoo, young, spot)
             coworker, final = coworker or born.coworker, born.zoo
-    return [*effects, of_score(before or zoo, final, due=coworker)]
+    return [of_score(before or zoo, final, due=coworker), *effects]
 
 
 def of_placing(zoo: Zoo, tile: int, cell: int, *, young: bool = False) -> Effects:

@@ -75,7 +75,7 @@ def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> 
     here = chart(public.zoos[seat])
     fit = sum(count for tile, count in unseen.items() if here.legal(KIND[tile]))
     total, unfit = unseen.total() + money, unseen.total() - fit
-    outlook = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} do not fit")
+    outlook = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} would go to the depot")
     return [*opening(public.round), outlook]
 
 
@@ -101,32 +101,32 @@ def _home(public: Public, seat: int, action: Home, _names: tuple[str, ...]) -> E
         return of_arrival(zoo, tile, action.cell)
     after = moved_in(zoo, tile, action.cell)
     due = after.coworker or any(below.kind == COWORKER for below in public.asks)
-    return [*of_placing(zoo, tile, action.cell), of_score(zoo, after.zoo, due=due)]
+    return [of_score(zoo, after.zoo, due=due), *of_placing(zoo, tile, action.cell)]
 
 
 def _settle(public: Public, seat: int, action: Settle, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     tile = zoo.depot[-1]
     lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.settle)
-    *effects, score = of_arrival(lighter, tile, action.cell, zoo)
-    return [*effects, of_depot(zoo, lighter), price(PRICES.settle), score]
+    score, *effects = of_arrival(lighter, tile, action.cell, zoo)
+    return [score, price(PRICES.settle), *effects, of_depot(zoo, lighter)]
 
 
 def _buy(public: Public, seat: int, action: Buy, names: tuple[str, ...]) -> Effects:
     zoo, seller = public.zoos[seat], public.zoos[action.seat]
     tile = seller.depot[-1]
     poorer = replace(zoo, coins=zoo.coins - PRICES.buy)
-    *effects, score = of_arrival(poorer, tile, best_cell(poorer, tile, SOON), zoo)
+    score, *effects = of_arrival(poorer, tile, best_cell(poorer, tile, SOON), zoo)
     rid = replace(seller, depot=seller.depot[:-1])
     gets = Effect(f"{names[action.seat]}: +{coins(PRICES.seller)}, {of_depot(seller, rid).text}")
-    return [*effects, price(PRICES.buy), score, gets]
+    return [score, price(PRICES.buy), *effects, gets]
 
 
 def _discard(public: Public, seat: int, _action: Discard, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.discard)
     below = [Effect(f"then {tile_name(lighter.depot[-1])} is on top")] if lighter.depot else []
-    return [of_depot(zoo, lighter), price(PRICES.discard), of_score(zoo, lighter), *below]
+    return [of_score(zoo, lighter), price(PRICES.discard), of_depot(zoo, lighter), *below]
 
 
 def _large(public: Public, seat: int, action: Large, _names: tuple[str, ...]) -> Effects:
@@ -142,7 +142,7 @@ def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
     """Return what an expansion changes: the limit, the room of each basin, the score (a cashier misses the coins)."""
     after = replace(expanded(zoo, site), coins=zoo.coins - cost)
     old, new = chart(zoo), chart(after)
-    effects: Effects = []
+    effects: Effects = [of_score(zoo, after), price(cost)]
     if new.ground.limit > old.ground.limit:
         effects.append(Effect(f"basins: limit {old.ground.limit} → {new.ground.limit}", 1))
     effects.append(Effect(f"+{len(after.spaces) - len(zoo.spaces)} spaces", 1))
@@ -150,7 +150,7 @@ def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
         more = new.legal(kind).bit_count() - old.legal(kind).bit_count()
         if tiles and more:
             effects.append(Effect(f"{more} more for {plural(kind)}", 1))
-    return [*effects, price(cost), of_score(zoo, after)]
+    return effects
 
 
 def _move(public: Public, seat: int, action: Move, _names: tuple[str, ...]) -> Effects:
@@ -161,8 +161,8 @@ def _move(public: Public, seat: int, action: Move, _names: tuple[str, ...]) -> E
     if best is not None:
         after = moved(poorer, action.post, best)
         effects.append(Effect(f"at best a {post(best)}: {signed(_worth_at(after, best))}", 1))
-        return [*effects, price(PRICES.move), of_score(zoo, after)]
-    return [*effects, price(PRICES.move)]
+        return [of_score(zoo, after), price(PRICES.move), *effects]
+    return [price(PRICES.move), *effects]
 
 
 def _work(public: Public, seat: int, action: Work, _names: tuple[str, ...]) -> Effects:
@@ -172,14 +172,14 @@ def _work(public: Public, seat: int, action: Work, _names: tuple[str, ...]) -> E
     effects = [Effect(f"{job(action.post)}: {signed(gain)} {_for_what(after, action.post)}", sign(gain))]
     if action.post not in JOBS:
         effects += _of_standing(zoo, after)
-    return [*effects, of_score(zoo, after)]
+    return [of_score(zoo, after), *effects]
 
 
 def _of_standing(zoo: Zoo, after: Zoo) -> Effects:
     """Return which basins lose a space to a trainer that stands there (R44)."""
     old, new = chart(zoo), chart(after)
     return [
-        Effect(f"stands in the way of your {plural(kind)}: {new.legal(kind).bit_count()} spaces left", -1)
+        Effect(f"stands in the way of your {plural(kind)}: {counted(new.legal(kind).bit_count(), 'space')} left", -1)
         for kind, tiles in enumerate(old.tiles)
         if tiles and new.legal(kind).bit_count() < old.legal(kind).bit_count()
     ]

@@ -1,4 +1,4 @@
-"""Tell what happened, like a person at the table."""
+"""Tell what happened, like a person at the table: nobody counts rows and columns there, the board shows the place."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from engine.core import Fact
 from engine.games.aquaretto.ground import LARGE
 from engine.games.aquaretto.model import DEPOT, JOBS
-from engine.games.aquaretto.words import coins, job, nth, one_of, plural, post, spot, tile_name
+from engine.games.aquaretto.words import coins, job, nth, one_of, plural, tile_name
 from engine.trucks.stories import Stories, stories, told
 
 __all__ = ["tell"]
@@ -20,27 +20,25 @@ def tell(fact: Fact, names: tuple[str, ...]) -> str:
 
 def _put(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
     tile, cell = ids
-    where = "in the depot" if cell == DEPOT else f"in {spot(cell)}"
-    return f"{who} puts the {tile_name(tile)} {where}"
+    return f"{who} puts the {tile_name(tile)} {'in the depot' if cell == DEPOT else 'into the water'}"
 
 
 def _home(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
     tile, cell = ids
     if cell == DEPOT:
         return f"No space for the {tile_name(tile)}: it goes to the depot of {who}"
-    return f"The {tile_name(tile)} moves into {spot(cell)}"
+    return f"The {tile_name(tile)} moves in"
 
 
 def _work(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
-    (where,) = ids
-    return f"{who} has a new {post(where)}"
+    return f"{who} has a new {job(ids[0])}"
 
 
 def _move(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
     source, where = ids
     if source not in JOBS and where not in JOBS:
-        return f"{who} pays and sends a trainer to {spot(where)}"
-    return f"{who} pays and makes the {job(source)} a {post(where)}"
+        return f"{who} pays and sends a trainer to another space"
+    return f"{who} pays and makes the {job(source)} a {job(where)}"
 
 
 _STORIES: Stories = {
@@ -53,13 +51,9 @@ _STORIES: Stories = {
     "home": _home,
     "work": _work,
     "idle": lambda who, _ids, _names: f"{who} has no post for the coworker, who goes home",
-    "settle": lambda who, ids, _names: (
-        f"{who} pays and brings the {tile_name(ids[0])} from the depot to {spot(ids[1])}"
-    ),
+    "settle": lambda who, ids, _names: f"{who} pays and brings the {tile_name(ids[0])} from the depot into the water",
     "buy": lambda who, ids, names: f"{who} buys the {tile_name(ids[1])} in {names[ids[0]]}'s depot",
     "discard": lambda who, ids, _names: f"{who} pays and sends the {tile_name(ids[0])} away",
-    "expand": lambda who, ids, _names: (
-        f"{who} builds a {'large' if ids[0] == LARGE else 'small'} expansion at {spot(ids[1])}"
-    ),
+    "expand": lambda who, ids, _names: f"{who} builds a {'large' if ids[0] == LARGE else 'small'} expansion",
     "move": _move,
 }

@@ -107,7 +107,6 @@ def doing(view: AquarettoView, seat: int) -> str:
 
 _DOING = {
     **trucks.DOING,
-    trucks.OUT: "out, truck {truck}",
     OFFSPRING: "has a baby",
     BOUGHT: "places a purchase",
     COWORKER: "has a coworker",

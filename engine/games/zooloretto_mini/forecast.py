@@ -68,7 +68,7 @@ def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> E
 def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
-    return [*_of_moves(unloaded(zoo, way)), _of_score(zoo, way.zoo, " before the bonus" if way.filled else "")]
+    return [_of_score(zoo, way.zoo, ", before the bonus" if way.filled else ""), *_of_moves(unloaded(zoo, way))]
 
 
 def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) -> Effects:
@@ -83,7 +83,7 @@ def _of_settling(zoo: Zoo, tile: int, spot: int, *, bonus: bool = False) -> Effe
         enclosure = zoo.enclosures[spot]
         free = PLACES - len(enclosure) - 1
         effects.append(Effect(f"animals here can still reach {VALUES[animals(enclosure) + free]}"))
-    return [*effects, _of_score(zoo, settle(zoo, tile, spot)[0])]
+    return [_of_score(zoo, settle(zoo, tile, spot)[0]), *effects]
 
 
 def _of_moves(moves: list[Move]) -> Effects:

@@ -84,55 +84,55 @@ def test_labels():
 
 def test_foreseen_an_animal_moves_in():
     state = unloading("L", "L L L L | | ; W")
-    assert foreseen(state, place("L", 0)) == ["llama enclosure 4 → 8", "score 2 → 6"]
-    assert foreseen(state, place("L", m.BARN)) == ["llama to the barn −2", "score 2 → 0"]
+    assert foreseen(state, place("L", 0)) == ["score 2 → 6", "llama enclosure 4 → 8"]
+    assert foreseen(state, place("L", m.BARN)) == ["score 2 → 0", "llama to the barn −2"]
     assert signs(state, place("L", m.BARN)) == [-1, -1]
     again = unloading("W", "| | ; W")
-    assert foreseen(again, place("W", m.BARN)) == ["another wolf to the barn ±0", "score −2 → −2"]
+    assert foreseen(again, place("W", m.BARN)) == ["score −2 → −2", "another wolf to the barn ±0"]
 
 
 def test_foreseen_landscape():
     state = unloading("pond", "L L L | rock |")
-    assert foreseen(state, place("pond", 0)) == ["first pond +2", "animals here can still reach 8", "score 5 → 7"]
+    assert foreseen(state, place("pond", 0)) == ["score 5 → 7", "first pond +2", "animals here can still reach 8"]
     state = unloading("rock", "L L L | rock |")
-    assert foreseen(state, place("rock", 2))[0] == "another rock ±0, counts in a tie"
+    assert foreseen(state, place("rock", 2))[1] == "another rock ±0, counts in a tie"
 
 
 def test_foreseen_a_baby_and_a_full_enclosure():
     state = unloading("Lm", "L L L Lf | |")
     assert foreseen(state, place("Lm", 0)) == [
+        "score 4 → 12",
         "llama enclosure 4 → 12",
         "baby llama born in enclosure 1",
         "enclosure 1 full: a bonus when the truck is empty",
-        "score 4 → 12",
     ]
     state = unloading("Lm", "L L L L Lf | |")
-    assert foreseen(state, place("Lm", 0))[1] == "baby llama born, no place left: barn −2"
+    assert foreseen(state, place("Lm", 0))[2] == "baby llama born, no place left: barn −2"
 
 
 def test_foreseen_a_whole_truck():
     state = position(3, trucks=["Lm shrub O"], zoos={0: "L L Lf | G G G G G | W pond rock"})
-    assert sorted(foreseen(state, Take(0))[:-1]) == [
+    assert sorted(foreseen(state, Take(0))[1:]) == [
         "baby llama born in enclosure 1",
         "first shrub +2",
         "llama enclosure 3 → 8",
         "ostrich to the barn −2",
     ]
-    assert foreseen(state, Take(0))[-1] == "score 16 → 21"
+    assert foreseen(state, Take(0))[0] == "score 16 → 21"
 
 
 def test_foreseen_a_truck_that_brings_a_bonus():
     state = position(3, trucks=["G"], zoos={0: "L L Lf | G G G G G | W ; O"})
     assert foreseen(state, Take(0)) == [
+        "score 10 → 14, before the bonus",
         "giraffe enclosure 8 → 12",
         "enclosure 2 full: a bonus when the truck is empty",
-        "score 10 → 14 before the bonus",
     ]
 
 
 def test_foreseen_several_tiles_for_one_enclosure():
     state = position(3, trucks=["L L W"], zoos={0: "L L L | R | G"})
-    assert foreseen(state, Take(0)) == ["llama enclosure 3 → 8", "wolf to the barn −2", "score 5 → 8"]
+    assert foreseen(state, Take(0)) == ["score 5 → 8", "llama enclosure 3 → 8", "wolf to the barn −2"]
 
 
 def test_foreseen_loading():
@@ -159,8 +159,8 @@ def test_foreseen_bonus():
         3, zoos={0: "L L L L L L | W W W W W | ; G G", 1: "| | ; W R"}, ask=m.BONUS, took={0: 0}, filled=True
     )
     assert foreseen(state, TakeOver((1, tile("W"), 1))) == [
-        "wolf enclosure 8 → 12",
         "score 18 → 22",
+        "wolf enclosure 8 → 12",
         "Jonas: barn −4 → −2",
     ]
     assert foreseen(state, Discard(tile("G"))) == ["barn stays −2"]
@@ -244,5 +244,5 @@ def test_the_forecast_of_a_placement_is_what_happens():
         if isinstance(action, m.Place):
             seen += 1
             after = text.scores(GAME.view(state, seat))[seat]
-            assert said[-1] == f"score {before} → {after}".replace("-", "−")
+            assert said[0] == f"score {before} → {after}".replace("-", "−")
     assert seen > 50
