@@ -19,6 +19,7 @@ from typing import Any
 
 import engine
 from engine.core import open_ask
+from net.addresses import spelled
 from net.client import Declined, Joined, LocalProtocolError
 from net.keyring import FileKeyring
 from net.link import Heard, Link
@@ -121,7 +122,7 @@ async def play_at(host: str, port: int, *, level: str, name: str, pin: str, pace
     parted = await link.run()
     player.stop()
     if parted is None:
-        raise BotRefused(f"the host at {host}:{port} was not there any more")
+        raise BotRefused(f"the host at {spelled(host, port)} was not there any more")
     if parted.bye.code not in ("over", "closed"):
         raise BotRefused(parted.bye.text)
 

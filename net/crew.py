@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
+from net.addresses import at_home
+
 __all__ = ["Crew"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
@@ -30,7 +32,7 @@ class Crew:
     ) -> None:
         """Take where the table listens, and of an order (see `net.bots`) the table, PIN, pace and folder of keys."""
         self._port = port
-        self._order = {"host": bind if bind not in (None, "0.0.0.0", "::") else "127.0.0.1", **order}
+        self._order = {"host": at_home(bind), **order}
         self._notice = notice
         self._wanted: dict[str, list[str]] = {}
         self._process: asyncio.subprocess.Process | None = None

@@ -8,18 +8,18 @@ interfaces or address families is one row. Whatever goes wrong here is a notice:
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from net.addresses import heard_at
 from net.messages import Row
 
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable", "local_addresses"]
+__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable"]
 
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0
@@ -43,24 +43,6 @@ class FoundTable:
     port: int
 
 
-def local_addresses() -> tuple[str, ...]:
-    """Return this machine's IPv4 addresses other than loopback, the one of the default route first; may be empty."""
-    found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # a UDP socket sends nothing on connect; it only picks the route
-            found.append(probe.getsockname()[0])
-        except OSError:
-            pass  # no route at all: the table still listens on loopback
-    import ifaddr  # zeroconf's own way of listing interfaces
-
-    for adapter in ifaddr.get_adapters():
-        for address in adapter.ips:
-            if isinstance(address.ip, str) and not address.ip.startswith("127.") and address.ip not in found:
-                found.append(address.ip)
-    return tuple(found)
-
-
 def _zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
     from zeroconf import InterfaceChoice, IPVersion
     from zeroconf.asyncio import AsyncZeroconf
@@ -81,8 +63,10 @@ def _label(name: str) -> str:
 class Announcer:
     """Keep one table announced until closed. `notice` is a sentence when announcing was not possible, else empty."""
 
-    def __init__(self, interfaces: Interfaces = None) -> None:
+    def __init__(self, interfaces: Interfaces = None, bind: str | None = None) -> None:
+        """Take where to announce (None: everywhere), and the address that the table listens on (None: all)."""
         self._interfaces = interfaces
+        self._bind = bind
         self._zeroconf: AsyncZeroconf | None = None
         self._info: AsyncServiceInfo | None = None
         self.notice = ""
@@ -92,13 +76,13 @@ class Announcer:
         from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceInfo
 
-        addresses = self._interfaces or local_addresses() or ("127.0.0.1",)
+        addresses = self._interfaces or heard_at(self._bind)
         label = _label(row.name)
         info = AsyncServiceInfo(
             SERVICE,
             f"{label} {row.table[:8]}.{SERVICE}",
             port=port,
-            parsed_addresses=list(addresses),
+            parsed_addresses=[address.partition("%")[0] for address in addresses],
             server=f"zootui-{row.table[:12]}.local.",
             properties={"id": row.table, "name": row.name[:60], "game": row.game, "v": str(row.protocol)},
         )

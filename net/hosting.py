@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from net.addresses import heard_at, loopback
 from net.crew import Crew
-from net.discovery import Announcer, local_addresses
+from net.discovery import Announcer
 from net.host import HostConfig, HostCore
 from net.journal import JournalError
 from net.keyring import FileKeyring
@@ -145,8 +146,8 @@ class _Host:
             self._loop.add_signal_handler(name, self._stop.set)
         await self._server.listen(plan.bind, plan.port)
         FileKeyring(plan.keys, "owner").store(self._core.table_id, self._core.owner_key)
-        announcer = Announcer(plan.interfaces)
-        address = plan.bind or (local_addresses() or ("127.0.0.1",))[0]
+        announcer = Announcer(plan.interfaces, plan.bind)
+        address = heard_at(plan.bind)[0]
         salvaged = {"salvaged": self._lost} if self._lost else {}
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}
         self._tell({"event": "listening", **where, **salvaged})
@@ -170,7 +171,8 @@ class _Host:
                 self._notice("Nobody came to host the table from a terminal; it goes on by itself.")
         self._arrived.set()
         self._begin_alone()
-        if self._plan.announce:
+        alone = self._plan.bind is not None and loopback(self._plan.bind)
+        if self._plan.announce and (self._plan.interfaces or not alone):  # nobody else could reach it
             await announcer.open(self._core.row(), self._server.port)
             if announcer.notice:
                 self._notice(announcer.notice)

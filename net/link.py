@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.core import Action
+from net.addresses import spelled
 from net.client import ClientCore, Declined, Joined, Parted, RemoteProtocolError, Trust
 from net.keyring import Keyring, MemoryKeyring
 from net.messages import Hello
@@ -178,7 +179,7 @@ class Link:
                 async with asyncio.timeout(DEAF):
                     await loop.create_connection(lambda: _Wire(self), self.host, self.port)
             except (OSError, TimeoutError) as error:
-                self._lose(f"{self.host}:{self.port} cannot be reached ({_reason(error)})")
+                self._lose(f"{spelled(self.host, self.port)} cannot be reached ({_reason(error)})")
             else:
                 if await self._stay(loop):
                     wait, until = FIRST_WAIT, loop.time() + self._patience

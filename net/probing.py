@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 
+from net.addresses import spelled
 from net.client import ClientCore, Parted, Probed, RemoteProtocolError
 from net.messages import PROTOCOL, Bye, Hello, Row
 
@@ -29,7 +30,7 @@ async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
     except (OSError, TimeoutError, UnicodeError):  # the last for what can be no host name
         return None
     except RemoteProtocolError:
-        return Bye("stranger", f"What answers at {host}:{port} is no table of zootui.")
+        return Bye("stranger", f"What answers at {spelled(host, port)} is no table of zootui.")
     finally:
         if writer is not None:
             writer.close()

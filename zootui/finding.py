@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
+from net.addresses import spelled
 from net.discovery import Finder, FoundTable
 from net.messages import Bye
 from net.probing import ask, probe
@@ -105,7 +106,7 @@ async def locate(word: str) -> FoundTable:
         raise Failure(answer.text, UNREACHED)
     if answer is None:
         raise Failure(
-            f"no table answers at {host}:{port}; is the host running, and does its firewall let port {port} in?",
+            f"no table answers at {spelled(host, port)}; is the host running, and does its firewall let port {port} in?",
             UNREACHED,
         )
     return FoundTable(answer, host, port)

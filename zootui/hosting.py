@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
+from net.addresses import at_home, spelled
 from zootui import places
 from zootui.commands import say_json
 from zootui.options import OptionError, read_options
@@ -79,7 +80,8 @@ class Plan:
             raise PlanError(f"there is no bot level {rest['level']!r}; there are: {', '.join(engine.levels(chosen))}")
         if rest["clock"] < 0 or rest["delay"] < 0 or (rest["pace"] is not None and rest["pace"] < 0):
             raise PlanError("--clock, --delay and --pace are seconds, 0 or more")
-        if (rest["bind"] is not None and not 0 <= rest["port"] <= 65535) or not 0 <= rest["port"] <= 65535:
+        rest["bind"] = (rest["bind"] or "").removeprefix("[").removesuffix("]") or None  # `[::1]` as in an address
+        if not 0 <= rest["port"] <= 65535:
             raise PlanError("a port is a number from 0 to 65535")
         if rest["resume"] is not None and not rest["resume"].is_file():
             raise PlanError(f"there is no recording {rest['resume']}; `zootui` lists the saved games")
@@ -172,8 +174,7 @@ def start(plan: Plan) -> Started:
         said = log.read_text(errors="replace").strip().removeprefix("zootui: ")
         raise OSError(0, said or f"the host did not start; its log is {log}")
     told = json.loads(line)
-    host = "127.0.0.1" if plan.bind in (None, "0.0.0.0") else "::1" if plan.bind == "::" else told["host"]
-    return Started(host, told["port"], told["table"], child.pid, told.get("salvaged", ""))
+    return Started(at_home(plan.bind), told["port"], told["table"], child.pid, told.get("salvaged", ""))
 
 
 def _log() -> Path:
@@ -214,7 +215,7 @@ def _sentence(event: dict[str, Any]) -> str:
     match event["event"]:
         case "listening":
             lost = f"; {event['salvaged']}" if "salvaged" in event else ""
-            return f"table {event['table']} listens on {event['host']}:{event['port']}{lost}"
+            return f"table {event['table']} listens on {spelled(event['host'], event['port'])}{lost}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
         case _:

@@ -8,6 +8,7 @@ import os
 import sys
 from typing import Any
 
+from net.addresses import spelled
 from net.link import Link
 from zootui.commands import UNREACHED, Failure
 from zootui.config import Settings, load_settings, look
@@ -108,7 +109,7 @@ async def _beside(link: Link, work: Any) -> int:
     await link.close()
     await asyncio.gather(running, working, return_exceptions=True)
     if given_up:
-        raise Failure(f"the host at {link.host}:{link.port} was not there any more", UNREACHED)
+        raise Failure(f"the host at {spelled(link.host, link.port)} was not there any more", UNREACHED)
     parted = link.parting
     if parted is not None and parted.bye.code not in ("over", "closed"):
         raise Failure(parted.bye.text, UNREACHED)

@@ -158,7 +158,7 @@ class Guest:
         owner = more.pop("owner", b"")
         hello = more.pop("hello", None) or Hello(PROTOCOL, "test", role, name, owner=owner)
         self.name = name
-        self.link = Link("127.0.0.1", port, hello, keyring=FileKeyring(folder / name, role), **more)
+        self.link = Link(more.pop("at", "127.0.0.1"), port, hello, keyring=FileKeyring(folder / name, role), **more)
         self.heard: list[Heard] = []
         self.link.listen(self.heard.append)
         self.bot = Seated(self.link, "random", 0.0) if plays and role == "play" else None
@@ -243,14 +243,12 @@ class Stage:
 
     async def host(self, game: str = "o-zoo-le-mio", *words: str, who: str = "hal", **more: str) -> Host:
         """Start a host without discovery that listens on a free port of 127.0.0.1, unless told otherwise."""
-        given = list(words)
+        given, bind = list(words), more.pop("bind", "127.0.0.1")
         if "--port" not in given:
             given += ["--port", "0"]
         if not more.pop("discovery", ""):
             given.append("--no-discovery")
-        program = Host(
-            ["host", game, "--bind", "127.0.0.1", "--headless", "--json", *given], self.surroundings(who, **more)
-        )
+        program = Host(["host", game, "--bind", bind, "--headless", "--json", *given], self.surroundings(who, **more))
         self._programs.append(program)
         return await program.listens()
 

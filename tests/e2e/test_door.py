@@ -187,9 +187,11 @@ async def test_a_guessed_key_opens_nothing_and_costs_time(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2")
     ann = await stage.guest(host.port, "Ann", plays=False).sits()
     codes = []
-    for number in range(6):
+    for number in range(40):  # on a busy machine a second or two may pass between two tries
         thief = Hello(PROTOCOL, "", "play", "Thief", token=bytes([number]) * 16)
         codes.append(goodbye((await asyncio.to_thread(answer_to, host.port, MAGIC + pack(thief)))[0])[0])
+        if codes[-1] == "wait":
+            break
     assert codes[:3] == ["token"] * 3
     assert "wait" in codes
     owner = Hello(PROTOCOL, "", "play", "Boss", owner=b"o" * 16)

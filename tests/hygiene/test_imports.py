@@ -11,7 +11,7 @@ import pytest
 import engine
 from tests.hygiene.sources import ROOT, modules
 
-SHELL_NAMES = "server sockets recording link showing probing discovery bots crew hosting memory"
+SHELL_NAMES = "addresses server sockets recording link showing probing discovery bots crew hosting memory"
 SHELLS = {f"net.{name}" for name in SHELL_NAMES.split()}
 """The parts of net that own sockets, files and clocks; all others are sans-IO."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from contextlib import asynccontextmanager
 
 import pytest
@@ -16,13 +17,20 @@ from zootui.start import Start
 
 
 @asynccontextmanager
-async def in_lobby(toy, names=("Mara", "Jonas", "", ""), size=(80, 24), **more):
+async def in_lobby(toy, names=("Mara", "Jonas", "", ""), size=(80, 24), where=("192.168.1.5", 7777), **more):
     link = FakeLink(toy.game, names, **more)
-    link.host, link.port = "192.168.1.5", 7777
+    link.host, link.port = where
     app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot, link
+
+
+async def test_a_table_for_this_machine_alone_says_so_and_names_no_address_of_the_network(toy):
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        async with in_lobby(toy, where=("127.0.0.1", port)) as (pilot, _):
+            assert f"or: zootui join 127.0.0.1:{port}  (on this machine only)" in shown(pilot, "page")
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -23,6 +23,7 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     """
     import asyncio
 
+    from net.addresses import spelled
     from zootui.finding import look
 
     if wait < 0:
@@ -59,6 +60,6 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     for found in rows:
         row = found.row
         free = f"{row.free} of {row.seats}" + (" · PIN" if row.pin else "")
-        listing.add_row(*map(Text, (row.name, row.game, row.phase, free, f"{found.host}:{found.port}")))
+        listing.add_row(*map(Text, (row.name, row.game, row.phase, free, spelled(found.host, found.port))))
     console.print(listing)
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from net.addresses import loopback, served
 from net.table import BOT, OPEN
 from zootui.boards import Target
 from zootui.canvas import BOLD, Canvas
@@ -93,19 +94,16 @@ class LobbyScreen(PaintedScreen[None]):
         canvas.text(x, top, " zootui join ", palette.on(palette.amber), palette.amber, BOLD)
         x = canvas.text(2, top + 1, "or: ", palette.faint)
         words = "    ".join(f"zootui join {address}" for address in self.addresses()[:2])
+        if words and all(map(loopback, self.addresses())):
+            words += "  (on this machine only)"
         canvas.text(x, top + 1, clip(words or "zootui join ADDRESS:PORT", canvas.width - x - 2), palette.muted)
         canvas.text(2, top + 2, "to look on: zootui watch", palette.faint)
 
     def addresses(self) -> tuple[str, ...]:
         """Return under which addresses others reach this table, as far as this machine can know."""
         if self._addresses is None:
-            host, port = getattr(self.session.link, "host", ""), getattr(self.session.link, "port", 0)
-            if host in ("127.0.0.1", "::1", "localhost"):
-                from net.discovery import local_addresses
-
-                self._addresses = tuple(f"{address}:{port}" for address in local_addresses())
-            else:
-                self._addresses = (f"{host}:{port}",) if host else ()
+            host = getattr(self.session.link, "host", "")
+            self._addresses = served(host, self.session.link.port) if host else ()
         return self._addresses
 
     def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int, targets: list[Target]) -> None:
