@@ -33,6 +33,7 @@ __all__ = [
     "Score",
     "State",
     "Step",
+    "Told",
     "View",
     "Voice",
     "attempt",
@@ -70,15 +71,17 @@ class View(Struct, Generic[P, O], frozen=True, array_like=True, gc=False):
     own: O | None
 
 
-class Fact(Struct, frozen=True, array_like=True, gc=False):
-    """Tell something that happened, for the log and for animation; the game must be right without it.
-
-    `ids` is whatever the game's `text.tell` needs; `only` names the seat that may hear of it, None means everybody.
-    """
+class Told(Struct, frozen=True, array_like=True, gc=False):
+    """Tell something that happened, for the log and for animation; `ids` is whatever the game's `text.tell` needs."""
 
     kind: str
     seat: int | None = None
     ids: tuple[int | str, ...] = ()
+
+
+class Fact(Told, frozen=True, array_like=True, gc=False):
+    """Add the rule, and who may hear of it: `only` names a seat, None means everybody. The game must be right without facts."""
+
     rule: str = ""
     only: int | None = None
 
@@ -220,7 +223,7 @@ class Voice(Protocol):
         """Return what a legal action would do, most important first, from what the view's seat can know."""
         ...
 
-    def tell(self, fact: Fact, names: tuple[str, ...]) -> str:
+    def tell(self, fact: Told, names: tuple[str, ...]) -> str:
         """Return a fact as a log line, like a person telling the game."""
         ...
 

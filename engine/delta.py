@@ -5,7 +5,8 @@ The form of a delta, chosen so that a one-leaf change deep in the tree costs one
 * `[]` nothing changed; `[value]` the whole tree became `value`;
 * otherwise pairs `[key, payload, key, payload, …]` for one node (a struct's field or a tuple's index `i`):
   `i` (0 or more) goes down, its payload being the delta of that child; `-1 - i` replaces the child by the payload;
-  `None` splices a tuple first, its payload being `[start, removed, item, item, …]`; `True` adds its payload's items at the end.
+  `None` splices a tuple first, its payload being `[start, removed, item, item, …]`; `True` adds its payload's items at the end,
+  `False` its payload as one item.
 
 Shared branches cost one identity test, so the work is the width of what changed. A patch checks every value against
 the declared type and keeps sharing: what the delta does not name is the very same object afterwards.
@@ -63,15 +64,22 @@ def _child(out: Delta, index: int, old: Tree, new: Tree) -> None:
     if pairs is None:
         out += (-1 - index, new)
     elif pairs:
-        if len(pairs) > 2 and len(encode(pairs)) >= len(encode(new)):
+        if (len(pairs) > 2 or _short(new)) and len(encode(pairs)) >= len(encode(new)):
             out += (-1 - index, new)
         else:
             out += (index, pairs)
 
 
-def _tuple_pairs(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta:
+def _short(node: Tree) -> bool:
+    """Tell whether a node is so small that to replace it may be shorter than to say what changed in it."""
+    return type(node) is tuple and len(node) <= 2 and not any(isinstance(part, (Struct, tuple)) for part in node)
+
+
+def _tuple_pairs(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta | None:
     out: Delta = []
     shift = len(new) - len(old)
+    if not old or not new:
+        return None if shift else out
     if shift == 0:
         for index, (before, after) in enumerate(zip(old, new, strict=True)):
             _child(out, index, before, after)
@@ -81,7 +89,7 @@ def _tuple_pairs(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta:
     while head < shorter and (old[head] is new[head] or old[head] == new[head]):
         head += 1
     if head == len(old):
-        return [True, list(new[head:])]
+        return [False, new[head]] if shift == 1 else [True, list(new[head:])]
     tail = 0
     while tail < shorter - head and (old[-1 - tail] is new[-1 - tail] or old[-1 - tail] == new[-1 - tail]):
         tail += 1
@@ -146,8 +154,8 @@ def _patched_struct(old: Struct, delta: Any, kind: Any) -> Struct:
 def _patched_tuple(old: tuple[Tree, ...], delta: Any, kind: Any) -> tuple[Tree, ...]:
     items = list(old)
     for key, payload in zip(delta[::2], delta[1::2], strict=True):
-        if key is None or key is True:
-            _splice(items, payload if key is None else _added(items, payload), kind)
+        if key is None or key is True or key is False:
+            _splice(items, payload if key is None else _added(items, payload if key else [payload]), kind)
             continue
         index = _index(key, len(items))
         declared = _item_type(kind, index)

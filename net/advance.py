@@ -13,7 +13,7 @@ from net.turns import TURN_STEPS
 
 __all__ = ["advance", "headed", "signed"]
 
-HEAD_EVERY = 8
+HEAD_EVERY = 16
 """Turns between two chain heads in the table: a head cannot be guessed, so it is the dearest part of a small delta."""
 
 _STEPS = {**SEAT_STEPS, **TURN_STEPS}
@@ -37,7 +37,7 @@ def agrees(record: Any, after: Session) -> bool:
 
 
 def headed(before: Session, after: Session, head: bytes) -> Session:
-    """Return the session with the chain head in its table, where a phase or eight turns have ended."""
+    """Return the session with the chain head in its table, where a phase or sixteen turns have ended."""
     if after.table.turn // HEAD_EVERY == before.table.turn // HEAD_EVERY and after.table.phase == before.table.phase:
         return after
     return replace(after, table=replace(after.table, head=head[:8]))

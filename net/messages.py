@@ -183,11 +183,12 @@ class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):
 
 
 class Delta(Struct, frozen=True, array_like=True, gc=False, tag=4):
-    """Carry what changed from version `base` to `base + steps`, and the fingerprint of the result."""
+    """Carry what changed in table and view from version `base` to `base + steps`, and the fingerprint of the new sheet."""
 
     base: int
     steps: int
-    delta: Any
+    table: Any
+    view: Any
     fingerprint: bytes
 
 

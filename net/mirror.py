@@ -39,7 +39,7 @@ class Mirror:
             return True
         if self.sheet is not None and message.base == self.version:
             try:
-                sheet: Sheet[Any] = patch(self.sheet, message.delta, self._kind)
+                sheet: Sheet[Any] = patch(self.sheet, [0, message.table, 1, message.view], self._kind)
             except DeltaError:
                 return self._lost()
             if fingerprint(encode(sheet)) == message.fingerprint:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Action, AnyGame, Fact, View
+from engine.core import Action, AnyGame, Told, View
 from engine.registry import load
 from engine.tree import Struct
 from net.course import CourseError, Stride, course
@@ -26,7 +26,7 @@ class Moment(Struct, frozen=True):
     turn: int
     table: Table
     state: Any
-    facts: tuple[Fact, ...]
+    facts: tuple[Told, ...]
     actions: tuple[tuple[int, Action], ...] = ()
     forfeited: tuple[int, ...] = ()
     undone: int | None = None
@@ -77,7 +77,7 @@ def _updated(moment: Moment, stride: Stride) -> Moment:
     )
 
 
-def _news(before: Table, after: Table) -> tuple[Fact, ...]:
+def _news(before: Table, after: Table) -> tuple[Told, ...]:
     """Return the facts that were added to the log."""
     new = after.log_start + len(after.log) - before.log_start - len(before.log)
     return after.log[-new:] if new else ()
@@ -99,7 +99,7 @@ def _moment(stride: Stride) -> Moment:
     return Moment(table.turn, table, after.state, facts)
 
 
-def _resolved(stride: Stride, facts: tuple[Fact, ...]) -> Moment:
+def _resolved(stride: Stride, facts: tuple[Told, ...]) -> Moment:
     before, after = stride.before, stride.after
     actions: list[tuple[int, Action]] = []
     forfeited: list[int] = []

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import AnyGame, Ask, Fact, State, open_ask
+from engine.core import AnyGame, Ask, Fact, State, Told, open_ask
 from engine.registry import load
 from engine.tree import Struct, TreeError, rebuild, replace
 from engine.undo import History
@@ -138,10 +138,8 @@ def closed(session: Session) -> bool:
 
 
 def told(table: Table, facts: tuple[Fact, ...]) -> Table:
-    """Return the table with the public ones of `facts` at the end of its log."""
-    public = tuple(
-        replace(fact, rule="") for fact in facts if fact.only is None
-    )  # rules are for refusals, not for the log
+    """Return the table with what may be told of `facts` at the end of its log."""
+    public = tuple(Told(fact.kind, fact.seat, fact.ids) for fact in facts if fact.only is None)
     if not public:
         return table
     log = table.log + public

@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from typing import Any, Generic, TypeVar
 
-from engine.core import Fact
+from engine.core import Told
 from engine.registry import load
 from engine.tree import Struct
 
@@ -62,7 +62,7 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     online. `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
     `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
     seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
-    eight turns and at the end of a phase. `unfair` marks a test seed.
+    sixteen turns and at the end of a phase. `unfair` marks a test seed.
     """
 
     name: str
@@ -75,7 +75,7 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     watchers: tuple[str, ...] = ()
     sealing: Sealing = Sealing()
     left: tuple[int, ...] = ()
-    log: tuple[Fact, ...] = ()
+    log: tuple[Told, ...] = ()
     log_start: int = 0
     chat: tuple[Chat, ...] = ()
     host_seal: bytes = b""

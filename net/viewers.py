@@ -122,8 +122,9 @@ class Viewers:
         frame = self._frames.get((viewer, have.version))
         if frame is None:
             cursor = self.cursor(viewer)
-            changed = diff(have.sheet, cursor.sheet)
+            old, new = have.sheet, cursor.sheet
+            changed = diff(old.table, new.table), diff(old.view, new.view)
             print_ = fingerprint(self._encoded[viewer])
-            frame = framed(encode(Delta(have.version, cursor.version - have.version, changed, print_)))
+            frame = framed(encode(Delta(have.version, cursor.version - have.version, *changed, print_)))
             self._frames[viewer, have.version] = frame
         return frame

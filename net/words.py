@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import Fact
+from engine.core import Told
 
 __all__ = ["TABLE", "tell_table"]
 
@@ -24,7 +24,7 @@ _WORDS = {
 }
 
 
-def tell_table(fact: Fact, names: tuple[str, ...]) -> str | None:
+def tell_table(fact: Told, names: tuple[str, ...]) -> str | None:
     """Return a fact about the table as a line for the log, or None if it is one of the game's."""
     if not fact.kind.startswith(TABLE):
         return None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from zootui.config import Settings
 
 if TYPE_CHECKING:
-    from engine.core import Fact, State
+    from engine.core import State, Told
     from net.discovery import FoundTable
     from net.link import Link
 
@@ -50,7 +50,7 @@ class Recording:
     game: str
     title: str
     seats: tuple[str, ...]
-    steps: Sequence[tuple[State[Any, Any, Any], tuple[Fact, ...]]]
+    steps: Sequence[tuple[State[Any, Any, Any], tuple[Told, ...]]]
     verdict: str = ""
 
 

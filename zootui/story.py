@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engine.core import Outcome, open_ask
+from engine.core import Outcome, Told, open_ask
 from net.table import BOT, HUMAN, OVER, PLAYING, SEEDING, Sheet, Table
 from net.words import tell_table
 from zootui.kit import Kit
@@ -27,6 +27,7 @@ __all__ = [
     "owes",
     "positions",
     "statuses",
+    "tell",
     "time_left",
     "waiting_line",
 ]
@@ -156,6 +157,11 @@ def neighbour(lines: Sequence[Line], line: Line, step: int) -> Line | None:
     return kept[max(0, place)] if place < len(kept) else None
 
 
+def tell(kit: Kit, fact: Told, names: tuple[str, ...]) -> str:
+    """Return what happened at the table, or in the game, as a line for the log."""
+    return tell_table(fact, names) or kit.voice.tell(fact, names)
+
+
 class Chronicle:
     """Keep everything that was told at a table, with the position that each line left behind."""
 
@@ -175,8 +181,7 @@ class Chronicle:
         fresh = table.log[max(0, self._told - table.log_start) :]
         for place, fact in enumerate(fresh, 1):
             seen = sheet.view if self._told or place == len(fresh) else None  # a late comer did not see what was before
-            text = tell_table(fact, names) or self._kit.voice.tell(fact, names)
-            self.lines.append(Line(len(self.lines), fact.seat, text, seen))
+            self.lines.append(Line(len(self.lines), fact.seat, tell(self._kit, fact, names), seen))
         self._told = max(self._told, table.log_start + len(table.log))
         return len(fresh)
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core import Fact
+from engine.core import Fact, Told
 from engine.delta import diff, patch
 from engine.laws.breach import expects, holds
 from engine.laws.line import AnyState, Line, Trial
@@ -85,7 +85,7 @@ def no_facts(trial: Trial, line: Line, place: int) -> None:
     """Hold the state after entry `place`, and the step from it, to law 10; raise Broken."""
     game, info, state = trial.game, trial.game.info, line.steps[place].state
     for path, node in walk(state):
-        holds(10, not isinstance(node, Fact), f"a fact stands in the state at {path}")
+        holds(10, not isinstance(node, Told), f"a fact stands in the state at {path}")
     trial.count(10)
     if place == len(line.entries) or not isinstance(entry := line.entries[place], Moves):
         return

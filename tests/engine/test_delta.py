@@ -68,8 +68,22 @@ def test_one_leaf_deep_down_costs_a_byte_a_level() -> None:
 
 def test_a_tuple_that_grew_or_shrank_is_spliced() -> None:
     grown = replace(FULL, dots=(*FULL.dots, Dot(3, 3)))
-    assert diff(FULL, grown) == [1, [True, [Dot(3, 3)]]]
+    assert diff(FULL, grown) == [1, [False, Dot(3, 3)]]
+    assert diff(FULL, replace(grown, dots=(*grown.dots, Dot(4, 4)))) == [1, [True, [Dot(3, 3), Dot(4, 4)]]]
     assert diff(grown, FULL) == [1, [None, [3, 1]]]
+
+
+def test_a_tuple_that_was_or_becomes_empty_is_replaced() -> None:
+    bare = replace(FULL, dots=())
+    assert diff(FULL, bare) == [-2, ()]
+    assert diff(bare, replace(bare, dots=(Dot(3, 3),))) == [-2, (Dot(3, 3),)]
+    assert patch(bare, wire(diff(bare, FULL)), Garden) == FULL
+
+
+def test_a_short_tuple_is_replaced_where_that_is_no_longer() -> None:
+    assert diff((7, (1,)), (7, (2,))) == [-2, (2,)]
+    assert diff((7, (1, 2, 3)), (7, (1, 2, 4))) == [1, [-3, 4]]
+    assert diff((7, (Dot(1, 1),)), (7, (Dot(1, 2),))) == [1, [0, [-2, 2]]]
 
 
 def test_a_window_that_moved_on_is_spliced_in_front_and_behind_whatever_is_shared() -> None:
@@ -88,7 +102,7 @@ def test_another_arm_of_a_union_replaces_the_node() -> None:
 
 
 def test_true_and_one_are_different() -> None:
-    assert diff(Grove(gate=(1, True)), Grove(gate=(1, False))) == [2, [-2, False]]
+    assert diff(Grove(gate=(1, True)), Grove(gate=(1, False))) == [-3, (1, False)]
     assert diff((1,), (True,)) == [-1, True]
 
 

@@ -33,6 +33,8 @@ def changed(node: Any, delta: list[Any]) -> Any:
             items[start : start + removed] = added
         elif key is True:
             items += payload
+        elif key is False:
+            items.append(payload)
         elif key >= 0:
             items[key] = changed(items[key], payload)
         else:
@@ -73,7 +75,11 @@ class Foreigner:
                 self.take(fields[0], fields[1], fields[2])
             elif tag == 4:
                 assert fields[0] == self.version
-                self.take(fields[0] + fields[1], changed(self.sheet, fields[2]), fields[3])
+                self.take(
+                    fields[0] + fields[1],
+                    [changed(*part) for part in zip(self.sheet, fields[2:4], strict=True)],
+                    fields[4],
+                )
             else:
                 pytest.fail(f"unexpected {tag} {fields}")
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.core import Fact, View
+from engine.core import Told, View
 from net import frames, limits
 from net.legal import ACTION
 from net.messages import PROTOCOL, FromClient, FromHost
@@ -27,7 +27,7 @@ def test_every_message_stands_on_the_page_with_its_tag_and_fields(message: Any) 
     assert f"| {message.__struct_config__.tag} | {message.__name__} | {fields}".rstrip() in PAGE
 
 
-@pytest.mark.parametrize("node", [Table, SeatInfo, Sealing, Opening, Chat, Fact, View], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("node", [Table, SeatInfo, Sealing, Opening, Chat, Told, View], ids=lambda kind: kind.__name__)
 def test_every_node_of_the_sheet_stands_on_the_page_with_its_fields(node: Any) -> None:
     assert f"| {node.__name__} | {', '.join(node.__struct_fields__)} |" in PAGE
 

@@ -146,5 +146,9 @@ def test_nobody_is_sent_what_is_hidden_or_anothers_own() -> None:
             message = read_from_host(body)
             if isinstance(message, Snapshot) and message.sheet[1] is not None:
                 assert message.sheet[1][0] == seat
-            assert not isinstance(message, Delta) or message.delta is not None
+            if isinstance(message, Delta) and len(message.view) == 1:
+                assert message.view[0][0] == seat
+            elif isinstance(message, Delta):
+                assert not {0, -1} & set(message.view[::2]), "whose view it is never changes"
+                assert seat is not None or not {2, -3} & set(message.view[::2]), "a watcher has no own part"
     assert rig.watchers[0].client.sheet.view.own is None  # type: ignore[union-attr]

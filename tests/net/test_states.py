@@ -164,7 +164,7 @@ def from_host() -> tuple[Struct, ...]:
         Challenge(bytes(16), "table"),
         welcome,
         snapshot,
-        Delta(1, 1, [], bytes(4)),
+        Delta(1, 1, [], [], bytes(4)),
         Refused("x", "", "no"),
         Bye("closed", "bye"),
         Pong(1),
@@ -209,7 +209,11 @@ def test_a_client_takes_each_message_only_where_its_table_allows(state: str, ind
 
 def test_a_delta_that_does_not_fit_asks_once_for_a_whole_sheet() -> None:
     client = client_in(states.JOINED)
-    for message in (Delta(999, 1, [], bytes(4)), Delta(1, 1, [-99, 0], bytes(4)), Delta(1, 1, [], bytes(4))):
+    for message in (
+        Delta(999, 1, [], [], bytes(4)),
+        Delta(1, 1, [-99, 0], [], bytes(4)),
+        Delta(1, 1, [], [], bytes(4)),
+    ):
         assert client.receive(pack(message)) == []
     assert client.outgoing() == pack(Resync())
     snapshot = from_host()[2]
@@ -219,7 +223,7 @@ def test_a_delta_that_does_not_fit_asks_once_for_a_whole_sheet() -> None:
 def test_a_sheet_with_a_wrong_fingerprint_is_not_believed() -> None:
     client = client_in(states.JOINED)
     before = client.sheet
-    assert client.receive(pack(Delta(client.version, 1, [0, [-1, "Another name"]], bytes(4)))) == []
+    assert client.receive(pack(Delta(client.version, 1, [-1, "Another name"], [], bytes(4)))) == []
     assert client.sheet is before
     assert client.outgoing() == pack(Resync())
     snapshot = from_host()[2]

@@ -26,11 +26,11 @@ def test_a_seal_costs_every_reader_at_most_64_bytes() -> None:
             assert [len(data) <= 64 for data in other.frames[had:]] == [True]
 
 
-def test_the_chain_head_is_told_every_eight_turns_and_at_the_end() -> None:
+def test_the_chain_head_is_told_every_sixteen_turns_and_at_the_end() -> None:
     rig = Rig("toy", 2)
     heads: dict[int, set[bytes]] = {}
     while rig.host.table.phase != OVER:
-        heads.setdefault(rig.host.table.turn // 8, set()).add(rig.host.table.head)
+        heads.setdefault(rig.host.table.turn // 16, set()).add(rig.host.table.head)
         rig.play(1)
     assert all(len(found) == 1 for found in heads.values())
     assert len(heads) > 2

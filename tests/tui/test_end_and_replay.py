@@ -9,14 +9,17 @@ import pytest
 
 from engine.bots import random_bot
 from engine.core import open_ask
+from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_on, shown, stroke
 from zootui.app import ZootuiApp
 from zootui.config import Settings
+from zootui.doors import recording_of
+from zootui.kit import load_kit
 from zootui.results import places_line, race, verdict
 from zootui.screens.end import EndScreen
-from zootui.screens.replay import ReplayScreen
+from zootui.screens.replay import RecordingFilm, ReplayScreen
 from zootui.screens.table import TableScreen
 from zootui.start import Recording, Start
 
@@ -100,6 +103,24 @@ def film(toy, monkeypatch):
         step = toy.game.apply(step.state, moves if ask.sealed else {ask.seats[0]: moves[ask.seats[0]]})
         steps.append((step.state, step.facts))
     return Recording("o-zoo-le-mio", "The Pond", NAMES, steps, "fair, says the audit")
+
+
+async def test_a_recording_tells_what_happened_to_the_table_too():
+    rig = Rig("zooloretto-mini", 2, grace=1)
+    rig.play(5)
+    undoer = next(line for line in rig.lines if line.client.seat in rig.host.table.may_undo)
+    undoer.client.undo()
+    rig.settle()
+    rig.lines[1].cut()
+    rig.table.elapse(2)
+    rig.lines[1].connect()
+    rig.settle()
+    rig.play()
+    film = RecordingFilm(recording_of(rig.journal.data, "x"), load_kit("zooloretto-mini"))
+    told = [line.text for line in film.lines(len(film) - 1)]
+    assert f"{film.names[undoer.client.seat]} took the last step back." in told
+    assert f"{film.names[1]} is away; a bot plays on for now." in told
+    assert f"{film.names[1]} is back and plays again." in told
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -19,7 +19,7 @@ from zootui.palette import Palette
 from zootui.screens.painted import Painted, Repainting, key_name
 from zootui.screens.table import ROOMY
 from zootui.start import Recording
-from zootui.story import Doing, Line
+from zootui.story import Doing, Line, tell
 from zootui.typeset import clip, wrap
 from zootui.widgets.keybar import Key, paint_keys
 from zootui.widgets.logpane import paint_log
@@ -74,11 +74,11 @@ class RecordingFilm:
         """Return the log up to a position."""
         while len(self._told) <= place:
             before = self._told[-1] if self._told else []
-            facts = [fact for fact in self._steps[len(self._told)][1] if fact.only is None]
+            facts = self._steps[len(self._told)][1]
             self._told.append(
                 before
                 + [
-                    Line(len(before) + number, fact.seat, self._kit.voice.tell(fact, self.names))
+                    Line(len(before) + number, fact.seat, tell(self._kit, fact, self.names))
                     for number, fact in enumerate(facts)
                 ]
             )
