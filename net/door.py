@@ -10,7 +10,7 @@ import math
 
 from net.desk import Connection, Desk, token_hash
 from net.frames import GUEST_LIMIT, MAGIC
-from net.limits import HELLO_WITHIN, PROOF_WITHIN, WATCHERS, Strikes, clean_name, unlike
+from net.limits import HELLO_WITHIN, PROOF_WITHIN, WATCHERS, Strikes, clean_name, unlike, watchers_allowed
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
 from net.names import BOT_NAMES
 from net.pin import proves
@@ -141,8 +141,13 @@ class Door:
         if not desk.config.watchers and not connection.owner:
             desk.part(connection, "no-watchers", "This table takes no spectators.")
             return
-        if sum(other.role == "watch" for other in desk.welcomed()) >= WATCHERS and not connection.owner:
+        there = [other.address for other in desk.welcomed() if other.role == "watch"]
+        if len(there) >= WATCHERS and not connection.owner:
             desk.part(connection, "crowded", "So many people watch this table that there is no room for another one.")
+            return
+        if there.count(connection.address) >= watchers_allowed(connection.address) and not connection.owner:
+            text = f"{there.count(connection.address)} people watch this table from your address; it takes no more from there."
+            desk.part(connection, "crowded", text)
             return
         taken = [other.name for other in desk.welcomed()]
         connection.name = unlike(clean_name(hello.name) or "Watcher", taken)

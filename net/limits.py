@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-__all__ = ["Bucket", "Strikes", "clean", "clean_line", "clean_name", "strangers_allowed", "unlike"]
+__all__ = ["Bucket", "Strikes", "clean", "clean_line", "clean_name", "strangers_allowed", "unlike", "watchers_allowed"]
 
 HELLO_WITHIN = 5.0
 """Seconds from the first byte of a connection to its hello."""
@@ -17,6 +17,8 @@ CONNECTIONS = 600
 """Connections altogether."""
 WATCHERS = 400
 """Watchers altogether; the rest of the connections is for those who play and those who knock."""
+WATCHERS_EACH, WATCHERS_HERE = 40, 300
+"""Watchers of one address, and of this very machine, so that nobody takes all places."""
 MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 100.0, 200.0
 """What one connection may send; more waits."""
 LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 6.0
@@ -39,7 +41,16 @@ NAME_CELLS, LINE_CELLS = 20, 240
 
 def strangers_allowed(address: str) -> int:
     """Return how many connections an address may have that are no guests'."""
-    return STRANGERS_HERE if address.startswith("127.") or address == "::1" else STRANGERS_EACH
+    return STRANGERS_HERE if _here(address) else STRANGERS_EACH
+
+
+def watchers_allowed(address: str) -> int:
+    """Return how many watchers an address may have."""
+    return WATCHERS_HERE if _here(address) else WATCHERS_EACH
+
+
+def _here(address: str) -> bool:
+    return address.startswith("127.") or address == "::1"
 
 
 class Bucket:

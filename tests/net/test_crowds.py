@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
 from net import limits
 from net.messages import Say
 from tests.net.tables import Rig, Stranger
 
 
 def address(number: int) -> str:
+    """Return one of many addresses; each is given to a few."""
     return f"10.8.{number // 250}.{number % 250}"
 
 
 def test_watchers_leave_room_for_those_who_play() -> None:
     rig = Rig("toy", 2)
-    crowd = [Stranger(rig.table, address(number)).hello() for number in range(limits.WATCHERS)]
+    crowd = [Stranger(rig.table, address(number // 10)).hello() for number in range(limits.WATCHERS)]
     late = Stranger(rig.table, address(999)).hello()
     assert [message.code for message in late.read()] == ["crowded"]
     rig.lines[1].cut()
@@ -23,6 +26,34 @@ def test_watchers_leave_room_for_those_who_play() -> None:
     rig.host.disconnect(crowd[0].number, rig.table.now)
     rig.host.disconnect(late.number, rig.table.now)
     assert Stranger(rig.table, address(999)).hello().read()[0].seat is None
+
+
+@pytest.mark.parametrize(
+    ("where", "most"),
+    [("10.0.0.1", limits.WATCHERS_EACH), ("127.0.0.1", limits.WATCHERS_HERE), ("::1", limits.WATCHERS_HERE)],
+)
+def test_one_address_leaves_room_for_watchers_from_others(where: str, most: int) -> None:
+    assert most < limits.WATCHERS
+    rig = Rig("toy", 2)
+    crowd = [Stranger(rig.table, where).hello() for _ in range(most)]
+    [bye] = Stranger(rig.table, where).hello().read()
+    assert bye.code == "crowded"
+    assert f"{most} people watch this table from your address" in bye.text
+    assert Stranger(rig.table, "10.0.0.2").hello().read()[0].seat is None
+    owner = Stranger(rig.table, where).hello("watch", owner=rig.host.owner_key)
+    assert owner.read()[0].owner, "the host player always gets in"
+    for one in (crowd[0], owner):
+        rig.host.disconnect(one.number, rig.table.now)
+    assert Stranger(rig.table, where).hello().read()[0].seat is None
+
+
+def test_who_plays_may_come_from_an_address_that_is_full_of_watchers() -> None:
+    rig = Rig("toy", 2, begin=False)
+    rig.lines[1].client.leave()
+    rig.settle()
+    for _ in range(limits.WATCHERS_EACH):
+        Stranger(rig.table, "10.0.0.1").hello()
+    assert Stranger(rig.table, "10.0.0.1").hello("play").read()[0].seat == 1
 
 
 def test_all_watchers_together_say_no_more_than_a_table_can_read() -> None:
