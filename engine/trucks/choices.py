@@ -46,15 +46,15 @@ def why_not_draw(shown: Round, rule: str) -> Refusal | None:
     return Refusal("trucks-full", rule, "Every truck in the middle is full, so take one of them.")
 
 
-def why_not_load(shown: Round, truck: int, rule: str) -> Refusal | None:
-    """Return why a tile cannot go on `truck`, or None; `rule` says where a drawn tile goes."""
+def why_not_load(shown: Round, truck: int, rule: str, full: str = "") -> Refusal | None:
+    """Return why a tile cannot go on `truck`, or None; `rule` says where a drawn tile goes, `full` (else it too) how many fit."""
     gone = _why_not_there(shown, truck, rule)
     if gone is not None:
         return gone
     carrier = shown.trucks[truck]
     if len(carrier.tiles) < carrier.capacity:
         return None
-    return Refusal("truck-full", rule, f"Truck {truck + 1} is full; put the tile on one that has room.")
+    return Refusal("truck-full", full or rule, f"Truck {truck + 1} is full; put the tile on one that has room.")
 
 
 def why_not_take(shown: Round, truck: int, rule: str) -> Refusal | None:

@@ -39,6 +39,7 @@ def test_refusals_name_the_rule_of_the_game():
     assert why_not_load(shown, 1, "R15") is None
     assert why_not_load(shown, 0, "R15").code == "truck-full"
     assert why_not_load(shown, 2, "R15").code == "truck-gone"
+    assert why_not_load(shown, 2, "R14", full="R15").rule == "R14"
     assert why_not_load(shown, -1, "R15").code == "no-such-truck"
     assert why_not_take(shown, 0, "R19") is None
     assert why_not_take(shown, 1, "R19").code == "truck-empty"

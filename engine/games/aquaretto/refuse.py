@@ -80,7 +80,7 @@ def _draw(public: Public, _seat: int, _action: Draw) -> Refusal | None:
 
 
 def _load(public: Public, _seat: int, action: Load) -> Refusal | None:
-    return why_not_load(public.round, action.truck, "R15")
+    return why_not_load(public.round, action.truck, "R14", full="R15")
 
 
 def _take(public: Public, _seat: int, action: Take) -> Refusal | None:
@@ -179,14 +179,14 @@ def _discard(public: Public, seat: int, _action: Discard) -> Refusal | None:
 def _large(public: Public, seat: int, action: Large) -> Refusal | None:
     zoo = public.zoos[seat]
     if not zoo.spare[0]:
-        return Refusal("none-left", "R45", f"You have built your {COMPONENTS.expansions.each} large expansions.")
+        return Refusal("none-left", "R6", f"You have built your {COMPONENTS.expansions.each} large expansions.")
     return _poor(zoo, PRICES.large) or why_not_site(ground(zoo.built), zoo.built, (LARGE, action.cell))
 
 
 def _small(public: Public, seat: int, action: Small) -> Refusal | None:
     zoo = public.zoos[seat]
     if not zoo.spare[1]:
-        return Refusal("none-left", "R45", f"You have built your {COMPONENTS.expansions.each} small expansions.")
+        return Refusal("none-left", "R6", f"You have built your {COMPONENTS.expansions.each} small expansions.")
     if len(action.site) != 2:
         return None
     turn, cell = action.site
@@ -208,7 +208,7 @@ def _work(public: Public, seat: int, action: Work) -> Refusal | None:
     what = zoo.spaces[space]
     if what == TRAINER:
         return Refusal("trainer-there", "R44", "A trainer stands there already.")
-    return Refusal("taken", "R44", f"A {one_of(KIND[what])} lives there; a trainer needs an empty space.")
+    return Refusal("taken", "R44", f"Your {one_of(KIND[what])} lives there; a trainer needs an empty space.")
 
 
 _CHECKS: dict[tuple[str, type], Callable[[Public, int, Any], Refusal | None]] = {

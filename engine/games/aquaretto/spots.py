@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from engine.core import Refusal
 from engine.games.aquaretto.chart import Chart, chart
+from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.ground import LARGE, SMALL, TURNS, Ground, Site, cells_of, is_entrance, on_grid, sites
 from engine.games.aquaretto.model import KIND, KINDS, TRAINER, Zoo
 from engine.games.aquaretto.words import one_of, plural, tile_name
 from engine.wording import listing
 
 __all__ = ["why_not_here", "why_not_site", "why_nowhere"]
+
+_MOST_BASINS = COMPONENTS.zoo.basins + COMPONENTS.expansions.each
 
 
 def why_not_here(zoo: Zoo, tile: int, cell: int) -> Refusal | None:
@@ -24,7 +27,7 @@ def why_not_here(zoo: Zoo, tile: int, cell: int) -> Refusal | None:
     if what == TRAINER:
         return Refusal("trainer-there", "R44", "A trainer stands there; pay 1 coin to move the trainer first.")
     if what >= 0:
-        return Refusal("taken", "R25", f"A {tile_name(what)} lives there, and animals stay where they are.")
+        return Refusal("taken", "R25", f"Your {tile_name(what)} lives there, and animals stay where they are.")
     return _why_not_empty(here, KIND[tile], space)
 
 
@@ -53,11 +56,8 @@ def why_nowhere(here: Chart, kind: int) -> Refusal | None:
     if here.tiles[kind] or here.basins < here.ground.limit:
         return None
     living = listing(plural(other) for other in range(KINDS) if here.tiles[other])
-    return Refusal(
-        "basin-limit",
-        "R22",
-        f"You have {here.basins} basins, as many as you may ({living}); a large expansion allows one more.",
-    )
+    more = "" if here.ground.limit == _MOST_BASINS else "; a large expansion allows one more"
+    return Refusal("basin-limit", "R22", f"You have {here.basins} basins, as many as you may ({living}){more}.")
 
 
 def why_not_site(under: Ground, built: tuple[Site, ...], site: Site) -> Refusal | None:
