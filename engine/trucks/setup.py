@@ -14,6 +14,7 @@ from engine.trucks.piles import deal
 __all__ = ["Box", "Kind", "Layout", "Options", "Table", "faults", "first_round", "kept_out", "laid_out", "removed"]
 
 _SEATS = (2, 3, 4, 5)
+_FEWEST_TRUCKS = 3
 
 
 class Options(Struct, frozen=True, array_like=True, gc=False):
@@ -116,7 +117,7 @@ def kept_out(
     names: str, kinds: Sequence[Kind], count: int, seats: int, always: Collection[int] = ()
 ) -> tuple[int, ...]:
     """Return the kinds that `names` keeps out (`llama, wolf`), in ascending order; raise ValueError unless they are `count`."""
-    known = {printed.name: kind for kind, printed in enumerate(kinds)}
+    known = {printed.name.lower(): kind for kind, printed in enumerate(kinds)}
     wanted = [name.strip().lower() for name in names.split(",")]
     for name in wanted:
         if name not in known:
@@ -135,8 +136,13 @@ def first_round(capacities: Sequence[int], seats: int, starter: int, piles: Pile
     return Round(1, starter, starter, trucks, (NO_TRUCK,) * seats, NO_TILE, len(piles.main), len(piles.end), last=False)
 
 
-def faults(tables: Sequence[Table], end_pile: int, why_not_out: Callable[[int], str]) -> Iterator[Fault]:
-    """Yield what cannot be true of the tables; `why_not_out` says why so many kinds cannot stay out (empty: they can)."""
+def faults(
+    tables: Sequence[Table], end_pile: int, why_not_out: Callable[[int], str], drawn: Callable[[int], int]
+) -> Iterator[Fault]:
+    """Yield what cannot be true of the tables.
+
+    `why_not_out` says why so many kinds cannot stay out (empty: they can), `drawn` how few tiles are drawn without them.
+    """
     seats = tuple(table.seats for table in tables)
     if seats != _SEATS:
         yield "$.tables", f"there is one entry for each of {_SEATS} seats, not {seats}"
@@ -144,9 +150,12 @@ def faults(tables: Sequence[Table], end_pile: int, why_not_out: Callable[[int], 
         path = f"$.tables[{place}]"
         if reason := why_not_out(table.removed):
             yield f"{path}.removed", reason
-        if len(table.trucks) < table.seats:
-            yield f"{path}.trucks", f"{table.seats} players need as many trucks, not {len(table.trucks)}"
+        needed = max(_FEWEST_TRUCKS, table.seats)
+        if len(table.trucks) != needed:
+            yield f"{path}.trucks", f"{table.seats} players have {needed} trucks, not {len(table.trucks)}"
         if min(table.trucks, default=0) < 1:
             yield f"{path}.trucks", "a truck holds at least one tile"
         if sum(table.trucks) > end_pile:
             yield f"{path}.trucks", f"the last round may need more than the {end_pile} end tiles"
+        if (tiles := drawn(table.removed)) <= end_pile:
+            yield "$.end_pile", f"{table.seats} players draw {tiles} tiles; {end_pile} of them leave no main pile"

@@ -149,16 +149,20 @@ def test_names_that_cannot_stay_out_are_refused(names, said):
         kept_out(names, KINDS, 2, 2, always=(3, 1))
 
 
+def test_names_that_stay_out_may_be_written_in_any_case():
+    assert kept_out("LLAMA,Big Cat", (Kind("llama", "llamas"), Kind("Big Cat", "Big Cats")), 2, 2) == (0, 1)
+
+
 # --- component tables
 
 
 def tables(**changed):
-    sound = {seats: Table(seats, 1, (3,) * seats) for seats in (2, 3, 4, 5)}
+    sound = {seats: Table(seats, 1, (3,) * max(3, seats)) for seats in (2, 3, 4, 5)}
     return tuple({**sound, **{int(name[1:]): table for name, table in changed.items()}}.values())
 
 
 def found(*args):
-    return list(faults(*args, 15, lambda count: "too many" if count > 3 else ""))
+    return list(faults(*args, 15, lambda count: "too many" if count > 3 else "", lambda count: 25 - 4 * count))
 
 
 def test_sound_tables_have_no_faults():
@@ -169,8 +173,10 @@ def test_sound_tables_have_no_faults():
     ("bad", "path", "reason"),
     [
         (tables()[:3], "$.tables", r"one entry for each of \(2, 3, 4, 5\) seats, not \(2, 3, 4\)"),
-        (tables(s3=Table(3, 4, (3, 3, 3))), "$.tables[1].removed", "too many"),
-        (tables(s3=Table(3, 0, (3, 3))), "$.tables[1].trucks", "3 players need as many trucks, not 2"),
+        (tables(s3=Table(3, 3, (3, 3, 3))), "$.end_pile", "3 players draw 13 tiles; 15 of them leave no main pile"),
+        (tables(s3=Table(3, 0, (3, 3))), "$.tables[1].trucks", "3 players have 3 trucks, not 2"),
+        (tables(s3=Table(3, 0, (3, 3, 3, 3))), "$.tables[1].trucks", "3 players have 3 trucks, not 4"),
+        (tables(s2=Table(2, 0, (1, 2))), "$.tables[0].trucks", "2 players have 3 trucks, not 2"),
         (tables(s3=Table(3, 0, (3, 3, 0))), "$.tables[1].trucks", "at least one tile"),
         (tables(s3=Table(3, 0, (6, 6, 4))), "$.tables[1].trucks", "more than the 15 end tiles"),
     ],
@@ -180,3 +186,7 @@ def test_tables_that_cannot_be_are_found(bad, path, reason):
     assert place == path
     with pytest.raises(ValueError, match=reason):
         raise ValueError(why)
+
+
+def test_kinds_that_cannot_stay_out_are_found():
+    assert ("$.tables[1].removed", "too many") in found(tables(s3=Table(3, 4, (3, 3, 3))))

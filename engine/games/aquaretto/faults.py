@@ -13,6 +13,7 @@ from engine.trucks import setup
 __all__ = ["faults"]
 
 _KINDS = 8
+_EACH = 2
 _SORTS = ("wild", "fish", "plain")
 
 
@@ -25,11 +26,14 @@ def faults(components: Components) -> Iterator[Fault]:
     yield from _expansions(components)
     yield from _rewards(components)
     yield from _prices(components)
+    yield from _money(components)
     going = sum(not kind.stays for kind in components.kinds)
+    adults = sorted(kind.adults for kind in components.kinds)
     yield from setup.faults(
         components.tables,
         components.end_pile,
         lambda count: "" if 0 <= count <= going else f"only {going} kinds may stay out, not {count}",
+        lambda count: sum(adults[: len(adults) - count]) + components.money.coin_tiles,
     )
 
 
@@ -71,6 +75,9 @@ def _totals(components: Components) -> Iterator[Fault]:
     for name, count in found.items():
         if count != getattr(totals, name):
             yield f"$.totals.{name}", f"the kinds have {count}, not {getattr(totals, name)}"
+    for place, kind in enumerate(kinds):
+        if kind.adults != kinds[0].adults:
+            yield f"$.kinds[{place}]", f"every kind has as many adults, so {kinds[0].adults}, not {kind.adults}"
 
 
 def _zoo(components: Components) -> Iterator[Fault]:
@@ -89,6 +96,8 @@ def _zoo(components: Components) -> Iterator[Fault]:
 
 
 def _expansions(components: Components) -> Iterator[Fault]:
+    if components.expansions.each != _EACH:
+        yield "$.expansions.each", f"everybody has {_EACH} of either, not {components.expansions.each}"
     for name, size in (("large", 4), ("small", 3)):
         path, rows = f"$.expansions.{name}", getattr(components.expansions, name)
         try:
@@ -114,6 +123,12 @@ def _rewards(components: Components) -> Iterator[Fault]:
     needed = len(components.rewards.coworker) * len(components.kinds)
     if components.coworkers.supply < needed:
         yield "$.coworkers.supply", f"there may be need of {needed} coworkers"
+
+
+def _money(components: Components) -> Iterator[Fault]:
+    money, seats = components.money, max((table.seats for table in components.tables), default=0)
+    if seats * money.start > money.coins:
+        yield "$.money.start", f"{seats} players cannot begin with {money.start} each of {money.coins} coins"
 
 
 def _prices(components: Components) -> Iterator[Fault]:

@@ -28,6 +28,11 @@ class Kind(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     plain: int
     young: int
 
+    @property
+    def adults(self) -> int:
+        """Return how many tiles of this kind are drawn."""
+        return self.female + self.male + self.plain
+
 
 class Landscape(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Describe a type of landscape tile."""
@@ -41,6 +46,7 @@ class Totals(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Hold how many tiles there must be in all, as a check on the rest."""
 
     animals: int
+    fertile: int
     young: int
     landscapes: int
 
@@ -80,10 +86,13 @@ Faults = list[Fault]
 
 def _faults(components: Components) -> Faults:
     kinds = len(components.kinds)
+    adults = sorted(kind.adults for kind in components.kinds)
+    landscapes = sum(landscape.tiles for landscape in components.landscapes)
     in_tables = setup.faults(
         components.tables,
         components.end_pile,
         lambda count: "" if 0 <= count < kinds else f"{count} of {kinds} kinds cannot stay out",
+        lambda count: sum(adults[: kinds - count]) + landscapes,
     )
     return [*_in_kinds(components), *_in_landscapes(components), *_in_zoo(components), *in_tables]
 
@@ -107,12 +116,23 @@ def _in_kinds(components: Components) -> Faults:
     faults += [("$.kinds", f"{name!r} is there twice") for name in names if names.count(name) > 1]
     letters = [kind.letter for kind in kinds]
     faults += [("$.kinds", f"the letter {letter!r} is there twice") for letter in letters if letters.count(letter) > 1]
-    adults = sum(kind.female + kind.male + kind.plain for kind in kinds)
-    young = sum(kind.young for kind in kinds)
-    if adults != components.totals.animals:
-        faults.append(("$.totals.animals", f"the kinds have {adults} adults, not {components.totals.animals}"))
-    if young != components.totals.young:
-        faults.append(("$.totals.young", f"the kinds have {young} offspring, not {components.totals.young}"))
+    return [*faults, *_in_totals(components)]
+
+
+def _in_totals(components: Components) -> Faults:
+    kinds, totals = components.kinds, components.totals
+    faults: Faults = []
+    for name, what, found, said in (
+        ("animals", "adults", sum(kind.adults for kind in kinds), totals.animals),
+        ("fertile", "fertile ones", sum(kind.female + kind.male for kind in kinds), totals.fertile),
+        ("young", "offspring", sum(kind.young for kind in kinds), totals.young),
+    ):
+        if found != said:
+            faults.append((f"$.totals.{name}", f"the kinds have {found} {what}, not {said}"))
+    for place, kind in enumerate(kinds):
+        if kind.adults != kinds[0].adults:
+            reason = f"every kind has as many adults, so {kinds[0].adults}, not {kind.adults}"
+            faults.append((f"$.kinds[{place}]", reason))
     return faults
 
 

@@ -13,6 +13,9 @@ from engine.games.zooloretto_mini.data import COMPONENTS, FILE, read
 TEXT = files(zooloretto_mini).joinpath(FILE).read_text(encoding="utf-8")
 
 
+KIND = json.loads(TEXT)["kinds"][5]
+
+
 def change(*path, to):
     data = json.loads(TEXT)
     there = data
@@ -30,6 +33,7 @@ def test_the_file_in_the_package_is_read():
     ("path", "to", "reason"),
     [
         (("kinds", 3, "plain"), 8, "$.totals.animals: the kinds have 78 adults, not 77"),
+        (("kinds", 5), {**KIND, "male": 3, "plain": 6}, "$.totals.fertile: the kinds have 29 fertile ones, not 28"),
         (("kinds", 0, "plain"), "seven", "Expected `int`, got `str` - at `$.kinds[0].plain`"),
         (("kinds", 2, "young"), 3, "$.kinds[2].young: 2 pairs need as many offspring, not 3"),
         (("kinds", 2, "name"), "llama", "$.kinds: 'llama' is there twice"),
@@ -47,7 +51,9 @@ def test_the_file_in_the_package_is_read():
         (("zoo", "enclosures"), 2, "$.zoo.enclosures: a zoo board has 3 enclosures, not 2"),
         (("zoo", "barn"), -2, "$.zoo: points are given without a sign"),
         (("end_pile",), 14, "$.tables[3].trucks: the last round may need more than the 14 end tiles"),
-        (("tables", 0, "trucks"), [3], "$.tables[0].trucks: 2 players need as many trucks, not 1"),
+        (("tables", 0, "trucks"), [3], "$.tables[0].trucks: 2 players have 3 trucks, not 1"),
+        (("tables", 1, "trucks"), [3, 3, 3, 3], "$.tables[1].trucks: 3 players have 3 trucks, not 4"),
+        (("end_pile",), 53, "$.end_pile: 2 players draw 53 tiles; 53 of them leave no main pile"),
         (("tables", 0, "trucks"), [0, 2, 3], "$.tables[0].trucks: a truck holds at least one tile"),
         (("tables", 1, "removed"), 7, "$.tables[1].removed: 7 of 7 kinds cannot stay out"),
         (("tables", 1, "seats"), 2, "$.tables: there is one entry for each of (2, 3, 4, 5) seats, not (2, 2, 4, 5)"),
@@ -58,6 +64,13 @@ def test_a_mistake_is_named_with_file_place_and_reason(path, to, reason):
     with pytest.raises(ValueError, match=r"^mine\.json: ") as caught:
         read(change(*path, to=to), "mine.json")
     assert reason in str(caught.value)
+
+
+def test_all_kinds_have_as_many_tiles():
+    data = json.loads(TEXT)
+    data["kinds"][0]["plain"], data["kinds"][1]["plain"] = 6, 8
+    with pytest.raises(ValueError, match=r"kinds\[1\]: every kind has as many adults, so 10, not 12"):
+        read(json.dumps(data))
 
 
 def test_what_is_missing_is_named():
