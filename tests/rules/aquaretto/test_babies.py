@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.aquaretto import model as m
 from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.figures import basins
 from engine.games.aquaretto.model import Buy, Settle
+from engine.games.aquaretto.placing import moved_in
+from engine.games.aquaretto.score import parts
 from tests.rules.aquaretto.build import (
     after,
     asked,
@@ -57,6 +62,12 @@ def test_r31_a_third_beside_parents_waits_and_a_fourth_makes_a_second_baby():
     assert step.state.public.young[kind("D")] == 0
 
 
+def test_r31_of_two_that_wait_one_is_used_up():
+    step = do(unloading("Dm P", zoo("Df 2,2 2,4 / D 2,3")), place("Dm", "2,1"))
+    assert facts(step, "born") == [(tile("Dy"),)]
+    assert sorted((lies(step.state, "2,2"), lies(step.state, "2,4"))) == sorted(tiles("Df DF"))
+
+
 def test_r32_the_owner_chooses_the_babys_space_in_its_basin():
     state = after(unloading("Dm P", zoo("Df 2,2")), place("Dm", "2,3"))
     assert {action.cell for action in legal(state)} == cells("1,2 1,3 2,1 2,4 3,2 3,3")
@@ -104,6 +115,24 @@ def test_r33_a_baby_has_no_sign_and_makes_no_babies():
     assert m.FORM[tile("Ty")] == m.YOUNG
 
 
+@pytest.mark.parametrize("mate", ["Df", "Dm"])
+def test_r33_a_baby_that_comes_later_breeds_with_nobody(mate):
+    state = position(3, zoos={0: zoo(f"{mate} 2,2", "Dy", coins=1)})
+    step = do(state, Settle(at("2,3")))
+    assert facts(step, "born") == []
+    assert lies(step.state, "2,2") == tile(mate)
+
+
+def test_r33_a_baby_counts_for_its_basin_the_score_and_the_depot():
+    own = zoo("DF 2,2 / DM 2,3 / Dy 2,4 1,4", coins=1)
+    assert basins(own)[0].size == 4
+    assert parts(own)[0] == 4
+    assert parts(zoo("", "Dy"))[4] == parts(zoo("", "D Dy"))[4] == -2
+    assert parts(zoo("", "Dy Oy"))[4] == -4
+    arrival = moved_in(own, tile("D"), at("1,3"))
+    assert (arrival.size, arrival.coworker) == (5, True)
+
+
 def test_e14_a_baby_from_the_depot_counts_for_the_basin_and_breeds_nothing():
     state = position(3, zoos={0: zoo("DF 2,2 / DM 2,3", "Dy", coins=1)})
     step = do(state, Settle(at("2,4")))
@@ -128,3 +157,6 @@ def test_r34_e16_breeding_by_a_purchase():
 def test_r35_the_babies_suffice():
     for one in COMPONENTS.kinds:
         assert one.young == min(one.female, one.male) == 2
+    state = unloading("Df Dm", zoo("DF 2,2 / DM 2,3 / Dy 1,2"))
+    assert state.public.young[kind("D")] == 1
+    assert after(state, place("Df", "1,3"), place("Dm", "1,1")).public.young[kind("D")] == 0

@@ -68,6 +68,16 @@ def test_r44_a_trainer_may_stand_anywhere_on_an_empty_space():
     assert refusal(state, work("3,0")).code == "outside"
 
 
+def test_r44_a_trainer_may_stand_on_an_expansion():
+    own = zoo("D 2,2 2,3 2,4 1,4", built=["0,5 0,6 1,5 1,6"])
+    state = after(unloading("D!", own), place("D!", "1,5"))
+    posts = {action.post for action in legal(state) if action.post >= 0}
+    assert {at("0,5"), at("0,6"), at("1,6")} <= posts
+    state = after(state, work("0,5"))
+    assert lies(state, "0,5") == m.TRAINER
+    assert points_of(zoo_of(state), "trainers") == 1
+
+
 def test_e8_a_trainer_in_the_way_can_be_moved_for_a_coin():
     own = zoo("D 0,1 / trainer 0,2 1,1", coins=1)
     state = position(3, zoos={0: own}, trucks=["D"])
@@ -78,7 +88,7 @@ def test_e8_a_trainer_in_the_way_can_be_moved_for_a_coin():
     assert asked(state) == (m.TURN, 1)
 
 
-def test_a9_posts_two_cashiers_two_keepers_one_manager():
+def test_r38_a9_posts_two_cashiers_two_keepers_one_manager():
     state = unloading("D", zoo("D 2,2 2,3 2,4 1,4", staff=(2, 1, 1)))
     state = after(state, place("D", "1,3"))
     assert [post("cashier"), post("manager")] == [-1, -3]
@@ -98,11 +108,12 @@ def test_r38_any_coworker_moves_to_any_other_post():
     movable = {action.post for action in legal(state) if isinstance(action, Move)}
     assert movable == {m.CASHIER, m.KEEPER, m.MANAGER, at("2,1")}
     assert zoo_of(after(moving(own, "manager"), work("2,3"))).staff == (1, 1, 0)
-    assert zoo_of(after(moving(own, "2,1"), work("keeper"))).staff == (1, 2, 1)
+    went = after(moving(own, "2,1"), work("keeper"))
+    assert (zoo_of(went).staff, lies(went, "2,1")) == ((1, 2, 1), m.EMPTY)
     assert zoo_of(after(moving(own, "keeper"), work("cashier"))).staff == (2, 0, 1)
 
 
-def test_a8_a_move_that_changes_nothing_is_not_offered():
+def test_r38_a8_a_move_that_changes_nothing_is_not_offered():
     own = zoo("D 2,2 / trainer 2,1", coins=1, staff=(1, 1, 1))
     assert work("cashier") not in legal(moving(own, "cashier"))
     assert work("keeper") not in legal(moving(own, "keeper"))

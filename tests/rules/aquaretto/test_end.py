@@ -51,10 +51,12 @@ def test_r49_animals_babies_included_are_a_point_each():
 def test_r49_a7_each_cashier_counts_the_coins_each_keeper_the_fish():
     own = "P+ 0,1 0,2 / P 1,2 / Pf 1,1"
     assert parts(zoo(own, coins=4, staff=(1, 1, 0)))[1:3] == (4, 2)
+    assert parts(zoo(own, coins=4, staff=(1, 0, 0)))[1:3] == (4, 0)
+    assert parts(zoo(own, coins=4, staff=(0, 1, 0)))[1:3] == (0, 2)
     assert parts(zoo(own, coins=4, staff=(2, 2, 0)))[1:3] == (8, 4)
 
 
-def test_e20_e21_babies_and_fertile_ones_have_no_fish():
+def test_r49_e20_e21_babies_and_fertile_ones_have_no_fish():
     assert parts(zoo("Py 0,1 / Pf 0,2 / PM 0,3 / P+ 1,2", staff=(0, 1, 0)))[2] == 1
     assert parts(zoo("Df 1,1 / DM 1,2 / Dy 1,3 / trainer 2,2"))[3] == 3
 
@@ -73,6 +75,12 @@ def test_e22_a_manager_of_an_empty_depot_brings_nothing():
 
 def test_r50_coins_without_a_cashier_are_worth_nothing():
     assert points(zoo(coins=9)) == 0
+
+
+def test_r49_each_trainer_counts_the_animals_around():
+    own = zoo("D 2,2 2,3 / D! 1,3 / P+ 4,3 / trainer 1,2 3,3", coins=9)
+    assert parts(own) == (4, 0, 0, 4, 0)
+    assert points(own) == 8
 
 
 def test_r48_the_first_tile_of_the_end_pile_makes_this_the_last_round():
@@ -97,8 +105,8 @@ def test_r48_it_is_played_out_until_all_have_a_truck():
 
 
 def test_r48_a_main_pile_that_runs_out_with_its_round_is_not_the_end():
-    state = position(2, main=0, trucks=["D", "O", ""], took={1: 1})
-    state = after(state, Take(0), place("D", "2,2"))
+    state = position(2, main=1, trucks=["", "O", ""], took={1: 1}, top="D")
+    state = after(state, Draw(), Load(0), Take(0), place("D", "2,2"))
     assert (state.public.round.number, state.public.round.last) == (4, False)
     state = after(state, Draw(), Load(2))
     assert state.public.round.last

@@ -101,11 +101,17 @@ def test_r29_wrong_sellers(seat, code):
     assert refusal(state, Buy(seat)).code == code
 
 
-def test_e11_nobody_can_refuse_to_sell_even_if_it_helps_the_seller_who_is_out():
+def test_r29_e11_nobody_can_refuse_to_sell_even_if_it_helps_the_seller_who_is_out():
     state = buying(zoo("D 2,2", coins=2), zoo("", "D"), trucks=["P"], took={1: 0})
     state = after(state, Buy(1), home("2,3"))
     seller = zoo_of(state, 1)
     assert (seller.coins, seller.depot) == (1, ())
+
+
+def test_r29_only_the_top_tile_of_a_depot_decides_what_can_be_bought():
+    three = zoo("D 0,1 / O 4,3 / P 2,0", coins=2)
+    assert Buy(1) in legal(buying(three, zoo("", "T D")))
+    assert Buy(1) not in legal(buying(three, zoo("", "D T")))
 
 
 def test_r29_a_purchase_with_one_space_is_placed_without_asking():
@@ -194,7 +200,22 @@ def test_r45_two_of_each_size():
     state = position(3, zoos={0: own})
     assert verbs(state) == {"draw", "small"}
     assert refusal(state, large("-2,2 -2,3 -1,2 -1,3")).code == "none-left"
-    assert zoo_of(after(state, small("4,4 5,3 5,4"))).spare == (0, 0)
+    state = after(state, small("4,4 5,3 5,4"))
+    assert zoo_of(state).spare == (0, 0)
+    rest = position(3, zoos={0: zoo_of(state)})
+    assert verbs(rest) == {"draw"}
+    assert (refusal(rest, Small((0, 0))).code, refusal(rest, Small((0, 0))).rule) == ("none-left", "R6")
+
+
+def test_r6_r45_what_is_built_is_used_up():
+    """Alone in the last round, so that turn follows turn."""
+    state = position(3, zoos={0: zoo(coins=9)}, trucks=["D", "D", ""], took={1: 0, 2: 1})
+    left = [(2, 2)]
+    for build in (large("0,5 0,6 1,5 1,6"), small("-1,0 -1,1 0,0"), small("4,4 5,3 5,4"), large("2,5 2,6 3,5 3,6")):
+        state = after(state, build)
+        left.append(zoo_of(state).spare)
+    assert left == [(2, 2), (1, 2), (1, 1), (1, 0), (0, 0)]
+    assert verbs(state) == {"draw"}
 
 
 def test_r46_an_expansion_is_a_full_part_of_the_zoo_and_more_may_be_built_on_to_it():
@@ -223,6 +244,13 @@ def test_r46_building_leaves_all_as_it_lies():
     state = after(position(3, zoos={0: own}), large("0,5 0,6 1,5 1,6"))
     assert zoo_of(state).spaces == own.spaces + (m.EMPTY,) * 4
     assert g.ground(zoo_of(state).built).cells[:19] == g.ground(()).cells
+
+
+def test_r46_a_second_expansion_leaves_what_lies_on_the_first():
+    own = zoo("D 0,5 / Df 1,5 / trainer 0,6", coins=9, built=["0,5 0,6 1,5 1,6"])
+    state = after(position(3, zoos={0: own}), small("4,4 5,3 5,4"))
+    assert [lies(state, where) for where in ("0,5", "1,5", "0,6")] == [tile("D"), tile("Df"), m.TRAINER]
+    assert [lies(state, where) for where in ("1,6", "4,4", "5,3", "5,4")] == [m.EMPTY] * 4
 
 
 def test_r47_borders_between_boards_mean_nothing():

@@ -91,6 +91,21 @@ def test_r22_three_basins_and_one_more_for_each_large_expansion():
     assert g.ground(zoo("", built=five).built).limit == 5
 
 
+def test_r22_the_limit_is_for_new_basins_only():
+    state = unloading("D O", zoo("D 0,1 / O 4,3 / P 2,0"))
+    assert homes(state, "D") == cells("0,2 1,1")
+    assert homes(state, "O") == cells("3,3 4,2")
+
+
+def test_r22_a_refusal_promises_no_sixth_basin():
+    three, five = "D 0,1 / O 4,3 / P 2,0", "D 0,1 / O 4,3 / P 2,0 / H 0,6 / T 2,6"
+    more = "; a large expansion allows one more."
+    assert refusal(unloading("C", zoo(three)), place("C", "2,4")).text.endswith(more)
+    built = ["0,5 0,6 1,5 1,6", "2,5 2,6 3,5 3,6"]
+    found = refusal(unloading("C", zoo(five, built=built)), place("C", "2,3"))
+    assert found.text == "You have 5 basins, as many as you may (dolphins, orcas, turtles, hippos and penguins)."
+
+
 def test_r23_a_tile_joins_its_basin():
     assert homes(unloading("D", zoo("D 0,1 / P 0,3")), "D") == cells("1,1")
 

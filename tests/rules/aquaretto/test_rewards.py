@@ -56,6 +56,7 @@ def test_r36_babies_count_as_tiles_added():
     step = do(state, home("2,4"))
     assert told(step, "coin") == [(kind("D"), 3)]
     assert zoo_of(step.state).coins == 1
+    assert step.state.public.bank == state.public.bank - 1
 
 
 def test_r36_a_board_can_say_what_comes_next():
@@ -131,6 +132,8 @@ def test_r37_thirteen_is_the_most_and_the_twelfth_takes_a_baby():
     for one in COMPONENTS.kinds:
         assert one.adults == 11
         assert one.adults + one.young == LARGEST == 13
+    last = moved_in(zoo(basin(12)), tile(THIRTEEN[12]), at(ROW[12]))
+    assert (last.size, last.coin, last.coworker, last.zoo.coins) == (13, False, False, 0)
 
 
 def test_r38_a_new_coworker_goes_to_work_at_once():

@@ -103,8 +103,21 @@ def test_r13_e1_something_is_always_possible():
     open_truck = position(3, trucks=["D D D", "D", "P+ P+ P+"])
     assert Draw() in legal(open_truck)
     full = position(3, trucks=["D D D", "O O O", "P+ P+ P+"])
-    assert legal(full) >= {Take(0), Take(1), Take(2)}
-    assert Draw() not in legal(full)
+    assert legal(full) == {Take(0), Take(1), Take(2)}
+
+
+def test_r13_there_is_no_passing():
+    """Nothing that a seat may do on its turn leaves the table as it was, but for whose turn it is."""
+    state = position(3, zoos={0: zoo("D 2,2", "P", coins=9, staff=(1, 0, 0)), 1: zoo("", "H")}, trucks=["O"])
+    assert verbs(state) == {"draw", "take", "settle", "move", "buy", "discard", "large", "small"}
+    for action in legal(state):
+        public = after(state, action).public
+        assert (public.zoos, public.round.trucks, public.round.took, public.round.drawn) != (
+            state.public.zoos,
+            state.public.round.trucks,
+            state.public.round.took,
+            state.public.round.drawn,
+        )
 
 
 def test_r14_the_tile_is_drawn_first_then_its_truck_is_chosen():
@@ -117,19 +130,25 @@ def test_r14_the_tile_is_drawn_first_then_its_truck_is_chosen():
     assert refusal(step.state, Take(0)).rule == "R14"
     state = after(step.state, Load(0))
     assert state.public.round.trucks[0].tiles == tiles("D Pf")
+    assert asked(state) == (m.TURN, 1)
 
 
 def test_r14_not_on_a_truck_that_was_taken():
     state = after(position(3, trucks=["D"], took={1: 0}), Draw())
     assert legal(state) == {Load(1), Load(2)}
-    assert refusal(state, Load(0)).code == "truck-gone"
-    assert refusal(state, Load(7)).code == "no-such-truck"
+    for truck, code in ((0, "truck-gone"), (7, "no-such-truck"), (-1, "no-such-truck")):
+        assert (refusal(state, Load(truck)).code, refusal(state, Load(truck)).rule) == (code, "R14")
 
 
 def test_r15_a_truck_holds_three_and_full_trucks_stop_the_drawing():
     state = after(position(3, trucks=["D D D", "O O"]), Draw())
     assert legal(state) == {Load(1), Load(2)}
     assert refusal(state, Load(0)).rule == "R15"
+    full = position(3, trucks=["D D D", "O O O", "P+ P+ P+"])
+    assert Draw() not in legal(full)
+    assert refusal(full, Draw()).rule == "R15"
+    gone = position(3, trucks=["D D D", "O O O", ""], took={1: 2})
+    assert Draw() not in legal(gone)
 
 
 def test_r15_with_two_players_trucks_hold_one_two_and_three():
@@ -152,12 +171,18 @@ def test_r17_any_truck_with_a_tile_may_be_taken():
     assert refusal(state, Take(1)).rule == "R17"
 
 
+def test_r17_not_one_that_was_taken():
+    state = position(3, trucks=["D", "O", "P H T"], took={1: 1})
+    assert {action for action in legal(state) if isinstance(action, Take)} == {Take(0), Take(2)}
+    assert (refusal(state, Take(1)).code, refusal(state, Take(1)).rule) == ("truck-gone", "R17")
+
+
 def test_e3_at_the_start_of_a_round_no_truck_can_be_taken():
     state = position(3, zoos={0: zoo(coins=1)})
     assert verbs(state) == {"draw", "small"}
 
 
-def test_e4_a_truck_with_coins_only_is_a_truck_like_any_other():
+def test_r17_e4_a_truck_with_coins_only_is_a_truck_like_any_other():
     state = after(position(3, trucks=["$ $"]), Take(0))
     assert zoo_of(state).coins == 2
     assert state.public.round.took[0] == 0

@@ -27,6 +27,7 @@ def test_r1_some_kinds_stay_out_but_never_dolphins_orcas_and_sea_lions(seats, ou
         public = begin(seats, number).public
         assert len(public.kinds) == 8 - out
         assert set(public.kinds) >= STAY
+        assert sum(public.young) == 2 * (8 - out)
 
 
 def test_r1_the_protected_kinds_cannot_be_chosen_to_stay_out():
@@ -62,6 +63,7 @@ def test_r2_a_wrong_choice_is_refused(seats, names, reason):
 def test_r3_babies_of_the_kinds_in_play_are_the_supply(seats):
     public = begin(seats).public
     assert public.young == tuple(2 if number in public.kinds else 0 for number in range(8))
+    assert not [tile for tile in m.deck(public.kinds) if m.FORM[tile] == m.YOUNG]
 
 
 @pytest.mark.parametrize(("seats", "main"), [(2, 50), (3, 61), (4, 72), (5, 83)])

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from engine.games.zooloretto_mini import model as m
 from engine.games.zooloretto_mini.data import COMPONENTS
-from engine.games.zooloretto_mini.model import Load, Take, TakeOver
-from tests.rules.zooloretto_mini.build import do, place, position, tile, tiles, unloading, zoo_of
+from engine.games.zooloretto_mini.model import Discard, Load, Take, TakeOver
+from engine.games.zooloretto_mini.score import parts
+from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, tiles, unloading, zoo, zoo_of
 
 LLAMA = m.SORT[tile("L")]
 
@@ -66,6 +69,12 @@ def test_r33_no_place_left_sends_the_baby_to_the_barn():
     assert born(step) == [(tile("Ly"), m.BARN)]
 
 
+def test_r33_the_sixth_place_is_still_one_for_the_baby():
+    step = do(unloading("Lm", "L L L Lf | |"), place("Lm", 0))
+    assert home(step.state) == Counter(tiles("L L L LF LM Ly"))
+    assert not zoo_of(step.state).barn
+
+
 def test_r33_a3_the_baby_cannot_be_sent_to_the_barn_by_choice():
     """Placing the second parent is the only decision; where the young goes follows from it."""
     step = do(unloading("Lm W", "Lf | |"), place("Lm", 0))
@@ -79,8 +88,22 @@ def test_r34_a_baby_takes_a_place_like_any_animal():
     assert len(zoo_of(step.state).enclosures[0]) == 6
 
 
-def test_r34_a_baby_has_no_babies():
-    assert not born(do(unloading("Lm", "Ly Ly | |"), place("Lm", 0)))
+def test_r34_a_baby_scores_and_costs_like_any_animal():
+    assert parts(zoo("Ly L Ly | |")) == (3, 0, 0)
+    assert parts(zoo("| | ; Ly")) == parts(zoo("| | ; L Ly")) == (0, 0, -2)
+    assert parts(zoo("| | ; Ly Wy")) == (0, 0, -4)
+
+
+def test_r34_a_baby_may_be_taken_over_and_discarded():
+    due = position(3, zoos={0: "W | | ; Ly", 1: "| | ; Wy"}, ask=m.BONUS, took={0: 0}, filled=True)
+    assert {TakeOver((1, tile("Wy"), 0)), Discard(tile("Ly"))} <= legal(due)
+
+
+@pytest.mark.parametrize("mate", ["Lf", "Lm"])
+def test_r34_a_baby_has_no_babies(mate):
+    assert not born(do(unloading(mate, "Ly Ly | |"), place(mate, 0)))
+    due = position(3, zoos={0: f"{mate} | |", 1: "| | ; Ly"}, ask=m.BONUS, took={0: 0}, filled=True)
+    assert not born(do(due, TakeOver((1, tile("Ly"), 0))))
 
 
 def test_r35_a_third_waits_for_a_fourth():

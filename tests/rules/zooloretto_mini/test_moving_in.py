@@ -20,6 +20,12 @@ def test_r22_six_tiles_of_any_sort_fill_an_enclosure(full):
     assert spots(unloading("shrub", f"{full} | |"), "shrub") == {1, 2, m.BARN}
 
 
+@pytest.mark.parametrize("five", ["L L L L L", "L L L pond rock", "pond pond pond rock rock"])
+def test_r22_five_tiles_leave_room_for_a_sixth(five):
+    state = do(unloading("L", f"{five} | |"), place("L", 0)).state
+    assert len(zoo_of(state).enclosures[0]) == 6
+
+
 def test_r23_one_kind_in_an_enclosure():
     state = unloading("L", "W | L | ")
     assert spots(state, "L") == {1, 2, m.BARN}
@@ -61,6 +67,14 @@ def test_r26_the_barn_takes_everything():
     assert {spot for word in ("O", "shrub", "G") for spot in spots(state, word)} == {m.BARN}
 
 
+def test_r26_the_barn_is_never_full():
+    """Not even where an enclosure would take the tile, so that nobody has to go to the barn."""
+    state = unloading("O shrub", "| | ; L W R O O G pond Ly I M M Wf shrub")
+    assert spots(state, "O") == spots(state, "shrub") == {0, 1, 2, m.BARN}
+    state = do(state, place("O", m.BARN), place("shrub", m.BARN)).state
+    assert len(zoo_of(state).barn) == 15
+
+
 def test_r27_the_barn_may_be_chosen_freely():
     state = do(unloading("L", "L | |"), place("L", m.BARN)).state
     assert zoo_of(state).barn == tiles("L")
@@ -81,6 +95,19 @@ def test_r29_an_enclosure_only_grows_and_fills_once():
     again = do(after.state, place("L", 1))
     assert not [fact for fact in again.facts if fact.kind == "full"]
     assert zoo_of(again.state).enclosures[0] == tiles("L L L L L L")
+
+
+def test_r29_nobody_leaves_an_enclosure_for_a_baby():
+    for own, count in (("L L L L Lf | |", 6), ("L L L Lf pond | |", 6), ("L Lf | |", 4)):
+        state = do(unloading("Lm", own), place("Lm", 0)).state
+        assert len(zoo_of(state).enclosures[0]) == count
+        assert zoo_of(state).enclosures[0].count(tiles("L")[0]) == own.split().count("L")
+
+
+def test_r30_nor_do_they_for_a_pair():
+    for own in ("Lf L pond L", "L Lf L pond", "pond L L Lf"):
+        state = do(unloading("Lm", f"{own} | |"), place("Lm", 0)).state
+        assert tiles("Ly")[0] in zoo_of(state).enclosures[0]
 
 
 def test_r30_places_in_an_enclosure_do_not_matter():

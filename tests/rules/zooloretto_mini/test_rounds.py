@@ -66,6 +66,13 @@ def test_r12_the_round_ends_when_all_have_a_truck_and_the_last_to_take_begins():
     assert ("round", 2) in [(fact.kind, fact.seat) for fact in step.facts]
 
 
+def test_r12_not_the_one_who_began_but_the_last_to_take_begins():
+    state = position(3, trucks=["L", "W", "R"], mover=1)
+    for truck, word in enumerate("LWR"):
+        state = do(state, Take(truck), place(word, 0)).state
+    assert (state.public.round.starter, mover(state)) == (0, (0,))
+
+
 def test_r13_there_is_no_passing():
     state = position(3, trucks=["L"])
     assert Skip() not in legal(state)
@@ -161,7 +168,7 @@ def test_r19_a_truck_need_not_be_full():
 
 
 def test_r19_a_taken_truck_cannot_be_taken_again():
-    state = position(3, trucks=["", "R"], took={2: 0})
+    state = position(3, trucks=["L", "R"], took={2: 0})
     assert refusal(state, Take(0)).code == "truck-gone"
     assert refusal(state, Take(7)).code == "no-such-truck"
     assert legal(state) == {Draw(), Take(1)}
@@ -201,6 +208,13 @@ def test_r21_after_the_last_tile_the_turn_is_over():
     assert mover(state) == (1,)
     assert state.public.round.took[0] == 0
     assert state.public.asks[-1].kind == m.TURN
+
+
+def test_r21_not_before_the_last_tile_is_placed():
+    state = do(unloading("L W R", ""), place("W", 0), place("R", 1)).state
+    assert mover(state) == (0,)
+    assert state.public.asks[-1].kind == m.UNLOAD
+    assert mover(do(state, place("L", 2)).state) == (1,)
 
 
 def test_r21_a_due_bonus_comes_first():

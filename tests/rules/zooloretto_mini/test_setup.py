@@ -64,6 +64,7 @@ def test_r3_the_young_lie_open_and_are_never_drawn():
     state = start(5)
     assert state.public.young == (2,) * 7
     assert not [tile for tile in drawn(state) if m.FORM[tile] == m.YOUNG]
+    assert not [tile for tile in m.deck(state.public.kinds) if m.FORM[tile] == m.YOUNG]
 
 
 @pytest.mark.parametrize("seats", SEATS)

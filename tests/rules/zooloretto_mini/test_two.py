@@ -13,7 +13,7 @@ def test_r55_three_kinds_out_and_trucks_of_three_sizes():
     assert [truck.capacity for truck in state.public.round.trucks] == [1, 2, 3]
 
 
-def test_r56_x12_the_third_truck_is_emptied_into_the_box():
+def test_r12_r56_x12_the_third_truck_is_emptied_into_the_box():
     state = position(2, trucks=["L", "pond W", "G"])
     state = do(state, Take(1), place("pond", 0), place("W", 1)).state
     assert state.public.asks[-1].seats == (1,)
