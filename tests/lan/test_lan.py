@@ -15,6 +15,7 @@ from tests.lan.cables import Lan, why_not
 
 REASON = why_not()
 pytestmark = pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made")
+TABLE = ("--port", "0", "--headless", "--json", "--pace", "0")
 ANSWERS = ["1", "0"] * 1500
 
 
@@ -47,6 +48,12 @@ class Party:
         return self.stage.run(
             how, table, host.capitalize(), who=host, inside=self.lan.inside(host), module="tests.lan.pilot"
         )
+
+    async def listed(self, host: str) -> set[tuple[str, str]]:
+        """Return name and game of each table that `zootui tables` finds from a host."""
+        program = self.start(host, "tables", "--json")
+        assert await program.ends() == 0, program.tail
+        return {(row["name"], row["game"]) for row in program.events if "name" in row}
 
     async def audited(self, over: dict[str, object]) -> dict[str, int]:
         code, said, _ = await self.stage.says("audit", str(over["save"]), "--json")
@@ -120,3 +127,21 @@ async def test_keys_mouse_and_plain_at_one_table_through_a_pulled_cable(party: P
     assert (last["seed"], last["fouls"]) == ("verified", [])
     checks = await party.audited(over)
     assert "answers forfeited" not in checks, "nobody lost a turn over it"
+
+
+async def test_several_tables_on_several_machines_are_told_apart_by_name(party: Party) -> None:
+    """What is listed can be joined by its name; a host that is killed is soon listed no more."""
+    hosts = {
+        "Reef": party.start("hal", "host", "aquaretto", "--seats", "2", "--bots", "1", *TABLE, "--name", "Reef"),
+        "Barn": party.start("hal", "host", "zooloretto-mini", "--seats", "2", "--bots", "1", *TABLE, "--name", "Barn"),
+        "Den": party.start("cid", "host", "barenpark", "--seats", "2", "--bots", "1", *TABLE, "--name", "Den"),
+    }
+    for host in hosts.values():
+        await until(lambda host=host: host.event("listening"), lambda host=host: f"the host listens: {host.tail}")
+    assert await party.listed("bob") == {("Reef", "aquaretto"), ("Barn", "zooloretto-mini"), ("Den", "barenpark")}
+    ann = party.player("ann", "Reef")
+    over = await until(lambda: hosts["Reef"].event("over"), lambda: f"the game ends: {ann.tail}", 60)
+    await party.audited(over)
+    assert hosts["Barn"].event("over") is None
+    hosts["Den"].kill()
+    assert ("Den", "barenpark") not in await party.listed("bob")
