@@ -7,8 +7,9 @@ from typing import Any
 
 from engine.core import Effect, open_ask
 from net.table import OVER, PLAYING, SEEDING, Sheet
+from zootui.boards import caption, confirming, fitting
 from zootui.canvas import Canvas
-from zootui.draft import Draft, Kind
+from zootui.draft import Draft, Kind, Option
 from zootui.entries import Entry
 from zootui.kit import Kit
 from zootui.story import Line, statuses, waiting_line
@@ -26,13 +27,10 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
     sealed = ask is not None and ask.sealed
     refusal = draft.refusal
     shown = len(draft.entries) > 1 or draft.entry.whole
-    options = tuple(
-        Button(option.key, option.label, Stroke("option", option.value), option.here, option.chosen)
-        for option in draft.options
-    )
+    options = tuple(_option_button(draft, option, names) for option in draft.options)
     shadowed = {option.key for option in options} | set(draft.jumps if not draft.entry.whole else ())
     entries = (
-        tuple(_entry_button(draft, place, entry, shadowed) for place, entry in enumerate(draft.entries))
+        tuple(_entry_button(draft, place, entry, shadowed, names) for place, entry in enumerate(draft.entries))
         if shown
         else ()
     )
@@ -52,9 +50,22 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
     )
 
 
-def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str]) -> Button:
+def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str], names: tuple[str, ...]) -> Button:
     key = entry.key if entry.key not in shadowed or place == draft.at else ""
-    return Button(key, entry.label + ("" if entry.whole else " …"), Stroke("entry", place), place == draft.at)
+    here, stroke = place == draft.at, Stroke("entry", place)
+    if not entry.whole:
+        return Button(key, entry.label + " …", stroke, here)
+    full, brief = caption(draft.kit.board, draft.view, entry.action(), names)
+    return Button(key, full or entry.label, stroke, here, brief=brief)
+
+
+def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
+    full = brief = ""
+    if draft.last and draft.kind != "some":
+        full, brief = caption(draft.kit.board, draft.view, draft.verb.action(*draft.filled, option.value), names)
+    return Button(
+        option.key, full or option.label, Stroke("option", option.value), option.here, option.chosen, brief=brief
+    )
 
 
 def _title(draft: Draft, kit: Kit, view: Any) -> str:
@@ -87,6 +98,7 @@ def _rest(draft: Draft) -> list[Any]:
 def _aside(draft: Draft) -> str:
     count = len(draft.slot.options)
     if _fits(draft):
+        count = fitting(draft.kit.board, draft.hand)
         return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
     return f"{count} to choose from" if draft.kind in ("list", "point") and count > 1 else ""
 
@@ -131,10 +143,8 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
     if sending:
         return (("Enter", "on its way …", False),)
     ready = draft.refusal is None
-    if draft.action is None and not draft.entry.whole:
-        does = "next"
-    else:
-        does = "seal it" if sealed else "do it" if draft.entry.whole else draft.verb.name.replace("_", " ")
+    halfway = draft.action is None and not draft.entry.whole
+    does = "next" if halfway else "seal it" if sealed else _done(draft)
     back = (("Esc", "back", False),) if draft.filled else ()
     own = _own_keys(draft)
     does = own.get("Enter", does)
@@ -143,12 +153,19 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
     return (*back, ("Enter", does, ready))
 
 
+def _done(draft: Draft) -> str:
+    """Return in a word or three what confirming does."""
+    if draft.entry.whole:
+        return "do it"
+    return confirming(draft.kit.board, draft.hand) or draft.verb.name.replace("_", " ")
+
+
 def _span(keys: Sequence[str]) -> str:
-    """Return keys as they are shown together: `d 1-4 m`."""
+    """Return keys as they are shown together: `d 1-4`, or `a-z 1-4` where the buttons have many letters."""
     digits = [key for key in keys if key.isdecimal()]
     numbers = f"{digits[0]}-{digits[-1]}" if len(digits) > 2 else "".join(digits)
     letters = "".join(key for key in keys if not key.isdecimal())
-    return " ".join(part for part in (letters if len(letters) <= 6 else f"{letters[:5]}…", numbers) if part)
+    return " ".join(part for part in (letters if len(letters) <= 3 else "a-z", numbers) if part)
 
 
 def draft_keys(draft: Draft) -> tuple[Key, ...]:
@@ -167,7 +184,7 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
         keys = (*keys, Key("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
     if len(draft.entries) > 1 and draft.kind not in ("some", "button"):
         keys = (*keys, Key("Space", "other choice", 2))
-    does = "next" if draft.action is None else "do it" if draft.entry.whole else draft.verb.name.replace("_", " ")
+    does = "next" if draft.action is None else _done(draft)
     sealed = (ask := open_ask(draft.view.public)) is not None and ask.sealed
     return keys if "Enter" in own else (*keys, Key("Enter", "seal" if sealed else does, 2))
 

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.choice import Action, Choices, Slot, Some, Verb
-from zootui.boards import JUMP_LETTERS, Hand, asides
+from zootui.boards import JUMP_LETTERS, Hand, opening
 from zootui.kit import Kit
 
 __all__ = ["FEW", "Entry", "free_keys", "lay_out", "moves_freely"]
 
 FEW = 12
 """The most alternatives of one verb that get a button each."""
-MANY = 16
+MANY = 20
 """The most buttons in all, where that can be had."""
 _LETTERS = "abdegijkmopsvwxyz"
 _NOTHING = Slot("", ())
@@ -52,8 +52,7 @@ def lay_out(kit: Kit, view: Any, choices: Choices) -> tuple[Entry, ...]:
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
                 bare.append((Entry(verb, filled, True, kit.voice.label(view, action)), wish))
         elif verb.count():
-            words = asides(kit.board).get(verb.name) or verb.name.replace("_", " ")
-            bare.append((Entry(verb, (), False, words), ""))
+            bare.append((Entry(verb, (), False, opening(kit.board, verb.name)), ""))
     return _with_keys(bare)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -13,6 +14,7 @@ from tests.tui.aqua import (
     JONAS,
     LARGE,
     MARA,
+    NAMES,
     OTTO,
     PRIYA,
     SMALL,
@@ -119,7 +121,7 @@ def test_the_tile_in_hand_is_lifted_from_the_truck_and_the_others_say_what_comes
 # ---- the ledger
 
 
-def test_a_basin_names_its_size_and_its_next_reward_or_that_it_is_shut() -> None:
+def test_a_basin_names_its_size_and_its_next_reward_or_that_it_cannot_grow() -> None:
     canvas, _ = BOARD.paint(scene_of(turn(), "draw"))
     found = {name: line_with(canvas, name) for name in ("dolphins", "penguins", "sea lions", "hippos")}
     assert found["dolphins"].endswith("4  5th ♙ coworker")
@@ -127,8 +129,8 @@ def test_a_basin_names_its_size_and_its_next_reward_or_that_it_is_shut() -> None
     assert found["sea lions"].endswith("5   no space left")
     assert "4 of 4 basins, no new kind" in canvas.plain()
     canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
-    assert line_with(canvas, "dolphins").rstrip().endswith("4  5:♙")
-    assert line_with(canvas, "hippos").rstrip().endswith("2 shut")
+    assert line_with(canvas, "dolphins").rstrip().endswith("4 5:♙")
+    assert line_with(canvas, "hippos").rstrip().endswith("2 max")
 
 
 def test_an_empty_zoo_says_how_many_basins_may_start() -> None:
@@ -173,7 +175,7 @@ def test_a_tile_that_would_come_lies_on_the_depot_and_one_that_would_go_is_marke
 def test_a_long_depot_keeps_its_lower_tiles_as_letters() -> None:
     own = zoo("D 0,1", "T+ C+ P+ B+ H+ T C P B H", coins=1)
     canvas, _ = BOARD.paint(scene_of(turn(zoos={0: own}), "draw", size=SMALL))
-    assert "THBP+" in canvas.plain(), "the lowest are left out"
+    assert "HBPCT" in canvas.plain(), "the lowest are left out"
 
 
 def test_every_price_stands_beside_what_it_buys_with_the_key_of_its_button() -> None:
@@ -232,8 +234,29 @@ def test_other_zoos_stand_small_at_the_bottom_with_basins_depot_and_loss() -> No
     assert "● Jonas O5 T4 C1" in lines(canvas)[-1]
     assert "−3" in lines(canvas)[-1]
     canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
-    assert [line.split()[-1] for line in lines(canvas)[-3:]] == ["−4", "−3", "−2"]
-    assert "● O5T4C1" in canvas.plain()
+    assert ["−4" in lines(canvas)[-2], "−3" in lines(canvas)[-2], "−2" in lines(canvas)[-1]] == [True] * 3
+    assert "● Jonas O5 T4 C1" in lines(canvas)[-2]
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL, (54, 13), (54, 12)])
+def test_the_other_zoos_of_five_say_whose_they_are(size) -> None:
+    canvas, _ = BOARD.paint(scene_of(turn(5), "draw", size=size))
+    for mark, name in zip("●▲■✚", NAMES[1:], strict=True):
+        assert re.search(f"{mark} ?{name[:2]}", canvas.plain()), name
+
+
+def test_where_the_last_place_among_the_others_is_free_the_signs_are_explained() -> None:
+    for seats, free in ((2, True), (3, False), (4, True), (5, False)):
+        canvas, _ = BOARD.paint(scene_of(turn(seats), "draw", size=SMALL))
+        assert ("∝fish ↯wild ♡parent °young" in lines(canvas)[-1]) is free
+
+
+def test_a_zoo_of_six_rows_keeps_its_large_cells_and_the_others_stand_in_the_ledger() -> None:
+    six = zoo("D 0,1", coins=3, built=("-1,3 -1,4 0,4",))
+    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: six, 1: JONAS, 2: PRIYA, 3: OTTO}), "draw", size=SMALL))
+    assert "cash" in canvas.plain(), "cells of two lines"
+    assert [line[-2:] for line in lines(canvas)[-3:]] == ["−4", "−3", "−2"]
+    assert [line.split()[-2] for line in lines(canvas)[-3:]] == ["O5T4C1", "D2H4P3", "O2S1C4"]
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])

@@ -19,7 +19,19 @@ if TYPE_CHECKING:
     from zootui.canvas import Canvas
     from zootui.palette import Palette
 
-__all__ = ["JUMP_LETTERS", "Board", "Hand", "Scene", "Target", "asides", "load_board"]
+__all__ = [
+    "JUMP_LETTERS",
+    "Board",
+    "Hand",
+    "Scene",
+    "Target",
+    "asides",
+    "caption",
+    "confirming",
+    "fitting",
+    "load_board",
+    "opening",
+]
 
 JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u)."""
@@ -86,7 +98,10 @@ class Scene:
 
 
 class Board(Protocol):
-    """Name what a game's board can do; every function is pure. A board may have `asides`, too (see the function)."""
+    """Name what a game's board can do; every function is pure.
+
+    A board may have `asides`, `openings`, `caption`, `confirms` and `fitting`, too (see the functions that look for them).
+    """
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the main board area (`scene.width` × `scene.height` cells) and its targets."""
@@ -131,6 +146,37 @@ def asides(board: Board) -> Mapping[str, str]:
     """
     found: Mapping[str, str] = getattr(board, "asides", {})
     return found
+
+
+def opening(board: Board, verb: str) -> str:
+    """Return what the button of a verb says that opens a choice of its own.
+
+    A board names those in its `openings` whose tag says nothing to a player; those of its `asides` are named there.
+    """
+    openings: Mapping[str, str] = getattr(board, "openings", {})
+    return asides(board).get(verb) or openings.get(verb) or verb.replace("_", " ")
+
+
+def caption(board: Board, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return what the button of an action says where its label in words is too long or too blunt: in full, and in a few signs.
+
+    A board may have a function `caption` of the same arguments but itself, in which the table's names come in. Empty words mean
+    that the label will do.
+    """
+    words = getattr(board, "caption", None)
+    return ("", "") if words is None else cast(tuple[str, str], words(view, action, names))
+
+
+def confirming(board: Board, hand: Hand) -> str:
+    """Return what confirming does with what is in hand (`build it here`); a board says so in `confirms`, if at all."""
+    words = getattr(board, "confirms", None)
+    return "" if words is None else cast(str, words(hand))
+
+
+def fitting(board: Board, hand: Hand) -> int:
+    """Return how many places there are for what is in hand; a board says so in `fitting` if an option is more than a place."""
+    count = getattr(board, "fitting", None)
+    return len(hand.slot.options) if count is None else cast(int, count(hand))
 
 
 def load_board(game_id: str) -> Board:

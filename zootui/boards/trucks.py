@@ -153,7 +153,7 @@ def paint_middle(
     y = 0 if tall or lines < LOW + 2 else 1
     left = 8 if tall else 4
     size = gauge(canvas.width - left, len(trucks), max((len(truck.boxes) for truck in trucks), default=1), tall)
-    left += (canvas.width - left - len(trucks) * size.pitch) // 2 if size.pitch < 11 else 1 - tall
+    left += max(1, (canvas.width - left - len(trucks) * size.pitch) // 2) if size.pitch < 11 else 1 - tall
     targets = list(_pile(canvas, palette, y, pile, tall))
     for place, truck in enumerate(trucks):
         x = left + place * size.pitch
@@ -228,15 +228,30 @@ def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: Gauge, box: B
 
 def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: Gauge, truck: Lorry) -> None:
     """Write under each tile what it would do, and under the cab what all do together, where that has room."""
-    end = x
-    for place, box in enumerate(truck.boxes):
-        words = box.effect if width_of(box.effect) <= max(3, size.box) else box.brief or box.effect
-        if words:
-            begin = max(end, x + size.left(place) + max(0, (size.box - width_of(words) + 1) // 2))
-            end = canvas.text(begin, y, words, effect_ink(palette, box.sign), traits=BOLD if box.sign else 0) + 1
     total, edge = truck.total, x + size.bed(len(truck.boxes)) + size.cab
+    words = [box.effect if width_of(box.effect) <= max(3, size.box) else box.brief or box.effect for box in truck.boxes]
+    if _last(words, x, size) > edge:
+        words = [box.brief or box.effect for box in truck.boxes]
+    end = x
+    for place, (box, effect) in enumerate(zip(truck.boxes, words, strict=True)):
+        if effect:
+            begin = _begin(effect, end, x, size, place)
+            end = canvas.text(begin, y, effect, effect_ink(palette, box.sign), traits=BOLD if box.sign else 0) + 1
     if total.effect and edge - width_of(total.effect) >= end:
         canvas.right(edge, y, total.effect, effect_ink(palette, total.sign), traits=BOLD)
+
+
+def _begin(effect: str, end: int, x: int, size: Gauge, place: int) -> int:
+    """Return the column where an effect begins: under the middle of its box, but not before `end`."""
+    return max(end, x + size.left(place) + max(0, (size.box - width_of(effect) + 1) // 2))
+
+
+def _last(effects: Sequence[str], x: int, size: Gauge) -> int:
+    """Return the column after the last of the effects under a truck."""
+    end = x
+    for place, effect in enumerate(effects):
+        end = _begin(effect, end, x, size, place) + width_of(effect) + 1 if effect else end
+    return end - 1
 
 
 def _gone(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from engine.core import Effect, Refusal
@@ -20,13 +20,17 @@ __all__ = ["Button", "Panel", "paint_panel"]
 
 @dataclass(frozen=True)
 class Button:
-    """Hold one alternative: its key, its words, whether it is under the cursor, and whether it is one of several chosen."""
+    """Hold one alternative: its key, its words, whether it is under the cursor, and whether it is one of several chosen.
+
+    `brief` are the words where there are so many buttons that they would leave little room for what the chosen one does.
+    """
 
     key: str
     label: str
     stroke: Stroke
     here: bool = False
     chosen: bool = False
+    brief: str = ""
 
 
 @dataclass(frozen=True)
@@ -152,15 +156,9 @@ def _buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: B
     left, top, right, bottom = box
     if not buttons or bottom <= top:
         return top
-    rows: list[list[tuple[int, Button]]] = [[]]
-    x = left
-    for button in buttons:
-        breadth = _button_width(button)
-        if x > left and x + breadth > right:
-            rows.append([])
-            x = left
-        rows[-1].append((x, button))
-        x += breadth + 1
+    rows = _rows(buttons, left, right)
+    if len(rows) > (bottom - top) // 2:
+        rows = _rows([replace(button, label=button.brief or button.label) for button in buttons], left, right)
     room = max(1, min(len(rows), bottom - top - 1))
     chosen = next((place for place, row in enumerate(rows) if any(button.here for _, button in row)), 0)
     first = max(0, min(chosen - room + 1, len(rows) - room))
@@ -171,6 +169,20 @@ def _buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: B
     if first + room < len(rows):
         canvas.right(right, top + room - 1, " … ", palette.amber, palette.panel, BOLD)
     return top + room
+
+
+def _rows(buttons: Sequence[Button], left: int, right: int) -> list[list[tuple[int, Button]]]:
+    """Return which buttons stand in each row, with the columns where they begin."""
+    rows: list[list[tuple[int, Button]]] = [[]]
+    x = left
+    for button in buttons:
+        breadth = _button_width(button)
+        if x > left and x + breadth > right:
+            rows.append([])
+            x = left
+        rows[-1].append((x, button))
+        x += breadth + 1
+    return rows
 
 
 def _button_width(button: Button) -> int:
@@ -225,6 +237,8 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Box) -> None:
         canvas.text(left + 4, row, line, palette.bright, traits=BOLD)
     if refusal.rule:
         end = left + 4 + (width_of(lines[-1]) if lines else 0) + 2
+        if end + width_of(refusal.rule) > right and row + 1 < bottom:
+            end, row = left + 4, row + 1
         canvas.text(end, row, refusal.rule, palette.muted, traits=BOLD)
     if panel.hint and row + 1 < bottom:
         canvas.text(left + 4, row + (2 if row + 2 < bottom else 1), clip(panel.hint, right - left - 5), palette.muted)

@@ -2,7 +2,7 @@
 
 `paint` puts the pieces together: `plan` says where they stand, `middle` what is on the table, `map` which part of the zoo is seen,
 `land` paints it, `ghost` what is in hand on it, `ledger` and `depot` what stands beside it, `others` the other zoos. `outlook`
-looks ahead with what is in hand, `grip` moves it.
+looks ahead with what is in hand, `grip` moves it, `captions` are what buttons say.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from engine.choice import Slot, Verb
 from engine.games.aquaretto.figures import bounds
 from zootui.boards import Board, Hand, Scene, Target
 from zootui.boards.aquaretto import grip
+from zootui.boards.aquaretto.captions import OPENINGS, caption, confirms, fitting
 from zootui.boards.aquaretto.ledger import paint_ledger
 from zootui.boards.aquaretto.map import paint_map
 from zootui.boards.aquaretto.middle import paint_table
@@ -32,22 +33,24 @@ class AquarettoBoard:
     """Paint and move what Aquaretto shows; see `zootui.boards.Board`."""
 
     asides: Final = ASIDES
+    openings: Final = OPENINGS
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return trucks, map, ledger and the other zoos."""
         palette = scene.palette
-        layout = plan(scene.width, scene.height, Bounds(*bounds(scene.view.public.zoos[scene.seat])))
+        zoos = scene.view.public.zoos
+        layout = plan(scene.width, scene.height, Bounds(*bounds(zoos[scene.seat])), len(zoos) - 1)
         after = foreseen(scene)
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         targets = [*paint_table(canvas, scene, layout, after[scene.seat])]
-        targets += paint_map(canvas, scene, layout.land, after[scene.seat])
+        targets += paint_map(canvas, scene, layout.land, after[scene.seat], legend=not layout.spare)
         below = 0 if layout.others.height else min(len(after) - 1, layout.ledger.height // 2)
         targets += paint_ledger(canvas, scene, layout.ledger, after[scene.seat], below)
         others = layout.others
         if not others.height:
             box = layout.ledger
             others = Box(box.x, box.y + box.height - below, box.width, below)
-        targets += paint_others(canvas, scene, others, after)
+        targets += paint_others(canvas, scene, others, layout.across if layout.others.height else 1, after)
         inside = (_inside(target, scene.width, scene.height) for target in targets)
         return (canvas.ascii() if scene.ascii else canvas), tuple(target for target in inside if target is not None)
 
@@ -74,6 +77,18 @@ class AquarettoBoard:
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         return grip.keys(hand)
+
+    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
+        """Return what the button of an action says, in full and in few signs."""
+        return caption(view, action, names)
+
+    def confirms(self, hand: Hand) -> str:
+        """Return what confirming does with what is in hand."""
+        return confirms(hand)
+
+    def fitting(self, hand: Hand) -> int:
+        """Return how many places there are for what is in hand."""
+        return fitting(hand)
 
 
 def _inside(target: Target, width: int, height: int) -> Target | None:

@@ -15,7 +15,7 @@ from zootui.boards.aquaretto.grip import post_cell
 from zootui.boards.aquaretto.land import BOOTH, STATIONS
 from zootui.boards.aquaretto.outlook import young_cells, young_of
 from zootui.boards.aquaretto.pen import Pen, rule_in
-from zootui.boards.aquaretto.signs import CREW, face, letter, sand, water
+from zootui.boards.aquaretto.signs import COINS, CREW, FISH, face, letter, sand, water
 from zootui.boards.aquaretto.windows import BIG, MIDDLE
 from zootui.canvas import BOLD
 from zootui.palette import mix
@@ -114,11 +114,22 @@ def _job(pen: Pen, post: int, key: str, gain: str, here: bool, legal: bool) -> N
                 canvas.inks[line][column] = palette.amber if legal else palette.red
     if here:
         return
-    if key and pen.window.zoom is BIG:
-        end = canvas.text(x + 2, y + 2, key, palette.on(palette.amber), palette.amber, BOLD)
+    if not key:
+        return
+    plate, zoom = (palette.on(palette.amber), palette.amber), pen.window.zoom
+    if zoom is BIG:
+        end = canvas.text(x + 2, y + 2, key, *plate, BOLD)
         canvas.text(end + 1, y + 2, gain, palette.green, traits=BOLD)
-    elif key:
-        canvas.text(x if height == 1 else x + 4, y, key, palette.on(palette.amber), palette.amber, BOLD)
+    elif not zoom.flat:
+        canvas.text(x + 4, y, key, *plate, BOLD)
+        if gain:
+            canvas.text(x + 2, y + 1, gain.rjust(3), palette.green, traits=BOLD)
+    elif not gain:
+        canvas.text(x, y, key, *plate, BOLD)
+    else:
+        end = canvas.text(x, y, key, *plate, BOLD)
+        sign = (COINS if post == CASHIER else FISH) if zoom.width > 3 else ""
+        canvas.text(end, y, f"{sign}{gain}".ljust(width - 1)[: width - 1], palette.green, traits=BOLD)
 
 
 _KEY_AT = {BIG: (BIG.width - 2, 2), MIDDLE: (MIDDLE.width - 1, 0)}

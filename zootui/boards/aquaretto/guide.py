@@ -24,14 +24,15 @@ _LOADS = (
 _UNLOADS = (
     "Find a home for each animal. Letters or arrows point at a space, Enter puts it there. x is the depot; "
     "with several tiles, t takes another one in hand.",
-    "Two kinds never touch, so leave a space between basins. On hatched water stands the letter of the neighbour that is in the way.",
+    "Two kinds never touch, so leave a space between basins. On hatched water stands the letter of the neighbour "
+    "that is in the way.",
     "A ♀ and a ♂ in one basin have a baby at once: a small letter with ° shows where it could live. Without a space it goes "
     "to the depot.",
 )
 _BABIES = ("The baby lives in the basin of its parents. Letters or arrows choose its space, Enter puts it there.",)
 _COWORKERS = (
-    "A coworker has four jobs to choose from: trainer on the water, cashier, keeper, or manager of the depot. Letters or arrows point "
-    "at a post, the panel says what it brings, Enter decides.",
+    "A coworker has four jobs to choose from: trainer on the water, cashier, keeper, or manager of the depot. "
+    "Letters or arrows point at a post, the panel says what it brings, Enter decides.",
 )
 
 GUIDE = Guide(
@@ -46,7 +47,7 @@ GUIDE = Guide(
         ("◎", "a coin; `◎2` is a price, `◎3→1` what you would have left"),
         ("♙ ○", "a coworker at a post, and a free post"),
         ("5th ♙", "the fifth animal will bring a coworker; in a small terminal `5:♙`"),
-        ("shut", "a basin that has no space left to grow"),
+        ("max", "a basin that has no space left to grow"),
         ("D4", "four dolphins in another zoo; letters at the end are its depot, the top one first"),
         ("+2♙◎", "under a truck: 2 points, a coworker and a coin for you"),
         ("· ≈", "empty water, and water of an expansion"),

@@ -13,7 +13,7 @@ from engine.games.aquaretto.ground import ENTRANCE, ground, row_col
 from engine.games.aquaretto.model import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
 from engine.games.aquaretto.score import tally, trained_at
 from engine.games.aquaretto.words import signed
-from zootui.boards.aquaretto.signs import BUSY, COINS, CREW, FREE, face, sand, stone, water
+from zootui.boards.aquaretto.signs import BUSY, COINS, CREW, FISH, FREE, face, sand, stone, water
 from zootui.boards.aquaretto.windows import BIG, Window
 from zootui.canvas import BOLD, Canvas
 from zootui.glyphs import DOT
@@ -146,9 +146,9 @@ def _post(
     change = worth != before
     gain = f"{before}→{worth}" if change else signed(worth) if worth else ""
     gain_ink = (palette.green if worth > before else palette.red) if change else palette.green if worth else quiet
-    per = COINS if cashier else f"∝{tally(zoo)[1]}"
+    per = COINS if cashier else f"{FISH}{tally(zoo)[1]}"
     if window.zoom.flat:
-        canvas.text(x, y, (COINS if cashier else "∝") + staff, ink, traits=BOLD)
+        canvas.text(x, y, (COINS if cashier else FISH) + staff, ink, traits=BOLD)
         if width > 5:
             canvas.text(x + 3, y, gain[-3:], gain_ink, traits=BOLD)
     elif window.zoom is BIG:

@@ -10,7 +10,7 @@ from engine.games.aquaretto.figures import Basin, basins
 from engine.games.aquaretto.model import KIND, Zoo
 from engine.games.aquaretto.placing import COIN_AT, COWORKER_AT
 from engine.games.aquaretto.score import parts, points
-from engine.games.aquaretto.words import amount, nth, plural, signed
+from engine.games.aquaretto.words import amount, nth, one_of, plural, signed
 from zootui.boards import Scene, Target
 from zootui.boards.aquaretto.depot import paint_depot
 from zootui.boards.aquaretto.outlook import in_hand
@@ -153,15 +153,20 @@ def _wide_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) ->
         canvas.right(canvas.width, y, words, palette.muted)
 
 
+def _brief_name(kind: int) -> str:
+    """Return the name of several of a kind, or of one, in at most ten signs."""
+    return plural(kind) if len(plural(kind)) <= 10 else one_of(kind)[:10]
+
+
 def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -> None:
     _plate(canvas, palette, y, row, 1, lit)
-    canvas.text(2, y, clip(plural(row.kind), 9), palette.muted if not row.room else palette.text)
-    end = _size(canvas, palette, 11, y, row, "→")
+    canvas.text(2, y, _brief_name(row.kind), palette.muted if not row.room else palette.text)
+    end = _size(canvas, palette, 12, y, row, "→")
     gains = "".join(row.gains)
     if row.then != row.size:
         canvas.text(end, y, gains, palette.green, traits=BOLD)
     elif not row.room:
-        canvas.right(canvas.width, y, "shut", palette.muted)
+        canvas.right(canvas.width, y, "max", palette.muted)
     elif row.reward is not None:
         canvas.right(canvas.width, y, f"{row.reward[0]}:{CREW if row.reward[1] else COINS}", palette.text)
 

@@ -24,8 +24,10 @@ ASIDES = {
     "settle": f"put the depot’s top into the water {COINS}{PRICES.settle}",
     "large": f"large expansion {COINS}{PRICES.large}",
     "small": f"small expansion {COINS}{PRICES.small}",
+    "move": f"move a coworker {COINS}{PRICES.move}",
+    "buy": f"buy from a depot {COINS}{PRICES.buy}",
 }
-"""What the buttons say that open a choice of places."""
+"""What the buttons say that open a choice: of places, or of coworkers and depots where there are too many for a button each."""
 KEYS = {"settle": "p", "discard": "i", "large": "a", "small": "s"}
 """The keys that the buttons of the panel get by their words; here they stand beside what they do."""
 DESK = JOBS.index(MANAGER)
@@ -142,5 +144,5 @@ def _desk(canvas: Canvas, scene: Scene, x: int, y: int, room: int, after: Zoo) -
     palette, busy = scene.palette, after.staff[DESK] > 0
     saves = depot_loss(after.depot, 0) - depot_loss(after.depot, 1)
     canvas.text(x + (room > 12), y, (BUSY if busy else FREE) + " manager", palette.text if busy else palette.muted)
-    if saves and room > 12:
+    if saves and room > 11:
         canvas.right(x + room, y, f"+{saves}", palette.green if busy else palette.muted, traits=BOLD if busy else 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.games.aquaretto.chart import legal_cells
 from engine.games.aquaretto.data import COMPONENTS
 from engine.games.aquaretto.figures import basins
@@ -12,33 +14,33 @@ from zootui.boards import Scene, Target
 from zootui.boards.aquaretto import grip
 from zootui.boards.aquaretto.money import spending
 from zootui.boards.aquaretto.plan import Box
-from zootui.boards.aquaretto.signs import COINS, CREW, face, gold, hue, letter, letter_of
+from zootui.boards.aquaretto.signs import COINS, CREW, SHORT_LEGEND, face, gold, hue, letter, letter_of
 from zootui.canvas import BOLD, Canvas
 from zootui.palette import Palette, mix
-from zootui.typeset import clip
 
 __all__ = ["paint_others"]
 
 PRICES = COMPONENTS.prices
 
 
-def paint_others(canvas: Canvas, scene: Scene, box: Box, after: tuple[Zoo, ...]) -> tuple[Target, ...]:
-    """Paint all zoos but the one that is shown large, in the order of turns after it; a depot to buy from is a target."""
+def paint_others(canvas: Canvas, scene: Scene, box: Box, across: int, after: tuple[Zoo, ...]) -> tuple[Target, ...]:
+    """Paint all zoos but the one that is shown large, `across` side by side, in the order of turns after it.
+
+    A depot to buy from is a target. Where a line of the strip stays free it tells what the signs of the animals mean.
+    """
     seats = len(after)
     others = [(scene.seat + step) % seats for step in range(1, seats)]
     if not others or box.height < 1 or box.width < 6:
         return ()
-    beside = box.width >= 60
+    width = (box.width + 2) // across - 2
+    lines = -(-len(others) // across)
+    height = max(1, box.height // lines)
     targets: list[Target] = []
-    for place, seat in enumerate(others):
-        if beside:
-            width = (box.width + 2) // len(others) - 2
-            one = Box(box.x + place * (width + 2), box.y, width, box.height)
-        else:
-            one = Box(box.x, box.y + place, box.width, 1)
-        if one.y >= box.y + box.height:
-            break
-        targets += _zoo(canvas, scene, seat, one, after[seat])
+    for place, seat in enumerate(others[: across * box.height]):
+        spot = Box(box.x + place % across * (width + 2), box.y + place // across * height, width, height)
+        targets += _zoo(canvas, scene, seat, spot, after[seat])
+    if across == 2 and len(others) % 2 and lines <= box.height:
+        canvas.right(box.x + box.width, box.y + box.height - 1, SHORT_LEGEND, scene.palette.faint)
     return tuple(targets)
 
 
@@ -52,41 +54,70 @@ def _for_sale(scene: Scene, seat: int) -> bool:
 
 
 def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> list[Target]:
+    """Write a zoo on a line: whose it is, its basins with their sizes, its depot and what that costs."""
     palette, hand = scene.palette, scene.hand
     here = hand is not None and hand.verb.name == "buy" and hand.value == seat and scene.seat == scene.viewer
-    ground = palette.amber_ground if here else palette.panel
-    canvas.fill(box.x, box.y, box.width, box.height, ground)
-    x = canvas.text(box.x + (box.width > 18), box.y, palette.mark(seat) + " ", palette.seat(seat), traits=BOLD)
     sale = _for_sale(scene, seat)
-    found = basins(zoo)
-    gap = int(box.width > 18 and box.width - 3 - 2 * len(found) - _depot_width(zoo, sale) > len(found))
-    room = box.x + box.width - x - len(found) * (2 + gap) - _depot_width(zoo, sale) - 1
-    name = "you" if seat == scene.viewer else scene.names[seat]
-    if room >= 3 and box.width > 18:
-        x = canvas.text(x, box.y, clip(name, min(room, 10)), palette.text, traits=BOLD) + 1
-    for basin in found:
+    wide = box.width > 18
+    canvas.fill(box.x, box.y, box.width, box.height, palette.amber_ground if here else palette.panel)
+    shares = _shares(scene, seat, box.width - 2 * wide, zoo, sale)
+    tight = shares.name < min(3, len(_name(scene, seat)))
+    x = canvas.text(box.x + wide, box.y, palette.mark(seat) + " " * (not tight), palette.seat(seat), traits=BOLD)
+    x = canvas.text(x, box.y, _name(scene, seat)[: shares.name], palette.text, traits=BOLD) + 1
+    for basin in basins(zoo):
         plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
-        x = canvas.text(x, box.y, f"{letter_of(basin.kind)}{basin.size}", palette.on(plate), plate, BOLD) + gap
-    _depot(canvas, scene, seat, box, zoo, sale)
+        x = canvas.text(x, box.y, f"{letter_of(basin.kind)}{basin.size}", palette.on(plate), plate, BOLD) + shares.gap
+    _depot(canvas, scene, seat, box, zoo, shares.depot, sale)
     if box.height > 1:
         _more(canvas, palette, box, zoo)
     return [Target(box.x, box.y, box.width, box.height, seat, "", "buy")] if sale else []
 
 
-def _depot_width(zoo: Zoo, sale: bool) -> int:
-    return min(5, len(dict.fromkeys(zoo.depot))) + (4 if zoo.depot else 0) + (2 if sale else 0)
+def _name(scene: Scene, seat: int) -> str:
+    return "you" if seat == scene.viewer else scene.names[seat]
 
 
-def _depot(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo, sale: bool) -> None:
+@dataclass(frozen=True)
+class _Shares:
+    """Hold how many signs of a line go to the name and to the letters of the depot, and whether basins stand apart."""
+
+    name: int
+    depot: int
+    gap: int
+
+
+def _shares(scene: Scene, seat: int, width: int, zoo: Zoo, sale: bool) -> _Shares:
+    """Divide a line: the start of a name comes first, then the depot below its top, the whole name, gaps between basins."""
+    found = basins(zoo)
+    wish, below = len(_name(scene, seat)), max(0, len(_letters(zoo)) - 1)
+    room = width - 2 - sum(1 + len(str(basin.size)) for basin in found)
+    room -= len(_loss(zoo)) + 2 + sale if zoo.depot else 0
+    name = max(1, min(wish, 3, room))
+    room -= name + 1
+    depot = max(0, min(below, room))
+    room -= depot
+    more = max(0, min(wish - name, 7, room))
+    return _Shares(name + more, depot + bool(zoo.depot), int(room - more > len(found)))
+
+
+def _letters(zoo: Zoo) -> list[int]:
+    """Return one tile of each sort in a depot, its top first, five at most."""
+    return [*zoo.depot[-1:], *dict.fromkeys(tile for tile in reversed(zoo.depot[:-1]))][:5]
+
+
+def _loss(zoo: Zoo) -> str:
+    return amount(-depot_loss(zoo.depot, zoo.staff[2]))
+
+
+def _depot(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo, most: int, sale: bool) -> None:
     """Write the letters of a depot, its top first and bright, then what it costs."""
-    palette = scene.palette
+    palette, loss = scene.palette, _loss(zoo)
     if not zoo.depot:
         return
     end = box.x + box.width - (box.width > 18)
-    loss = amount(-depot_loss(zoo.depot, zoo.staff[2]))
-    end = canvas.right(end, box.y, loss, palette.red if loss != "0" else palette.muted) - 1
-    letters = [zoo.depot[-1], *dict.fromkeys(tile for tile in reversed(zoo.depot[:-1]))][:5]
-    for place, tile in reversed(list(enumerate(letters))):
+    end = canvas.right(end, box.y, loss, palette.red if loss != "0" else palette.muted)
+    end -= box.width > 18
+    for place, tile in reversed(list(enumerate(_letters(zoo)[:most]))):
         plate = mix(face(palette, tile).plate, palette.ground, 0.1 if place == 0 else 0.5)
         end = canvas.right(end, box.y, letter(tile), palette.on(plate), plate, BOLD if place == 0 else 0)
     if sale:

@@ -22,9 +22,10 @@ class Box:
 
 @dataclass(frozen=True)
 class Plan:
-    """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the other zoos have cards of their own.
+    """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the trucks say more.
 
-    `others` is where they stand; without lines of its own it means that they are the last lines of the ledger.
+    `others` is where the other zoos stand, `across` of them side by side; without lines of its own it means that they are the
+    last lines of the ledger. `spare` means that one of its places stays free.
     """
 
     big: bool
@@ -32,18 +33,23 @@ class Plan:
     land: Box
     ledger: Box
     others: Box
+    across: int = 1
+    spare: bool = False
 
 
 _BIG = (76, 22)
 _LEDGER, _NARROW = 33, 18
+_ENTRY, _LEAST = 26, 9
+"""How wide another zoo is in a strip of them, and how many lines must be left to map and ledger above it."""
 
 
-def plan(width: int, height: int, zoo: Bounds) -> Plan:
-    """Return the layout for a board area and the zoo that is shown; one that is too small shows the upper left part."""
-    return _big(width, height, zoo) if width >= _BIG[0] and height >= _BIG[1] else _small(width, height)
+def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+    """Return the layout for a board area, the zoo that is shown and the number of others; too small a one shows the upper left."""
+    roomy = width >= _BIG[0] and height >= _BIG[1]
+    return _big(width, height, zoo, others) if roomy else _small(width, height, zoo, others)
 
 
-def _big(width: int, height: int, zoo: Bounds) -> Plan:
+def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     cards = 1 if height < 26 else 3
     gap = 1 if height > 27 else 0
     land = width - _LEDGER - 1
@@ -59,18 +65,25 @@ def _big(width: int, height: int, zoo: Bounds) -> Plan:
         Box(0, top, land, lines),
         Box(land + 1, top, _LEDGER, lines),
         Box(0, height - cards, width, cards),
+        max(1, others),
     )
 
 
-def _small(width: int, height: int) -> Plan:
+def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     middle = min(height, LOW + 2 if height >= 18 else LOW)
     ledger = min(_NARROW if width < 64 else _LEDGER, max(0, width - 12))
     land = max(0, width - ledger - 1)
     lines = max(0, height - middle)
+    strip = -(-others // 2) if width >= 2 * _ENTRY else 0
+    down = zoo.size(MIDDLE)[1]
+    if lines - strip < _LEAST or lines - strip < down <= lines:
+        strip = 0  # rather large cells than a strip
     return Plan(
         False,
         middle,
-        Box(0, middle, land, lines),
-        Box(width - ledger, middle, ledger, lines),
-        Box(0, height, width, 0),
+        Box(0, middle, land, lines - strip),
+        Box(width - ledger, middle, ledger, lines - strip),
+        Box(0, height - strip, width, strip),
+        2,
+        spare=strip > 0 and others % 2 == 1,
     )

@@ -15,8 +15,10 @@ __all__ = [
     "BUSY",
     "COINS",
     "CREW",
+    "FISH",
     "FREE",
     "LEGEND",
+    "SHORT_LEGEND",
     "crew_face",
     "face",
     "gold",
@@ -24,16 +26,18 @@ __all__ = [
     "letter",
     "letter_of",
     "sand",
+    "signs",
     "stone",
     "water",
 ]
 
-CREW, COINS = "♙", "◎"
-"""A coworker, and money."""
+CREW, COINS, FISH = "♙", "◎", "∝"
+"""A coworker, money, and fish."""
 BUSY, FREE = CREW, "○"
 """A post with and without somebody at it."""
 
 LEGEND = "∝ fish  ↯ wild  ♡ parent  ° young"
+SHORT_LEGEND = "∝fish ↯wild ♡parent °young"
 """What the signs of the tiles mean that do not speak for themselves."""
 
 _HUES = {
@@ -59,6 +63,11 @@ def letter(tile: int) -> str:
         return COINS
     sign = COMPONENTS.kinds[KIND[tile]].letter
     return sign.lower() if FORM[tile] == YOUNG else sign
+
+
+def signs(tile: int) -> str:
+    """Return a tile in one or two signs: its letter and what it can do."""
+    return letter(tile) if tile == COIN else letter(tile) + SYMBOLS.get(FORM[tile], "")
 
 
 def letter_of(kind: int) -> str:

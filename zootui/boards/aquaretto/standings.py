@@ -26,7 +26,7 @@ def paint_standings(scene: Scene) -> Canvas:
     wide = scene.width >= _WIDE
     canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette.text, palette.panel)
     seats = len(public.zoos)
-    first = 10 if wide else 5
+    first = 10 if wide else 5 - (seats > 4)
     step = max(3, (scene.width - first) // seats)
     columns = [first + (seat + 1) * step - (step > 4) for seat in range(seats)]
     if wide:
@@ -68,7 +68,7 @@ def _points(canvas: Canvas, scene: Scene, columns: list[int], wide: bool) -> Non
 
 def _piles(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool) -> None:
     """Write how many tiles are left and of which kinds; the last round is marked."""
-    shown = public.round
+    shown, plural = public.round, "" if public.round.main == 1 else "s"
     warned = False
     if not public.asks:
         words = "The game is over"
@@ -77,9 +77,9 @@ def _piles(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool)
     elif not shown.main:
         words, warned = "next tile starts the last round" if wide else "next tile: last round", True
     elif wide:
-        words = f"{shown.main} tiles, then the last round"
+        words = f"{shown.main} tile{plural}, then the last round"
     else:
-        words = f"{shown.main} tiles, then last round"
+        words = f"{shown.main} tile{plural} left"
     ink = palette.red if warned else palette.text
     canvas.text(wide, y, words[: canvas.width - wide], ink, traits=BOLD if warned else 0)
     if wide:

@@ -1,14 +1,14 @@
 """Show Zooloretto Mini: pile and trucks, a zoo of three enclosures with its barn, the other zoos, the standings.
 
 `paint` puts the pieces together: `plan` says where they stand, `middle` what is on the table (for a bonus `prizes`), `enclosures`,
-`barn` and `others` paint zoos, `outlook` looks ahead with what is in hand, `grip` moves it.
+`barn` and `others` paint zoos, `outlook` looks ahead with what is in hand, `grip` moves it, `captions` are what buttons say.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from engine.choice import Slot, Verb
 from engine.games.zooloretto_mini.model import BARN, ENCLOSURES, SORT, YOUNG, Zoo, animal, is_animal
@@ -17,6 +17,7 @@ from engine.games.zooloretto_mini.words import number, signed
 from zootui.boards import Board, Hand, Scene, Target
 from zootui.boards.zooloretto_mini import grip
 from zootui.boards.zooloretto_mini.barn import Item, Shed, items, paint_shed
+from zootui.boards.zooloretto_mini.captions import OPENINGS, caption, confirms, fitting
 from zootui.boards.zooloretto_mini.enclosures import Door, paint_enclosures
 from zootui.boards.zooloretto_mini.middle import paint_table
 from zootui.boards.zooloretto_mini.others import paint_others
@@ -31,6 +32,8 @@ __all__ = ["BOARD"]
 
 class ZooMiniBoard:
     """Paint and move what Zooloretto Mini shows; see `zootui.boards.Board`."""
+
+    openings: Final = OPENINGS
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return pile, trucks and zoos; what is in hand shows only in the viewer's own zoo."""
@@ -70,6 +73,18 @@ class ZooMiniBoard:
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         return grip.keys(hand)
+
+    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
+        """Return what the button of an action says, in full and in few signs."""
+        return caption(view, action, names)
+
+    def confirms(self, hand: Hand) -> str:
+        """Return what confirming does with what is in hand."""
+        return confirms(hand)
+
+    def fitting(self, hand: Hand) -> int:
+        """Return how many places there are for what is in hand."""
+        return fitting(hand)
 
 
 def _moved(target: Target, layout: Plan, width: int, height: int) -> Target | None:

@@ -46,8 +46,11 @@ def _owner(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, room: int) -
     """Write whose zoo it is; return the column after it."""
     palette = scene.palette
     x = canvas.text(x, y, palette.mark(seat) + " ", palette.seat(seat), traits=BOLD)
-    name = "you" if seat == scene.viewer else scene.names[seat]
-    return canvas.text(x, y, clip(name, room), palette.text, traits=BOLD)
+    return canvas.text(x, y, clip(_name(scene, seat), room), palette.text, traits=BOLD)
+
+
+def _name(scene: Scene, seat: int) -> str:
+    return "you" if seat == scene.viewer else scene.names[seat]
 
 
 def _strip(canvas: Canvas, palette: Palette, x: int, y: int, wide: int, enclosure: tuple[int, ...]) -> int:
@@ -104,10 +107,14 @@ def _line(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
     palette = scene.palette
     wide = box.width > 40
     canvas.fill(box.x, box.y, box.width, 1, palette.panel)
-    x = _owner(canvas, scene, seat, box.x + wide, box.y, 6 if wide else 0)
     if wide:
+        _owner(canvas, scene, seat, box.x + 1, box.y, 6)
         canvas.right(box.x + 12, box.y, number(points(zoo)), palette.bright, traits=BOLD)
         x = box.x + 14
+    else:
+        x = canvas.text(box.x, box.y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+        canvas.text(x, box.y, _name(scene, seat)[:2], palette.text, traits=BOLD)
+        x += 3
     for enclosure in zoo.enclosures:
         x = _strip(canvas, palette, x, box.y, 1, enclosure)
         if wide:

@@ -10,7 +10,7 @@ from engine.games.zooloretto_mini.words import tile_name
 from zootui.boards.faces import Face
 from zootui.palette import Palette, mix
 
-__all__ = ["face", "hue", "letter", "sign"]
+__all__ = ["face", "hue", "letter", "sign", "signs"]
 
 _HUES = {
     "meerkat": "brown",
@@ -46,6 +46,11 @@ def letter(tile: int) -> str:
     return capital.lower() if FORM[tile] == YOUNG else capital
 
 
+def signs(tile: int) -> str:
+    """Return a tile in one or two signs: its letter and what it can do, or its landscape."""
+    return _SIGNS[SORT[tile]] if SORT[tile] >= KINDS else letter(tile) + _FORMS.get(FORM[tile], "")
+
+
 @lru_cache(1024)
 def face(palette: Palette, tile: int) -> Face:
     """Return how a tile looks: animals on bright plates, landscape on dark ones."""
@@ -55,6 +60,6 @@ def face(palette: Palette, tile: int) -> Face:
         plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
         plate = mix(palette.border, palette.muted, 0.25) if palette.mono else plate
         return Face(_SIGNS[sort], tile_name(tile), plate, palette.on(plate))
-    signs = letter(tile) + _FORMS.get(FORM[tile], " ")
+    two = letter(tile) + _FORMS.get(FORM[tile], " ")
     name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
-    return Face(signs, name, plate, palette.on(plate))
+    return Face(two, name, plate, palette.on(plate))

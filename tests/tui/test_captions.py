@@ -1,0 +1,135 @@
+"""Buttons of the truck games say what they do: with names, in few signs where room is short, never with the tag of an action."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.choice import Verb
+from engine.games.aquaretto import model as aqua_model
+from engine.games.zooloretto_mini import model as mini_model
+from tests.tui import aqua, zoomini
+from zootui.asking import ask_panel
+from zootui.boards import caption, fitting, opening
+from zootui.canvas import Canvas
+from zootui.draft import begin, put, select
+from zootui.kit import load_kit
+from zootui.palette import DARK
+from zootui.widgets.action import Panel, paint_panel
+
+AQUA, MINI = load_kit("aquaretto"), load_kit("zooloretto-mini")
+
+
+def draft_of(kit, view):
+    draft = begin(kit, view, kit.game.choices(view))
+    assert draft is not None
+    return draft
+
+
+def shown(panel: Panel, size: tuple[int, int]) -> Canvas:
+    return paint_panel(*size, DARK, panel)[0]
+
+
+def both(kit, view, action, names):
+    return caption(kit.board, view, action, names)
+
+
+# ---- words
+
+
+def test_no_button_and_no_confirming_says_the_tag_of_an_action() -> None:
+    said = {"takeover", "settle", "home", "work", "small", "large", "place"}
+    views = [(MINI, zoomini.bonus()), (MINI, zoomini.unloading())]
+    views += [(AQUA, aqua.GAME.view(state, 0)) for state in (aqua.turn(), aqua.placing())]
+    for kit, view in views:
+        draft = draft_of(kit, view)
+        for place in range(len(draft.entries)):
+            panel = ask_panel(select(draft, place), aqua.NAMES, None)
+            words = [button.label.removesuffix(" …") for button in (*panel.entries, *panel.options)]
+            assert not said & {*words, *(does for _, does, _ in panel.confirm)}
+
+
+@pytest.mark.parametrize("kit", [AQUA, MINI], ids=["aquaretto", "zooloretto mini"])
+def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(kit) -> None:
+    tags = {
+        AQUA: ("place", "home", "work", "settle", "large", "small", "move", "buy"),
+        MINI: ("place", "takeover", "discard"),
+    }
+    assert all(opening(kit.board, tag) != tag for tag in tags[kit])
+
+
+def test_the_button_of_a_purchase_names_its_owner() -> None:
+    view = aqua.GAME.view(aqua.turn(), 0)
+    assert both(AQUA, view, aqua_model.Buy(1), aqua.NAMES) == (
+        "buy the dolphin from Jonas (2 coins)",
+        "buy D of Jonas ◎2",
+    )
+
+
+def test_the_button_of_a_tile_to_take_over_names_its_owner() -> None:
+    prize = (2, zoomini.tile("W"), 1)
+    assert both(MINI, zoomini.bonus(), mini_model.TakeOver(prize), zoomini.NAMES) == (
+        "take the wolf of Priya → enclosure 2",
+        "W of Priya → 2",
+    )
+
+
+def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
+    view = aqua.GAME.view(aqua.turn(), 0)
+    assert both(AQUA, view, aqua_model.Move(aqua.at("2,4")), aqua.NAMES) == (
+        "move the trainer, now +4 (1 coin)",
+        "move trainer +4 ◎1",
+    )
+    assert both(AQUA, view, aqua_model.Move(aqua_model.KEEPER), aqua.NAMES)[1] == "move keeper +4 ◎1"
+
+
+def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
+    view = aqua.GAME.view(aqua.turn(), 0)
+    assert both(AQUA, view, aqua_model.Take(1), aqua.NAMES) == ("", "take D♂ ◎ H∝")
+    assert both(MINI, zoomini.table(), mini_model.Take(1), zoomini.NAMES) == ("", "take L♀ ♣♣ O")
+    loading = zoomini.table(drawn="I", ask="load")
+    assert both(MINI, loading, mini_model.Load(3), zoomini.NAMES)[1] == "onto O M"
+
+
+# ---- room
+
+
+def test_many_buttons_shrink_so_that_what_the_chosen_one_does_is_seen() -> None:
+    draft = draft_of(AQUA, aqua.GAME.view(aqua.turn(), 0))
+    place = next(at for at, entry in enumerate(draft.entries) if entry.verb.name == "take" and entry.filled == (1,))
+    small = shown(ask_panel(select(draft, place), aqua.NAMES, None), (80, 6)).plain()
+    for words in ("take D♂ ◎ H∝", "small expansion", "score 20 → 21"):
+        assert words in small
+    assert "take truck 2: dolphin ♂, coin, hippo with fish" not in small
+
+
+def test_few_buttons_keep_their_words() -> None:
+    draft = draft_of(MINI, zoomini.table())
+    assert "take truck 2: llama ♀, shrub, ostrich" in shown(ask_panel(draft, zoomini.NAMES, None), (120, 9)).plain()
+
+
+# ---- how many places
+
+
+def test_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_truck() -> None:
+    draft = draft_of(MINI, zoomini.unloading())
+    llama = put(draft, (zoomini.tile("Lf"), 0))
+    assert ask_panel(llama, zoomini.NAMES, None).aside == "2 places fit"
+    shrub = put(draft, (zoomini.tile("shrub"), 0))
+    assert ask_panel(shrub, zoomini.NAMES, None).aside == "4 places fit"
+    dolphin = put(draft_of(AQUA, aqua.GAME.view(aqua.placing(), 0)), (aqua.tile("Dm"), aqua.at("2,3")))
+    assert ask_panel(dolphin, aqua.NAMES, None).aside == "4 places fit"
+
+
+def test_an_expansion_is_counted_as_it_is_turned() -> None:
+    scene = aqua.scene_of(aqua.turn(), "small")
+    assert scene.hand is not None
+    turn = scene.hand.value[0]
+    here = {cell for each, cell in scene.hand.slot.options if each == turn}
+    assert fitting(aqua.BOARD, scene.hand) == len(here) < len(scene.hand.slot.options)
+
+
+def test_a_prize_is_counted_by_its_enclosures() -> None:
+    scene = zoomini.scene_of(zoomini.bonus(own="L L | | ; "), verb="takeover")
+    assert scene.hand is not None
+    verb: Verb = scene.hand.verb
+    assert fitting(zoomini.BOARD, scene.hand) < verb.count()
