@@ -93,10 +93,8 @@ def _tuple_pairs(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta | None:
     tail = 0
     while tail < shorter - head and (old[-1 - tail] is new[-1 - tail] or old[-1 - tail] == new[-1 - tail]):
         tail += 1
-    if not head and not tail and shorter:
-        slid = _slid(old, new)
-        if slid is not None:
-            return slid
+    if not head and not tail:
+        return _slid(old, new)
     return [None, [head, len(old) - head - tail, *new[head : len(new) - tail]]]
 
 
@@ -105,7 +103,8 @@ def _slid(old: tuple[Tree, ...], new: tuple[Tree, ...]) -> Delta | None:
     for start in range(max(1, len(old) - len(new)), len(old)):
         kept = len(old) - start
         if all(before is after or before == after for before, after in zip(old[start:], new, strict=False)):
-            return [None, [0, start], True, list(new[kept:])]
+            added = [False, new[kept]] if len(new) == kept + 1 else [True, list(new[kept:])]
+            return [None, [0, start], *added]
     return None
 
 

@@ -89,7 +89,7 @@ def test_a_short_tuple_is_replaced_where_that_is_no_longer() -> None:
 def test_a_window_that_moved_on_is_spliced_in_front_and_behind_whatever_is_shared() -> None:
     old = replace(FULL, dots=tuple(Dot(place, 7) for place in range(6)))
     slid = replace(FULL, dots=(*old.dots[3:], Dot(6, 7)))
-    delta = [1, [None, [0, 3], True, [Dot(6, 7)]]]
+    delta = [1, [None, [0, 3], False, Dot(6, 7)]]
     assert diff(old, slid) == delta
     assert diff(old, replace(FULL, dots=tuple(Dot(place, 7) for place in range(3, 7)))) == delta
     assert patch(old, wire(delta), Garden) == slid

@@ -67,7 +67,7 @@ def _place(state: BearState, seat: int, action: Place) -> BearStep:
     player = public.players[seat]
     icons = covered(player.park, spot)
     players = put(public.players, seat, with_spot(player, spot))
-    fact = Fact("place", seat, (spot.tile, spot.turn, spot.x, spot.y, *icons), "R9")
+    fact = Fact("place", seat, (spot.tile, *icons) if any(icons) else (spot.tile,), "R9")
     return _resolve(state, seat, players, public.stock, icons, fact)
 
 

@@ -31,7 +31,7 @@ def _begin(who: str, _ids: Ids) -> str:
 
 
 def _place(who: str, ids: Ids) -> str:
-    icons = icon_counts(ids[4:])
+    icons = icon_counts(ids[1:])
     return f"{who} places {a_tile(ids[0])}" + (f" and covers {icons}" if icons else "")
 
 
