@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from typing import Any
 
 from engine.registry import load
 from engine.tree import replace
 from net.events import RemoteProtocolError
-from net.limits import clean, clean_line, clean_name
-from net.messages import PROTOCOL, Bye, Refused, Row, Welcome
-from net.table import Sheet, Table
+from net.limits import clean, clean_line, clean_name, harmful
+from net.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
+from net.table import Sheet
 
 __all__ = ["mismatch", "sound", "tidied"]
 
-_HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
-"""Characters that could move a terminal's cursor or turn text around; a host of ours lets none of them through."""
 SENTENCE = 600
 """The longest sentence that a host may say, in terminal cells."""
 
@@ -48,23 +46,28 @@ def sound(sheet: Sheet[Any]) -> None:
     seats = [*table.waiting, *(seat for ask in asks for seat in ask.seats)]
     if not all(0 <= seat < count for seat in seats):
         raise RemoteProtocolError("a seat is asked that is not there")
-    if _HARMFUL.search("".join(_words(table))):
-        raise RemoteProtocolError("a name holds characters that no terminal should be given")
 
 
-def _words(table: Table) -> list[str]:
-    """Return all that people or the host itself named or said."""
-    words = [table.name, table.id, *table.watchers]
-    for seat in table.seats:
-        words += (seat.name, seat.level)
-    for said in table.chat:
-        words += (said.name, said.text)
-    return words
+def _words(value: Any) -> Iterator[str]:
+    """Yield all text in an unpacked value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (list, tuple)):
+        for part in value:
+            yield from _words(part)
 
 
 def tidied(message: Any) -> Any:
-    """Return a message with all of its words as harmless lines; a sheet is not tidied but checked, see `sound`."""
+    """Return a message with all of its words as harmless lines.
+
+    What is shown at a table is not tidied, or its fingerprint would not fit: raise RemoteProtocolError for words that could harm
+    a terminal; a host of ours lets none of them through.
+    """
     match message:
+        case Snapshot() | Delta() | Welcome() | Challenge():
+            values = [getattr(message, name) for name in message.__struct_fields__]
+            if harmful("".join(_words(values))):
+                raise RemoteProtocolError("a word holds characters that no terminal should be given")
         case Refused(code, rule, text):
             return replace(message, code=clean_name(code), rule=clean_name(rule), text=clean(text, SENTENCE))
         case Bye(code, text):

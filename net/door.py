@@ -10,7 +10,7 @@ import math
 
 from net.desk import Connection, Desk, token_hash
 from net.frames import GUEST_LIMIT, MAGIC
-from net.limits import HELLO_WITHIN, PROOF_WITHIN, WATCHERS, Strikes, clean_name, unlike, watchers_allowed
+from net.limits import HELLO_WITHIN, PROOF_WITHIN, WATCHERS, Strikes, clean_name, folded, unlike, watchers_allowed
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
 from net.names import BOT_NAMES
 from net.pin import proves
@@ -149,7 +149,7 @@ class Door:
             text = f"{there.count(connection.address)} people watch this table from your address; it takes no more from there."
             desk.part(connection, "crowded", text)
             return
-        taken = [other.name for other in desk.welcomed()]
+        taken = [*(other.name for other in desk.welcomed()), *(info.name for info in desk.table.seats)]
         connection.name = unlike(clean_name(hello.name) or "Watcher", taken)
         self.welcome(connection, "watch", None, b"")
 
@@ -234,9 +234,18 @@ class Door:
         self.owner_seen |= connection.owner
         self.guests_seen |= not connection.owner and role != "bot"
         if seat is not None:
+            self._give_way(connection.name)
             desk.chairs[seat] = connection
             desk.note_seat(seat, online=True)
         self.count_watchers()
+
+    def _give_way(self, name: str) -> None:
+        """Number a watcher who is called like somebody that plays, so that nobody speaks under a player's name."""
+        desk = self._desk
+        for other in desk.welcomed():
+            if other.role == "watch" and folded(other.name) == folded(name):
+                taken = [*(one.name for one in desk.welcomed()), *(info.name for info in desk.table.seats)]
+                other.name = unlike(name, taken)
 
     def count_watchers(self) -> None:
         """Show who watches: the first names, then how many more."""

@@ -11,12 +11,14 @@ read the file then knows the shuffle: the shell keeps it readable for its owner 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from engine.tree import Struct, TreeError, encode, rebuild
 from net.frames import FrameError, framed, plain
-from net.records import FORMAT, Header, Record
+from net.limits import harmful
+from net.records import FORMAT, Given, Header, Record, Seated, StoodIn
 
 __all__ = [
     "FILE_MAGIC",
@@ -37,6 +39,7 @@ HEAD = 32
 START = bytes(HEAD)
 LONGEST = 64 * 1024
 DEPTH = 6
+_ID = re.compile("[0-9a-f]{16}")
 
 
 class JournalError(ValueError):
@@ -112,14 +115,25 @@ def read(data: bytes) -> Reading:
     header: Header = _typed(body, Header)
     if header.format != FORMAT:
         raise JournalError(f"it has format {header.format}, this zootui reads format {FORMAT}: update the older one")
+    if not _ID.fullmatch(header.table) or harmful("".join((header.name, header.app, *_named(header.seats)))):
+        raise JournalError("its beginning holds what no host of ours writes")
     entries: list[Entry] = []
     fault = ""
     try:
         for body, after, end in found:
-            entries.append(Entry(_typed(body, Record), after, end))
+            record = _typed(body, Record)
+            if isinstance(record, (Seated, StoodIn, Given)) and harmful("".join(_named((record,)))):
+                raise JournalError("a record holds a name that no host of ours writes")
+            entries.append(Entry(record, after, end))
     except (_Torn, JournalError) as error:
         fault = str(error)
     return Reading(header, head, start, tuple(entries), fault)
+
+
+def _named(those: Iterable[Any]) -> Iterator[str]:
+    """Yield the words in records, or in what is known of seats, that people are shown."""
+    for one in those:
+        yield from (getattr(one, "name", ""), one.level)
 
 
 class _Torn(ValueError):

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection
 
-__all__ = ["Bucket", "Strikes", "clean", "clean_line", "clean_name", "strangers_allowed", "unlike", "watchers_allowed"]
+__all__ = [
+    "Bucket",
+    "Strikes",
+    "clean",
+    "clean_line",
+    "clean_name",
+    "folded",
+    "harmful",
+    "strangers_allowed",
+    "unlike",
+    "watchers_allowed",
+]
 
 HELLO_WITHIN = 5.0
 """Seconds from the first byte of a connection to its hello."""
@@ -37,6 +49,11 @@ FORGIVEN_AFTER = 60.0
 REMEMBERED = 4096
 NAME_CELLS, LINE_CELLS = 20, 240
 """The longest name and the longest line of chat, in terminal cells."""
+
+
+_HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Characters that count as letters or signs and show nothing."""
 
 
 def strangers_allowed(address: str) -> int:
@@ -100,11 +117,17 @@ class Strikes:
             self._counts = {who: kept for who, kept in self._counts.items() if now - kept[1] < FORGIVEN_AFTER}
 
 
+def harmful(text: str) -> bool:
+    """Tell whether text could move a terminal's cursor or turn what stands beside it around; nothing cleaned is."""
+    return _HARMFUL.search(text) is not None
+
+
 def clean(text: str, cells: int) -> str:
-    """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks."""
+    """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks, seen."""
     out: list[str] = []
     width = marks = 0
-    spaced = (" " if found.isspace() else found for found in unicodedata.normalize("NFC", text[: cells * 8]))
+    normal = unicodedata.normalize("NFC", text[: cells * 8])
+    spaced = (" " if found.isspace() or found in _BLANK else found for found in normal)
     for character in spaced:
         category = unicodedata.category(character)
         if category[0] == "C" or (character == " " and (not out or out[-1] == " ")):
@@ -134,10 +157,15 @@ def clean_line(text: str) -> str:
 
 def unlike(name: str, taken: Collection[str]) -> str:
     """Return the name, numbered if somebody has it already, however it is written."""
-    folded = {other.casefold() for other in taken}
-    if name.casefold() not in folded:
+    names = {folded(other) for other in taken}
+    if folded(name) not in names:
         return name
     number = 2
-    while f"{name} {number}".casefold() in folded:
+    while folded(f"{name} {number}") in names:
         number += 1
     return f"{name} {number}"
+
+
+def folded(name: str) -> str:
+    """Return a name without what people do not tell apart: great and small letters, wide and narrow ones."""
+    return unicodedata.normalize("NFKC", name).casefold()
