@@ -199,8 +199,8 @@ class ReplayScreen(Repainting[None]):
     def _keys(self) -> tuple[Key, ...]:
         return (
             Key("← →", "step", 0),
-            Key("↑ ↓", "ten steps", 1),
-            Key("Home End", "first, last", 1),
+            Key("↑ ↓", "ten", 1),
+            Key("Home End", "ends", 1),
             Key("Space", "stop" if self._play is not None else "play", 0, lit=True),
             Key("Tab", "zoos", 1),
             Key("q", "leave", 0),
@@ -209,8 +209,11 @@ class ReplayScreen(Repainting[None]):
     def _time_line(self, width: int, height: int, palette: Palette) -> Painted:
         canvas = Canvas(width, height, palette.text, palette.panel)
         canvas.text(0, 0, "▔" * width, palette.border)
-        canvas.text(2, 0, f" {self._film.verdict or 'Recorded game'} ", palette.text, traits=BOLD)
+        verdict, _, more = (self._film.verdict or "Recorded game").partition(". ")
+        canvas.text(2, 0, f" {clip(verdict.removesuffix('.'), width - 6)} ", palette.text, traits=BOLD)
         row = 2 if height >= 6 else 1
+        if row > 1:
+            canvas.text(2, 1, clip(more, width - 4), palette.muted)
         last = max(1, len(self._film) - 1)
         track = width - 4
         at = round(self._place * (track - 1) / last)
