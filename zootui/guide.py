@@ -54,6 +54,7 @@ class Coach:
         for tip in guide.tips:
             self._left.setdefault(tip.kind, []).append(tip.text)
         self._guide = guide
+        self._usual = guide.tips[0].kind if guide.tips else ""
         self._now: tuple[object, str] = (None, "")
         self._bade = not guide.tips
 
@@ -70,9 +71,13 @@ class Coach:
         return self.say(ask.kind if owed else None, (sheet.table.turn, owed))
 
     def say(self, kind: str | None, moment: object) -> str:
-        """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision from the next."""
+        """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision from the next.
+
+        While others decide nothing is said any more once the tips for what is asked first are gone: what is asked rarely may
+        not come for a long time, and the board would jump with every turn.
+        """
         if kind is None:
-            return self._guide.meanwhile if any(self._left.values()) else ""
+            return self._guide.meanwhile if self._left.get(self._usual) else ""
         if self._now[0] != moment:
             self._now = (moment, self._next(kind))
         return self._now[1]

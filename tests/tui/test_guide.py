@@ -24,6 +24,7 @@ def test_one_tip_a_decision():
     assert coach.say(None, 2) == "wait"
     assert coach.say("bid", 3) == "three"
     assert coach.say("bid", 4) == ""
+    assert coach.say(None, 4) == "", "only the tip for placing is left, and that may take long"
     assert coach.say("place", 5) == "two"
     assert coach.say("bid", 6) == "bye"
     assert coach.say("bid", 7) == ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from zootui.boards import Target
-from zootui.boards.faces import effect_ink, lay_tile
+from zootui.boards.faces import Face, effect_ink, lay_tile
 from zootui.boards.trucks import LOW, TALL, Box, Lorry, bed_ground, empty_ground, wheels
 from zootui.canvas import BOLD, Canvas
 from zootui.palette import Palette
@@ -85,9 +85,17 @@ def _aboard(canvas: Canvas, palette: Palette, x: int, row: int, width: int, box:
         return
     lay_tile(canvas, x, row, width, face, tall)
     canvas.fill(x, row, width, 1, face.plate)
-    canvas.text(x + 1, row, clip(f"{face.signs} {face.name}", width - 1), face.ink, traits=BOLD)
+    _name(canvas, x, row, width, face)
     words = f"then {box.effect}" if box.effect else ""
     canvas.centre(x, row + (3 if tall else -1), width, words, effect_ink(palette, box.sign))
+
+
+def _name(canvas: Canvas, x: int, row: int, width: int, face: Face) -> None:
+    """Write what a tile is in `width` columns: with margins, without them, or cut."""
+    words, close = f"{face.signs} {face.name}", f"{face.signs}{face.name}"
+    if width_of(words) >= width:
+        x, words = x - 1, words if width_of(words) == width else clip(close, width)
+    canvas.text(x + 1, row, words, face.ink, traits=BOLD)
 
 
 def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, load: Load, tall: bool) -> None:
@@ -98,13 +106,13 @@ def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, loa
     if tall:
         canvas.half(x, 2 * row - 1, width, 4, empty_ground(palette))
         canvas.fill(x, row - 2, width, 2, face.plate)
-        canvas.text(x + 1, row - 2, clip(f"{face.signs} {face.name}", width - 1), face.ink, traits=BOLD)
+        _name(canvas, x, row - 2, width, face)
         canvas.text(x + 1, row - 1, clip(load.note, width - 1), face.ink)
         canvas.frame(x - 1, row - 3, width + 2, 4, palette.amber, "heavy")
         canvas.centre(x, row + 3, width, "in hand", palette.amber, traits=BOLD)
     else:
         canvas.fill(x, row, width, 1, face.plate)
-        canvas.text(x + 1, row, clip(f"{face.signs} {face.name}", width - 1), face.ink, traits=BOLD)
+        _name(canvas, x, row, width, face)
         canvas.frame(x - 1, row - 1, width + 2, 3, palette.amber, "heavy", palette.ground)
         canvas.text(x - 1, row, "┃", palette.amber, palette.ground)
 

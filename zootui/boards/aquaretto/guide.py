@@ -7,14 +7,13 @@ from zootui.guide import Guide, Tip
 __all__ = ["GUIDE"]
 
 _TURNS = (
-    "Your turn is one of three things: draw a tile and put it on a truck, take a truck with all that is on it, or spend coins. "
-    "Press d, then Enter, to draw.",
-    "Under each tile stands what it would do for you. A number points at a truck and shows where its tiles would go; "
-    "Enter takes it, and you are out until the next round.",
-    "All animals of a kind live in one basin, each of them a point. The list beside your zoo says which one earns more: "
-    "◎ is a coin, ♙ a coworker.",
-    "What finds no space goes to the depot: 2 points less for each kind in there. Coins get it out again, or build more water: "
-    "keys on amber are what you can pay for now.",
+    "Your turn: draw a tile for a truck, take a truck with all that is on it, or spend coins. Press d to draw.",
+    "Under each tile stands what it would do for you. A number points at a truck, Enter takes it, and you are out until the "
+    "next round.",
+    "All animals of a kind live in one basin, each of them a point. The list beside your zoo tells what more of them earn: "
+    "◎ a coin, ♙ a coworker.",
+    "What finds no space goes to the depot: −2 for each kind there. Coins get it out, or build more water: amber keys show "
+    "what you can pay for.",
     "Tab shows the other zoos: what does the next player hope for? When the pile is used up, the next tile starts the last round.",
 )
 _LOADS = (
@@ -22,8 +21,8 @@ _LOADS = (
     "The panel says what the truck would bring you then. What you cannot use may spoil a truck for the others.",
 )
 _UNLOADS = (
-    "Find a home for each animal. Letters or arrows point at a space, Enter puts it there. x is the depot; "
-    "with several tiles, t takes another one in hand.",
+    "Letters or arrows point at a space for the animal, Enter puts it there. x is the depot; with several tiles, t takes "
+    "another one in hand.",
     "Two kinds never touch, so leave a space between basins. On hatched water stands the letter of the neighbour "
     "that is in the way.",
     "A ♀ and a ♂ in one basin have a baby at once: a small letter with ° shows where it could live. Without a space it goes "
@@ -31,8 +30,8 @@ _UNLOADS = (
 )
 _BABIES = ("The baby lives in the basin of its parents. Letters or arrows choose its space, Enter puts it there.",)
 _COWORKERS = (
-    "A coworker has four jobs to choose from: trainer on the water, cashier, keeper, or manager of the depot. "
-    "Letters or arrows point at a post, the panel says what it brings, Enter decides.",
+    "A coworker trains animals on the water, or is cashier, keeper or manager of the depot. Letters or arrows point, "
+    "the panel says what it brings.",
 )
 
 GUIDE = Guide(

@@ -8,7 +8,7 @@ __all__ = ["GUIDE"]
 
 _TURNS = (
     "Your turn is one of two things: draw a tile and put it on a truck, or take a truck with all that is on it. "
-    "Press d, then Enter, to draw.",
+    "Press d to draw.",
     "Under each tile stands what it would do to your zoo. A number points at a truck and shows you where its tiles would go; "
     "Enter takes it, and you are out until the next round.",
     "An enclosure is home to one kind. The fifth animal is worth 4 more points and the sixth another 4: the numbers stand "
