@@ -116,7 +116,7 @@ async def test_keys_mouse_and_plain_at_one_table_through_a_pulled_cable(party: P
     party.lan.plug("bob")
     await until(lambda: dealt_in(bob, 2), lambda: f"Bob is back: {bob.tail}", 30)
     ends = [lambda player=player: f"the game ends: {player.tail}" for player in (host, ann, bob, cid)]
-    over = await until(lambda: host.event("over"), lambda: "\n".join(end() for end in ends), 60)
+    over = await until(lambda: host.event("over"), lambda: "\n".join(end() for end in ends), 120)
     for player in (ann, bob):
         end = await until(lambda player=player: player.event("over"), lambda player=player: player.tail)
         assert end["decisions"] > 5
