@@ -26,9 +26,8 @@ from engine.games.zooloretto_mini.model import (
     TakeOver,
     Zoo,
     ZooMiniView,
-    is_animal,
 )
-from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
+from engine.games.zooloretto_mini.placing import occupant
 from engine.games.zooloretto_mini.words import listing, one_of, plural, tile_name
 from engine.trucks import still_in
 from engine.trucks.choices import why_not_draw, why_not_load, why_not_take, why_not_unload
@@ -75,25 +74,21 @@ def _place(public: Public, seat: int, action: Place) -> Refusal | None:
         return None
     tile, spot = action.home
     gone = why_not_unload(public.round, seat, tile, "R20", tile_name)
-    if gone is not None or spot == BARN:
-        return gone
-    return _why_not_home(public.zoos[seat], tile, spot)
+    return gone or _why_not_home(public.zoos[seat], tile, spot)
 
 
-def _why_not_home(zoo: Zoo, tile: int, spot: int) -> Refusal | None:
+def _why_not_home(zoo: Zoo, tile: int, spot: int) -> Refusal:
+    """Return why an enclosure does not take a tile, which is known; if there is a place left, another kind lives there."""
     if not 0 <= spot < ENCLOSURES:
         return Refusal("no-such-place", "R6", f"Your zoo has enclosures 1 to {ENCLOSURES} and a barn.")
     enclosure = zoo.enclosures[spot]
     if len(enclosure) >= PLACES:
         return Refusal("enclosure-full", "R22", f"Enclosure {spot + 1} is full: it holds {PLACES} tiles.")
-    kind = occupant(enclosure)
-    if is_animal(tile) and kind not in (NOBODY_HOME, SORT[tile]):
-        return Refusal(
-            "other-kind",
-            "R23",
-            f"Enclosure {spot + 1} is home to {plural(kind)}; no {one_of(SORT[tile])} can move in there.",
-        )
-    return None
+    return Refusal(
+        "other-kind",
+        "R23",
+        f"Enclosure {spot + 1} is home to {plural(occupant(enclosure))}; no {one_of(SORT[tile])} can move in there.",
+    )
 
 
 def _take_over(public: Public, seat: int, action: TakeOver) -> Refusal | None:
@@ -118,13 +113,9 @@ def _take_over(public: Public, seat: int, action: TakeOver) -> Refusal | None:
     return _why_not_home(public.zoos[seat], tile, spot)
 
 
-def _discard(public: Public, seat: int, action: Discard) -> Refusal | None:
-    barn = public.zoos[seat].barn
-    if action.tile in barn:
-        return None
-    return Refusal(
-        "not-in-barn", "R43", f"You can only discard from your own barn, which holds {listing(barn) or 'nothing'}."
-    )
+def _discard(public: Public, seat: int, _action: Discard) -> Refusal | None:
+    barn = listing(public.zoos[seat].barn) or "nothing"
+    return Refusal("not-in-barn", "R43", f"You can only discard from your own barn, which holds {barn}.")
 
 
 _CHECKS: dict[tuple[str, type], Callable[[Public, int, Any], Refusal | None]] = {

@@ -32,6 +32,7 @@ def test_r32_a_pair_has_a_baby_at_once():
     assert home(step.state) == Counter(tiles("L LF LM Ly"))
     assert step.state.public.young[LLAMA] == 1
     assert born(step) == [(tile("Ly"), 0)]
+    assert [fact.kind for fact in step.facts] == ["place", "born"]
 
 
 def test_r32_it_does_not_matter_who_comes_first():

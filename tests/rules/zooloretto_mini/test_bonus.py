@@ -39,6 +39,11 @@ def test_r39_the_bonus_is_over_with_the_turn():
     assert asked(state) == (m.TURN, (1,))
 
 
+def test_r39_a_baby_that_fills_an_enclosure_is_told_before_the_bonus():
+    step = do(unloading("Lm", "L L L Lf | | ; W"), place("Lm", 0))
+    assert [fact.kind for fact in step.facts] == ["place", "born", "full", "bonus"]
+
+
 @pytest.mark.parametrize(
     ("word", "own"),
     [("L", "L L L L L"), ("pond", "L L L L L"), ("Lm", "L L L Lf"), ("rock", "pond pond pond rock shrub")],
@@ -91,6 +96,7 @@ def test_r42_what_is_not_there_cannot_be_taken():
     assert refusal(state, TakeOver((7, tile("W"), 2))).code == "no-such-player"
     assert refusal(state, TakeOver((-1, tile("W"), 2))).code == "no-such-player"
     assert refusal(state, TakeOver((1, tile("W"), 9))).rule == "R6"
+    assert refusal(state, TakeOver((1, tile("W")))).code == "bonus-first"
 
 
 def test_r28_nobody_takes_from_the_own_barn_into_the_zoo():

@@ -16,7 +16,7 @@ from engine.games.zooloretto_mini.bots import LEVELS, greedy
 from engine.games.zooloretto_mini.census import census, components, counts
 from engine.games.zooloretto_mini.model import Options
 from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
-from tests.rules.zooloretto_mini.build import position, view
+from tests.rules.zooloretto_mini.build import place, position, unloading, view
 
 SEATS = (2, 3, 4, 5)
 
@@ -140,6 +140,10 @@ def test_the_default_is_a_choice():
         if step.state.public.asks:
             shown = view(step.state)
             assert GAME.default(shown) in GAME.choices(shown)
+    assert GAME.default(view(position(3, trucks=["L", "W"]))) == m.Draw()
+    assert GAME.default(view(position(3, trucks=["L L L", "R R R", "W W W"]))) == m.Take(0)
+    assert GAME.default(view(position(3, trucks=["L L L", "W"], drawn="O", ask=m.LOAD))) == m.Load(1)
+    assert GAME.default(view(unloading("L", "W | L |"))) == place("L", 1)
     bonus = position(3, zoos={0: "L L L L L L | | ; W"}, ask=m.BONUS, took={0: 0}, filled=True)
     assert GAME.default(view(bonus)) == m.Skip()
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.model import Draw, Load, Skip, Take
+from engine.games.zooloretto_mini.model import Draw, Load, Place, Skip, Take
 from engine.trucks import NO_TILE, NO_TRUCK
 from tests.rules.zooloretto_mini.build import (
     do,
@@ -196,6 +198,11 @@ def test_r20_every_tile_must_find_a_place():
     assert refusal(state, Skip()).rule == "R20"
     assert refusal(state, Draw()).code == "place-first"
     assert refusal(state, place("W", 0)).code == "not-on-truck"
+
+
+@pytest.mark.parametrize("home", [(), (1,), (1, 2, 3)])
+def test_r20_what_is_no_home_at_all_is_refused(home):
+    assert refusal(unloading("L", ""), Place(home)).code == "place-first"
 
 
 def test_r20_placing_can_be_taken_back():
