@@ -144,8 +144,14 @@ class _Host:
         plan = self._plan
         for name in (signal.SIGTERM, signal.SIGINT):
             self._loop.add_signal_handler(name, self._stop.set)
-        await self._server.listen(plan.bind, plan.port)
-        FileKeyring(plan.keys, "owner").store(self._core.table_id, self._core.owner_key)
+        try:
+            await self._server.listen(plan.bind, plan.port)
+            FileKeyring(plan.keys, "owner").store(self._core.table_id, self._core.owner_key)
+        except OSError:
+            await self._server.close()
+            if plan.resume is None:
+                self._journal.discard()
+            raise
         announcer = Announcer(plan.interfaces, plan.bind)
         address = heard_at(plan.bind)[0]
         salvaged = {"salvaged": self._lost} if self._lost else {}

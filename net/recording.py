@@ -102,6 +102,12 @@ class FileJournal:
             os.ftruncate(file, self._size)
             self._torn = False
 
+    def discard(self) -> None:
+        """Close the file and take it away: nobody ever came to its table."""
+        self.close()
+        if self.path is not None:
+            self.path.unlink(missing_ok=True)
+
     def close(self) -> None:
         """Close the file; the journal stands."""
         if self._file is not None:

@@ -67,9 +67,12 @@ class Plan:
     def read(cls, *, game: str | None, seats: int | None, bots: int, name: str | None, seed: str, **rest: Any) -> Plan:
         """Return the plan of what was typed; raise PlanError, naming what is possible, for anything that cannot be."""
         games = engine.games()
-        chosen = game or games[0]
+        recorded = "" if rest["resume"] is None else _recorded(rest["resume"])
+        chosen = game or recorded or games[0]
         if chosen not in games:
             raise PlanError(f"there is no game {chosen!r}; there are: {', '.join(games)}")
+        if recorded not in ("", chosen):
+            raise PlanError(f"{rest['resume']} is a recording of {recorded}, not of {chosen}")
         low, high = engine.load(chosen).info.seats
         count = seats if seats is not None else min(4, high)
         if not low <= count <= high:
@@ -83,8 +86,6 @@ class Plan:
         rest["bind"] = (rest["bind"] or "").removeprefix("[").removesuffix("]") or None  # `[::1]` as in an address
         if not 0 <= rest["port"] <= 65535:
             raise PlanError("a port is a number from 0 to 65535")
-        if rest["resume"] is not None and not rest["resume"].is_file():
-            raise PlanError(f"there is no recording {rest['resume']}; `zootui` lists the saved games")
         if rest["save"] is not None and rest["save"].exists():
             raise PlanError(f"{rest['save']} exists already; choose another name, recordings are never overwritten")
         try:
@@ -133,6 +134,19 @@ class Plan:
     def filled_bots(self) -> int:
         """Return how many seats bots take at once."""
         return self.seats - 1 if self.bots < 0 else self.bots
+
+
+def _recorded(path: Path) -> str:
+    """Return which of our games a recording is of, nothing if of none; raise PlanError where there is no file."""
+    if not path.is_file():
+        raise PlanError(f"there is no recording {path}; `zootui` lists the saved games")
+    from net.journal import JournalError, read
+
+    try:
+        game = read(path.read_bytes()).header.game
+    except (OSError, JournalError):
+        return ""  # the host says what is wrong with it
+    return game if game in engine.games() else ""
 
 
 def _user() -> str:

@@ -6,7 +6,7 @@ import json
 import sys
 from typing import Any
 
-__all__ = ["FAILED", "MACHINE", "UNREACHED", "USAGE", "Failure", "say_json"]
+__all__ = ["FAILED", "MACHINE", "UNREACHED", "USAGE", "Failure", "say_json", "why"]
 
 FAILED, USAGE, UNREACHED, MACHINE = 1, 2, 3, 4
 
@@ -17,6 +17,12 @@ class Failure(Exception):
     def __init__(self, sentence: str, code: int = FAILED) -> None:
         super().__init__(sentence)
         self.code = code
+
+
+def why(error: OSError) -> str:
+    """Return what the system refused, and which file that was about."""
+    said = error.strerror or str(error)
+    return f"{said}: {error.filename}" if error.filename else said
 
 
 def say_json(**event: Any) -> None:

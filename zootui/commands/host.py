@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from zootui.commands import MACHINE, USAGE, Failure
+from zootui.commands import MACHINE, USAGE, Failure, why
 
 __all__ = ["host"]
 
@@ -123,4 +123,4 @@ def host(
     try:
         return run_headless(plan, as_json=json) if headless else start_and_sit(plan, me=me, plain=plain)
     except OSError as error:
-        raise Failure(error.strerror or str(error), MACHINE) from error
+        raise Failure(why(error), MACHINE) from error

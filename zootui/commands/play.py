@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from zootui.commands import MACHINE, USAGE, Failure
+from zootui.commands import MACHINE, USAGE, Failure, why
 
 __all__ = ["play"]
 
@@ -74,4 +74,4 @@ def play(
     except PlanError as error:
         raise Failure(str(error), USAGE) from error
     except OSError as error:
-        raise Failure(error.strerror or str(error), MACHINE) from error
+        raise Failure(why(error), MACHINE) from error

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import engine
 from zootui.canvas import Canvas
+from zootui.commands import why
 from zootui.palette import Palette
 from zootui.screens.painted import Painted, PaintedScreen, heading
 from zootui.start import FinderLike
@@ -247,7 +248,7 @@ class HomeScreen(PaintedScreen[None]):
             try:
                 link = await opening
             except (OSError, ValueError) as error:
-                self.app.notify(getattr(error, "strerror", None) or str(error), severity="error", timeout=10)
+                self.app.notify(why(error) if isinstance(error, OSError) else str(error), severity="error", timeout=10)
                 self._busy = ""
                 self.paint()
                 return
