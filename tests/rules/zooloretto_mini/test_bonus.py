@@ -93,10 +93,21 @@ def test_r42_what_is_not_there_cannot_be_taken():
     state = due({0: "L L L L L L | W | ; O", 1: "| | ; W"})
     assert refusal(state, TakeOver((1, tile("G"), 2))).code == "not-in-barn"
     assert refusal(state, TakeOver((2, tile("W"), 2))).code == "not-in-barn"
-    assert refusal(state, TakeOver((7, tile("W"), 2))).code == "no-such-player"
+    assert refusal(state, TakeOver((3, tile("W"), 2))).code == "no-such-player"
     assert refusal(state, TakeOver((-1, tile("W"), 2))).code == "no-such-player"
     assert refusal(state, TakeOver((1, tile("W"), 9))).rule == "R6"
     assert refusal(state, TakeOver((1, tile("W")))).code == "bonus-first"
+
+
+def test_r42_r43_a_refusal_says_what_lies_in_the_barn():
+    zoos = {1: "L L L L L L | W | ; O Lf", 0: "| | ; W pond"}
+    state = position(3, zoos=zoos, took={1: 0}, mover=1, ask=m.BONUS, filled=True)
+    assert refusal(state, TakeOver((0, tile("G"), 2))).text == "That tile is not in that barn, which holds wolf, pond."
+    assert refusal(state, TakeOver((2, tile("G"), 2))).text == "That tile is not in that barn, which holds nothing."
+    own = "You can only discard from your own barn, which holds "
+    assert refusal(state, Discard(tile("W"))).text == own + "ostrich, llama ♀."
+    bare = due({0: "L L L L L L | W |", 1: "| | ; W"})
+    assert refusal(bare, Discard(tile("W"))).text == own + "nothing."
 
 
 def test_r28_nobody_takes_from_the_own_barn_into_the_zoo():

@@ -16,7 +16,8 @@ def spots(state, word):
 def test_r22_six_tiles_of_any_sort_fill_an_enclosure(full):
     state = unloading("L", f"{full} | |")
     assert spots(state, "L") == {1, 2, m.BARN}
-    assert refusal(state, place("L", 0)).rule == "R22"
+    found = refusal(state, place("L", 0))
+    assert (found.rule, found.text) == ("R22", "Enclosure 1 is full: it holds 6 tiles.")
     assert spots(unloading("shrub", f"{full} | |"), "shrub") == {1, 2, m.BARN}
 
 

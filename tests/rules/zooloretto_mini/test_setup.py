@@ -90,6 +90,7 @@ def test_r5_fifteen_tiles_are_the_end_pile(seats, total, main):
 def test_r6_everybody_begins_with_an_empty_zoo(seats):
     assert start(seats).public.zoos == (m.Zoo(((), (), ()), ()),) * seats
     assert (m.ENCLOSURES, m.PLACES) == (3, 6)
+    assert not start(seats).public.filled
 
 
 @pytest.mark.parametrize(("seats", "rooms"), [(2, [1, 2, 3]), (3, [3] * 3), (4, [3] * 4), (5, [3] * 5)])
