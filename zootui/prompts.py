@@ -1,7 +1,8 @@
 """Ask for a decision in numbered lines: what `--plain` prints, and what the answers mean. Pure; no input, no output.
 
 A prompt stands on the same draft as the screen. Where several things can be done, the first number chooses one; what needs more
-is asked for step by step. A place may be typed as its numbers (`2,-1,0`).
+is asked for step by step. Where a long list says of a few things where each may go (`penguin → row 1, column 2`), the thing is
+asked for first. A place may be typed as its numbers (`2,-1,0`).
 """
 
 from __future__ import annotations
@@ -23,15 +24,23 @@ __all__ = ["PAGE", "Answered", "Prompt", "answer", "lines", "preview", "prompt"]
 
 PAGE = 30
 """The most alternatives that are listed at once."""
+LONG = 12
+"""From how many alternatives on a list is parted into things and where they go."""
+_WHERE = (" → ", " on ")
+"""What stands between a thing and where it goes."""
 
 
 @dataclass(frozen=True)
 class Prompt:
-    """Hold a decision on its way: the draft, whether one of several things was chosen already, and the first line listed."""
+    """Hold a decision on its way: the draft, whether one of several things was chosen already, and the first line listed.
+
+    `thing` is what is to go somewhere, where that was asked for first.
+    """
 
     draft: Draft
     chosen: bool
     first: int = 0
+    thing: str = ""
 
 
 class Answered(NamedTuple):
@@ -62,9 +71,35 @@ def lines(asked: Prompt) -> list[str]:
     if isinstance(options, Some):
         how = f"type {_few(options.least, options.most)} numbers, like 1 3" if options.most > 1 else "number"
         return _numbered([draft.words(item) for item in options.items], asked.first, how)
-    places = len(options) > 0 and _spot(options[0]) != ()
+    things = _things(asked)
+    if things:
+        return _numbered([f"{thing} …" for thing in things], asked.first, "number")
+    options = _options(asked)
+    numbers = _typed(options[0]) if options else ""
     labels = _labels(draft, options, asked.first)
-    return _numbered(labels, asked.first, "number, or the place as x,y,r" if places else "number")
+    return _numbered(labels, asked.first, f"number, or the place as {numbers}" if numbers else "number")
+
+
+def _options(asked: Prompt) -> Sequence[Any]:
+    """Return the values that are asked for: of one thing where it was chosen, else all of the slot."""
+    options: Sequence[Any] = asked.draft.slot.options
+    if not asked.thing:
+        return options
+    return [value for value in options if _thing(asked.draft.words(value)) == asked.thing]
+
+
+def _things(asked: Prompt) -> list[str]:
+    """Return the things to choose from before it is asked where one goes; none where a list is short or is no such list."""
+    options = asked.draft.slot.options
+    if asked.thing or isinstance(options, (Some, range)) or len(options) <= LONG:
+        return []
+    things = list(dict.fromkeys(_thing(asked.draft.words(value)) for value in options))
+    return things if len(things) > 1 and all(things) else []
+
+
+def _thing(label: str) -> str:
+    """Return what goes somewhere by an alternative's words, or nothing."""
+    return next((label.partition(where)[0] for where in _WHERE if where in label), "")
 
 
 def _few(least: int, most: int) -> str:
@@ -76,7 +111,7 @@ def _labels(draft: Draft, options: Sequence[Any], first: int) -> list[str]:
     labels = [""] * len(options)
     for place in range(first, min(first + PAGE, len(options))):
         value = options[place]
-        spot = ",".join(map(str, _spot(value)))
+        spot = ",".join(map(str, _spot(value))) if _typed(value) else ""
         labels[place] = draft.words(value) + (f"  [{spot}]" if spot else "")
     return labels
 
@@ -86,6 +121,14 @@ def _spot(value: Any) -> tuple[int, ...]:
     parts = astuple(value) if isinstance(value, Struct) else value
     whole = isinstance(parts, tuple) and len(parts) > 1 and all(isinstance(part, int) for part in parts)
     return parts if whole else ()
+
+
+def _typed(value: Any) -> str:
+    """Return how a place is typed, by the names of its numbers; nothing for what is no place, or only says what goes where."""
+    numbers = _spot(value)
+    if len(numbers) < 3:
+        return ""
+    return ",".join(value.__struct_fields__) if isinstance(value, Struct) else "x,y,r"
 
 
 def _numbered(labels: Sequence[str], first: int, how: str) -> list[str]:
@@ -112,7 +155,10 @@ def answer(asked: Prompt, text: str) -> Answered:
         return _give(asked, int(words)) if words.removeprefix("-").isdecimal() else _unclear(asked)
     if isinstance(draft.slot.options, Some):
         return _give_some(asked, draft.slot.options, words)
-    value = _meant(draft.slot.options, words)
+    things = _things(asked)
+    if things and words.isdecimal() and 1 <= int(words) <= len(things):
+        return Answered(replace(asked, first=0, thing=things[int(words) - 1]))
+    value = None if things and words.isdecimal() else _meant(_options(asked), words)
     return _unclear(asked) if value is None else _give(asked, value)
 
 
@@ -130,19 +176,26 @@ def preview(asked: Prompt, text: str) -> Draft | None:
         return drafts.put(draft, int(words)) if words.isdecimal() else None
     if isinstance(draft.slot.options, Some):
         return None
-    value = _meant(draft.slot.options, words)
+    value = None if _things(asked) and words.isdecimal() else _meant(_options(asked), words)
     return None if value is None else drafts.put(draft, value)
 
 
 def _turn_page(asked: Prompt) -> Prompt:
     draft = asked.draft
     options = draft.slot.options
-    total = len(draft.entries) if not asked.chosen else len(options.items if isinstance(options, Some) else options)
+    if not asked.chosen:
+        total = len(draft.entries)
+    elif isinstance(options, Some):
+        total = len(options.items)
+    else:
+        total = len(_things(asked) or _options(asked))
     first = asked.first + PAGE
     return replace(asked, first=first if first < total else 0)
 
 
 def _back(asked: Prompt) -> Answered:
+    if asked.thing:
+        return Answered(replace(asked, first=0, thing=""))
     reply = press(asked.draft, "escape") if asked.draft.filled else None
     if reply is not None:
         return Answered(Prompt(reply.draft, chosen=True))

@@ -1,0 +1,101 @@
+"""Long lists of things and where they go are asked for in two steps, and nothing is shown that only a program can read."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import engine
+from tests.tui import aqua
+from zootui import draft as drafts
+from zootui.kit import load_kit
+from zootui.prompts import answer, lines, preview, prompt
+
+
+def asked(game_id, view):
+    kit = load_kit(game_id)
+    return prompt(drafts.begin(kit, view, kit.game.choices(view)))
+
+
+@pytest.fixture
+def unloading():
+    """Two tiles of a truck come into an empty zoo of Aquaretto."""
+    return asked("aquaretto", aqua.GAME.view(aqua.placing("Dm H+", aqua.zoo("")), 0))
+
+
+def test_first_the_tile_then_its_place(unloading):
+    said = lines(unloading)
+    assert said == ["  1. dolphin ♂ …", "  2. hippo with fish …", "type a number"]
+    places = answer(unloading, "1").prompt
+    assert all("dolphin ♂ → " in line for line in lines(places)[:-1])
+    done = answer(places, "2")
+    assert done.action in unloading.draft.choices
+    assert done.action.home[0] == aqua.tile("Dm")
+    assert f"  2. {unloading.draft.kit.voice.label(unloading.draft.view, done.action)}" == lines(places)[1]
+
+
+def test_back_leads_to_the_tiles_again(unloading):
+    places = answer(unloading, "2").prompt
+    assert answer(places, "back").prompt == unloading
+
+
+def test_a_number_beyond_the_tiles_is_refused_and_keeps_the_question(unloading):
+    wrong = answer(unloading, "3")
+    assert wrong.prompt == unloading
+    assert wrong.said == "That is not one of the answers: type a number."
+    assert preview(unloading, "1") is None
+
+
+def test_what_a_place_would_do_is_said_of_the_line_that_is_seen(unloading):
+    places = answer(unloading, "2").prompt
+    assert preview(places, "1").action == answer(places, "1").action
+
+
+def test_short_lists_are_left_as_they_are():
+    short = asked("aquaretto", aqua.GAME.view(aqua.placing(), 0))
+    assert all("…" not in line for line in lines(short))
+    assert all("[" not in line for line in lines(short)), "a tile's number and a cell's are nobody's business"
+
+
+@pytest.mark.parametrize("game_id", engine.games())
+def test_every_action_of_a_game_can_be_reached_by_numbers(game_id):
+    """Walk through all prompts of positions of a random game, pages turned, and find exactly what the rules offer."""
+    game, random = engine.load(game_id), Random(4)
+    seats = max(2, game.info.seats[0])
+    state = game.setup(game.info.options(), seats, bytes(32)).state
+    for turn in range(24):
+        ask = state.public.asks[-1]
+        moves = {}
+        for seat in ask.seats if ask.sealed else ask.seats[:1]:
+            view = game.view(state, seat)
+            if turn % 4 == 0 or len(game.choices(view).verbs) > 1:
+                assert sorted(map(repr, reached(asked(game_id, view)))) == sorted(map(repr, game.choices(view)))
+            moves[seat] = engine.bot(game_id, "random")(game, view, random)
+        state = game.apply(state, moves).state
+
+
+def reached(start):
+    """Yield every action that numbers lead to."""
+    draft = start.draft
+    if start.chosen and not draft.entry.whole and draft.kind == "amount":
+        numbers = draft.slot.options
+    else:
+        numbers = range(1, count(start) + 1)
+    for number in numbers:
+        step = answer(start, str(number))
+        if step.action is not None:
+            yield step.action
+        else:
+            assert step.prompt != start, (number, step.said)
+            yield from reached(step.prompt)
+
+
+def count(start):
+    """How many lines a prompt has on all its pages."""
+    page, total = start, 0
+    while True:
+        total += len(lines(page)) - 1
+        page = answer(page, "m").prompt
+        if page.first == 0:
+            return total
