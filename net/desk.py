@@ -28,7 +28,7 @@ from net.records import FORMAT, Header, Key
 from net.seal import hashed
 from net.session import Session, starting
 from net.states import GONE, NEW
-from net.table import BOT, SeatInfo, Table
+from net.table import BOT, PLAYING, SeatInfo, Table
 from net.viewers import Cursor, Viewers
 
 __all__ = ["Connection", "Desk", "HostConfig", "token_hash"]
@@ -119,6 +119,7 @@ class Desk:
         ] = {}  # stand-ins that are still to open what they sealed, and levels
         self.lost: dict[int, float] = {}
         self.back: dict[int, float] = {}
+        self.away: dict[int, tuple[tuple[int, int], float]] = {}
         self.left: set[int] = set()
         self.dirty: set[int] = set()
         self.gallery = Bucket(GALLERY_PER_SECOND, GALLERY_AT_ONCE, 0.0)
@@ -182,12 +183,20 @@ class Desk:
             self.changed()
 
     def note_seat(self, seat: int, *, online: bool) -> None:
-        """Show whether a seat's player is connected, and keep since when not."""
+        """Show whether a seat's player is connected, and keep since when not; absences during one decision add up.
+
+        Otherwise somebody who goes and comes, while the clock stands, could keep the others waiting for ever.
+        """
+        since = self.session.since
+        decision = (self.table.round, since[seat]) if self.table.phase == PLAYING and seat < len(since) else None
         if online:
-            self.lost.pop(seat, None)
+            gone = self.lost.pop(seat, None)
+            if gone is not None and decision is not None:
+                self.away[seat] = (decision, self.now - gone)
             self.back[seat] = self.now
         else:
-            self.lost[seat] = self.now
+            before, spent = self.away.get(seat, (None, 0.0))
+            self.lost[seat] = self.now - (spent if decision is not None and before == decision else 0.0)
         seats = self.table.seats
         info: SeatInfo = replace(seats[seat], online=online)
         self.note(seats=(*seats[:seat], info, *seats[seat + 1 :]))

@@ -48,7 +48,7 @@ def standing(host: HostCore, journal: MemoryJournal) -> Standing:
 
 def _place(host: HostCore, seat: int) -> dict[str, Any]:
     desk: Desk = host._desk
-    session, table, clocks = desk.session, desk.table, host._play._clocks
+    session, table, clocks = desk.session, desk.table, host._play._clocks._clocks
     chair = desk.chairs.get(seat)
     opener = desk.openers.get(seat)
 
@@ -66,7 +66,8 @@ def _place(host: HostCore, seat: int) -> dict[str, Any]:
         "opening": of(table.sealing.openings),
         "pledge": of(session.held),
         "since": of(session.since),
-        "clock": (of(table.left), of(clocks._left), of(clocks._since), of(clocks._marks)),
+        "clock": (of(table.left), repr(of(clocks))),
+        "away": desk.away.get(seat),
     }
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.tree import encode
 from net.audit import audit
 from net.journal import read
+from net.memory import MemoryLine
 from net.records import Back, Forfeited, Moved, StoodIn
 from net.table import BOT, HUMAN, PLAYING
-from tests.laws.toy import Bid
+from tests.laws.toy import Bid, Done, Pass, Put
 from tests.net.tables import Rig, Stranger, parted
 
 
@@ -109,6 +110,102 @@ def test_the_clock_of_someone_who_is_away_stands_still() -> None:
     assert rig.host.table.turn == turn
     rig.table.elapse(0.2)
     assert rig.host.table.turn == turn + 1
+
+
+def test_going_and_coming_again_buys_no_time() -> None:
+    rig = Rig("toy", 2, clock=10, grace=30)
+    to_open_ask(rig)
+    [line] = rig.owing()
+    for _ in range(3):
+        line.cut()
+        rig.table.elapse(9)
+        line.connect()
+        rig.settle()
+    assert not records(rig, StoodIn)
+    line.cut()
+    rig.table.elapse(2.9)
+    assert not records(rig, StoodIn)
+    rig.table.elapse(0.2)
+    assert [record.seat for record in records(rig, StoodIn)] == [line.client.seat]  # type: ignore[attr-defined]
+
+
+def test_each_decision_has_its_own_grace() -> None:
+    rig = Rig("toy", 2, grace=30)
+    to_open_ask(rig)
+    for _ in range(4):
+        [line] = rig.owing()
+        line.cut()
+        rig.table.elapse(20)
+        line.connect()
+        rig.settle()
+        rig.act(line)
+        rig.settle()
+        to_open_ask(rig)
+    assert not records(rig, StoodIn)
+
+
+def built(rig: Rig) -> MemoryLine:
+    """Play until everybody builds, let one be left, and return the line of that one, who holds a card."""
+    to_open_ask(rig, "build")
+    for line in rig.owing():
+        if not rig.host.state.public.hands[line.client.seat]:
+            line.client.act(Done())
+    rig.settle()
+    [line] = rig.owing()
+    return line
+
+
+def left(rig: Rig, line: MemoryLine) -> float:
+    """Return how much time a seat has left at this moment."""
+    seat = line.client.seat
+    due = dict(rig.host._play._clocks.deadlines())
+    return round(due[seat] - rig.table.now, 3)  # type: ignore[index]
+
+
+def test_a_step_that_is_taken_back_and_made_again_buys_no_time() -> None:
+    rig = Rig("toy", 2, clock=10)
+    line = built(rig)
+    [card] = rig.host.state.public.hands[line.client.seat]  # type: ignore[misc]
+    rig.table.elapse(7)
+    assert left(rig, line) == 3
+    line.client.act(Put(card))
+    rig.settle()
+    assert left(rig, line) == 10, "the next decision has its own allowance"
+    rig.table.elapse(4)
+    line.client.undo()
+    rig.settle()
+    assert left(rig, line) == 3, "the one before goes on"
+    rig.table.elapse(1)
+    line.client.act(Put(card))
+    rig.settle()
+    assert left(rig, line) == 6, "and so does the one after it"
+    for _ in range(5):
+        line.client.undo()
+        rig.settle()
+        line.client.act(Put(card))
+        rig.settle()
+    assert left(rig, line) == 6
+    rig.table.elapse(6.1)
+    made = records(rig, Moved)[-1]
+    assert (made.seat, made.forfeited) == (line.client.seat, True)  # type: ignore[attr-defined]
+
+
+def test_a_step_that_is_taken_back_when_it_is_anothers_turn_goes_on_with_what_it_had() -> None:
+    rig = Rig("toy", 2, clock=10)
+    to_open_ask(rig)
+    [first] = rig.owing()
+    rig.table.elapse(8)
+    first.client.act(Pass())
+    rig.settle()
+    [second] = rig.owing()
+    assert left(rig, second) == 10
+    rig.table.elapse(3)
+    first.client.undo()
+    rig.settle()
+    assert left(rig, first) == 2
+    first.client.act(Pass())
+    rig.settle()
+    assert left(rig, second) == 10
 
 
 def test_after_the_grace_a_bot_stands_in_until_the_owner_is_back() -> None:
