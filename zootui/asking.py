@@ -9,7 +9,7 @@ from engine.core import Effect, open_ask
 from net.table import OVER, PLAYING, SEEDING, Sheet
 from zootui.boards import caption, confirming, fitting
 from zootui.canvas import Canvas
-from zootui.draft import Draft, Kind, Option
+from zootui.draft import Draft, Kind, Option, home
 from zootui.entries import Entry
 from zootui.kit import Kit
 from zootui.story import Line, statuses, waiting_line
@@ -145,7 +145,8 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
     ready = draft.refusal is None
     halfway = draft.action is None and not draft.entry.whole
     does = "next" if halfway else "seal it" if sealed else _done(draft)
-    back = (("Esc", "back", False),) if draft.filled else ()
+    aside = not draft.entry.whole and draft.at != home(draft)
+    back = (("Esc", "back", False),) if draft.filled or aside else ()
     own = _own_keys(draft)
     does = own.get("Enter", does)
     if not ready and "n" in own:

@@ -40,7 +40,7 @@ def paint_unloading(
     pad, cab = (2, 7) if tall else (1, 3)
     places = len(load.boxes) + load.gone
     room = canvas.width - (30 if tall else 12)
-    box = max(4, min(12 if tall else 11, (room - 2 * pad - cab) // max(1, places) - 1))
+    box = max(4, min(12 if tall else 13 if canvas.width > 60 else 11, (room - 2 * pad - cab) // max(1, places) - 1))
     bed = 2 * pad + places * (box + 1) - 1
     row = 3 if tall else y + 1
     _bed(canvas, palette, row, bed, cab, load.key, tall)

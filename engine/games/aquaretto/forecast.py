@@ -139,10 +139,11 @@ def _small(public: Public, seat: int, action: Small, _names: tuple[str, ...]) ->
 
 
 def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
-    """Return what an expansion changes: the limit, the room of each basin, the score (a cashier misses the coins)."""
+    """Return what an expansion changes: the limit, the room of each basin, the score (first if a cashier misses the coins)."""
     after = replace(expanded(zoo, site), coins=zoo.coins - cost)
     old, new = chart(zoo), chart(after)
-    effects: Effects = [of_score(zoo, after), price(cost)]
+    score = of_score(zoo, after)
+    effects: Effects = [*([score] if score.sign else []), price(cost)]
     if new.ground.limit > old.ground.limit:
         effects.append(Effect(f"basins: limit {old.ground.limit} → {new.ground.limit}", 1))
     effects.append(Effect(f"+{len(after.spaces) - len(zoo.spaces)} spaces", 1))
@@ -150,7 +151,7 @@ def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
         more = new.legal(kind).bit_count() - old.legal(kind).bit_count()
         if tiles and more:
             effects.append(Effect(f"{more} more for {plural(kind)}", 1))
-    return effects
+    return effects if score.sign else [*effects, score]
 
 
 def _move(public: Public, seat: int, action: Move, _names: tuple[str, ...]) -> Effects:

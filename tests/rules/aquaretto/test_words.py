@@ -217,6 +217,8 @@ def test_expansions_say_what_they_open():
         "1 more for dolphins",
     ]
     assert foreseen(state, small("5,2 5,3 6,2"))[2] == "+3 spaces"
+    idle = position(3, zoos={0: zoo(coins=1)})
+    assert foreseen(idle, small("5,2 5,3 6,2")) == ["−1 coin", "+3 spaces", "score 0 → 0"]
 
 
 def test_a_truck_says_what_it_would_bring_if_unloaded_well():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.windows import MIDDLE, Bounds
+from zootui.boards.aquaretto.windows import BIG, MIDDLE, Bounds
 from zootui.boards.trucks import LOW, TALL
 
 __all__ = ["Box", "Plan", "plan"]
@@ -38,6 +38,8 @@ class Plan:
 
 
 _BIG = (76, 22)
+_ABREAST = 3
+"""How many other zoos stand side by side; more of them stand two by two."""
 _LEDGER, _NARROW = 33, 18
 _ENTRY, _LEAST = 26, 9
 """How wide another zoo is in a strip of them, and how many lines must be left to map and ledger above it."""
@@ -50,13 +52,12 @@ def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
 
 
 def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
-    cards = 1 if height < 26 else 3
+    across = others if others <= _ABREAST else 2
+    cards = 3 if height >= 26 else 1
+    cards = cards if others <= _ABREAST else 2 if cards == 1 else 6 if height > 34 else 2
     gap = 1 if height > 27 else 0
     land = width - _LEDGER - 1
-    across, down = zoo.size(MIDDLE)
-    # A zoo that has grown high gets lines from the trucks before its cells become small.
-    fits = (lines for lines in (TALL, LOW + 2, LOW) if across <= land and down <= height - lines - cards - 2 * gap)
-    middle = next(fits, TALL)
+    middle = _trucks(zoo, land, height - cards - 2 * gap, others)
     top = middle + gap
     lines = height - top - cards - gap
     return Plan(
@@ -65,8 +66,23 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
         Box(0, top, land, lines),
         Box(land + 1, top, _LEDGER, lines),
         Box(0, height - cards, width, cards),
-        max(1, others),
+        max(1, across),
     )
+
+
+def _trucks(zoo: Bounds, width: int, height: int, others: int) -> int:
+    """Return how many lines the trucks get; a zoo that has grown high has some of them before its cells become small.
+
+    With many others below it a zoo of the first size keeps its large cells, too.
+    """
+    sizes = (TALL, LOW + 2, LOW)
+    wanted = (BIG, MIDDLE) if others > _ABREAST else (MIDDLE,)
+    for zoom in wanted:
+        across, down = zoo.size(zoom)
+        for lines in sizes[: 2 if zoom is BIG else 3]:
+            if across <= width and down <= height - lines:
+                return lines
+    return TALL
 
 
 def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
