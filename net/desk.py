@@ -35,7 +35,10 @@ __all__ = ["Connection", "Desk", "HostConfig", "token_hash"]
 
 
 class HostConfig(Struct, frozen=True):
-    """Say how a table is hosted. Times in seconds; `clock` 0: none; `stand_in` "": never; `seed`: 32 bytes for tests, unfair."""
+    """Say how a table is hosted. Times in seconds; `clock` 0: none; `stand_in` "": never; `seed`: 32 bytes for tests, unfair.
+
+    `attended`: the host player is about to sit down, and nobody else does before.
+    """
 
     name: str
     game: str
@@ -50,6 +53,7 @@ class HostConfig(Struct, frozen=True):
     seed: bytes = b""
     bots: tuple[str, ...] = ()
     app: str = ""
+    attended: bool = False
 
 
 def token_hash(token: bytes) -> bytes:

@@ -57,6 +57,7 @@ class Door:
         self._strikes = Strikes()
         self.owners = [desk.session.header.owner, token_hash(desk.key("owner"))]
         self.owner_seen = self.guests_seen = False
+        self.reserved = desk.config.attended
 
     def arrive(self, connection: Connection, now: float) -> None:
         """Give a new connection its time for a hello."""
@@ -188,6 +189,9 @@ class Door:
         desk = self._desk
         table = desk.table
         open_seats = [seat for seat, info in enumerate(table.seats) if free(info)]
+        if self.reserved and not connection.owner:
+            desk.part(connection, "wait", "The host player is about to sit down; try again in a moment.")
+            return
         if table.phase != LOBBY:
             desk.part(connection, "begun", "The game has begun; you can watch it with: zootui watch")
             return
@@ -232,6 +236,7 @@ class Door:
         )
         desk.send(connection, message)
         self.owner_seen |= connection.owner
+        self.reserved &= not connection.owner
         self.guests_seen |= not connection.owner and role != "bot"
         if seat is not None:
             self._give_way(connection.name)

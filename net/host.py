@@ -276,6 +276,10 @@ class HostCore:
         self._follow()
         return None
 
+    def open_doors(self) -> None:
+        """Let others sit down although the host player, who was to come first, has not come."""
+        self._door.reserved = False
+
     def row(self) -> Row:
         """Return the table in one line."""
         return self._door.row()

@@ -110,6 +110,7 @@ class _Host:
             delay=plan.delay,
             seed=plan.seed,
             bots=plan.bots,
+            attended=plan.attended,
         )
         now = self._loop.time()
         if plan.resume is None:
@@ -174,6 +175,7 @@ class _Host:
                 async with asyncio.timeout(ARRIVAL):
                     await self._arrived.wait()
             except TimeoutError:
+                self._core.open_doors()
                 self._notice("Nobody came to host the table from a terminal; it goes on by itself.")
         self._arrived.set()
         self._begin_alone()

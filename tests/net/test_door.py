@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.tree import encode
+from engine.tree import encode, replace
 from net.client import Challenged, ClientCore, Joined, Parted, Probed
 from net.frames import MAGIC, framed
+from net.host import HostCore
+from net.memory import MemoryJournal, MemoryTable
 from net.messages import PROTOCOL, Bye, Challenge, Hello, Proof, Refused, Row, Snapshot, Welcome
 from net.pin import proof
 from net.table import BOT, HUMAN, LOBBY, OPEN, PLAYING
@@ -99,6 +101,24 @@ def test_names_are_made_unlike_each_other_and_never_empty() -> None:
     assert [info.name for info in rig.host.table.seats] == ["P0", "p0 2", "Player 3"]
     assert twin.client.seat == 1
     assert nobody.client.seat == 2
+
+
+def test_nobody_sits_down_before_the_host_player_who_is_about_to() -> None:
+    rig = Rig("toy", 2, begin=False)
+    host = HostCore(replace(rig.config, attended=True), bytes(32), 0.0, MemoryJournal())
+    table = MemoryTable(host)
+    early = only(Stranger(table).hello("play").read())
+    assert (early.code, "try again in a moment" in early.text) == ("wait", True)
+    assert Stranger(table).hello("watch").read()[0].seat is None, "looking on is free"
+    assert Stranger(table).hello("play", owner=host.owner_key).read()[0].seat == 0
+    assert Stranger(table).hello("play").read()[0].seat == 1
+
+
+def test_a_table_whose_host_player_does_not_come_is_open_to_all() -> None:
+    rig = Rig("toy", 2, begin=False)
+    host = HostCore(replace(rig.config, attended=True), bytes(32), 0.0, MemoryJournal())
+    host.open_doors()
+    assert Stranger(MemoryTable(host)).hello("play").read()[0].seat == 0
 
 
 # --- keys to seats --------------------------------------------------------------------------------------------------------
