@@ -12,6 +12,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import Theme
 
+from zootui import errands
 from zootui.config import Settings, look, store_settings
 from zootui.palette import PALETTES, Palette
 from zootui.session import Session
@@ -148,7 +149,7 @@ class ZootuiApp(App[int]):
         self._call(session)
         if session.wants_pin:
             session.wants_pin = False
-            self.ask_pin(session)
+            errands.ask_pin(self, session)
         for screen in self.screen_stack:
             changed = getattr(screen, "changed", None)
             if changed is not None:
@@ -166,7 +167,7 @@ class ZootuiApp(App[int]):
         table = session.table
         if session.over and table is not None and self._ended_round != table.round:
             self._ended_round = table.round
-            self.show_end(session)
+            errands.show_end(self, session)
 
     def _call(self, session: Session) -> None:
         """Ring and tell the terminal when it became this player's turn while they looked elsewhere."""
@@ -203,107 +204,7 @@ class ZootuiApp(App[int]):
 
         self.push_screen(AnswerDialog("The table says goodbye", text, [("Enter", "go on")]), gone)
 
-    # --- what screens ask for -------------------------------------------------------------------------------------------
-
-    def ask_chat(self, session: Session) -> None:
-        """Ask for a line and say it to the table."""
-        from zootui.screens.dialogs import LineDialog
-
-        def said(text: str | None) -> None:
-            if text and text.strip():
-                session.ask(session.link.say, text.strip())
-
-        self.push_screen(LineDialog("Say to the table"), said)
-
-    def ask_pin(self, session: Session) -> None:
-        """Ask for the table's PIN; without one there is no way in."""
-        from zootui.screens.dialogs import LineDialog
-
-        def told(pin: str | None) -> None:
-            if pin:
-                session.ask(session.link.prove, pin)
-            else:
-                self.run_worker(self._leave(session))
-
-        self.push_screen(LineDialog("This table has a PIN", hidden=True, most=32), told)
-
-    def show_log(self, session: Session) -> None:
-        """Open the log."""
-        from zootui.screens.log import LogScreen
-
-        def opened(number: int | None) -> None:
-            if number is not None:
-                session.open_line(number)
-
-        self.push_screen(LogScreen(session.lines), opened)
-
-    def show_help(self, session: Session | None = None, game_id: str = "") -> None:
-        """Open the help: what can be done now, then the rules."""
-        from zootui.screens.help import HelpScreen
-
-        self.push_screen(HelpScreen(game_id or (session.link.game_id if session is not None else ""), session))
-
-    def show_end(self, session: Session) -> None:
-        """Open the score of a finished game."""
-        from zootui.screens.end import EndScreen
-
-        if session.over and not isinstance(self.screen, EndScreen):
-            self.push_screen(EndScreen(session))
-
-    def ask_leave(self, session: Session) -> None:
-        """Ask whether to leave, and how."""
-        from zootui.screens.dialogs import AnswerDialog
-
-        playing = session.phase in ("playing", "seeding") and session.seat is not None
-        words = "leave; my seat stays mine, I can come back" if session.seat is not None else "leave"
-        answers = [("l", words)]
-        if playing:
-            answers.append(("g", "give my seat to a bot for good"))
-        answers.append(("s", "stay"))
-
-        def answered(answer: str | None) -> None:
-            if answer in ("l", "g"):
-                if answer == "g" or session.phase == "lobby":
-                    session.ask(session.link.leave)
-                self.run_worker(self._leave(session))
-
-        title = "Leave this table?"
-        self.push_screen(AnswerDialog(title, "", answers), answered)
-
-    async def _leave(self, session: Session) -> None:
-        self.session = None
-        await session.link.close()
-        self.go_home()
-
-    def hint(self, session: Session) -> None:
-        """Fill in what a bot would do."""
-        if session.draft is not None and not session.sending:
-            self.run_worker(self._hint(session), exclusive=True, group="hint")
-
-    async def _hint(self, session: Session) -> None:
-        import asyncio
-        from random import Random
-
-        import engine
-
-        draft = session.draft
-        if draft is None:
-            return
-        bot = engine.bot(session.link.game_id, engine.levels(session.link.game_id)[-1])
-        action = await asyncio.to_thread(bot, draft.kit.game, draft.view, Random())
-        session.suggest(draft, action)
-
-    def stand_in(self, session: Session) -> None:
-        """Let bots stand in for players who are gone (the host player's right)."""
-        import engine
-
-        table = session.table
-        if table is None or not session.link.owner:
-            return
-        level = self.bot_level(engine.levels(session.link.game_id))
-        for seat, info in enumerate(table.seats):
-            if info.kind == "human" and not info.online and not info.stand_in:
-                session.ask(session.link.seat_bot, seat, level)
+    # --- what screens want to know -------------------------------------------------------------------------------------
 
     def bot_level(self, levels: tuple[str, ...]) -> str:
         """Return the level that the settings want, or the best there is."""
@@ -318,20 +219,6 @@ class ZootuiApp(App[int]):
         """Return where the game that is over was recorded, as a line; empty where this machine did not record it."""
         table = session.table
         return "" if table is None else self.begun.recorded(table.id, table.round)
-
-    def replay_session(self, session: Session) -> None:
-        """Show the game that was just played again, as far as this client saw it."""
-        from zootui.screens.replay import ReplayScreen, ViewFilm
-
-        film = ViewFilm(session.kit.game.info.title, session.names, session.lines)
-        if len(film):
-            self.push_screen(ReplayScreen(film, session.link.game_id, session.kit))
-
-    def rematch(self, session: Session) -> None:
-        """Ask for another game once one is over."""
-        if session.over and session.seat is not None:
-            session.ask(session.link.rematch)
-            self.notify("Rematch: waiting for the others", timeout=3)
 
     async def action_quit(self) -> None:
         """End the app; seats stay taken."""

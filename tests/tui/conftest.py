@@ -32,7 +32,7 @@ def _brisk(monkeypatch):
 @pytest.fixture
 def toy(monkeypatch):
     """The toy game in the place of every game."""
-    monkeypatch.setattr("zootui.session.load_kit", lambda _game: KIT)
+    monkeypatch.setattr("zootui.witness.load_kit", lambda _game: KIT)
     return KIT
 
 

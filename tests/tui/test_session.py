@@ -11,8 +11,9 @@ from net.messages import Refused
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Place
-from zootui.session import REVEAL, Session
+from zootui.session import Session
 from zootui.widgets.pane import Stroke
+from zootui.witness import REVEAL
 
 
 class Clock:

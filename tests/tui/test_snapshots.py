@@ -62,7 +62,7 @@ def home():
 
 @pytest.fixture(autouse=True)
 def _clock_stands_still(monkeypatch):
-    monkeypatch.setattr("zootui.session.monotonic", lambda: 0.0)
+    monkeypatch.setattr("zootui.witness.monotonic", lambda: 0.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

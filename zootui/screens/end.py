@@ -12,6 +12,7 @@ from textual.containers import Horizontal
 from textual_plotext import PlotextPlot
 
 from engine.core import Outcome
+from zootui import errands
 from zootui.canvas import BOLD, Canvas
 from zootui.palette import Palette
 from zootui.results import places_line, race, verdict
@@ -148,14 +149,14 @@ class EndScreen(Repainting[None]):
 
     def _take(self, key: str) -> bool:
         acts: dict[str, Callable[[], object]] = {
-            "n": lambda: self.app.rematch(self.session),
+            "n": lambda: errands.rematch(self.app, self.session),
             "b": lambda: self.dismiss(None),
             "escape": lambda: self.dismiss(None),
             "enter": lambda: self.dismiss(None),
-            "r": lambda: self.app.replay_session(self.session),
-            "c": lambda: self.app.ask_chat(self.session),
-            "?": lambda: self.app.show_help(self.session),
-            "q": lambda: self.app.ask_leave(self.session),
+            "r": lambda: errands.replay_session(self.app, self.session),
+            "c": lambda: errands.ask_chat(self.app, self.session),
+            "?": lambda: errands.show_help(self.app, self.session),
+            "q": lambda: errands.ask_leave(self.app, self.session),
         }
         act = acts.get(key)
         if act is not None:

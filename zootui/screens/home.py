@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import engine
+from zootui import errands
 from zootui.canvas import Canvas
 from zootui.commands import why
 from zootui.palette import Palette
@@ -266,11 +267,11 @@ class HomeScreen(PaintedScreen[None]):
     def _rules(self) -> None:
         games = engine.games()
         if len(games) == 1:
-            self.app.show_help(game_id=games[0])
+            errands.show_help(self.app, game_id=games[0])
             return
         from zootui.screens.wishes import GamesScreen
 
-        self.app.push_screen(GamesScreen(), lambda game: self.app.show_help(game_id=game) if game else None)
+        self.app.push_screen(GamesScreen(), lambda game: errands.show_help(self.app, game_id=game) if game else None)
 
     def _settings(self) -> None:
         from zootui.screens.wishes import settings_form

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from net.addresses import loopback, served
 from net.table import BOT, OPEN
+from zootui import errands
 from zootui.boards import Target
 from zootui.canvas import BOLD, Canvas
 from zootui.palette import Palette
@@ -202,7 +203,7 @@ class LobbyScreen(PaintedScreen[None]):
         table = self.session.table
         if table is None:
             if key in ("q", "escape"):
-                self.app.ask_leave(self.session)
+                errands.ask_leave(self.app, self.session)
             return key in ("q", "escape")
         count = len(table.seats)
         if key in ("left", "right"):
@@ -214,10 +215,10 @@ class LobbyScreen(PaintedScreen[None]):
             "plus": lambda: self._resize(count + 1),
             "minus": lambda: self._resize(count - 1),
             "enter": self._begin,
-            "c": lambda: self.app.ask_chat(self.session),
-            "?": lambda: self.app.show_help(self.session),
-            "q": lambda: self.app.ask_leave(self.session),
-            "escape": lambda: self.app.ask_leave(self.session),
+            "c": lambda: errands.ask_chat(self.app, self.session),
+            "?": lambda: errands.show_help(self.app, self.session),
+            "q": lambda: errands.ask_leave(self.app, self.session),
+            "escape": lambda: errands.ask_leave(self.app, self.session),
         }
         act = acts.get(key)
         if act is None:

@@ -10,12 +10,12 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
-from zootui import frame
+from zootui import errands, frame
 from zootui.boards import Scene
 from zootui.boardview import BoardView
 from zootui.canvas import Canvas
 from zootui.screens.painted import Repainting, key_name
-from zootui.session import REVEAL, Session
+from zootui.session import Session
 from zootui.widgets.action import paint_panel
 from zootui.widgets.advice import paint_advice
 from zootui.widgets.keybar import paint_keys
@@ -23,6 +23,7 @@ from zootui.widgets.logpane import paint_log
 from zootui.widgets.pane import Pane
 from zootui.widgets.seats import paint_seats
 from zootui.widgets.status import paint_status
+from zootui.witness import REVEAL
 
 __all__ = ["TableScreen"]
 
@@ -178,28 +179,28 @@ class TableScreen(Repainting[None]):
         self.paint()
 
     def _key_chat(self) -> None:
-        self.app.ask_chat(self.session)
+        errands.ask_chat(self.app, self.session)
 
     def _key_log(self) -> None:
-        self.app.show_log(self.session)
+        errands.show_log(self.app, self.session)
 
     def _key_help(self) -> None:
-        self.app.show_help(self.session)
+        errands.show_help(self.app, self.session)
 
     def _key_leave(self) -> None:
-        self.app.ask_leave(self.session)
+        errands.ask_leave(self.app, self.session)
 
     def _key_hint(self) -> None:
-        self.app.hint(self.session)
+        errands.hint(self.app, self.session)
 
     def _key_bot(self) -> None:
-        self.app.stand_in(self.session)
+        errands.stand_in(self.app, self.session)
 
     def _key_again(self) -> None:
-        self.app.rematch(self.session)
+        errands.rematch(self.app, self.session)
 
     def _key_score(self) -> None:
-        self.app.show_end(self.session)
+        errands.show_end(self.app, self.session)
 
     @on(Pane.Struck)
     def _struck(self, event: Pane.Struck) -> None:
