@@ -163,10 +163,9 @@ def _done(draft: Draft) -> str:
 
 def _span(keys: Sequence[str]) -> str:
     """Return keys as they are shown together: `d 1-4`, or `a-z 1-4` where the buttons have many letters."""
-    digits = [key for key in keys if key.isdecimal()]
-    numbers = f"{digits[0]}-{digits[-1]}" if len(digits) > 2 else "".join(digits)
-    letters = "".join(key for key in keys if not key.isdecimal())
-    return " ".join(part for part in (letters if len(letters) <= 3 else "a-z", numbers) if part)
+    digits, letters = [key for key in keys if key.isdecimal()], [key for key in keys if not key.isdecimal()]
+    numbers = [f"{digits[0]}-{digits[-1]}"] if len(digits) > 2 else digits
+    return " ".join([*(letters if len(letters) <= 3 else ["a-z"]), *numbers])
 
 
 def draft_keys(draft: Draft) -> tuple[Key, ...]:

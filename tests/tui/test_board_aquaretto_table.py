@@ -235,7 +235,7 @@ def test_other_zoos_stand_small_at_the_bottom_with_basins_depot_and_loss() -> No
     assert "−3" in lines(canvas)[-1]
     canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
     assert ["−4" in lines(canvas)[-2], "−3" in lines(canvas)[-2], "−2" in lines(canvas)[-1]] == [True] * 3
-    assert "● Jonas O5 T4 C1" in lines(canvas)[-2]
+    assert "● Jonas O5T4C1" in lines(canvas)[-2]
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL, (54, 13), (54, 12)])
@@ -248,7 +248,7 @@ def test_the_other_zoos_of_five_say_whose_they_are(size) -> None:
 def test_where_the_last_place_among_the_others_is_free_the_signs_are_explained() -> None:
     for seats, free in ((2, True), (3, False), (4, True), (5, False)):
         canvas, _ = BOARD.paint(scene_of(turn(seats), "draw", size=SMALL))
-        assert ("∝fish ↯wild ♡parent °young" in lines(canvas)[-1]) is free
+        assert ("∝ fish ↯ wild ♡ parent ° young" in lines(canvas)[-1]) is free
 
 
 def test_a_zoo_of_six_rows_keeps_its_large_cells_and_the_others_stand_in_the_ledger() -> None:

@@ -131,8 +131,8 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
 def _top(counter: _Counter, x: int, y: int, room: int, deals: dict[str, _Deal]) -> tuple[Target, ...]:
     """Write what can be done with the top tile of the depot: into the water, or away."""
     words = (" to zoo", " away") if room > 16 else ("in", "out")
-    width = len(words[0]) + 3
-    begin = x + width + 1
+    width = len(words[0]) + 3 + (room > 16)
+    begin = x + width + (room <= 16)
     return (
         *counter.write(x, y, width, words[0], deals["settle"]),
         *counter.write(begin, y, x + room - begin, words[1], deals["discard"]),

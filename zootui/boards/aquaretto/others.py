@@ -33,15 +33,22 @@ def paint_others(canvas: Canvas, scene: Scene, box: Box, across: int, after: tup
     if not others or box.height < 1 or box.width < 6:
         return ()
     width = (box.width + 2) // across - 2
+    width = min(width, box.width - len(SHORT_LEGEND) - 1) if _explains(box, across, len(others)) else width
     lines = -(-len(others) // across)
     height = max(1, box.height // lines)
     targets: list[Target] = []
     for place, seat in enumerate(others[: across * box.height]):
-        spot = Box(box.x + place % across * (width + 2), box.y + place // across * height, width, height)
+        left = place % across * (box.width + 2) // across
+        spot = Box(box.x + left, box.y + place // across * height, width, height)
         targets += _zoo(canvas, scene, seat, spot, after[seat])
-    if across == 2 and len(others) % 2 and lines <= box.height:
+    if _explains(box, across, len(others)):
         canvas.right(box.x + box.width, box.y + box.height - 1, SHORT_LEGEND, scene.palette.faint)
     return tuple(targets)
+
+
+def _explains(box: Box, across: int, others: int) -> bool:
+    """Tell whether one of the places stays free and has room for what the signs of the animals mean."""
+    return across == 2 and others % 2 == 1 and -(-others // 2) <= box.height and box.width > len(SHORT_LEGEND) + 20
 
 
 def _for_sale(scene: Scene, seat: int) -> bool:

@@ -37,7 +37,7 @@ BUSY, FREE = CREW, "○"
 """A post with and without somebody at it."""
 
 LEGEND = "∝ fish  ↯ wild  ♡ parent  ° young"
-SHORT_LEGEND = "∝fish ↯wild ♡parent °young"
+SHORT_LEGEND = "∝ fish ↯ wild ♡ parent ° young"
 """What the signs of the tiles mean that do not speak for themselves."""
 
 _HUES = {
