@@ -97,7 +97,7 @@ def test_x5_a_pair_with_the_fifth_tile_brings_a_coworker_and_by_its_baby_a_coin(
     assert asked(state) == (m.TURN, 1)
 
 
-def test_x5_the_sixth_tile_from_the_depot_earns_what_it_cost():
+def test_r36_x5_the_sixth_tile_from_the_depot_earns_what_it_cost():
     state = position(3, zoos={0: zoo("D 2,2 2,3 2,4 1,4 1,3", "D!", coins=1)})
     state = after(state, Settle(at("0,3")))
     assert zoo_of(state).coins == 1
