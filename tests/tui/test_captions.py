@@ -113,11 +113,13 @@ def test_few_buttons_keep_their_words() -> None:
 def test_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_truck() -> None:
     draft = draft_of(MINI, zoomini.unloading())
     llama = put(draft, (zoomini.tile("Lf"), 0))
-    assert ask_panel(llama, zoomini.NAMES, None).aside == "2 places fit"
+    assert ask_panel(llama, zoomini.NAMES, None).aside == "one place fits"
     shrub = put(draft, (zoomini.tile("shrub"), 0))
-    assert ask_panel(shrub, zoomini.NAMES, None).aside == "4 places fit"
+    assert ask_panel(shrub, zoomini.NAMES, None).aside == "3 places fit", "the barn is none"
     dolphin = put(draft_of(AQUA, aqua.GAME.view(aqua.placing(), 0)), (aqua.tile("Dm"), aqua.at("2,3")))
-    assert ask_panel(dolphin, aqua.NAMES, None).aside == "4 places fit"
+    assert ask_panel(dolphin, aqua.NAMES, None).aside == "3 places fit", "the depot is none"
+    hippo = put(dolphin, (aqua.tile("H+"), aqua_model.DEPOT))
+    assert ask_panel(hippo, aqua.NAMES, None).aside == "nothing fits"
 
 
 def test_an_expansion_is_counted_as_it_is_turned() -> None:

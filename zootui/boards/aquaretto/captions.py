@@ -80,8 +80,8 @@ def confirms(hand: Hand) -> str:
 
 
 def fitting(hand: Hand) -> int:
-    """Return how many places there are for the tile in hand, or for an expansion turned as it is."""
+    """Return how many spaces there are for the tile in hand (the depot is none), or for an expansion turned as it is."""
     options, value = hand.slot.options, hand.value
     if hand.verb.name in ("place", "small") and value is not None:
-        return sum(first == value[0] for first, _ in options)
-    return len(options)
+        return sum(first == value[0] and cell != DEPOT for first, cell in options)
+    return sum(cell != DEPOT for cell in options)

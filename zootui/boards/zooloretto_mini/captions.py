@@ -60,7 +60,7 @@ def confirms(hand: Hand) -> str:
 
 
 def fitting(hand: Hand) -> int:
-    """Return how many places there are for the tile in hand."""
+    """Return how many enclosures there are for the tile in hand; the barn is none."""
     if hand.value is None or hand.verb.name not in ("place", "takeover"):
         return len(hand.slot.options)
-    return sum(option[:-1] == hand.value[:-1] for option in hand.slot.options)
+    return sum(option[:-1] == hand.value[:-1] and option[-1] != BARN for option in hand.slot.options)
