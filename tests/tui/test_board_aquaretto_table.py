@@ -235,7 +235,7 @@ def test_other_zoos_stand_small_at_the_bottom_with_basins_depot_and_loss() -> No
     assert "−3" in lines(canvas)[-1]
     canvas, _ = BOARD.paint(scene_of(turn(), "draw", size=SMALL))
     assert ["−4" in lines(canvas)[-2], "−3" in lines(canvas)[-2], "−2" in lines(canvas)[-1]] == [True] * 3
-    assert "● Jonas O5T4C1" in lines(canvas)[-2]
+    assert "● Jonas O5 T4 C1" in lines(canvas)[-2]
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL, (54, 13), (54, 12)])

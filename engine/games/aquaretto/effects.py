@@ -90,7 +90,7 @@ def _of_basin(kind: int, after: Arrival, *, young: bool) -> Effect:
         here = chart(after.zoo)
         return Effect(f"{born}starts a basin of {plural(kind)}, {here.basins} of {here.ground.limit}", 1)
     coming = None if after.coin or after.coworker else next_reward(after.size)
-    following = f", {nth(coming[0])}: {'a coworker' if coming[1] else 'a coin'}" if coming else ""
+    following = f" ({'a coworker' if coming[1] else 'a coin'} at {coming[0]})" if coming else ""
     return Effect(f"{born}{plural(kind)} {after.size - 1} → {after.size}{following}", 1)
 
 

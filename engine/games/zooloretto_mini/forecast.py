@@ -133,8 +133,8 @@ def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ..
 
 def _discard(public: Public, seat: int, action: Discard, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
-    lost = barn_loss(zoo) - barn_loss(without(zoo, action.tile))
-    return [Effect(_barn_change(zoo, action.tile), sign(lost))]
+    after = without(zoo, action.tile)
+    return [_of_score(zoo, after), Effect(_barn_change(zoo, action.tile), sign(barn_loss(zoo) - barn_loss(after)))]
 
 
 def _skip(_public: Public, _seat: int, _action: Skip, _names: tuple[str, ...]) -> Effects:

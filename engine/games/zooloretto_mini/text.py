@@ -58,7 +58,7 @@ _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
     TURN: lambda _public, _seat: "Draw a tile, or take a truck?",
     LOAD: lambda public, _seat: trucks.ask_load(public.round, tile_name),
     UNLOAD: lambda public, seat: trucks.ask_unload(public.round, seat, tile_name),
-    BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or pass?",
+    BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or no bonus?",
 }
 
 

@@ -122,7 +122,7 @@ def test_a_label_says_which_corner_a_small_expansion_lacks(places, corner):
 
 def test_a_tile_that_grows_a_basin_and_its_score():
     state = unloading("D", zoo("D 2,2 2,3 2,4"))
-    assert foreseen(state, place("D", "1,4")) == ["score 3 → 4", "dolphins 3 → 4, 5th: a coworker"]
+    assert foreseen(state, place("D", "1,4")) == ["score 3 → 4", "dolphins 3 → 4 (a coworker at 5)"]
 
 
 def test_a_tile_that_brings_everything():
@@ -158,7 +158,7 @@ def test_a_baby_without_a_space():
 
 def test_fish_count_for_keepers():
     state = unloading("P+", zoo("P+ 0,1", staff=(0, 2, 0)))
-    assert foreseen(state, place("P+", "0,2")) == ["score 3 → 6", "penguins 1 → 2, 3rd: a coin", "keeper +2"]
+    assert foreseen(state, place("P+", "0,2")) == ["score 3 → 6", "penguins 1 → 2 (a coin at 3)", "keeper +2"]
 
 
 def test_posts_say_what_they_bring_now():

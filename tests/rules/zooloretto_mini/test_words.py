@@ -163,10 +163,10 @@ def test_foreseen_bonus():
         "wolf enclosure 8 → 12",
         "Jonas: barn −4 → −2",
     ]
-    assert foreseen(state, Discard(tile("G"))) == ["barn stays −2"]
+    assert foreseen(state, Discard(tile("G"))) == ["score 18 → 18", "barn stays −2"]
     assert foreseen(state, Skip()) == ["the bonus lapses"]
     last = do(position(3, zoos={0: "L L L L L L | | ; G"}, ask=m.BONUS, took={0: 0}, filled=True)).state
-    assert foreseen(last, Discard(tile("G"))) == ["barn −2 → ±0"]
+    assert foreseen(last, Discard(tile("G"))) == ["score 10 → 12", "barn −2 → ±0"]
 
 
 def test_a_spectator_sees_the_forecast_of_the_one_who_is_asked():

@@ -33,15 +33,16 @@ def paint_others(canvas: Canvas, scene: Scene, box: Box, across: int, after: tup
     if not others or box.height < 1 or box.width < 6:
         return ()
     width = (box.width + 2) // across - 2
-    width = min(width, box.width - len(SHORT_LEGEND) - 1) if _explains(box, across, len(others)) else width
+    explains = _explains(box, across, len(others))
     lines = -(-len(others) // across)
     height = max(1, box.height // lines)
     targets: list[Target] = []
     for place, seat in enumerate(others[: across * box.height]):
         left = place % across * (box.width + 2) // across
-        spot = Box(box.x + left, box.y + place // across * height, width, height)
+        share = min(width, box.width - len(SHORT_LEGEND) - 1) if explains and place == len(others) - 1 else width
+        spot = Box(box.x + left, box.y + place // across * height, share, height)
         targets += _zoo(canvas, scene, seat, spot, after[seat])
-    if _explains(box, across, len(others)):
+    if explains:
         canvas.right(box.x + box.width, box.y + box.height - 1, SHORT_LEGEND, scene.palette.faint)
     return tuple(targets)
 
