@@ -43,14 +43,16 @@ class AquarettoBoard:
         after = foreseen(scene)
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         targets = [*paint_table(canvas, scene, layout, after[scene.seat])]
-        targets += paint_map(canvas, scene, layout.land, after[scene.seat], legend=not layout.spare)
+        targets += paint_map(canvas, scene, layout.land, after[scene.seat], legend=layout.bare)
         below = 0 if layout.others.height else min(len(after) - 1, layout.ledger.height // 2)
         targets += paint_ledger(canvas, scene, layout.ledger, after[scene.seat], below)
         others = layout.others
         if not others.height:
             box = layout.ledger
             others = Box(box.x, box.y + box.height - below, box.width, below)
-        targets += paint_others(canvas, scene, others, layout.across if layout.others.height else 1, after)
+        targets += paint_others(
+            canvas, scene, others, layout.across if layout.others.height else 1, after, explains=layout.spare
+        )
         inside = (_inside(target, scene.width, scene.height) for target in targets)
         return (canvas.ascii() if scene.ascii else canvas), tuple(target for target in inside if target is not None)
 

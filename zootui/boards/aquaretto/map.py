@@ -28,10 +28,6 @@ __all__ = ["paint_map"]
 PRICES = COMPONENTS.prices
 
 
-_TALL = 15
-"""From this height on the ledger has room for the legend."""
-
-
 def paint_map(canvas: Canvas, scene: Scene, box: Box, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
     """Paint the zoo that is shown into a box of the canvas, under it what the signs mean; return what can be pointed at."""
     if box.width < 1 or box.height < 1:
@@ -49,7 +45,7 @@ def paint_map(canvas: Canvas, scene: Scene, box: Box, after: Zoo, *, legend: boo
     movers = movable(zoo) if spending(scene) and zoo.coins >= PRICES.move else ()
     _paint_hand(pen, zoo, hand, tile, movers)
     low = window.at((bounds(zoo)[2] + 1, 0))[1]
-    if legend and box.height > low and site_of(hand) is None and box.height < _TALL:
+    if legend and box.height > low and site_of(hand) is None:
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
     canvas.blit(land, box.x, box.y)
     found = _targets(window, zoo, hand, movers)

@@ -23,17 +23,18 @@ __all__ = ["paint_others"]
 PRICES = COMPONENTS.prices
 
 
-def paint_others(canvas: Canvas, scene: Scene, box: Box, across: int, after: tuple[Zoo, ...]) -> tuple[Target, ...]:
+def paint_others(
+    canvas: Canvas, scene: Scene, box: Box, across: int, after: tuple[Zoo, ...], *, explains: bool = False
+) -> tuple[Target, ...]:
     """Paint all zoos but the one that is shown large, `across` side by side, in the order of turns after it.
 
-    A depot to buy from is a target. Where a line of the strip stays free it tells what the signs of the animals mean.
+    A depot to buy from is a target. If it `explains`, what the signs of the animals mean stands in the last place, which is free.
     """
     seats = len(after)
     others = [(scene.seat + step) % seats for step in range(1, seats)]
     if not others or box.height < 1 or box.width < 6:
         return ()
     width = (box.width + 2) // across - 2
-    explains = _explains(box, across, len(others))
     lines = -(-len(others) // across)
     height = max(1, box.height // lines)
     targets: list[Target] = []
@@ -45,11 +46,6 @@ def paint_others(canvas: Canvas, scene: Scene, box: Box, across: int, after: tup
     if explains:
         canvas.right(box.x + box.width, box.y + box.height - 1, SHORT_LEGEND, scene.palette.faint)
     return tuple(targets)
-
-
-def _explains(box: Box, across: int, others: int) -> bool:
-    """Tell whether one of the places stays free and has room for what the signs of the animals mean."""
-    return across == 2 and others % 2 == 1 and -(-others // 2) <= box.height and box.width > len(SHORT_LEGEND) + 20
 
 
 def _for_sale(scene: Scene, seat: int) -> bool:

@@ -25,7 +25,7 @@ class Plan:
     """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the trucks say more.
 
     `others` is where the other zoos stand, `across` of them side by side; without lines of its own it means that they are the
-    last lines of the ledger. `spare` means that one of its places stays free.
+    last lines of the ledger. `spare` means that one of its places stays free for what the signs of the animals mean.
     """
 
     big: bool
@@ -35,6 +35,11 @@ class Plan:
     others: Box
     across: int = 1
     spare: bool = False
+
+    @property
+    def bare(self) -> bool:
+        """Tell whether nobody but the map can say what the signs of the animals mean."""
+        return not self.spare and self.ledger.width <= _NARROW
 
 
 _BIG = (76, 22)
@@ -101,5 +106,5 @@ def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
         Box(width - ledger, middle, ledger, lines - strip),
         Box(0, height - strip, width, strip),
         2,
-        spare=strip > 0 and others % 2 == 1,
+        spare=strip > 0 and others % 2 == 1 and ledger <= _NARROW,
     )

@@ -38,8 +38,11 @@ GUIDE = Guide(
         ("♡", "has had its baby"),
         ("°", "baby; under a truck: one would be born"),
         ("≈≈ ♣♣ ◢◣", "pond, shrub, rock: landscape"),
-        ("4→8", "what an enclosure is worth now, and then"),
-        ("╱╱╱", "the tile in hand cannot live here"),
+        ("3 4 8 12", "on empty places: what the enclosure is worth once an animal lives there"),
+        ("4→8", "what an enclosure is worth now, and then; under a truck: what its tile would do"),
+        ("−2", "in a barn: what each kind there costs"),
+        ("·", "a free place in another zoo"),
+        ("╱╱╱ ×", "the tile in hand cannot live here: the enclosure is full, or home to another kind"),
         ("+15", "the end pile, which is opened in the last round"),
     ),
     tips=(
