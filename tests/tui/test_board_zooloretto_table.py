@@ -11,6 +11,7 @@ from tests.tui.ozoo import cells_where
 from tests.tui.zoomini import (
     BOARD,
     DARK,
+    NAMES,
     SIZES,
     bonus,
     line_with,
@@ -96,6 +97,19 @@ def test_all_others_are_seen_at_every_table(seats, size) -> None:
     assert all(mark in text for mark in marks)
     text = text.replace(" ", "")
     assert all("MWRLG"[seat] * 3 in text for seat in range(1, seats))
+
+
+@pytest.mark.parametrize("height", [20, 21, 22])
+def test_all_others_are_seen_under_the_guide_of_a_first_game(height) -> None:
+    shown = view(position(5, zoos={seat: f"{'MWRLG'[seat]} " * 3 for seat in range(1, 5)}))
+    text = "\n".join(plain(scene_of(shown, (84, height))))
+    assert all(mark in text for mark in "●▲■✚")
+
+
+@SIZES
+def test_the_other_zoos_of_five_say_whose_they_are(size) -> None:
+    lines = "\n".join(plain(scene_of(view(position(5)), size))[-3:])
+    assert all(f"{mark}{name[:2]}" in lines.replace(" ", "") for mark, name in zip("●▲■✚", NAMES[1:], strict=True))
 
 
 @SIZES

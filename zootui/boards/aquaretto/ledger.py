@@ -95,7 +95,8 @@ def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> i
     end = canvas.text(0, 0, palette.mark(seat) + " ", palette.seat(seat), traits=BOLD)
     canvas.text(end, 0, clip(name, canvas.width - end - 9), palette.bright, traits=BOLD)
     now, then = points(zoo), points(after)
-    x = canvas.right(canvas.width, 0, " points", palette.muted) if wide else canvas.width
+    unit = " point" if then == 1 else " points"
+    x = canvas.right(canvas.width, 0, unit, palette.muted) if wide else canvas.width
     if then != now:
         x = canvas.right(x, 0, amount(then), palette.green if then > now else palette.red, traits=BOLD)
         x = canvas.right(x, 0, " → ", palette.muted)

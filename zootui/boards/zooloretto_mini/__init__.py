@@ -171,7 +171,8 @@ def _header(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) ->
             runs += [(f"  {label} ", palette.muted), (words, palette.text)]
     canvas.runs(1, y, runs)
     end = layout.zoo.width if layout.big else layout.width - 1
-    x = canvas.right(end, y, " points" if then == now or not layout.big else "", palette.muted)
+    unit = " point" if then == 1 else " points"
+    x = canvas.right(end, y, unit if then == now or not layout.big else "", palette.muted)
     if then != now:
         x = canvas.right(x, y, number(then), palette.green if then > now else palette.red, traits=BOLD)
         x = canvas.right(x, y, " → ", palette.muted)

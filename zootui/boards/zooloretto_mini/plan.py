@@ -49,13 +49,15 @@ _BIG, _SMALL = (84, 20), (54, 12)
 
 def plan(width: int, height: int, others: int) -> Plan:
     """Return the layout for a board area; one that is too small shows the upper left part."""
-    return _big(width, height) if width >= _BIG[0] and height >= _BIG[1] else _small(width, height, others)
+    roomy = width >= _BIG[0] and height >= _BIG[1]
+    return _big(width, height, others) if roomy else _small(width, height, others)
 
 
-def _big(width: int, height: int) -> Plan:
+def _big(width: int, height: int, others: int) -> Plan:
     inner, high = _BIG[0], min(height, 26)
-    spare = high - 23
-    header = TALL + (spare > 0)
+    middle = LOW + 2 if others > 3 and high < 22 else TALL  # rather low trucks than zoos left out
+    spare = high - 16 - middle
+    header = middle + (spare > 0)
     zoo = header + 1 + (spare > 1)
     below = zoo + 12 + (spare > 2)
     return Plan(
@@ -64,7 +66,7 @@ def _big(width: int, height: int) -> Plan:
         high,
         (width - inner) // 2,
         (height - high) // 3,
-        TALL,
+        middle,
         header,
         Box(0, zoo, 63, 12),
         Box(64, zoo, 20, 12),
