@@ -145,9 +145,12 @@ def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(2, 2, 1))})
     assert "move" not in verbs(state)
     assert refusal(state, Move(m.CASHIER)).code == "no-other-post"
+    assert refusal(state, Move(m.MANAGER)).code == "no-other-post"
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 2, 1))})
     step = do(state, Move(m.KEEPER))
     assert zoo_of(step.state).staff == (2, 1, 1)  # the only other post, so it is not asked
+    state = position(3, zoos={0: zoo(crowd, coins=1, staff=(1, 1, 1))})
+    assert zoo_of(after(state, Move(m.KEEPER))).staff == (2, 0, 1)  # the post that was left is no other one
 
 
 def test_r38_what_each_post_is_worth_now():

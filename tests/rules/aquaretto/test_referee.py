@@ -49,6 +49,7 @@ def refereed(seats, seed):
         public = state.public
         table, view = Table.read(public), GAME.view(state, public.asks[-1].seats[0])
         assert public.asks[-1].seats == (table.round.mover,)
+        assert not any(ask.sealed for ask in public.asks)
         offered = [done(action) for action in GAME.choices(view)]
         assert len(offered) == len(set(offered)), "equal tiles are offered once"
         assert set(offered) == table.legal()

@@ -83,6 +83,7 @@ def test_x5_tiles_three_four_five_bring_a_coin_and_a_coworker():
     state = after(unloading("D D Df", zoo("D 2,2 2,3")), place("D", "2,4"), place("D", "2,1"), place("Df", "1,2"))
     assert zoo_of(state).coins == 1
     assert asked(state) == (m.COWORKER, 0)
+    assert told(do(unloading("D", zoo(basin(4))), place("D", ROW[4])), "hired") == [(kind("D"), 5)]
 
 
 def test_x5_a_pair_with_the_fifth_tile_brings_a_coworker_and_by_its_baby_a_coin():
@@ -185,6 +186,15 @@ def test_e18_a_coworker_without_any_post_stays_in_the_supply():
     assert told(step, "idle") == [()]
     assert step.state.public.coworkers == left
     assert asked(step.state) == (m.TURN, 1)
+    more = after(unloading("D! P", own), place("D!", ROW[4]))
+    assert asked(more) == (m.UNLOAD, 0)
+
+
+def test_a_coworker_with_two_posts_is_asked_about():
+    rest = [where for where in BOARD if where not in ROW[:5]]
+    own = zoo(f"{basin(4)} / trainer {' '.join(rest)}", staff=(1, 1, 1))
+    state = after(unloading("D!", own), place("D!", ROW[4]))
+    assert legal(state) == {work("cashier"), work("keeper")}
 
 
 def test_a_coworker_with_one_post_is_placed_without_asking():

@@ -32,6 +32,7 @@ def refereed(seats, seed):
         public = step.state.public
         table, view = Table.read(public), GAME.view(step.state, public.asks[-1].seats[0])
         assert public.asks[-1].seats == (table.me,)
+        assert not any(ask.sealed for ask in public.asks)
         offered = [done(action) for action in GAME.choices(view)]
         assert len(offered) == len(set(offered)), "equal tiles are offered once"
         assert set(offered) == table.legal()
