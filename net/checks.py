@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.core import Told
 from engine.registry import load
 from engine.tree import replace
 from net.events import RemoteProtocolError
 from net.limits import clean, clean_line, clean_name, harmful
 from net.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
-from net.table import Sheet
+from net.table import Chat, Sheet
 
 __all__ = ["mismatch", "sound", "tidied"]
 
+MOST = 1 << 20
+"""The greatest number in a fact; words may be counted out by it."""
 SENTENCE = 600
 """The longest sentence that a host may say, in terminal cells."""
 
@@ -43,9 +46,14 @@ def sound(sheet: Sheet[Any]) -> None:
     if table.seed_parts and len(table.seed_parts) != count:
         raise RemoteProtocolError("the parts of the seed do not fit the seats")
     asks = () if sheet.view is None else sheet.view.public.asks
-    seats = [*table.waiting, *(seat for ask in asks for seat in ask.seats)]
-    if not all(0 <= seat < count for seat in seats):
+    asked = [*table.waiting, *table.may_undo, *(seat for ask in asks for seat in ask.seats)]
+    if not all(0 <= seat < count for seat in asked):
         raise RemoteProtocolError("a seat is asked that is not there")
+    named: tuple[Told | Chat, ...] = (*table.log, *table.chat)
+    if not all(one.seat is None or 0 <= one.seat < count for one in named):
+        raise RemoteProtocolError("something is told of a seat that is not there")
+    if any(isinstance(part, int) and abs(part) > MOST for fact in table.log for part in fact.ids):
+        raise RemoteProtocolError("something is told in numbers that no game has")
 
 
 def _words(value: Any) -> Iterator[str]:

@@ -159,7 +159,10 @@ def neighbour(lines: Sequence[Line], line: Line, step: int) -> Line | None:
 
 def tell(kit: Kit, fact: Told, names: tuple[str, ...]) -> str:
     """Return what happened at the table, or in the game, as a line for the log."""
-    return tell_table(fact, names) or kit.voice.tell(fact, names)
+    try:
+        return tell_table(fact, names) or kit.voice.tell(fact, names)
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):  # from a host that is none of ours
+        return f"Something happened that your zootui cannot tell ({fact.kind})."
 
 
 class Chronicle:

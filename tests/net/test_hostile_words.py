@@ -105,6 +105,34 @@ def test_a_host_cannot_have_a_terminal_obey_it(evil: str) -> None:
                 line.client.receive(frame)
 
 
+@pytest.mark.parametrize("seat", [-1, 2, 99, -(2**63), 2**63])
+def test_a_host_cannot_tell_of_seats_that_are_not_there(seat: int) -> None:
+    rig = Rig("toy", 2)
+    log = rig.host.table.log
+    for changes in (
+        {"log": (*log, replace(log[0], seat=seat))},
+        {"chat": (Chat(seat, "P0", "hi"),)},
+        {"may_undo": (seat,)},
+        {"waiting": (seat,)},
+    ):
+        for which in (0, 1):
+            rig.lines[1].connect()
+            rig.settle()
+            with pytest.raises(RemoteProtocolError, match="not there"):
+                rig.lines[1].client.receive(told(rig, **changes)[which])
+
+
+@pytest.mark.parametrize("number", [2**20 + 1, -(2**40), 2**63, -(2**63)])
+def test_a_host_cannot_have_a_client_count_for_ever(number: int) -> None:
+    rig = Rig("toy", 2)
+    log = (*rig.host.table.log, replace(rig.host.table.log[0], ids=(1, number)))
+    for which in (0, 1):
+        rig.lines[1].connect()
+        rig.settle()
+        with pytest.raises(RemoteProtocolError, match="numbers"):
+            rig.lines[1].client.receive(told(rig, log=log)[which])
+
+
 def test_a_harmless_word_in_the_same_places_is_taken() -> None:
     rig = Rig("toy", 2)
     for which in (0, 1):
