@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, TextIO
 
 from net.table import BOT, LOBBY, OPEN
-from zootui.prompts import Prompt, in_words, lines, prompt
+from zootui.prompts import Prompt, in_words, lines, named, prompt
 from zootui.results import places_line, verdict
 from zootui.session import Session
 from zootui.story import waiting_line
@@ -140,7 +140,7 @@ class Teller:
     def _show_lines(self) -> None:
         if self._asked is not None:
             for line in lines(self._asked):
-                self.write(line)
+                self.write(named(line, self.session.names))
 
     def _show_result(self) -> None:
         outcome, session = self.session.outcome, self.session
