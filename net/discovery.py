@@ -27,6 +27,8 @@ RECHECK = 1.0
 PATIENCE = 1.0
 """Seconds that a host has for answering one."""
 
+MOST = 64
+"""How many tables are asked; whoever announces more of them than answer does not keep a true one out."""
 LABEL = 50
 """Bytes of a table's name in its DNS label, which has 63 with the id."""
 
@@ -116,6 +118,7 @@ class Finder:
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
         self._heard: dict[str, tuple[tuple[str, ...], int]] = {}
+        self._answering: set[str] = set()
         self._tables: dict[str, FoundTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
@@ -171,7 +174,7 @@ class Finder:
         if state_change is ServiceStateChange.Removed:
             self._heard.pop(name, None)
             self._wake.set()
-        else:
+        elif len(self._tasks) < 2 * MOST:
             self._spawn(self._resolve(zeroconf, service_type, name))
 
     async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
@@ -179,14 +182,25 @@ class Finder:
 
         info = AsyncServiceInfo(service_type, name)
         if await info.async_request(zeroconf, 2000) and info.port:
-            self._heard[name] = (tuple(info.parsed_addresses()), info.port)
-            self._wake.set()
+            self.note(name, tuple(info.parsed_addresses()), info.port)
+
+    def note(self, name: str, addresses: tuple[str, ...], port: int) -> None:
+        """Ask at these addresses from now on; if there are too many to ask, one that does not answer makes room."""
+        if name not in self._heard and len(self._heard) >= MOST:
+            silent = next((other for other in self._heard if other not in self._answering), None)
+            if silent is None:
+                return
+            del self._heard[silent]
+        self._heard[name] = (addresses[:MOST], port)
+        self._wake.set()
 
     async def _recheck(self) -> None:
         """Confirm every row that was heard of, again and again."""
         while True:
             self._wake.clear()
-            answers = await asyncio.gather(*(self._confirm(*heard) for heard in tuple(self._heard.values())))
+            heard = dict(self._heard)
+            answers = await asyncio.gather(*(self._confirm(*where) for where in heard.values()))
+            self._answering = {name for name, found in zip(heard, answers, strict=True) if found is not None}
             tables = {found.row.table: found for found in answers if found is not None}
             if tables != self._tables:
                 self._tables = tables

@@ -1,0 +1,59 @@
+"""Keep the list of tables true while somebody on the network announces more of them than there are."""
+
+from __future__ import annotations
+
+import asyncio
+
+from net.discovery import MOST, Finder
+from net.messages import PROTOCOL, Row
+
+TRUE = "Zoo 01234567._zootui._tcp.local."
+
+
+async def answered(host: str, port: int, _patience: float) -> Row | None:
+    """Answer as a table at one address only."""
+    await asyncio.sleep(0)
+    return Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL) if host == "10.0.0.1" else None
+
+
+async def looked(finder: Finder) -> None:
+    """Let every row be asked once."""
+    looking = asyncio.create_task(finder._recheck())
+    await asyncio.sleep(0.05)
+    looking.cancel()
+    await asyncio.gather(looking, return_exceptions=True)
+
+
+async def test_false_announcements_are_bounded_and_keep_no_true_one_out() -> None:
+    finder = Finder(answered)
+    for number in range(1000):
+        finder.note(f"false {number}", (f"10.9.{number // 250}.{number % 250}",), 7777)
+    assert len(finder._heard) == MOST
+    finder.note(TRUE, ("10.0.0.1",), 7777)
+    await looked(finder)
+    assert [found.host for found in finder.rows] == ["10.0.0.1"]
+
+
+async def test_a_table_that_answers_does_not_make_room_for_false_ones() -> None:
+    finder = Finder(answered)
+    finder.note(TRUE, ("10.0.0.1",), 7777)
+    await looked(finder)
+    for number in range(1000):
+        finder.note(f"false {number}", ("10.9.0.1",) * 500, number)
+    await looked(finder)
+    assert [found.row.name for found in finder.rows] == ["Zoo"]
+    assert len(finder._heard) == MOST
+    assert max(len(addresses) for addresses, _ in finder._heard.values()) <= MOST
+
+
+async def test_where_all_answer_the_first_stay() -> None:
+    async def always(host: str, port: int, _patience: float) -> Row | None:
+        return Row(f"{port:016x}", f"Zoo {port}", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
+
+    finder = Finder(always)
+    for number in range(MOST):
+        finder.note(f"true {number}", ("10.0.0.1",), number + 1)
+    await looked(finder)
+    finder.note("one more", ("10.0.0.1",), 7777)
+    assert "one more" not in finder._heard
+    assert len(finder.rows) == MOST
