@@ -193,6 +193,20 @@ def test_the_memory_of_another_table_is_no_use_and_no_harm(rig: Rig) -> None:
     assert parted(line) == "token"
 
 
+def test_challenges_that_are_kept_open_give_no_more_tries() -> None:
+    rig = Rig("toy", 2, begin=False, pin="0042", seed="held")
+    rig.lines[1].client.leave()
+    rig.settle()
+    held = [Stranger(rig.table).hello("play") for _ in range(20)]
+    asked = [only(one.read()) for one in held]
+    assert all(isinstance(challenge, Challenge) for challenge in asked)
+    codes = [
+        only(one.say(Proof(proof(f"{number:04}", challenge.nonce, challenge.table))).read()).code
+        for number, (one, challenge) in enumerate(zip(held, asked, strict=True))
+    ]
+    assert codes == ["pin"] * 3 + ["wait"] * 17
+
+
 # --- the host player ------------------------------------------------------------------------------------------------------
 
 
