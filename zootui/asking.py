@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Effect, open_ask
 from net.table import OVER, PLAYING, SEEDING, Sheet
-from zootui.boards import caption, confirming, fitting
+from zootui.boards import caption, confirming, fitting, opening
 from zootui.canvas import Canvas
 from zootui.draft import Draft, Kind, Option, home
 from zootui.entries import Entry
@@ -54,7 +54,8 @@ def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str], na
     key = entry.key if entry.key not in shadowed or place == draft.at else ""
     here, stroke = place == draft.at, Stroke("entry", place)
     if not entry.whole:
-        return Button(key, entry.label + " …", stroke, here)
+        _, brief = opening(draft.kit.board, entry.verb.name)
+        return Button(key, entry.label + " …", stroke, here, brief=brief and brief + " …")
     full, brief = caption(draft.kit.board, draft.view, entry.action(), names)
     return Button(key, full or entry.label, stroke, here, brief=brief)
 
@@ -100,7 +101,7 @@ def _aside(draft: Draft) -> str:
     if _fits(draft):
         count = fitting(draft.kit.board, draft.hand)
         return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
-    return f"{count} to choose from" if draft.kind in ("list", "point") and count > 1 else ""
+    return f"{count} choices" if draft.kind in ("list", "point") and count > 1 else ""
 
 
 def _amount(draft: Draft) -> tuple[str, str] | None:

@@ -52,7 +52,7 @@ def lay_out(kit: Kit, view: Any, choices: Choices) -> tuple[Entry, ...]:
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
                 bare.append((Entry(verb, filled, True, kit.voice.label(view, action)), wish))
         elif verb.count():
-            bare.append((Entry(verb, (), False, opening(kit.board, verb.name)), ""))
+            bare.append((Entry(verb, (), False, opening(kit.board, verb.name)[0]), ""))
     return _with_keys(bare)
 
 

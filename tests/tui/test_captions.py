@@ -54,7 +54,7 @@ def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(kit) -
         AQUA: ("place", "home", "work", "settle", "large", "small", "move", "buy"),
         MINI: ("place", "takeover", "discard"),
     }
-    assert all(opening(kit.board, tag) != tag for tag in tags[kit])
+    assert all(opening(kit.board, tag)[0] != tag for tag in tags[kit])
 
 
 def test_the_button_of_a_purchase_names_its_owner() -> None:
@@ -97,7 +97,7 @@ def test_many_buttons_shrink_so_that_what_the_chosen_one_does_is_seen() -> None:
     draft = draft_of(AQUA, aqua.GAME.view(aqua.turn(), 0))
     place = next(at for at, entry in enumerate(draft.entries) if entry.verb.name == "take" and entry.filled == (1,))
     small = shown(ask_panel(select(draft, place), aqua.NAMES, None), (80, 6)).plain()
-    for words in ("take D♂ ◎ H∝", "small expansion", "score 20 → 21"):
+    for words in ("take D♂ ◎ H∝", "s small ◎1 …", "score 20 → 21"):
         assert words in small
     assert "take truck 2: dolphin ♂, coin, hippo with fish" not in small
 

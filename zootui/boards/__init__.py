@@ -100,7 +100,7 @@ class Scene:
 class Board(Protocol):
     """Name what a game's board can do; every function is pure.
 
-    A board may have `asides`, `openings`, `caption`, `confirms` and `fitting`, too (see the functions that look for them).
+    A board may have `asides`, `openings`, `briefs`, `caption`, `confirms` and `fitting`, too: see the functions that look for them.
     """
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
@@ -148,13 +148,15 @@ def asides(board: Board) -> Mapping[str, str]:
     return found
 
 
-def opening(board: Board, verb: str) -> str:
-    """Return what the button of a verb says that opens a choice of its own.
+def opening(board: Board, verb: str) -> tuple[str, str]:
+    """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full).
 
-    A board names those in its `openings` whose tag says nothing to a player; those of its `asides` are named there.
+    A board names those in its `openings` whose tag says nothing to a player; those of its `asides` are named there. The few signs
+    are in its `briefs`.
     """
     openings: Mapping[str, str] = getattr(board, "openings", {})
-    return asides(board).get(verb) or openings.get(verb) or verb.replace("_", " ")
+    briefs: Mapping[str, str] = getattr(board, "briefs", {})
+    return asides(board).get(verb) or openings.get(verb) or verb.replace("_", " "), briefs.get(verb, "")
 
 
 def caption(board: Board, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from zootui.boards.aquaretto.captions import OPENINGS, caption, confirms, fittin
 from zootui.boards.aquaretto.ledger import paint_ledger
 from zootui.boards.aquaretto.map import paint_map
 from zootui.boards.aquaretto.middle import paint_table
-from zootui.boards.aquaretto.money import ASIDES
+from zootui.boards.aquaretto.money import ASIDES, BRIEFS
 from zootui.boards.aquaretto.others import paint_others
 from zootui.boards.aquaretto.outlook import foreseen
 from zootui.boards.aquaretto.plan import Box, plan
@@ -34,6 +34,7 @@ class AquarettoBoard:
 
     asides: Final = ASIDES
     openings: Final = OPENINGS
+    briefs: Final = BRIEFS
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return trucks, map, ledger and the other zoos."""

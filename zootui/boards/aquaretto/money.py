@@ -17,7 +17,7 @@ from zootui.boards.aquaretto.building import first_value
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold
 from zootui.canvas import BOLD, Canvas
 
-__all__ = ["ASIDES", "DESK", "KEYS", "PRICES", "paint_prices", "spending"]
+__all__ = ["ASIDES", "BRIEFS", "DESK", "KEYS", "PRICES", "paint_prices", "spending"]
 
 PRICES = COMPONENTS.prices
 ASIDES = {
@@ -28,6 +28,12 @@ ASIDES = {
     "buy": f"buy from a depot {COINS}{PRICES.buy}",
 }
 """What the buttons say that open a choice: of places, or of coworkers and depots where there are too many for a button each."""
+BRIEFS = {
+    "settle": f"put top in {COINS}{PRICES.settle}",
+    "large": f"large {COINS}{PRICES.large}",
+    "small": f"small {COINS}{PRICES.small}",
+}
+"""The same in a few signs."""
 KEYS = {"settle": "p", "discard": "i", "large": "a", "small": "s"}
 """The keys that the buttons of the panel get by their words; here they stand beside what they do."""
 DESK = JOBS.index(MANAGER)
