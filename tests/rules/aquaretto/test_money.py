@@ -178,6 +178,14 @@ def test_r45_not_on_spaces_not_on_the_entrance_not_away_from_the_zoo():
         assert (refusal(state, large(places)).code, refusal(state, large(places)).rule) == (code, "R45")
     assert refusal(state, Small((4, at("0,4")))).code == "no-such-turn"
     assert refusal(state, Small((-1, at("0,4")))).code == "no-such-turn"
+    for places, code in {
+        "2,2 2,3 3,2": "overlaps",
+        "3,0 2,-1 3,-1": "on-entrance",
+        "8,0 8,1 9,0": "not-beside",
+    }.items():
+        assert (refusal(state, small(places)).code, refusal(state, small(places)).rule) == (code, "R45")
+    assert refusal(state, Small((0, -1))).rule == refusal(state, Large(-1)).rule == "R45"
+    assert refusal(state, Small(())).code == "not-now"
     assert refusal(state, Large(-5)).rule == "R45"
     assert refusal(state, Large(10**6)).code == "too-far"
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto import model as m
-from engine.games.aquaretto.model import Discard, Draw, Load, Settle, Take
+from engine.games.aquaretto.model import Discard, Draw, Load, Place, Settle, Take
 from engine.trucks import NO_TRUCK
 from tests.rules.aquaretto.build import (
     after,
@@ -199,6 +199,11 @@ def test_r18_tiles_are_placed_in_an_order_of_ones_choice():
     assert asked(after(state, place("D", "depot"))) == (m.TURN, 1)
 
 
+@pytest.mark.parametrize("home", [(), (1,), (1, 2, 3)])
+def test_r18_what_is_no_home_at_all_is_refused(home):
+    assert refusal(unloading("D", zoo()), Place(home)).code == "place-first"
+
+
 def test_r18_everything_must_be_placed_before_the_turn_ends():
     state = after(position(3, trucks=["D O"]), Take(0))
     assert refusal(state, Draw()).rule == "R18"
@@ -207,8 +212,11 @@ def test_r18_everything_must_be_placed_before_the_turn_ends():
 
 
 def test_r19_a_coin_tile_is_a_coin_in_every_way():
-    state = after(position(3, zoos={0: zoo(coins=1)}, trucks=["$ D $"]), Take(0))
+    step = do(position(3, zoos={0: zoo(coins=1)}, trucks=["$ D $"]), Take(0))
+    state = step.state
     assert zoo_of(state).coins == 3
+    assert [fact.ids for fact in step.facts if fact.kind == "cash"] == [(2,)]
+    assert [fact.kind for fact in do(position(3, trucks=["D"]), Take(0)).facts] == ["take"]
     assert state.public.round.trucks[0].tiles == tiles("D")
 
 

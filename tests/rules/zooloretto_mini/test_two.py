@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.model import Draw, Load, Options, Take
-from tests.rules.zooloretto_mini.build import do, legal, place, position, tile
+from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, tiles
 
 
 def test_r55_three_kinds_out_and_trucks_of_three_sizes():
@@ -25,6 +25,14 @@ def test_r12_r56_x12_the_third_truck_is_emptied_into_the_box():
     assert [truck.tiles for truck in public.round.trucks] == [(), (), ()]
     assert (public.round.number, public.round.mover) == (4, 1)
     assert "left" in [fact.kind for fact in step.facts]
+
+
+def test_r56_so_it_is_in_the_last_round():
+    state = position(2, trucks=["L", "pond W", ""], took={1: 2}, end=10, main=0)
+    state = do(state, Take(0), place("L", 0)).state
+    assert state.public.asks == ()
+    assert tiles("pond W") == state.public.box[-2:]
+    assert all(truck.tiles == () for truck in state.public.round.trucks)
 
 
 def test_r56_e19_an_empty_third_truck_changes_nothing():
