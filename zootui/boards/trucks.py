@@ -227,7 +227,13 @@ def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: Gauge, box: B
 
 
 def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: Gauge, truck: Lorry) -> None:
-    """Write under each tile what it would do, and under the cab what all do together, where that has room."""
+    """Write under each tile what it would do, and under the cab what all do together, where that has room.
+
+    A truck that cannot be chosen although it has room says that it is empty: nobody takes such a one.
+    """
+    if truck.state == "shut" and not any(box.face for box in truck.boxes):
+        canvas.text(x + size.left(0), y, "empty", palette.faint)
+        return
     total, edge = truck.total, x + size.bed(len(truck.boxes)) + size.cab
     words = [box.effect if width_of(box.effect) <= max(3, size.box) else box.brief or box.effect for box in truck.boxes]
     if _last(words, x, size) > edge:
