@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.core import Outcome
 from engine.registry import levels, load
-from net import limits
+from net.crowding import making_room
 from net.desk import Connection, Desk, HostConfig, header_of
 from net.door import Door
 from net.hearing import Hearing
@@ -61,6 +61,7 @@ class HostCore:
         self._hearing = Hearing(desk, self._door, self._lobby, self._play, self._follow)
         self._number = 0
         self._retry = now
+        self.pushed_out: list[int] = []
 
     @classmethod
     def resume(
@@ -79,12 +80,16 @@ class HostCore:
     # --- connections ----------------------------------------------------------------------------------------------------
 
     def connect(self, address: str, now: float) -> int | None:
-        """Take a new connection and return its number, or None if there are too many, of this address or altogether."""
+        """Take a new connection and return its number, or None if there is no room; `pushed_out` says who made some."""
         desk = self._desk
         desk.now = now
-        strangers = sum(other.address == address and not other.role for other in desk.connections.values())
-        if strangers >= limits.strangers_allowed(address) or len(desk.connections) >= limits.CONNECTIONS:
+        try:
+            oldest = making_room(desk.connections.values(), address)
+        except OverflowError:
             return None
+        if oldest is not None:
+            self.pushed_out.append(oldest.number)
+            self.disconnect(oldest.number, now)
         self._number += 1
         connection = Connection(self._number, address, now)
         desk.connections[self._number] = connection

@@ -141,6 +141,8 @@ class _Connection(asyncio.Protocol):
         peer = transport.get_extra_info("peername")
         server = self._server
         self._number = server.core.connect(peer[0] if peer else "", server._loop.time())
+        while server.core.pushed_out:
+            server._links.pop(server.core.pushed_out.pop()).forget()
         if self._number is None:
             transport.abort()
             return
@@ -190,6 +192,11 @@ class _Connection(asyncio.Protocol):
                 self._transport.write_eof()
             except OSError:  # the other end is gone already, which nobody has told us yet
                 self.abort()
+
+    def forget(self) -> None:
+        """Cut a connection that the core does not know any more."""
+        self._number = None
+        self.abort()
 
     def abort(self) -> None:
         if self._transport is not None:

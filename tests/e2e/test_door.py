@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import select
 import socket
+import sys
 import time
 
 import pytest
 
 from net.client import Challenged
 from net.frames import MAGIC, Frames, framed, pack, read_from_host
+from net.limits import CONNECTIONS, HELLO_WITHIN
 from net.messages import PROTOCOL, Hello
 from tests.e2e.stage import Stage, raw, until
 
@@ -154,6 +156,32 @@ async def test_three_hundred_connections_do_not_keep_a_player_out(stage: Stage) 
         line.close()
     second = await stage.guest(host.port, "Second", plays=False).sits()
     assert second.link.seat == 0
+    assert host.errors == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has all of 127.0.0.0/8 to come from")
+async def test_more_connections_than_a_table_takes_keep_nobody_out(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2")
+    first = await stage.guest(host.port, "First", plays=False).sits()
+    lines: list[socket.socket] = []
+    for number in range(CONNECTIONS + 60):
+        line = socket.socket()
+        line.bind((f"127.0.0.{2 + number % 3}", 0))
+        line.setblocking(False)
+        line.connect_ex(("127.0.0.1", host.port))
+        lines.append(line)
+        if number % 50 == 0:
+            await asyncio.sleep(0.01)
+    began = time.monotonic()
+    second = await stage.guest(host.port, "Second", plays=False).sits()
+    assert second.link.seat == 1
+    assert time.monotonic() - began < HELLO_WITHIN, "who stands there in silence makes room before their time is up"
+    await second.close()
+    again = await stage.guest(host.port, "Second", plays=False, table=host.table).sits()
+    assert again.link.seat == 1
+    assert first.link.state == "joined"
+    for line in lines:
+        line.close()
     assert host.errors == []
 
 

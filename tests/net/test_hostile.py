@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.tree import encode
+from net import crowding
 from net.audit import audit
 from net.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
 from net.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD, clean_line, clean_name, unlike
@@ -109,20 +110,46 @@ def test_a_silent_connection_is_cut_after_five_seconds(rig: Rig) -> None:
     assert rig.host.next_tick() is None
 
 
-def test_few_connections_of_one_address_may_be_strangers(rig: Rig) -> None:
-    numbers = [rig.host.connect("10.0.0.1", 0.0) for _ in range(STRANGERS_EACH + 5)]
-    assert numbers.count(None) == 5
+def test_few_connections_of_one_address_may_be_strangers_and_the_oldest_makes_room(rig: Rig) -> None:
+    others = len(rig.everybody)
+    numbers = [rig.host.connect("10.0.0.1", 0.0) for _ in range(STRANGERS_EACH)]
+    assert rig.host.pushed_out == []
     assert rig.host.connect("10.0.0.2", 0.0) is not None
-    taken = next(number for number in numbers if number is not None)
-    rig.host.receive(taken, b"noise noise", 0.0)  # being sent away still counts, until the line is closed
+    assert rig.host.pushed_out == []
+    rig.host.receive(numbers[7], b"noise noise", 0.0)  # type: ignore[arg-type]  it is being sent away, so it goes first
+    for place in (7, 0, 1, 2):
+        assert rig.host.connect("10.0.0.1", 0.0) is not None
+        assert rig.host.pushed_out[-1] == numbers[place]
+        assert len(rig.host._desk.connections) == STRANGERS_EACH + 1 + others
+
+
+def test_there_is_an_end_to_all_connections_and_who_sent_most_makes_room(rig: Rig) -> None:
+    players = {line._number for line in rig.everybody}
+    quiet = rig.host.connect("10.0.0.77", 0.0)
+    for number in range(CONNECTIONS * 2):
+        assert rig.host.connect(f"10.2.0.{number % 40}", 0.0) is not None
+        assert len(rig.host._desk.connections) <= CONNECTIONS
+    assert len(rig.host.pushed_out) == CONNECTIONS * 2 + 1 + len(players) - CONNECTIONS
+    assert {*players, quiet}.isdisjoint(rig.host.pushed_out), "one who stands there alone is not pushed out by a crowd"
+    rig.lines[1].cut()
+    rig.lines[1].connect()
+    rig.settle()
+    assert rig.lines[1].client.state == "joined"
+
+
+def test_who_types_the_pin_goes_after_those_who_have_said_nothing() -> None:
+    rig = Rig("toy", 2, begin=False, pin="1234")
+    typing = Stranger(rig.table, "10.0.0.1").hello("watch")
+    for _ in range(STRANGERS_EACH * 3):
+        rig.host.connect("10.0.0.1", 0.0)
+    assert typing.number not in rig.host.pushed_out
+    assert typing.read()[0].nonce
+
+
+def test_where_everybody_plays_or_watches_there_is_no_room(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crowding, "CONNECTIONS", len(rig.everybody))
     assert rig.host.connect("10.0.0.1", 0.0) is None
-    rig.host.disconnect(taken, 0.0)
-    assert rig.host.connect("10.0.0.1", 0.0) is not None
-
-
-def test_there_is_an_end_to_all_connections(rig: Rig) -> None:
-    numbers = [rig.host.connect(f"10.2.{number // 200}.{number % 200}", 0.0) for number in range(CONNECTIONS + 10)]
-    assert numbers.count(None) == 10 + len(rig.everybody)
+    assert rig.host.pushed_out == []
 
 
 def test_who_talks_too_fast_is_heard_later_and_nothing_is_lost(rig: Rig) -> None:
