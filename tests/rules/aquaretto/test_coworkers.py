@@ -64,7 +64,9 @@ def test_r44_a_trainer_may_stand_anywhere_on_an_empty_space():
     posts = {action.post for action in legal(state) if action.post >= 0}
     assert len(posts) == 19 - 6
     assert {at("0,2"), at("4,3"), at("2,1")} <= posts
-    assert refusal(state, work("2,2")).rule == "R44"
+    assert (refusal(state, work("2,2")).code, refusal(state, work("2,2")).rule) == ("taken", "R44")
+    beside = after(unloading("D P", zoo("D 2,2 2,3 2,4 1,4 / trainer 4,3")), place("D", "1,3"))
+    assert (refusal(beside, work("4,3")).code, refusal(beside, work("4,3")).rule) == ("trainer-there", "R44")
     assert refusal(state, work("3,0")).code == "outside"
 
 

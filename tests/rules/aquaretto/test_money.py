@@ -91,6 +91,11 @@ def test_r29_without_a_legal_space_nothing_can_be_bought():
     assert refusal(state, Buy(1)).rule == "R22"
     boxed = zoo("D 0,1 / trainer 0,2 1,1", coins=2)
     assert refusal(buying(boxed, zoo("", "D")), Buy(1)).rule == "R23"
+    rest = " ".join(
+        f"{row},{col}" for row, col in map(g.row_col, g.ground(()).cells) if (row, col) not in ((0, 1), (0, 2))
+    )
+    packed = zoo(f"D 0,1 / trainer {rest}", coins=2)
+    assert (refusal(buying(packed, zoo("", "O")), Buy(1)).rule) == "R21"
 
 
 @pytest.mark.parametrize(
@@ -99,6 +104,8 @@ def test_r29_without_a_legal_space_nothing_can_be_bought():
 def test_r29_wrong_sellers(seat, code):
     state = buying(zoo("", "O", coins=2), zoo("", "D"))
     assert refusal(state, Buy(seat)).code == code
+    from_seat_0 = position(3, zoos={0: zoo("", ""), 1: zoo(coins=2)}, mover=1)
+    assert refusal(from_seat_0, Buy(0)).code == "depot-empty"
 
 
 def test_r29_e11_nobody_can_refuse_to_sell_even_if_it_helps_the_seller_who_is_out():

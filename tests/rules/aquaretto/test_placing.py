@@ -122,6 +122,9 @@ def test_r24_different_kinds_never_share_an_edge():
     found = refusal(touching, place("P", "1,2"))
     assert (found.code, found.rule) == ("touches", "R24")
     assert "dolphins and orcas" in found.text
+    found = refusal(unloading("O", zoo("D 2,2")), place("O", "2,3"))
+    assert (found.code, found.rule) == ("touches", "R24")
+    assert found.text == "It would touch your dolphins; different kinds need a space between them."
 
 
 def test_r24_a1_corners_may_touch():

@@ -51,7 +51,7 @@ def refereed(seats, seed):
         assert public.asks[-1].seats == (table.round.mover,)
         assert not any(ask.sealed for ask in public.asks)
         offered = [done(action) for action in GAME.choices(view)]
-        assert len(offered) == len(set(offered)), "equal tiles are offered once"
+        assert len(offered) == len(set(offered)) == GAME.choices(view).count(), "equal tiles are offered once"
         assert set(offered) == table.legal()
         action = random.choices((greedy, any_verb, random_bot), (5, 3, 2))[0](GAME, view, random)
         step = GAME.apply(state, {view.seat: action})

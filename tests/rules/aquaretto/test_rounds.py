@@ -56,6 +56,7 @@ def test_r9_what_cannot_be_paid_is_refused():
     state = position(3, zoos={0: zoo("D 2,2", "P", coins=0)})
     for action in (Settle(at("0,1")), Discard(), large("0,5 0,6 1,5 1,6"), small("0,4 0,5 1,5")):
         assert (refusal(state, action).code, refusal(state, action).rule) == ("no-money", "R9")
+    assert refusal(state, Discard()).text == "That costs 2 coins; you have none."
     assert (
         refusal(position(3, zoos={0: zoo(depot="P", coins=1)}), Discard()).text
         == "That costs 2 coins; you have 1 coin."

@@ -34,7 +34,7 @@ def refereed(seats, seed):
         assert public.asks[-1].seats == (table.me,)
         assert not any(ask.sealed for ask in public.asks)
         offered = [done(action) for action in GAME.choices(view)]
-        assert len(offered) == len(set(offered)), "equal tiles are offered once"
+        assert len(offered) == len(set(offered)) == GAME.choices(view).count(), "equal tiles are offered once"
         assert set(offered) == table.legal()
         bot = any_verb if table.asked == "bonus" else random.choices((greedy, any_verb, random_bot), (8, 1, 1))[0]
         action = bot(GAME, view, random)

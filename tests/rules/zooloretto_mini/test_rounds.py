@@ -124,7 +124,9 @@ def test_r15_only_trucks_with_room_in_the_middle_are_loaded():
     state = do(position(3, trucks=["L L L", "R", ""], took={1: 1}, top="W"), Draw()).state
     assert legal(state) == {Load(2)}
     assert (refusal(state, Load(0)).rule, refusal(state, Load(0)).code) == ("R15", "truck-full")
+    assert refusal(state, Load(0)).text == "Truck 1 is full; put the tile on one that has room."
     assert refusal(state, Load(1)).code == "truck-gone"
+    assert refusal(state, Load(1)).text == "Truck 2 has been taken; choose one still in the middle."
     assert refusal(state, Load(3)).code == "no-such-truck"
     assert refusal(state, Load(-1)).code == "no-such-truck"
 
@@ -162,6 +164,7 @@ def test_r19_e3_in_the_first_turn_all_trucks_are_empty():
     assert legal(state) == {Draw()}
     assert refusal(state, Take(0)).rule == "R19"
     assert refusal(state, Take(0)).code == "truck-empty"
+    assert refusal(state, Take(2)).text == "Truck 3 is empty; a truck needs at least one tile to be taken."
 
 
 def test_r19_a_truck_need_not_be_full():
