@@ -21,7 +21,10 @@ from net.limits import (
     LINES_PER_SECOND,
     MESSAGES_AT_ONCE,
     MESSAGES_PER_SECOND,
+    UNDOS_AT_ONCE,
+    UNDOS_PER_SECOND,
     Bucket,
+    Buckets,
 )
 from net.messages import Bye, Refused
 from net.records import FORMAT, Header, Key
@@ -127,6 +130,8 @@ class Desk:
         self.left: set[int] = set()
         self.dirty: set[int] = set()
         self.gallery = Bucket(GALLERY_PER_SECOND, GALLERY_AT_ONCE, 0.0)
+        self.voices = Buckets(LINES_PER_SECOND, LINES_AT_ONCE)
+        self.undos = Buckets(UNDOS_PER_SECOND, UNDOS_AT_ONCE)
         self.now = 0.0
         self._secret = secret
         self._drawn = 0

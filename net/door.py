@@ -10,7 +10,22 @@ import math
 
 from net.desk import Connection, Desk, token_hash
 from net.frames import GUEST_LIMIT, MAGIC
-from net.limits import HELLO_WITHIN, PROOF_WITHIN, WATCHERS, Strikes, clean_name, folded, unlike, watchers_allowed
+from net.limits import (
+    COMINGS_AT_ONCE,
+    COMINGS_HERE_AT_ONCE,
+    COMINGS_HERE_PER_SECOND,
+    COMINGS_PER_SECOND,
+    HELLO_WITHIN,
+    PROOF_WITHIN,
+    WATCHERS,
+    Buckets,
+    Strikes,
+    clean_name,
+    folded,
+    here,
+    unlike,
+    watchers_allowed,
+)
 from net.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
 from net.names import BOT_NAMES
 from net.pin import proves
@@ -55,6 +70,8 @@ class Door:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._strikes = Strikes()
+        self._comings = Buckets(COMINGS_PER_SECOND, COMINGS_AT_ONCE)
+        self._comings_here = Buckets(COMINGS_HERE_PER_SECOND, COMINGS_HERE_AT_ONCE)
         self.owners = [desk.session.header.owner, token_hash(desk.key("owner"))]
         self.owner_seen = self.guests_seen = False
         self.reserved = desk.config.attended
@@ -197,6 +214,10 @@ class Door:
             return
         if not open_seats:
             desk.part(connection, "full", "All seats are taken; you can watch with: zootui watch")
+            return
+        comings = self._comings_here if here(connection.address) else self._comings
+        if not comings.take(connection.address, desk.now):
+            desk.part(connection, "wait", "You come and go too often; try again in a moment.")
             return
         seat = open_seats[0]
         bot = hello.role == "bot"

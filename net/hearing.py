@@ -144,6 +144,8 @@ class Hearing:
             return
         try:
             if connection.seat is not None and isinstance(message, (Move, Seal, Open, Undo)):
+                if isinstance(message, Undo) and not desk.undos.take(connection.seat, desk.now):
+                    raise Unfit("slower", "You take back more than anybody can follow; wait a moment.")
                 self._play.take(connection.seat, message)
             else:
                 self._do(connection, message)

@@ -8,12 +8,14 @@ from collections.abc import Collection
 
 __all__ = [
     "Bucket",
+    "Buckets",
     "Strikes",
     "clean",
     "clean_line",
     "clean_name",
     "folded",
     "harmful",
+    "here",
     "strangers_allowed",
     "unlike",
     "watchers_allowed",
@@ -34,7 +36,13 @@ WATCHERS_EACH, WATCHERS_HERE = 40, 300
 MESSAGES_PER_SECOND, MESSAGES_AT_ONCE = 100.0, 200.0
 """What one connection may send; more waits."""
 LINES_PER_SECOND, LINES_AT_ONCE = 0.5, 6.0
-"""What one connection may say."""
+"""What one watcher, or the player of one seat over all connections, may say."""
+UNDOS_PER_SECOND, UNDOS_AT_ONCE = 1.0, 80.0
+"""Steps that one seat may try to take back: more than anybody has, but not for ever, for each is written down."""
+COMINGS_PER_SECOND, COMINGS_AT_ONCE = 0.2, 12.0
+"""How often one address may sit down on an open seat, which is written down too."""
+COMINGS_HERE_PER_SECOND, COMINGS_HERE_AT_ONCE = 2.0, 120.0
+"""How often this very machine may."""
 GALLERY_PER_SECOND, GALLERY_AT_ONCE = 2.0, 12.0
 """What all watchers together may say."""
 BACKLOG = 128 * 1024
@@ -58,15 +66,16 @@ _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 
 def strangers_allowed(address: str) -> int:
     """Return how many connections an address may have that are no guests'."""
-    return STRANGERS_HERE if _here(address) else STRANGERS_EACH
+    return STRANGERS_HERE if here(address) else STRANGERS_EACH
 
 
 def watchers_allowed(address: str) -> int:
     """Return how many watchers an address may have."""
-    return WATCHERS_HERE if _here(address) else WATCHERS_EACH
+    return WATCHERS_HERE if here(address) else WATCHERS_EACH
 
 
-def _here(address: str) -> bool:
+def here(address: str) -> bool:
+    """Tell whether an address is of this very machine, where many may come from."""
     return address.startswith("127.") or address == "::1"
 
 
@@ -85,6 +94,11 @@ class Bucket:
         self._seen = now
         return self._full >= 1.0
 
+    def idle(self, now: float) -> bool:
+        """Tell whether nothing has passed for so long that it does not matter any more."""
+        self.ready(now)
+        return self._full >= self._at_once
+
     def take(self) -> None:
         """Count one that passes."""
         self._full -= 1.0
@@ -92,6 +106,24 @@ class Bucket:
     def next(self) -> float:
         """Return when the next one may pass."""
         return self._seen + max(0.0, 1.0 - self._full) / self._rate + 0.001
+
+
+class Buckets:
+    """Hold one bucket for each of many, as many as matter: one that is full again is forgotten."""
+
+    def __init__(self, rate: float, at_once: float) -> None:
+        self._rate, self._at_once = rate, at_once
+        self._kept: dict[object, Bucket] = {}
+
+    def take(self, who: object, now: float) -> bool:
+        """Tell whether one more may pass for `who`, and count it if so."""
+        if who not in self._kept and len(self._kept) >= REMEMBERED:
+            self._kept = {one: bucket for one, bucket in self._kept.items() if not bucket.idle(now)}
+        bucket = self._kept.setdefault(who, Bucket(self._rate, self._at_once, now))
+        if not bucket.ready(now):
+            return False
+        bucket.take()
+        return True
 
 
 class Strikes:

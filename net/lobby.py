@@ -135,13 +135,22 @@ class Lobby:
         text = clean_line(message.text)
         if not text:
             return
-        buckets = [connection.lines] if connection.seat is not None else [connection.lines, self._desk.gallery]
-        if not all(bucket.ready(now) for bucket in buckets):
+        if not self._heard(connection, now):
             raise Unfit("slower", "Not so fast; say it again in a moment.")
-        for bucket in buckets:
-            bucket.take()
         chat = (*self._desk.table.chat, Chat(connection.seat, connection.name, text))
         self._desk.note(chat=chat[-CHAT_SHORT:] if len(chat) > CHAT_LONG else chat)
+
+    def _heard(self, connection: Connection, now: float) -> bool:
+        """Tell whether somebody may say one more thing, and count it: a player by the seat, a watcher as one of all."""
+        desk = self._desk
+        if connection.seat is not None:
+            return desk.voices.take(connection.seat, now)
+        buckets = (connection.lines, desk.gallery)
+        if not all(bucket.ready(now) for bucket in buckets):
+            return False
+        for bucket in buckets:
+            bucket.take()
+        return True
 
     def free_lost(self, seat: int) -> None:
         """Open the seat of somebody who has been away from the lobby for too long."""

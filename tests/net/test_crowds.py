@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from net import limits
-from net.messages import Say
-from tests.net.tables import Rig, Stranger
+from net.journal import read
+from net.messages import Leave, Say
+from net.records import Undone
+from tests.laws.toy import Pass
+from tests.net.tables import Rig, Stranger, refused
 
 
 def address(number: int) -> str:
@@ -70,3 +73,61 @@ def test_all_watchers_together_say_no_more_than_a_table_can_read() -> None:
     rig.settle()
     assert rig.host.table.chat[-1].text == "one more"
     rig.caught_up()
+
+
+# --- what is written down, or shown to all ------------------------------------------------------------------------------------
+
+
+def test_a_player_who_makes_the_line_anew_may_not_say_more() -> None:
+    rig = Rig("toy", 2)
+    token = rig.lines[1].client.token
+    for _ in range(5):
+        Stranger(rig.table).hello("play", token=token).say(*[Say("spam")] * 10)
+    assert len(rig.host.table.chat) == limits.LINES_AT_ONCE
+    rig.lines[0].client.say("I am heard")
+    rig.settle()
+    assert rig.host.table.chat[-1].text == "I am heard"
+
+
+def test_steps_are_not_made_and_taken_back_for_ever() -> None:
+    rig = Rig("toy", 2)
+    while rig.host.state.public.asks[-1].kind != "peek":
+        rig.play(1)
+    [line] = rig.owing()
+    for _ in range(200):
+        rig.table.now += 0.05
+        line.client.act(Pass())
+        rig.settle()
+        line.client.undo()
+        rig.settle()
+        if "slower" in refused(line):
+            break
+    assert "slower" in refused(line)
+    written = sum(isinstance(item.record, Undone) for item in read(rig.journal.data).entries)
+    assert limits.UNDOS_AT_ONCE <= written <= limits.UNDOS_AT_ONCE + 20
+
+
+def test_one_address_does_not_sit_down_and_leave_for_ever() -> None:
+    rig = Rig("toy", 2, begin=False)
+    rig.lines[1].client.leave()
+    rig.settle()
+    codes = []
+    for _ in range(30):
+        guest = Stranger(rig.table, "10.0.0.1").hello("play")
+        [first, *_] = guest.read()
+        codes.append(getattr(first, "code", "in"))
+        guest.say(Leave())
+        rig.host.disconnect(guest.number, rig.table.now)
+    most = int(limits.COMINGS_AT_ONCE)
+    assert codes == ["in"] * most + ["wait"] * (30 - most)
+    assert Stranger(rig.table, "10.0.0.2").hello("play").read()[0].seat == 1, "others are let in"
+
+
+def test_buckets_forget_those_that_are_full_again() -> None:
+    buckets = limits.Buckets(1.0, 2.0)
+    for who in range(limits.REMEMBERED + 10):
+        assert buckets.take(who, who * 0.01)
+    assert len(buckets._kept) < limits.REMEMBERED
+    assert buckets.take("late", 1000.0)
+    assert buckets.take("late", 1000.0)
+    assert not buckets.take("late", 1000.0)
