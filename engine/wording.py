@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-__all__ = ["counted", "in_words", "listing", "number", "ordinal", "sign", "signed"]
+__all__ = ["counted", "in_words", "listing", "number", "ordinal", "sign", "signed", "total_of"]
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 _ORDINALS = ("first", "second", "third", "fourth")
@@ -22,6 +22,12 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else number(value)
 
 
+def total_of(values: Iterable[int]) -> str:
+    """Return what adds up to a total (`4 + 2 − 1`)."""
+    first, *rest = values
+    return number(first) + "".join(f" + {value}" if value >= 0 else f" − {-value}" for value in rest)
+
+
 def sign(value: int) -> int:
     """Return 1, 0 or −1 for a gain, nothing, a loss."""
     return (value > 0) - (value < 0)
@@ -29,7 +35,7 @@ def sign(value: int) -> int:
 
 def counted(value: int, thing: str) -> str:
     """Return how many there are of something whose plural ends in s (`1 tile`, `3 tiles`)."""
-    return f"1 {thing}" if value == 1 else f"{value} {thing}s"
+    return f"1 {thing}" if value == 1 else f"{number(value)} {thing}s"
 
 
 def in_words(value: int) -> str:

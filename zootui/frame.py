@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from engine.wording import number
 from net.table import BOT, OVER, PLAYING, SEEDING
 from zootui.asking import ask_panel, draft_keys, wait_panel
 from zootui.boards import Scene
@@ -73,9 +74,7 @@ def cards(session: Session) -> tuple[SeatCard, ...]:
         return ()
     table, view = sheet.table, session.view
     points = (
-        ("",) * len(table.seats)
-        if view is None
-        else tuple(str(score).replace("-", "−") for score in session.kit.voice.scores(view))
+        ("",) * len(table.seats) if view is None else tuple(number(score) for score in session.kit.voice.scores(view))
     )
     others = len(table.seats) > 0 and session.shown_seat != session.seat
     return tuple(

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, TextIO
 
 import engine
+from engine.wording import counted
 from net.link import Link
 from net.table import BOT, LOBBY, OPEN
 from zootui.config import Settings
@@ -171,7 +172,9 @@ class Plain(Teller):
         self.write(session.kit.voice.headline(session.view))
         points = session.kit.voice.scores(session.view)
         for seat, name in enumerate(session.names):
-            self.write(f"  {seat + 1}. {name}: {points[seat]} points, {session.kit.voice.doing(session.view, seat)}")
+            self.write(
+                f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {session.kit.voice.doing(session.view, seat)}"
+            )
         self._waiting = ""
         self._show_waiting()
 

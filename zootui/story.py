@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from engine.core import Outcome, Told, open_ask
+from engine.wording import listing
 from net.table import BOT, HUMAN, OVER, PLAYING, SEEDING, Sheet, Table
 from net.words import tell_table
 from zootui.kit import Kit
-from zootui.typeset import clock, join_words
+from zootui.typeset import clock
 
 __all__ = [
     "Chronicle",
@@ -115,7 +116,7 @@ def waiting_line(table: Table, me: int | None, marks: tuple[str, ...], waited: f
             return f"{others[0]} (bot) thinks{since}"
         if not info.online:
             return f"waiting for {others[0]} to come back{since}"
-    return f"waiting for {join_words(others)}{since}"
+    return f"waiting for {listing(others)}{since}"
 
 
 def time_left(table: Table, seat: int | None, waited: float) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, TextIO
 
+from engine.wording import number, total_of
 from net.table import BOT, LOBBY, OPEN
 from zootui.prompts import Prompt, in_words, lines, named, prompt
 from zootui.results import places_line, verdict
@@ -152,9 +153,9 @@ class Teller:
         self.write(f"{places_line(outcome, names, session.seat)} ({outcome.reason.rstrip('.')})")
         for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
             score = outcome.scores[seat]
-            parts = ", ".join(f"{name} {points}" for name, points in score.parts)
-            rounds = f"; by round {' + '.join(map(str, score.rounds))}" if score.rounds else ""
-            self.write(f"  {outcome.places[seat]}. {names[seat]}: {score.total} ({parts}{rounds})")
+            parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)
+            rounds = f"; by round {total_of(score.rounds)}" if score.rounds else ""
+            self.write(f"  {outcome.places[seat]}. {names[seat]}: {number(score.total)} ({parts}{rounds})")
         self.show_verdict()
         self.write("n asks for a rematch, q leaves" if session.seat is not None else "q leaves")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len, set_cell_size
 
-__all__ = ["clip", "clock", "join_words", "width_of", "wrap"]
+__all__ = ["clip", "clock", "width_of", "wrap"]
 
 width_of = cell_len
 
@@ -44,10 +44,3 @@ def clock(seconds: float) -> str:
     """Return a time as minutes and seconds."""
     whole = max(0, int(seconds))
     return f"{whole // 60}:{whole % 60:02}"
-
-
-def join_words(words: list[str]) -> str:
-    """Return `a`, `a and b`, or `a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"

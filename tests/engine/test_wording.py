@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.wording import counted, in_words, listing, number, ordinal, sign, signed
+from engine.wording import counted, in_words, listing, number, ordinal, sign, signed, total_of
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,11 @@ def test_numbers_carry_the_minus_sign_that_goes_with_figures(value, bare, change
 
 def test_one_thing_is_not_several():
     assert [counted(value, "tile") for value in (0, 1, 2)] == ["0 tiles", "1 tile", "2 tiles"]
+    assert counted(-2, "point") == "−2 points"
+
+
+def test_what_adds_up_is_written_as_a_sum():
+    assert [total_of(values) for values in ((4, 0, -2), (-1, 3), (5,))] == ["4 + 0 − 2", "−1 + 3", "5"]
 
 
 def test_small_numbers_are_words_and_others_figures():

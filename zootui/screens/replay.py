@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
+from engine.wording import number
 from zootui.boards import Scene, Target
 from zootui.boardview import BoardView
 from zootui.canvas import BOLD, Canvas
@@ -92,13 +93,13 @@ class ViewFilm:
         self.title, self.names, self.verdict = title, names, verdict
         self._lines = list(lines)
         self._ends: list[int] = []
-        for number, line in enumerate(self._lines):
+        for place, line in enumerate(self._lines):
             if line.view is None:
                 continue
             if self._ends and self._lines[self._ends[-1]].view is line.view:
-                self._ends[-1] = number
+                self._ends[-1] = place
             else:
-                self._ends.append(number)
+                self._ends.append(place)
 
     def __len__(self) -> int:
         """Return the number of positions."""
@@ -182,7 +183,7 @@ class ReplayScreen(Repainting[None]):
     def _cards(self, view: Any) -> tuple[SeatCard, ...]:
         points = self._kit.voice.scores(view)
         return tuple(
-            SeatCard(name, str(points[seat]), Doing(self._kit.voice.doing(view, seat)), shown=seat == self._seat)
+            SeatCard(name, number(points[seat]), Doing(self._kit.voice.doing(view, seat)), shown=seat == self._seat)
             for seat, name in enumerate(self._film.names)
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core import Outcome
+from engine.wording import number
 from zootui.canvas import BOLD, Canvas
 from zootui.palette import Palette
 from zootui.typeset import clip, width_of
@@ -29,14 +30,14 @@ def paint_score(
     table.row(gap + 2, "points", [score.total for score in scores], me)
     y = 3 + 2 * gap
     canvas.text(1, y, "by part", palette.muted, traits=BOLD)
-    for number, part in enumerate(parts, 1):
-        table.row(y + number, clip(part, label), [score.parts[number - 1][1] for score in scores])
+    for place, part in enumerate(parts):
+        table.row(y + 1 + place, clip(part, label), [score.parts[place][1] for score in scores])
     y += len(parts) + 1 + gap
     if rounds and y + 1 < height:
         canvas.text(1, y, clip(f"by {unit}", label), palette.muted, traits=BOLD)
-        for number in range(rounds):
-            values = [score.rounds[number] if number < len(score.rounds) else 0 for score in scores]
-            table.row(y + 1 + number, f"  {number + 1}", values)
+        for past in range(rounds):
+            values = [score.rounds[past] if past < len(score.rounds) else 0 for score in scores]
+            table.row(y + 1 + past, f"  {past + 1}", values)
     return canvas
 
 
@@ -50,12 +51,12 @@ class _Columns:
     left: int
     breadth: int
 
-    def head(self, place: int, y: int, number: str, name: str, mine: bool) -> None:
+    def head(self, place: int, y: int, rank: str, name: str, mine: bool) -> None:
         """Write the head of a column and lay its ground."""
         canvas, palette, inner = self.canvas, self.palette, self.breadth - 1
         x = self.left + place * self.breadth + 1
         canvas.fill(x, y, inner, canvas.height - y, palette.amber_ground if mine else palette.panel)
-        canvas.centre(x, y, inner, number, palette.muted)
+        canvas.centre(x, y, inner, rank, palette.muted)
         canvas.centre(x, y + 1, inner, clip(name, inner), palette.seat(self.order[place]), traits=BOLD)
 
     def row(self, y: int, label: str, values: list[int], me: int | None = None) -> None:
@@ -66,7 +67,7 @@ class _Columns:
         )
         for place, seat in enumerate(self.order):
             best = values[seat] == max(values) and values[seat] > 0
-            text = str(values[seat]) if values[seat] else "–"
+            text = number(values[seat]) if values[seat] else "–"
             ink = palette.amber if me == seat else palette.bright if best or me is not None else palette.muted
             end = self.left + place * self.breadth + 1 + (self.breadth + 2) // 2
             self.canvas.right(end, y, text, ink, traits=BOLD if best or me is not None else 0)
