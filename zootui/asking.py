@@ -13,7 +13,8 @@ from zootui.draft import Draft, Kind, Option, home
 from zootui.entries import Entry
 from zootui.kit import Kit
 from zootui.story import Line, statuses, waiting_line
-from zootui.widgets.action import Button, Panel
+from zootui.widgets.action import Panel
+from zootui.widgets.buttons import Button
 from zootui.widgets.keybar import Key, board_keys
 from zootui.widgets.pane import Stroke
 
