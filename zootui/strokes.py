@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.choice import Action, Some
-from zootui.draft import Draft, enter_slot, home, put, select
+from zootui.boards import meant
+from zootui.draft import Draft, enter_slot, home, put, refuse, select
 
 __all__ = ["STEPS", "Reply", "choose", "hovered", "point", "press"]
 
@@ -109,7 +110,14 @@ def press(draft: Draft, key: str) -> Reply | None:
     reply = act(draft, key) if act else None
     if reply is not None:
         return reply
-    return _jump_key(draft, key) or _entry_key(draft, key)
+    return _jump_key(draft, key) or _entry_key(draft, key) or _refused_key(draft, key)
+
+
+def _refused_key(draft: Draft, key: str) -> Reply | None:
+    """Say why what a key stands for cannot be done now."""
+    action = meant(draft.kit.board, draft.view, key)
+    why = None if action is None else draft.kit.game.why_not(draft.view, action)
+    return None if why is None else Reply(refuse(draft, why))
 
 
 def _amount_key(draft: Draft, key: str) -> Reply | None:

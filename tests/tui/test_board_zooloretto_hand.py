@@ -85,6 +85,17 @@ def test_a_turn_is_one_key_and_enter() -> None:
     assert typed(draft, "4 left d enter")[1] == Draw()
 
 
+def test_a_number_says_why_its_truck_cannot_be_chosen() -> None:
+    turn = draft_of(view(position(3, trucks=["L", "", "W"], took={1: 2})))
+    empty, action = typed(turn, "2")
+    assert action is None
+    assert (empty.refusal.rule, empty.at) == ("R19", turn.at)
+    taken, _ = typed(turn, "3")
+    assert taken.refusal.text != empty.refusal.text
+    assert press(turn, "4") is None, "there is no such truck"
+    assert typed(empty, "1 enter")[1] == Take(0)
+
+
 def test_numbers_and_b_say_where_the_tile_in_hand_goes() -> None:
     draft = draft_of(unloading())
     assert draft.kind == "point"

@@ -30,6 +30,7 @@ __all__ = [
     "confirming",
     "fitting",
     "load_board",
+    "meant",
     "opening",
 ]
 
@@ -100,7 +101,8 @@ class Scene:
 class Board(Protocol):
     """Name what a game's board can do; every function is pure.
 
-    A board may have `asides`, `openings`, `briefs`, `caption`, `confirms` and `fitting`, too: see the functions that look for them.
+    A board may also have `asides`, `openings`, `briefs`, `caption`, `confirms`, `fitting`, `meant`: see the functions that look for
+    them.
     """
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
@@ -179,6 +181,15 @@ def fitting(board: Board, hand: Hand) -> int:
     """Return how many places there are for what is in hand; a board says so in `fitting` if an option is more than a place."""
     count = getattr(board, "fitting", None)
     return len(hand.slot.options) if count is None else cast(int, count(hand))
+
+
+def meant(board: Board, view: Any, key: str) -> Any | None:
+    """Return the action that a key would stand for if it were allowed, so that its refusal can be told; None if it means nothing.
+
+    A board may have a function `meant` of the same arguments but itself.
+    """
+    action = getattr(board, "meant", None)
+    return None if action is None else action(view, key)
 
 
 def load_board(game_id: str) -> Board:

@@ -12,6 +12,8 @@ from typing import Any, Final
 
 from engine.choice import Slot, Verb
 from engine.games.aquaretto.figures import bounds
+from engine.games.aquaretto.model import Load, Take
+from engine.trucks import LOAD, TURN
 from zootui.boards import Board, Hand, Scene, Target
 from zootui.boards.aquaretto import grip
 from zootui.boards.aquaretto.captions import OPENINGS, caption, confirms, fitting
@@ -24,6 +26,7 @@ from zootui.boards.aquaretto.outlook import foreseen
 from zootui.boards.aquaretto.plan import Box, plan
 from zootui.boards.aquaretto.standings import paint_standings
 from zootui.boards.aquaretto.windows import Bounds
+from zootui.boards.numbers import truck_meant
 from zootui.canvas import Canvas
 
 __all__ = ["BOARD"]
@@ -92,6 +95,10 @@ class AquarettoBoard:
     def fitting(self, hand: Hand) -> int:
         """Return how many places there are for what is in hand."""
         return fitting(hand)
+
+    def meant(self, view: Any, key: str) -> Any | None:
+        """Return what a number stands for although that truck cannot be chosen now."""
+        return truck_meant(view, key, {TURN: Take, LOAD: Load})
 
 
 def _inside(target: Target, width: int, height: int) -> Target | None:

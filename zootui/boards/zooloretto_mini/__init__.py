@@ -11,10 +11,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.choice import Slot, Verb
-from engine.games.zooloretto_mini.model import BARN, ENCLOSURES, SORT, YOUNG, Zoo, animal, is_animal
+from engine.games.zooloretto_mini.model import BARN, ENCLOSURES, SORT, YOUNG, Load, Take, Zoo, animal, is_animal
 from engine.games.zooloretto_mini.score import barn_loss, parts
 from engine.games.zooloretto_mini.words import number, signed
+from engine.trucks import LOAD, TURN
 from zootui.boards import Board, Hand, Scene, Target
+from zootui.boards.numbers import truck_meant
 from zootui.boards.zooloretto_mini import grip
 from zootui.boards.zooloretto_mini.barn import Item, Shed, items, paint_shed
 from zootui.boards.zooloretto_mini.captions import OPENINGS, caption, confirms, fitting
@@ -85,6 +87,10 @@ class ZooMiniBoard:
     def fitting(self, hand: Hand) -> int:
         """Return how many places there are for what is in hand."""
         return fitting(hand)
+
+    def meant(self, view: Any, key: str) -> Any | None:
+        """Return what a number stands for although that truck cannot be chosen now."""
+        return truck_meant(view, key, {TURN: Take, LOAD: Load})
 
 
 def _moved(target: Target, layout: Plan, width: int, height: int) -> Target | None:
