@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core import Fact
+from engine.core import Told
 from engine.trucks.words import Name, load_of
 from engine.wording import listing
 
@@ -16,7 +16,7 @@ Story = Callable[[str, tuple[Any, ...], tuple[str, ...]], str]
 Stories = Mapping[str, Story]
 
 
-def told(stories: Stories, fact: Fact, names: tuple[str, ...]) -> str:
+def told(stories: Stories, fact: Told, names: tuple[str, ...]) -> str:
     """Return a fact as a log line."""
     return stories[fact.kind]("" if fact.seat is None else names[fact.seat], fact.ids, names)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Fact
+from engine.core import Told
 from engine.games.aquaretto.ground import LARGE
 from engine.games.aquaretto.model import DEPOT, JOBS
 from engine.games.aquaretto.words import coins, job, nth, one_of, plural, tile_name
@@ -13,7 +13,7 @@ from engine.trucks.stories import Stories, stories, told
 __all__ = ["tell"]
 
 
-def tell(fact: Fact, names: tuple[str, ...]) -> str:
+def tell(fact: Told, names: tuple[str, ...]) -> str:
     """Return a fact as a log line."""
     return told(_STORIES, fact, names)
 

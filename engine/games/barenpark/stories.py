@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core import Fact
+from engine.core import Told
 from engine.games.barenpark.data import COMPONENTS
 from engine.games.barenpark.model import CREW, NO_AREA, NO_GREEN
 from engine.games.barenpark.tiles import NAMES
@@ -17,7 +17,7 @@ Names = tuple[str, ...]
 Ids = tuple[int, ...]
 
 
-def tell(fact: Fact, names: Names) -> str:
+def tell(fact: Told, names: Names) -> str:
     """Return a fact as a log line."""
     ids = tuple(part for part in fact.ids if isinstance(part, int))
     who = names[fact.seat] if fact.seat is not None else "nobody"
@@ -73,7 +73,7 @@ def _pass(who: str, ids: Ids) -> str:
     return f"{who} passes and takes a {NAMES[ids[0]]}"
 
 
-def _over(fact: Fact, who: str) -> str:
+def _over(fact: Told, who: str) -> str:
     if fact.ids == (LAST_ROUND_OVER,):
         return f"The last round is over, called by {who}"
     return "No green area is left and nobody can place anything: the game is over"

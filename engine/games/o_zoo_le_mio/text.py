@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.asks import owed
-from engine.core import Action, Fact
+from engine.core import Action, Told
 from engine.games.o_zoo_le_mio.data import TILES
 from engine.games.o_zoo_le_mio.forecast import forecast, gain
 from engine.games.o_zoo_le_mio.geometry import cells
@@ -78,40 +78,40 @@ def label(view: OzooView, action: Action) -> str:
     return f"{halves}{f' · {more * public.year:+d} points' if more else ''}"
 
 
-def tell(fact: Fact, names: Names) -> str:
+def tell(fact: Told, names: Names) -> str:
     """Return a fact as a log line."""
     return _TELLERS[fact.kind](fact, _numbers(fact), names)
 
 
-def _numbers(fact: Fact) -> tuple[int, ...]:
+def _numbers(fact: Told) -> tuple[int, ...]:
     return tuple(part for part in fact.ids if isinstance(part, int))
 
 
-def _who(fact: Fact, names: Names) -> str:
+def _who(fact: Told, names: Names) -> str:
     return names[fact.seat] if fact.seat is not None else "nobody"
 
 
-def _begin(_fact: Fact, pole: tuple[int, ...], names: Names) -> str:
+def _begin(_fact: Told, pole: tuple[int, ...], names: Names) -> str:
     return f"The flags go up: {', '.join(names[seat] for seat in pole)}, from top to bottom"
 
 
-def _year(_fact: Fact, ids: tuple[int, ...], _names: Names) -> str:
+def _year(_fact: Told, ids: tuple[int, ...], _names: Names) -> str:
     if len(ids) == 1:
         return f"Year {ids[0]} has no tiles left to sell"
     return f"Year {ids[0]}: for sale {'is' if len(ids) == 2 else 'are'} {', '.join(map(tile_short, ids[1:]))}"
 
 
-def _tile(_fact: Fact, ids: tuple[int, ...], _names: Names) -> str:
+def _tile(_fact: Told, ids: tuple[int, ...], _names: Names) -> str:
     return f"Next for sale: {tile_name(ids[0])}"
 
 
-def _bids(_fact: Fact, bids: tuple[int, ...], names: Names) -> str:
+def _bids(_fact: Told, bids: tuple[int, ...], names: Names) -> str:
     if not any(bids):
         return "Nobody bids a coin"
     return "Bids: " + ", ".join(f"{name} {bid}" for name, bid in zip(names, bids, strict=True))
 
 
-def _win(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
+def _win(fact: Told, ids: tuple[int, ...], names: Names) -> str:
     tile, price, tied = ids
     cost = f"for {count(price, 'coin', 'coins')}" if price else "for nothing"
     if tied:
@@ -119,17 +119,17 @@ def _win(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
     return f"{_who(fact, names)} wins {tile_name(tile)} {cost}"
 
 
-def _place(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
+def _place(fact: Told, ids: tuple[int, ...], names: Names) -> str:
     return f"{_who(fact, names)} lays {tile_short(ids[0])}"
 
 
-def _bench(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
+def _bench(fact: Told, ids: tuple[int, ...], names: Names) -> str:
     more, there = ids
     what = "a path: a bench" if more == 1 else f"{in_words(more)} paths: {in_words(more)} benches"
     return f"{_who(fact, names)} closes {what}" + (f", {there} in all" if there > more else "")
 
 
-def _attraction(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
+def _attraction(fact: Told, ids: tuple[int, ...], names: Names) -> str:
     number, seats = ids[0], len(ids) // 3
     keys, before, after = ids[1 : 1 + seats], ids[1 + seats : 1 + 2 * seats], ids[1 + 2 * seats :]
     seat = fact.seat or 0
@@ -144,30 +144,30 @@ def _attraction(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
     return "; ".join((line, *others))
 
 
-def _lost(fact: Fact, ids: tuple[int, ...], names: Names) -> str:
+def _lost(fact: Told, ids: tuple[int, ...], names: Names) -> str:
     return f"{tile_name(ids[0])} has no place in the zoo of {_who(fact, names)} and leaves the game"
 
 
-def _score(_fact: Fact, ids: tuple[int, ...], names: Names) -> str:
+def _score(_fact: Told, ids: tuple[int, ...], names: Names) -> str:
     gained = ", ".join(f"{name} {points:+d}" for name, points in zip(names, ids[1:], strict=True))
     return f"End of year {ids[0]}: {gained}"
 
 
-def _income(_fact: Fact, ids: tuple[int, ...], names: Names) -> str:
+def _income(_fact: Told, ids: tuple[int, ...], names: Names) -> str:
     if not any(ids):
         return "Nobody has income"
     gets = ", ".join(f"{name} {coins}" for name, coins in zip(names, ids, strict=True))
     return f"Income, a coin for each tile: {gets}"
 
 
-def _over(_fact: Fact, points: tuple[int, ...], names: Names) -> str:
+def _over(_fact: Told, points: tuple[int, ...], names: Names) -> str:
     best = [name for name, own in zip(names, points, strict=True) if own == max(points)]
     if len(best) > 1:
         return f"{listing(best)} share the win with {count(max(points), 'point', 'points')}"
     return f"{best[0]} wins with {count(max(points), 'point', 'points')}"
 
 
-_TELLERS: dict[str, Callable[[Fact, tuple[int, ...], Names], str]] = {
+_TELLERS: dict[str, Callable[[Told, tuple[int, ...], Names], str]] = {
     "begin": _begin,
     "year": _year,
     "tile": _tile,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Fact
+from engine.core import Told
 from engine.games.zooloretto_mini.words import plural, spot_name, tile_name
 from engine.trucks.stories import Stories, stories, told
 
 __all__ = ["tell"]
 
 
-def tell(fact: Fact, names: tuple[str, ...]) -> str:
+def tell(fact: Told, names: tuple[str, ...]) -> str:
     """Return a fact as a log line."""
     return told(_STORIES, fact, names)
 
