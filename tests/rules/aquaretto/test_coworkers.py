@@ -137,6 +137,8 @@ def test_only_ones_own_coworkers_move():
     assert refusal(state, Move(m.CASHIER)).code == "no-coworker"
     state = position(3, zoos={0: zoo("D 2,2", coins=1, staff=(1, 0, 0))})
     assert refusal(state, Move(m.KEEPER)).code == "nobody-there"
+    assert refusal(state, Move(m.KEEPER)).text == "There is no keeper of yours at that post."
+    assert refusal(state, Move(at("2,2"))).text == "There is no trainer at that post."
     assert refusal(state, Move(at("2,2"))).code == "nobody-there"
     assert refusal(state, Move(10**6)).code == "nobody-there"
 
