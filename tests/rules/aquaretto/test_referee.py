@@ -21,7 +21,8 @@ from engine.games.aquaretto.posts import movable, posts_for
 from engine.polyomino import ones
 from engine.tree import put, replace
 from tests.rules.aquaretto.build import ALL, all_sites
-from tests.rules.aquaretto.referee import Table, Zoo, done, post, written
+from tests.rules.aquaretto.plain_zoo import Zoo, done, post, written
+from tests.rules.aquaretto.referee import Table
 
 SEATS = (2, 3, 4, 5)
 
