@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.aquaretto import ground as g
 from engine.games.aquaretto import model as m
 from engine.games.aquaretto.appraisal import appeal, best_cell, best_post, unloading
@@ -16,6 +18,7 @@ from engine.games.aquaretto.figures import (
     lying_at,
     trainer_sites,
 )
+from engine.polyomino import ones
 from tests.rules.aquaretto.build import at, cells, kind, tile, tiles, zoo
 
 
@@ -78,6 +81,17 @@ def test_cells_have_rows_and_columns():
         assert g.on_grid(at(where))
     assert not g.on_grid(-1)
     assert not g.on_grid(10**9)
+    for row, col in ((-9, 0), (13, 0), (0, -9), (0, 13)):
+        with pytest.raises(ValueError, match=f"no row {row}, column {col}"):
+            g.cell_at(row, col)
+
+
+def test_the_sites_that_cover_a_place_are_those_among_all_that_do():
+    wanted = cells("0,4 4,4")
+    for form, (found, every) in enumerate(zip(g.sites_covering((), wanted), g.sites(()), strict=True)):
+        covering = {cell for cell in ones(every) if wanted & set(g.cells_of((form, cell)))}
+        assert set(ones(found)) == covering
+        assert covering
 
 
 def test_a_truck_is_unloaded_well():
