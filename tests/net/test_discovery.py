@@ -18,8 +18,11 @@ async def answered(host: str, port: int, _patience: float) -> Row | None:
 
 async def looked(finder: Finder) -> None:
     """Let every row be asked once."""
+    before = finder._answering
     looking = asyncio.create_task(finder._recheck())
-    await asyncio.sleep(0.05)
+    async with asyncio.timeout(20):
+        while finder._answering is before:  # each round of asking makes a new set
+            await asyncio.sleep(0.001)
     looking.cancel()
     await asyncio.gather(looking, return_exceptions=True)
 
