@@ -1,7 +1,7 @@
 """Read the printed components of a game from its JSON file and refuse a file that cannot be the game's.
 
-Owners of a printed game may correct its file; every mistake is a ValueError that names the file, the place in it and what is
-wrong there. Types are checked first; what they cannot say is a game's `faults`.
+Owners of a printed game may correct its file; every mistake is a `BrokenComponents` that names the file, the place in it and what
+is wrong there. Types are checked first; what they cannot say is a game's `faults`.
 """
 
 from __future__ import annotations
@@ -12,26 +12,43 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-__all__ = ["Fault", "Seated", "at_table", "parse", "printed"]
+__all__ = ["BrokenComponents", "Fault", "Seated", "at_table", "located", "parse", "printed"]
 
 Fault = tuple[str, str]
 """Where something is wrong (`$.tables[2].trucks`), and what."""
 C = TypeVar("C")
 
 
+class BrokenComponents(ValueError):
+    """Say what is wrong with a component file, and where."""
+
+
+def located(package: str, file: str) -> str:
+    """Return where a file of a game's package lies, for people who want to correct it."""
+    return str(files(package).joinpath(file))
+
+
 def printed(package: str, file: str) -> str:
-    """Return the text of a file that lies in a game's package."""
-    return files(package).joinpath(file).read_text(encoding="utf-8")
+    """Return the text of a file that lies in a game's package; raise BrokenComponents if it is not there or is no text."""
+    try:
+        return files(package).joinpath(file).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BrokenComponents(f"{located(package, file)}: cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise BrokenComponents(f"{located(package, file)}: byte {error.start}: this is not UTF-8") from error
 
 
 def parse(text: str, kind: type[C], faults: Callable[[C], Iterable[Fault]], file: str) -> C:
-    """Return the components of type `kind` that `text` describes; raise ValueError with the first fault, wrong types first."""
+    """Return the components of type `kind` that `text` describes; raise BrokenComponents with the first fault, wrong types first.
+
+    `file` is how messages call it.
+    """
     try:
         components = msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as error:
-        raise ValueError(f"{file}: {error}") from error
+        raise BrokenComponents(f"{file}: {error}") from error
     for path, reason in faults(components):
-        raise ValueError(f"{file}: {path}: {reason}")
+        raise BrokenComponents(f"{file}: {path}: {reason}")
     return components
 
 

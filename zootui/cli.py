@@ -1,7 +1,7 @@
 """Lay out the command line. Commands live one a file in `zootui.commands`; each imports what it needs when it runs.
 
 Exit codes: 0 all went well; 1 a check failed or a game broke off; 2 the command line makes no sense; 3 no table or host was
-reached; 4 this machine refused (port taken, file not writable).
+reached; 4 this machine refused (port taken, file not writable, a game's component file broken).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from zootui import __version__
-from zootui.commands import Failure
+from zootui.commands import MACHINE, Failure
 from zootui.commands.arena import arena
 from zootui.commands.audit import audit
 from zootui.commands.bot import bot
@@ -49,6 +49,13 @@ def run(arguments: Sequence[str]) -> int:
     except Failure as failure:
         print(f"zootui: {failure}", file=sys.stderr)  # noqa: T201
         return failure.code
+    except ValueError as error:
+        from engine.components import BrokenComponents
+
+        if not isinstance(error, BrokenComponents):
+            raise
+        print(f"zootui: a game's components cannot be used. {error}", file=sys.stderr)  # noqa: T201
+        return MACHINE
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:

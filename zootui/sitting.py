@@ -8,6 +8,7 @@ import os
 import sys
 from typing import Any
 
+import engine
 from net.addresses import spelled
 from net.link import Link
 from zootui.commands import UNREACHED, Failure
@@ -24,6 +25,7 @@ UNATTENDED = 600.0
 
 def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False) -> int:
     """Start the plan's host and sit down at its table in this terminal; return the exit code."""
+    _look_into_the_boxes()
     started = start(plan)
     return sit_down(
         started.host,
@@ -51,6 +53,7 @@ def sit_down(
     tutorial: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
+    _look_into_the_boxes()
     settings = look(load_settings())
     link = make_link(host, port, table=table, role="play", name=player_name(name, settings), pin=pin, remark=remark)
     if begin:
@@ -75,6 +78,7 @@ def look_on(
     delay: float,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
+    _look_into_the_boxes()
     settings = look(load_settings())
     link = make_link(
         host,
@@ -95,6 +99,12 @@ def look_on(
 
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
     return _show(link, settings, follow=seat)
+
+
+def _look_into_the_boxes() -> None:
+    """Load every game, so that a broken component file is told before a screen opens; raise BrokenComponents if one is."""
+    for game_id in engine.games():
+        engine.load(game_id)
 
 
 async def _beside(link: Link, work: Any) -> int:
@@ -136,6 +146,7 @@ def open_home() -> int:
     """Open the home screen; return the exit code."""
     from zootui.doors import RealDoors, recorded
 
+    _look_into_the_boxes()
     return _run_app(Start(settings=look(load_settings()), doors=RealDoors(), recorded=recorded))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.components import Fault, at_table, parse, printed
+from engine.components import BrokenComponents, Fault, at_table, located, parse, printed
 from engine.tree import Struct
 
 
@@ -59,3 +59,15 @@ def test_a_table_is_found_by_its_seats_or_the_seats_are_refused():
 
 def test_a_file_in_a_package_is_read():
     assert printed("engine", "components.py").startswith('"""Read the printed components')
+
+
+def test_a_file_that_is_not_there_or_no_text_is_refused_by_its_path(tmp_path, monkeypatch):
+    (tmp_path / "odd_game").mkdir()
+    (tmp_path / "odd_game" / "__init__.py").touch()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(BrokenComponents, match=r"odd_game.data\.json: cannot be read: No such file"):
+        printed("odd_game", "data.json")
+    (tmp_path / "odd_game" / "data.json").write_bytes(b'{"name": "B\xe4r"}')
+    assert located("odd_game", "data.json") == str(tmp_path / "odd_game" / "data.json")
+    with pytest.raises(BrokenComponents, match=r"data\.json: byte 11: this is not UTF-8"):
+        printed("odd_game", "data.json")

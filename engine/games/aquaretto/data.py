@@ -6,7 +6,7 @@ what is wrong there. `faults` finds what types cannot say.
 
 from __future__ import annotations
 
-from engine.components import parse, printed
+from engine.components import located, parse, printed
 from engine.games.aquaretto.faults import faults
 from engine.games.aquaretto.parts import Components
 
@@ -20,4 +20,4 @@ def read(text: str, file: str = FILE) -> Components:
     return parse(text, Components, faults, file)
 
 
-COMPONENTS = read(printed(__package__, FILE))
+COMPONENTS = read(printed(__package__, FILE), located(__package__, FILE))

@@ -6,7 +6,7 @@ what is wrong there. What must hold is in `faults`.
 
 from __future__ import annotations
 
-from engine.components import at_table, parse, printed
+from engine.components import at_table, located, parse, printed
 from engine.games.barenpark.faults import faults
 from engine.tree import Struct
 
@@ -113,4 +113,4 @@ def read(text: str, file: str = FILE) -> Components:
     return parse(text, Components, faults, file)
 
 
-COMPONENTS = read(printed(__package__, FILE))
+COMPONENTS = read(printed(__package__, FILE), located(__package__, FILE))

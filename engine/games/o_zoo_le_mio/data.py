@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
-from engine.components import Fault, parse, printed
+from engine.components import Fault, located, parse, printed
 from engine.tree import Struct
 
 __all__ = ["ANIMALS", "COMPONENTS", "FILE", "HOUSE", "PORTS", "TILES", "Components", "Half", "Start", "Tile", "read"]
@@ -229,7 +229,7 @@ def _exits(tiles: tuple[Tile, ...]) -> Faults:
     return faults
 
 
-COMPONENTS = read(printed(__package__, FILE))
+COMPONENTS = read(printed(__package__, FILE), located(__package__, FILE))
 TILES = COMPONENTS.tiles
 """The 25 zoo tiles; states and actions name a tile by its place in here."""
 ANIMALS = tuple(animal.id for animal in COMPONENTS.animals)

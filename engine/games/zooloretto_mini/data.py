@@ -6,7 +6,7 @@ what is wrong there.
 
 from __future__ import annotations
 
-from engine.components import Fault, at_table, parse, printed
+from engine.components import Fault, at_table, located, parse, printed
 from engine.tree import Struct
 from engine.trucks import setup
 from engine.trucks.setup import Table
@@ -168,4 +168,4 @@ def _in_zoo(components: Components) -> Faults:
     return faults
 
 
-COMPONENTS = read(printed(__package__, FILE))
+COMPONENTS = read(printed(__package__, FILE), located(__package__, FILE))
