@@ -21,7 +21,7 @@ async def looked(finder: Finder) -> None:
     before = finder._answering
     looking = asyncio.create_task(finder._recheck())
     async with asyncio.timeout(20):
-        while finder._answering is before:  # each round of asking makes a new set
+        while finder._answering is before:  # noqa: ASYNC110  each round of asking makes a new set, and tells nobody
             await asyncio.sleep(0.001)
     looking.cancel()
     await asyncio.gather(looking, return_exceptions=True)
