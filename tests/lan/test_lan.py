@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -92,41 +93,65 @@ async def test_a_game_goes_on_through_a_pulled_cable(party: Party) -> None:
     assert checks["seals"] == checks["openings that fit"]
 
 
-def dealt_in(who: Program, count: int) -> bool:
-    """Tell whether somebody is at the table, for the `count`-th time."""
-    return sum(event["event"] == "joined" for event in who.events) >= count
+class Night:
+    """Play a game at a table for three: Ann with keys only, Bob with the mouse only, Cid in plain text; Eve watches."""
+
+    def __init__(self, party: Party, game: str) -> None:
+        self.party, self.name = party, f"Night of {game}"
+        self.host = party.host(game, "--seats", "3", name=self.name)
+
+    async def gather(self) -> None:
+        """Let all but Bob find the table by its name."""
+        await until(lambda: self.host.event("listening"), lambda: f"the host listens: {self.host.tail}")
+        self.ann = self.party.pilot("ann", "keys", self.name)
+        self.eve = self.party.start("eve", "watch", self.name, "--json")
+        self.cid = self.party.player("cid", self.name)
+        for who in (self.ann, self.eve):
+            await until(
+                lambda who=who: who.event("joined"), lambda who=who: f"the table is found by mDNS: {who.tail}", 60
+            )
+
+    async def begin(self) -> None:
+        """Let Bob take the last seat, and play a few turns."""
+        self.bob = self.party.pilot("bob", "mouse", self.name)
+        await until(
+            lambda: (self.eve.event("update") or {}).get("turn", 0) > 3,
+            lambda: f"a game is on: {self.ann.tail} {self.bob.tail} {self.cid.tail}",
+            60,
+        )
+
+    async def miss_bob(self) -> None:
+        """Wait until Bob's screen says that the table is out of reach, in the middle of the game."""
+        lost = await until(lambda: self.bob.event("lost"), lambda: f"Bob's screen knows: {self.bob.tail}", 30)
+        assert lost["said"].startswith("RECONNECTING")
+        assert self.host.event("over") is None
+
+    async def end(self) -> None:
+        """Play to the end and hold everybody's word against the host's."""
+        again = lambda: sum(event["event"] == "joined" for event in self.bob.events) > 1  # noqa: E731
+        await until(again, lambda: f"Bob is back: {self.bob.tail}", 30)
+        everybody = (self.host, self.ann, self.bob, self.cid)
+        over = await until(lambda: self.host.event("over"), lambda: "\n".join(who.tail for who in everybody), 120)
+        for player in (self.ann, self.bob):
+            end = await until(lambda player=player: player.event("over"), lambda player=player: player.tail)
+            assert end["decisions"] > 5
+            assert end["said"].startswith("✓ fair: ")
+        await until(lambda: "n asks for a rematch" in self.cid.said, lambda: self.cid.tail)
+        last = await until(lambda: self.eve.event("over"), "the watcher sees the end")
+        assert (last["places"], last["scores"]) == (over["places"], over["scores"])
+        assert (last["seed"], last["fouls"]) == ("verified", [])
+        assert "answers forfeited" not in await self.party.audited(over), "nobody lost a turn over it"
 
 
-@pytest.mark.parametrize("game", [game for game in engine.games() if game != "o-zoo-le-mio"])
-async def test_keys_mouse_and_plain_at_one_table_through_a_pulled_cable(party: Party, game: str) -> None:
-    """Ann plays with keys only, Bob with the mouse only, both at the real screens; Cid has `--plain`; Eve watches."""
-    host = party.host(game, "--seats", "3", name=f"Night of {game}")
-    await until(lambda: host.event("listening"), lambda: f"the host listens: {host.tail}")
-    ann, bob = party.pilot("ann", "keys", f"Night of {game}"), party.pilot("bob", "mouse", f"Night of {game}")
-    for player in (ann, bob):
-        await until(lambda player=player: dealt_in(player, 1), lambda player=player: f"a seat is taken: {player.tail}")
-    eve = party.start("eve", "watch", f"Night of {game}", "--json")
-    await until(lambda: eve.event("joined"), lambda: f"a watcher finds the table by mDNS: {eve.tail}")
-    cid = party.player("cid", f"Night of {game}")
-    await until(lambda: (eve.event("update") or {}).get("turn", 0) > 3, lambda: f"a game is on: {ann.tail} {bob.tail}")
+async def test_keys_mouse_and_plain_at_one_table_of_every_other_game_through_a_pulled_cable(party: Party) -> None:
+    nights = [Night(party, game) for game in engine.games() if game != "o-zoo-le-mio"]
+    for night in nights:
+        await night.gather()
+    await asyncio.gather(*(night.begin() for night in nights))
     party.lan.pull("bob")
-    lost = await until(lambda: bob.event("lost"), lambda: f"Bob's screen knows: {bob.tail}", 30)
-    assert lost["said"].startswith("RECONNECTING")
-    assert host.event("over") is None, "the cable was out in the middle of the game"
+    await asyncio.gather(*(night.miss_bob() for night in nights))
     party.lan.plug("bob")
-    await until(lambda: dealt_in(bob, 2), lambda: f"Bob is back: {bob.tail}", 30)
-    ends = [lambda player=player: f"the game ends: {player.tail}" for player in (host, ann, bob, cid)]
-    over = await until(lambda: host.event("over"), lambda: "\n".join(end() for end in ends), 120)
-    for player in (ann, bob):
-        end = await until(lambda player=player: player.event("over"), lambda player=player: player.tail)
-        assert end["decisions"] > 5
-        assert end["said"].startswith("✓ fair: ")
-    await until(lambda: "n asks for a rematch" in cid.said, lambda: cid.tail)
-    last = await until(lambda: eve.event("over"), "the watcher sees the end")
-    assert (last["places"], last["scores"]) == (over["places"], over["scores"])
-    assert (last["seed"], last["fouls"]) == ("verified", [])
-    checks = await party.audited(over)
-    assert "answers forfeited" not in checks, "nobody lost a turn over it"
+    await asyncio.gather(*(night.end() for night in nights))
 
 
 async def test_several_tables_on_several_machines_are_told_apart_by_name(party: Party) -> None:

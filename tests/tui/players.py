@@ -38,16 +38,21 @@ def stroke(kind, value=None):
     return lambda found: getattr(found, "kind", "") == kind and (value is None or found.value == value)
 
 
+def _same(wanted):
+    return lambda value: value == wanted
+
+
 async def _turn(pilot, session, patience):
     """Wait until this player has to decide and can, or the game is over; tell which."""
-    end = time.monotonic() + patience
+    end, nap = time.monotonic() + patience, 0.001
     while time.monotonic() < end:
         if session.over:
             return False
         at_rest = not session.lost and not session.sending and not session.revealing
         if session.owed and session.draft is not None and at_rest:
             return True
-        await pilot.pause(0.001)
+        await pilot.pause(nap)
+        nap = min(0.05, nap * 1.5)  # others may think for long, and need this processor
     raise AssertionError(f"nothing happens: {session.table}")
 
 
@@ -97,7 +102,7 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
         elif draft.kind == "point":
             board = pilot.app.screen.query_one("#board")
             legal = [t for t in board.targets if t.value in draft.slot.options and t.y + t.height <= board.size.height]
-            await click_on(pilot, "#board", random.choice(legal).value.__eq__)
+            await click_on(pilot, "#board", _same(random.choice(legal).value))
         elif draft.kind == "some":
             await click_on(pilot, "#panel", stroke("option"))
         elif draft.options:
