@@ -14,7 +14,6 @@ from engine.tree import replace
 from net.table import SeatInfo
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.test_whole_games import _boards
 from tests.tui.toy import KIT, Bid, Feed, Give, Pile, Place, Take
 from zootui import prompts
 from zootui.plain import Plain, run_plain
@@ -209,7 +208,7 @@ def test_a_watcher_is_only_told():
     assert "q leaves" in said
 
 
-@pytest.mark.parametrize("game_id", _boards())
+@pytest.mark.parametrize("game_id", engine.games())
 def test_every_game_to_its_end(game_id):
     game = engine.load(game_id)
     seats = min(3, game.info.seats[1])

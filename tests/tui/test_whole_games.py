@@ -1,13 +1,9 @@
-"""Every game can be played to its end by keys alone and by the mouse alone."""
+"""The toy game can be played to its end by keys alone and by the mouse alone, without a network; real games: `test_real_table`."""
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
 import pytest
 
-import engine
-from engine import bot
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import play_by_keys, play_by_mouse
@@ -39,16 +35,3 @@ async def test_the_toy_game(toy, how):
 def _stingy(game, view):
     """Bid nothing, so that the person wins every plank."""
     return game.choices(view).at(0)
-
-
-def _boards():
-    return [game for game in engine.games() if find_spec("zootui.boards." + game.replace("-", "_")) is not None]
-
-
-@pytest.mark.parametrize("how", PLAYERS)
-@pytest.mark.parametrize("game_id", _boards())
-async def test_every_game(game_id, how):
-    game = engine.load(game_id)
-    seats = game.info.seats[0]
-    link = FakeLink(game, NAMES[:seats], game_id=game_id, bots=bot(game_id, "random")).deal()
-    assert await _play(link, how, (80, 24) if how == "keys" else (120, 36)) > 5
