@@ -57,6 +57,7 @@ class ZootuiApp(App[int]):
         self.settings = start.settings
         self.session: Session | None = None
         self.farewell = ""
+        self.broken: ValueError | None = None
         self._called = 0
         self._focused = True
         self._ended_round = -1
@@ -94,6 +95,20 @@ class ZootuiApp(App[int]):
             self.push_screen(ReplayScreen(self.begun.recording))
         else:
             self.go_home()
+            self.run_worker(self._look_into_the_boxes, thread=True, name="boxes")
+
+    def _look_into_the_boxes(self) -> None:
+        """Load every game while the home screen is looked at; end the app if a component file is broken."""
+        import engine
+        from engine.components import BrokenComponents
+
+        for game_id in engine.games():
+            try:
+                engine.load(game_id)
+            except BrokenComponents as error:
+                self.broken = error
+                self.call_from_thread(self.exit)
+                return
 
     def go_home(self) -> None:
         """Show the home screen, or end the app where there is none."""

@@ -25,12 +25,13 @@ UNATTENDED = 600.0
 
 def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False) -> int:
     """Start the plan's host and sit down at its table in this terminal; return the exit code."""
-    _look_into_the_boxes()
+    _open_box(plan.game)
     started = start(plan)
     return sit_down(
         started.host,
         started.port,
         table=started.table,
+        game=plan.game,
         pin=plan.pin,
         name=me,
         plain=plain,
@@ -45,6 +46,7 @@ def sit_down(
     port: int,
     *,
     table: str,
+    game: str,
     pin: str,
     name: str | None,
     plain: bool,
@@ -53,7 +55,7 @@ def sit_down(
     tutorial: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
-    _look_into_the_boxes()
+    _open_box(game)
     settings = look(load_settings())
     link = make_link(host, port, table=table, role="play", name=player_name(name, settings), pin=pin, remark=remark)
     if begin:
@@ -70,6 +72,7 @@ def look_on(
     port: int,
     *,
     table: str,
+    game: str,
     pin: str,
     name: str | None,
     seat: int | None,
@@ -78,7 +81,7 @@ def look_on(
     delay: float,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
-    _look_into_the_boxes()
+    _open_box(game)
     settings = look(load_settings())
     link = make_link(
         host,
@@ -101,10 +104,10 @@ def look_on(
     return _show(link, settings, follow=seat)
 
 
-def _look_into_the_boxes() -> None:
-    """Load every game, so that a broken component file is told before a screen opens; raise BrokenComponents if one is."""
-    for game_id in engine.games():
-        engine.load(game_id)
+def _open_box(game: str) -> None:
+    """Load a table's game before a screen opens, so that a broken component file is told in time; raise BrokenComponents if so."""
+    if game in engine.games():
+        engine.load(game)
 
 
 async def _beside(link: Link, work: Any) -> int:
@@ -131,7 +134,10 @@ def _run_app(start: Start) -> int:
     os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.app import ZootuiApp
 
-    ZootuiApp(start).run()
+    app = ZootuiApp(start)
+    app.run()
+    if app.broken is not None:
+        raise app.broken
     return 0
 
 
@@ -146,7 +152,6 @@ def open_home() -> int:
     """Open the home screen; return the exit code."""
     from zootui.doors import RealDoors, recorded
 
-    _look_into_the_boxes()
     return _run_app(Start(settings=look(load_settings()), doors=RealDoors(), recorded=recorded))
 
 

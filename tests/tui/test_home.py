@@ -6,10 +6,12 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from engine.components import BrokenComponents
 from tests.tui.conftest import NAMES
 from tests.tui.fake_doors import FakeDoors, found, recording
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_on, shown, stroke
+from zootui import cli
 from zootui.app import ZootuiApp
 from zootui.config import Settings, load_settings
 from zootui.screens.dialogs import LineDialog
@@ -193,3 +195,26 @@ async def test_leaving():
     async with at_home(FakeDoors()) as pilot:
         await pilot.press("q")
     assert pilot.app.return_code == 0
+
+
+async def test_a_broken_component_file_ends_the_home_screen_with_its_reason(monkeypatch):
+    def broken(game_id):
+        raise BrokenComponents(f"{game_id}/data.json: $.tables: too few")
+
+    monkeypatch.setattr("engine.load", broken)
+    app = ZootuiApp(Start(settings=Settings(name="Mara"), doors=FakeDoors()))
+    async with app.run_test() as pilot:
+        for _ in range(200):
+            if app.broken is not None:
+                break
+            await pilot.pause(0.01)
+    assert str(app.broken) == "o-zoo-le-mio/data.json: $.tables: too few"
+
+
+def test_what_ended_the_screen_is_the_command_lines_to_tell(monkeypatch, capsys):
+    def run(app):
+        app.broken = BrokenComponents("data.json: $.tables: too few")
+
+    monkeypatch.setattr(ZootuiApp, "run", run)
+    assert cli.run([]) == 4
+    assert capsys.readouterr().err == "zootui: a game's components cannot be used. data.json: $.tables: too few\n"

@@ -39,7 +39,7 @@ def join(
     found = asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain)
-    return sit_down(found.host, found.port, table=found.row.table, pin=pin, name=name, plain=plain)
+    return sit_down(found.host, found.port, table=found.row.table, game=found.row.game, pin=pin, name=name, plain=plain)
 
 
 def watch(
@@ -85,6 +85,7 @@ def watch(
         found.host,
         found.port,
         table=found.row.table,
+        game=found.row.game,
         pin=pin,
         name=name,
         seat=None if seat is None else seat - 1,
