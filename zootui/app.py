@@ -147,7 +147,13 @@ class ZootuiApp(App[int]):
     def sit(self, link: Link) -> None:
         """Live at a table from now on."""
         self._called, self._ended_round = 0, -1
-        self.session = Session(link, self._changed, animation=self.settings.animation, coached=self.begun.tutorial)
+        self.session = Session(
+            link,
+            self._changed,
+            now=self.begun.now,
+            animation=self.settings.animation,
+            coached=self.begun.tutorial,
+        )
         self.session.looking = self.begun.follow if link.seat is None else None
         self.run_worker(link.run(), name="link", exit_on_error=True)
         self._changed()

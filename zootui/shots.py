@@ -26,7 +26,7 @@ from zootui.config import Settings
 from zootui.pictures import svg
 from zootui.start import Start
 
-__all__ = ["SIZES", "Still", "StillDoors", "StillLink", "main", "scenes", "take"]
+__all__ = ["SIZES", "Still", "StillDoors", "StillLink", "main", "scenes", "stills", "take"]
 
 SIZES = ((80, 24), (120, 36))
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
@@ -174,7 +174,7 @@ def _deciding(seats: int, turn: int, facts: tuple[Any, ...], *, sealed: bool) ->
 
 
 def _at(link: Any) -> Start:
-    return Start(Settings(name="Mara", animation=False), link=link)
+    return Start(Settings(name="Mara", animation=False), link=link, now=lambda: 0.0)
 
 
 def scenes(game_id: str) -> Iterator[Still]:
@@ -189,22 +189,34 @@ async def take(still: Still, size: tuple[int, int]) -> str:
     """Return one picture as SVG."""
     app = ZootuiApp(still.start)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause(0.2)
+        await _at_rest(app, pilot)
         for key in still.keys:
             await pilot.press(key)
+        return await _at_rest(app, pilot)
+
+
+async def _at_rest(app: ZootuiApp, pilot: Any) -> str:
+    """Return the picture once nothing moves any more, however slow this machine is."""
+    before, shown = "", svg(photograph(app))
+    while shown != before or not getattr(app.screen, "laid_out", True):
         await pilot.pause(0.1)
-        return svg(photograph(app))
+        before, shown = shown, svg(photograph(app))
+    return shown
+
+
+def stills(*game_ids: str) -> Iterator[Still]:
+    """Yield all pictures: the home screen's, and those of the named games or of all."""
+    home: Any = StillDoors()
+    yield Still("home", Start(Settings(name="Mara"), doors=home))
+    for game_id in game_ids or engine.games():
+        yield from scenes(game_id)
 
 
 def main(words: list[str]) -> None:
     """Write the pictures into a folder (`screenshots`), of the named games or of all."""
     folder = Path(words[0]) if words else Path("screenshots")
-    home: Any = StillDoors()
-    stills = [Still("home", Start(Settings(name="Mara"), doors=home))]
-    for game_id in words[1:] or engine.games():
-        stills += scenes(game_id)
     folder.mkdir(parents=True, exist_ok=True)
-    for still in stills:
+    for still in stills(*words[1:]):
         for width, height in SIZES:
             path = folder / f"{still.name}-{width}x{height}.svg"
             path.write_text(asyncio.run(take(still, (width, height))) + "\n", encoding="utf-8")

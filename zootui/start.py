@@ -114,7 +114,8 @@ class Start:
     """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `doors`.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
-    game of a table and round was recorded, as a line, where this machine knows.
+    game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
+    this machine's).
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -124,3 +125,4 @@ class Start:
     follow: int | None = None
     tutorial: bool = False
     recorded: Callable[[str, int], str] = lambda _table, _round: ""
+    now: Callable[[], float] | None = None
