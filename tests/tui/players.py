@@ -27,11 +27,13 @@ def target_of(pane, test):
 
 
 async def click_on(pilot, selector, test):
-    """Click in the middle of a target; a double click is two clicks."""
+    """Click in the middle of a target, and wait until the click has come through; a double click is two clicks."""
     pane = pilot.app.screen.query_one(selector)
     target = target_of(pane, test)
     offset = (target.x + target.width // 2, target.y + target.height // 2)
     assert await pilot.click(pane, offset=offset)
+    for _ in range(3):  # from widget to screen to session, one message each
+        await pilot.pause(0)
 
 
 def stroke(kind, value=None):
@@ -49,16 +51,22 @@ async def _turn(pilot, session, patience):
         if session.over:
             return False
         at_rest = not session.lost and not session.sending and not session.revealing
-        if session.owed and session.draft is not None and at_rest:
+        if session.owed and session.draft is not None and at_rest and _painted(pilot):
             return True
         await pilot.pause(nap)
         nap = min(0.05, nap * 1.5)  # others may think for long, and need this processor
     raise AssertionError(f"nothing happens: {session.table}")
 
 
+def _painted(pilot):
+    """Tell whether the panel offers something yet: a screen that has just opened is painted a little later."""
+    return any(panel.targets for panel in pilot.app.screen.query("#panel"))
+
+
 def _done(session, turn):
-    """Tell whether there is nothing more to do for this decision: it was made, or the table is out of reach for now."""
-    return session.table.turn != turn or not session.owed or session.draft is None or bool(session.lost)
+    """Tell whether there is nothing more to do for this decision: it is made or on its way, or the table is out of reach."""
+    made = session.table.turn != turn or not session.owed or session.draft is None
+    return made or session.sending or bool(session.lost)
 
 
 async def play_by_keys(pilot, seed=1, patience=PATIENCE):
