@@ -7,9 +7,9 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rich.cells import cell_len
 
 from tests.tui.aqua import BOARD, GAME, LARGE, NAMES, SMALL, random_state, scene_of, with_hand
+from tests.tui.painted import painted
 from zootui.boards import JUMP_LETTERS, Scene
 from zootui.boards.aquaretto.building import site_of
 from zootui.palette import PALETTES
@@ -48,19 +48,7 @@ def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, siz
         for key in keys:
             if scene.hand.slot.options:
                 scene = replace(scene, hand=with_hand(scene.view, verb, BOARD.nudge(scene.view, scene.hand, key)))
-    canvas, targets = BOARD.paint(scene)
-    assert (canvas.width, canvas.height) == size
-    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
-    for target in targets:
-        assert 0 <= target.x < target.x + target.width <= size[0]
-        assert 0 <= target.y < target.y + target.height <= size[1]
-    side = BOARD.paint_side(scene)
-    assert side.width == size[0]
-    assert side.height <= size[1]
-    for each in (canvas, side):
-        for y in range(each.height):
-            assert cell_len("".join(each.row(y))) == each.width
-            assert not plain or "".join(each.row(y)).isascii()
+    _, targets = painted(BOARD, scene)
     if scene.viewer is None or scene.hand is None:
         assert targets == ()
 

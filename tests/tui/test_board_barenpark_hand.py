@@ -8,7 +8,6 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rich.cells import cell_len
 
 from engine.games.barenpark.figures import Bounds, bounds
 from engine.games.barenpark.ground import squares
@@ -31,6 +30,7 @@ from tests.tui.bears import (
     tile,
     view,
 )
+from tests.tui.painted import painted
 from zootui.boards.barenpark.grip import aimed
 from zootui.boards.barenpark.zoom import BIG, MIDDLE, Rect, arrange, window
 from zootui.boards.barenpark.zoom import SMALL as LEAST
@@ -250,19 +250,7 @@ def test_painting_never_fails_and_stays_in_its_rectangle(
             assert hand is not None
             hand = hand_of(shown, BOARD.nudge(shown, hand, key), verb.name, filled)
         scene = replace(scene, seat=viewer, hand=hand)
-    canvas, targets = BOARD.paint(scene)
-    assert (canvas.width, canvas.height) == size
-    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
-    for target in targets:
-        assert 0 <= target.x < target.x + target.width <= size[0]
-        assert 0 <= target.y < target.y + target.height <= size[1]
-    side = BOARD.paint_side(scene)
-    assert side.width == size[0]
-    assert side.height <= max(1, size[1])
-    for each in (canvas, side):
-        for y in range(each.height):
-            assert cell_len("".join(each.row(y))) == each.width
-            assert not plain or "".join(each.row(y)).isascii()
+    painted(BOARD, scene, least=1)
 
 
 @settings(max_examples=60, deadline=None)

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from rich.cells import cell_len
 
 from engine import bot
 from engine.choice import Slot
 from engine.games.zooloretto_mini.model import Discard, Draw, Place, Take, TakeOver
 from tests.tui.fake_link import FakeLink
+from tests.tui.painted import painted
 from tests.tui.players import play_by_keys, play_by_mouse
 from tests.tui.zoomini import (
     BOARD,
@@ -274,20 +274,8 @@ def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, siz
             reply = press(draft, key)
             draft = reply.draft if reply is not None else draft
         scene = replace(scene, seat=random.choice([scene.seat, shown.seat]), hand=draft.hand)
-    canvas, targets = BOARD.paint(scene)
-    assert (canvas.width, canvas.height) == size
-    assert canvas.changes(BOARD.paint(scene)[0]) == [], "equal scenes give equal canvases"
-    for target in targets:
-        assert 0 <= target.x < target.x + target.width <= size[0]
-        assert 0 <= target.y < target.y + target.height <= size[1]
+    _, targets = painted(BOARD, scene)
     assert not targets or scene.seat == scene.viewer
-    side = BOARD.paint_side(scene)
-    assert side.width == size[0]
-    assert side.height <= size[1]
-    for each in (canvas, side):
-        for y in range(each.height):
-            assert cell_len("".join(each.row(y))) == each.width
-            assert not ascii_signs or "".join(each.row(y)).isascii()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Decide along one axis which part of a map is in sight: columns and lines are treated alike, each by a call of its own.
+"""Decide which part of a map is in sight: along one axis, columns and lines being treated alike, or of a rectangle.
 
 All lengths and places are in cells of the canvas, places counted from where the room begins.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-__all__ = ["begin", "scrolled", "shift"]
+__all__ = ["begin", "cut", "scrolled", "shift"]
 
 
 def begin(core: int, whole: int, before: int, room: int) -> int:
@@ -16,14 +16,24 @@ def begin(core: int, whole: int, before: int, room: int) -> int:
     return max(0, min(wish, room - core)) if core <= room else (room - core) // 2
 
 
+def cut(x: int, y: int, width: int, height: int, room: tuple[int, int]) -> tuple[int, int, int, int] | None:
+    """Return what is seen of a rectangle in a room, as column, line, width and height; None if nothing is."""
+    left, top = max(0, x), max(0, y)
+    right, bottom = min(room[0], x + width), min(room[1], y + height)
+    return (left, top, right - left, bottom - top) if left < right and top < bottom else None
+
+
 def scrolled(wish: int, size: int, step: int, room: int) -> int:
     """Return where a map may begin that was scrolled to `wish`: one `step` of it always stays in sight."""
     return max(step - size, min(wish, room - step))
 
 
-def shift(origin: int, step: int, places: Collection[int], room: int) -> int:
-    """Return by how much to move a map so that all `places`, numbers of steps, are in sight, or else the first of them."""
+def shift(origin: int, step: int, places: Collection[int], room: int, spare: int = 0) -> int:
+    """Return by how much to move a map so that all `places`, numbers of steps, are in sight, or else the first of them.
+
+    So many cells as `spare` may be cut off.
+    """
     low, high = origin + min(places) * step, origin + (max(places) + 1) * step
-    if low < 0 or high - low > room:
+    if low < -spare or high - low > room + spare:
         return -low
     return min(0, room - high)

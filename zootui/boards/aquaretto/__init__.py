@@ -14,7 +14,7 @@ from engine.choice import Slot, Verb
 from engine.games.aquaretto.figures import bounds
 from engine.games.aquaretto.model import Load, Take
 from engine.trucks import LOAD, TURN
-from zootui.boards import Board, Hand, Scene, Target
+from zootui.boards import Board, Hand, Scene, Target, sight
 from zootui.boards.aquaretto import grip
 from zootui.boards.aquaretto.captions import OPENINGS, caption, confirms, fitting
 from zootui.boards.aquaretto.ledger import paint_ledger
@@ -103,11 +103,8 @@ class AquarettoBoard:
 
 def _inside(target: Target, width: int, height: int) -> Target | None:
     """Return a target cut off at the edges of the board; None if nothing of it is in sight."""
-    left, top = max(0, target.x), max(0, target.y)
-    right, bottom = min(width, target.x + target.width), min(height, target.y + target.height)
-    if right <= left or bottom <= top:
-        return None
-    return Target(left, top, right - left, bottom - top, target.value, target.key, target.verb)
+    seen = sight.cut(target.x, target.y, target.width, target.height, (width, height))
+    return None if seen is None else Target(*seen, target.value, target.key, target.verb)
 
 
 BOARD: Board = AquarettoBoard()

@@ -83,10 +83,7 @@ class Window:
 
     def seen(self, spot: Spot) -> tuple[int, int, int, int] | None:
         """Return what is seen of a cell as column, line, width and height; None if nothing is."""
-        x, y = self.at(spot)
-        left, top = max(0, x), max(0, y)
-        right, bottom = min(self.width, x + self.zoom.width), min(self.height, y + self.zoom.height)
-        return (left, top, right - left, bottom - top) if left < right and top < bottom else None
+        return sight.cut(*self.at(spot), self.zoom.width, self.zoom.height, (self.width, self.height))
 
 
 def pointer(window: Window, spot: Spot) -> tuple[int, int, str]:

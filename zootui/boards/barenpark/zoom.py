@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.games.barenpark.figures import Bounds
 from engine.polyomino import Square
+from zootui.boards import sight
 
 __all__ = ["BIG", "MIDDLE", "SMALL", "ZOOMS", "Plan", "Rect", "Window", "Zoom", "around", "arrange", "window"]
 
@@ -71,9 +72,8 @@ class Window:
 
     def visible(self, x: int, y: int, width: int, height: int) -> Rect | None:
         """Return what is seen of a rectangle of the land, None if nothing is."""
-        left, top = max(0, x), max(0, y)
-        right, bottom = min(self.width, x + width), min(self.height, y + height)
-        return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else None
+        seen = sight.cut(x, y, width, height, (self.width, self.height))
+        return None if seen is None else Rect(*seen)
 
 
 @dataclass(frozen=True)
@@ -128,8 +128,8 @@ def window(zoom: Zoom, land: Rect, box: Bounds, keep: Collection[Square] = (), a
     top = _begin(land.height, down, 2 * edge, at[1], land.height - down)
     x, y = left - box.left * zoom.width, top - box.top * zoom.height
     if keep:
-        x += _shift(x, zoom.width, [square[0] for square in keep], land.width, 0)
-        y += _shift(y, zoom.height, [square[1] for square in keep], land.height, edge)
+        x += sight.shift(x, zoom.width, [square[0] for square in keep], land.width)
+        y += sight.shift(y, zoom.height, [square[1] for square in keep], land.height, edge)
     return Window(zoom, x, y, land.width, land.height)
 
 
@@ -140,11 +140,3 @@ def _begin(room: int, size: int, spare: int, by: int, wish: int) -> int:
     if size - spare <= room:
         return -((size - room) // 2)
     return max(room - size, min(0, wish - by))
-
-
-def _shift(begin: int, step: int, places: list[int], room: int, spare: int) -> int:
-    """Return by how much to move so that all places are in sight, the first of them if not all can be."""
-    low, high = begin + min(places) * step, begin + (max(places) + 1) * step
-    if low < -spare or high - low > room + spare:
-        return -low
-    return min(0, room - high)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.games.o_zoo_le_mio.geometry import Cell
+from zootui.boards import sight
 
 __all__ = ["BIG", "COMPACT", "MIDDLE", "ZOOMS", "Box", "Window", "Zoom", "fit"]
 
@@ -109,36 +110,17 @@ def fit(
         ) and 10 * seen >= 7 * len(more):
             break
     left, top = window.at(core.left, core.top)
-    x = window.x - left + _scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
-    y = window.y - top + _scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
+    x = window.x - left + sight.scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
+    y = window.y - top + sight.scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
     if keep:
-        x += _shift(x, zoom.width, [cell[0] for cell in keep], width)
-        y += _shift(y, zoom.height, [cell[1] for cell in keep], height)
+        x += sight.shift(x, zoom.width, [cell[0] for cell in keep], width)
+        y += sight.shift(y, zoom.height, [cell[1] for cell in keep], height)
     return Window(zoom, x, y, width, height)
 
 
 def _placed(zoom: Zoom, core: Box, more: Iterable[Cell], width: int, height: int) -> Window:
     """Return the window with everything in its middle, so far as the core stays in sight."""
     wider = core.with_cells(more)
-    x = _begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
-    y = _begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
+    x = sight.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
+    y = sight.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
     return Window(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)
-
-
-def _begin(core: int, whole: int, before: int, room: int) -> int:
-    """Return where the core begins that lies `before` after the begin of the whole; both are given by their sizes."""
-    begin = (room - whole) // 2 + before
-    return max(0, min(begin, room - core)) if core <= room else (room - core) // 2
-
-
-def _scrolled(begin: int, size: int, cell: int, room: int) -> int:
-    """Return where content may begin that was scrolled to `begin`: a cell of it always stays in sight."""
-    return max(cell - size, min(begin, room - cell))
-
-
-def _shift(begin: int, step: int, places: list[int], room: int) -> int:
-    """Return by how much to move so that all places are in sight, the first of them if not all can be."""
-    low, high = begin + min(places) * step, begin + (max(places) + 1) * step
-    if low < 0 or high - low > room:
-        return -low
-    return min(0, room - high)

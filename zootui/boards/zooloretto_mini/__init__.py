@@ -15,7 +15,7 @@ from engine.games.zooloretto_mini.model import BARN, ENCLOSURES, SORT, YOUNG, Lo
 from engine.games.zooloretto_mini.score import barn_loss, parts
 from engine.games.zooloretto_mini.words import number, signed
 from engine.trucks import LOAD, TURN
-from zootui.boards import Board, Hand, Scene, Target
+from zootui.boards import Board, Hand, Scene, Target, sight
 from zootui.boards.numbers import truck_meant
 from zootui.boards.zooloretto_mini import grip
 from zootui.boards.zooloretto_mini.barn import Item, Shed, items, paint_shed
@@ -95,11 +95,8 @@ class ZooMiniBoard:
 
 def _moved(target: Target, layout: Plan, width: int, height: int) -> Target | None:
     """Return a target where the layout begins, cut off at the edges; None if nothing of it is in sight."""
-    left, top = target.x + layout.left, target.y + layout.top
-    right, bottom = min(width, left + target.width), min(height, top + target.height)
-    if right <= left or bottom <= top:
-        return None
-    return Target(left, top, right - left, bottom - top, target.value, target.key, target.verb)
+    seen = sight.cut(target.x + layout.left, target.y + layout.top, target.width, target.height, (width, height))
+    return None if seen is None else Target(*seen, target.value, target.key, target.verb)
 
 
 def _zoo(canvas: Canvas, scene: Scene, layout: Plan) -> tuple[Target, ...]:

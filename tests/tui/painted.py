@@ -1,0 +1,35 @@
+"""Hold what must be so of every painting of every board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len
+
+from zootui.boards import Board, Scene, Target
+from zootui.canvas import Canvas
+
+__all__ = ["fills_its_lines", "painted"]
+
+
+def painted(board: Board, scene: Scene, least: int = 0) -> tuple[Canvas, tuple[Target, ...]]:
+    """Paint a scene and its side: in their rectangles (the side in `least` lines at least), and twice the same."""
+    canvas, targets = board.paint(scene)
+    assert (canvas.width, canvas.height) == (scene.width, scene.height)
+    assert canvas.changes(board.paint(scene)[0]) == [], "equal scenes give equal canvases"
+    for target in targets:
+        assert 0 <= target.x < target.x + target.width <= scene.width
+        assert 0 <= target.y < target.y + target.height <= scene.height
+    side = board.paint_side(scene)
+    assert side.width == scene.width
+    assert side.height <= max(least, scene.height)
+    fills_its_lines((canvas, side), plain=scene.ascii)
+    return canvas, targets
+
+
+def fills_its_lines(canvases: Iterable[Canvas], *, plain: bool) -> None:
+    """Hold that each line is as wide as its canvas, and in ASCII signs where only those will do."""
+    for each in canvases:
+        for y in range(each.height):
+            assert cell_len("".join(each.row(y))) == each.width
+            assert not plain or "".join(each.row(y)).isascii()
