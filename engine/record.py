@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.core import Action, AnyGame, Ask, Fact, Illegal, State, Step, Voice, attempt, open_ask
-from engine.delta import diff
+from engine.contract.delta import diff
+from engine.contract.game import Action, AnyGame, Ask, Fact, Illegal, State, Step, Voice, attempt, open_ask
+from engine.contract.tree import Struct, digest, encode, rebuild, replace
+from engine.contract.tree import decode as decode_tree
+from engine.contract.undo import History
 from engine.registry import load, voice
-from engine.tree import Struct, digest, encode, rebuild, replace
-from engine.tree import decode as decode_tree
-from engine.undo import History
 
 __all__ = ["Entry", "Moves", "Record", "RecordError", "Undo", "decode", "final", "moved", "render", "replay", "undone"]
 

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import cast
 
 from engine.bots import Bot, random_bot
-from engine.core import AnyGame, Voice
+from engine.contract.game import AnyGame, Voice
 
 __all__ = ["bot", "games", "levels", "load", "voice"]
 
@@ -46,7 +46,7 @@ def load(game_id: str) -> AnyGame:
 @functools.cache
 def voice(game_id: str) -> Voice:
     """Return what says a game's moves and positions in words; raise ValueError if there is no such game."""
-    return cast(Voice, import_module(_checked(game_id) + ".text"))
+    return cast(Voice, import_module(_checked(game_id) + ".words.voice"))
 
 
 def levels(game_id: str) -> tuple[str, ...]:

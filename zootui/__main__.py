@@ -9,7 +9,7 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run the command line and exit with its code."""
-    from zootui.cli import run
+    from zootui.cli.app import run
 
     sys.exit(run(sys.argv[1:]))
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from engine.choice import Action
-from engine.core import AnyGame
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
 
 __all__ = ["Bot", "random_bot"]
 

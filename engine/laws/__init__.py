@@ -11,12 +11,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.core import AnyGame
+from engine.contract.game import AnyGame
 from engine.laws.breach import LAWS, Breach, Broken, Report
 from engine.laws.census import Census, census_of, counted, outcomes, tallied
-from engine.laws.forms import no_facts, round_trips, same_again, unchanged
-from engine.laws.line import Line, Trial, play
-from engine.laws.offers import offers, owes
+from engine.laws.determinism import no_facts, round_trips, same_again, unchanged
+from engine.laws.legality import offers, owes
+from engine.laws.random_play import Line, Trial, play
 from engine.laws.secrecy import alike, imagined, projected, taken_back
 from engine.laws.variants import variants
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import TracebackType
 
-from engine.tree import Struct
+from engine.contract.tree import Struct
 
 __all__ = ["LAWS", "Breach", "Broken", "Report", "expects", "holds"]
 

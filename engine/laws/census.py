@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from importlib import import_module
 from typing import Any, Protocol, cast
 
-from engine.core import AnyGame, Outcome
+from engine.contract.game import AnyGame, Outcome
 from engine.laws.breach import expects, holds
 
 __all__ = ["Census", "census_of", "counted", "outcomes", "tallied"]
@@ -37,7 +37,7 @@ class Census(Protocol):
 def census_of(game_id: str) -> Census:
     """Return a registered game's census; raise Broken (7) if it has no such room."""
     with expects(7, f"the game has no room engine.games.{game_id.replace('-', '_')}.census; importing it"):
-        return cast(Census, import_module(f"engine.games.{game_id.replace('-', '_')}.census"))
+        return cast(Census, import_module(f"engine.games.{game_id.replace('-', '_')}.rules.census"))
 
 
 def counted(census: Census, state: Any, options: Any, seats: int) -> None:

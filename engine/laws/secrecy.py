@@ -17,14 +17,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Action, Fact, Illegal, Step, View, open_ask
-from engine.delta import diff
+from engine.contract.delta import diff
+from engine.contract.game import Action, Fact, Illegal, Step, View, open_ask
+from engine.contract.tree import decode as decode_tree
+from engine.contract.tree import digest, encode
 from engine.laws.breach import Broken, expects, holds
 from engine.laws.census import counted
-from engine.laws.line import AnyState, Line, Trial, random_moves
+from engine.laws.random_play import AnyState, Line, Trial, random_moves
 from engine.record import Moves
-from engine.tree import decode as decode_tree
-from engine.tree import digest, encode
 
 __all__ = ["alike", "imagined", "projected", "taken_back"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core import AnyGame
-from engine.tree import replace
+from engine.contract.game import AnyGame
+from engine.contract.tree import replace
 
 __all__ = ["variants"]
 

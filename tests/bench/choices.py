@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import engine
-from engine.arena import key_for
+from engine.bots.arena import key_for
 from tests.bench.rows import Row, quantile
 
 

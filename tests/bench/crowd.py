@@ -13,9 +13,9 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from net.frames import MAGIC, pack
-from net.link import Link
-from net.messages import PROTOCOL, Hello
+from net.shells.link import Link
+from net.wire.frames import MAGIC, pack
+from net.wire.messages import PROTOCOL, Hello
 from tests.bench.rows import Row, quantile
 
 CROWD = 256
@@ -100,9 +100,9 @@ async def _crowd() -> tuple[float, float]:
     The two take turns, shout by shout, so that whatever else this machine does hits both alike.
     """
     import engine
-    from net.host import HostConfig, HostCore
-    from net.memory import MemoryJournal
-    from net.server import Server
+    from net.host.core import HostConfig, HostCore
+    from net.shells.server import Server
+    from tests.net.memory import MemoryJournal
 
     loop = asyncio.get_running_loop()
     raw_server = await loop.create_server(_Megaphone, "127.0.0.1", 0, backlog=CROWD)

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 import engine
-from net.memory import nothing
 from tests.bench.rows import Row
 from tests.net.assault import ATTACKERS, SEATED, besieged
+from tests.net.memory import nothing
 from tests.net.tables import Rig
 
 FRAMES = 1_000_000

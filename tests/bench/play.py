@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 import engine
-from engine.arena import key_for, play_game, randoms_for
+from engine.bots.arena import key_for, play_game, randoms_for
 from tests.bench.rows import Row
 
 GOAL = 100_000

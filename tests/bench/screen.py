@@ -152,8 +152,8 @@ async def _cells(count: int) -> tuple[list[float], list[int]]:
     from textual.app import App, ComposeResult
     from textual.drivers.headless_driver import HeadlessDriver
 
-    from zootui.boardview import BoardView
-    from zootui.canvas import Canvas
+    from zootui.draw.canvas import Canvas
+    from zootui.tui.widgets.board_view import BoardView
 
     class Tape(HeadlessDriver):
         @property

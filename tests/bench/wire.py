@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.core import open_ask
-from net.client import ClientCore
-from net.host import HostConfig, HostCore
-from net.memory import MemoryJournal, MemoryTable
-from net.messages import PROTOCOL, Hello
-from net.table import OVER
+from engine.contract.game import open_ask
+from net.client.core import ClientCore
+from net.host.core import HostConfig, HostCore
+from net.wire.messages import PROTOCOL, Hello
+from net.wire.sheet import OVER
 from tests.bench.rows import Row, quantile
+from tests.net.memory import MemoryJournal, MemoryTable
 
 SPECTATORS = 16
 

@@ -18,11 +18,11 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from net.bots import Seated
-from net.client import Declined, Foul, Parted, Updated
-from net.keyring import FileKeyring
-from net.link import Heard, Link
-from net.messages import PROTOCOL, Hello
+from net.client.core import Declined, Foul, Parted, Updated
+from net.shells.bot_players import Seated
+from net.shells.link import Heard, Link
+from net.shells.secret_store import FileKeyring
+from net.wire.messages import PROTOCOL, Hello
 
 __all__ = ["Guest", "Host", "Program", "Stage", "raw", "until"]
 

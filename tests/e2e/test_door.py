@@ -10,10 +10,10 @@ import time
 
 import pytest
 
-from net.client import Challenged
-from net.frames import MAGIC, Frames, framed, pack, read_from_host
-from net.limits import CONNECTIONS, HELLO_WITHIN
-from net.messages import PROTOCOL, Hello
+from net.client.core import Challenged
+from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
+from net.wire.limits import CONNECTIONS, HELLO_WITHIN
+from net.wire.messages import PROTOCOL, Hello
 from tests.e2e.stage import Stage, raw, until
 
 TLS_HELLO = bytes.fromhex("16030100c8010000c40303") + bytes(190)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import time
 
-from net.discovery import Finder
-from net.probing import probe
+from net.lan.discovery import Finder
+from net.lan.probe import probe
 from tests.e2e.stage import Stage, until
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}

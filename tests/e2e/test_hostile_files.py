@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from net.journal import FILE_MAGIC
+from net.journal.format import FILE_MAGIC
 from tests.e2e.stage import Stage, until
 
 ALONE = ("--headless", "--no-discovery", "--port", "0", "--bind", "127.0.0.1")

@@ -14,13 +14,13 @@ import pytest
 from blockbuster import BlockBuster, blockbuster_ctx
 
 import engine
-from net.bots import Seated
-from net.host import HostConfig, HostCore
-from net.keyring import MemoryKeyring
-from net.link import Link
-from net.messages import PROTOCOL, Hello
-from net.recording import FileJournal
-from net.server import Server
+from net.host.core import HostConfig, HostCore
+from net.shells.bot_players import Seated
+from net.shells.link import Link
+from net.shells.recording_file import FileJournal
+from net.shells.secret_store import MemoryKeyring
+from net.shells.server import Server
+from net.wire.messages import PROTOCOL, Hello
 from tests.e2e.stage import until
 
 
@@ -30,7 +30,7 @@ def watched() -> Iterator[BlockBuster]:
     engine.bot("o-zoo-le-mio", "random")
     with blockbuster_ctx() as buster:
         for function in buster.functions.values():
-            function.can_block_in("net/recording.py", {"start", "append", "close"})
+            function.can_block_in("net/shells/recording_file.py", {"start", "append", "close"})
         yield buster
 
 

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from engine.core import open_ask
-from engine.tree import Struct, encode
-from net.bots import Seated
-from net.frames import MAGIC, pack
-from net.journal import read
-from net.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo
-from net.records import Flagged
-from net.seal import seal, sitting
-from net.table import PLAYING
+from engine.contract.game import open_ask
+from engine.contract.tree import Struct, encode
+from net.journal.format import read
+from net.shells.bot_players import Seated
+from net.table.records import Flagged
+from net.wire.frames import MAGIC, pack
+from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo
+from net.wire.seal import seal, sitting
+from net.wire.sheet import PLAYING
 from tests.e2e.stage import Guest, Host, Stage, raw, until
 
 

@@ -11,9 +11,9 @@ from random import Random
 
 import pytest
 
-from net.frames import framed
-from net.journal import START, Reading, chained, read
-from net.records import Moved, Resolved, Sealed
+from net.journal.format import START, Reading, chained, read
+from net.table.records import Moved, Resolved, Sealed
+from net.wire.frames import framed
 from tests.e2e.stage import Stage, staged, until
 
 BOTS = ("--seats", "3", "--bots", "3", "--pace", "0", "--level", "random")
@@ -171,7 +171,7 @@ async def test_a_finished_game_can_be_opened_again_for_a_look(stage: Stage, game
 SHORT_OF_SPACE = """
 import resource, sys
 from pathlib import Path
-from net.recording import FileJournal
+from net.shells.recording_file import FileJournal
 
 path = Path(sys.argv[1])
 journal = FileJournal(lambda _: path)

@@ -9,11 +9,11 @@ import signal
 import time
 from pathlib import Path
 
-from engine.core import open_ask
-from net.client import Updated
-from net.journal import read
-from net.records import Back, Forfeited, StoodIn
-from net.table import BOT, LOBBY, PLAYING
+from engine.contract.game import open_ask
+from net.client.core import Updated
+from net.journal.format import read
+from net.table.records import Back, Forfeited, StoodIn
+from net.wire.sheet import BOT, LOBBY, PLAYING
 from tests.e2e.stage import Guest, Stage, until
 
 

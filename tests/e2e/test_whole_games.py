@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import engine
-from net.journal import read
-from net.replay import recording
+from net.journal.format import read
+from net.journal.replay import recording
 from tests.e2e.stage import Guest, Host, Stage, until
 
 SMALLEST = [(game_id, engine.load(game_id).info.seats[0]) for game_id in engine.games()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.trucks import NO_TILE, NO_TRUCK, Round, Truck
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Round, Truck
 
 
 def middle(*lots, took=(NO_TRUCK,) * 3, mover=0, drawn=NO_TILE, main=10, end=15, last=False):

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.arena import key_for, play_game, randoms_for, rotated, standings, wilson
 from engine.bots import random_bot
-from engine.core import Illegal, Outcome, Score
+from engine.bots.arena import key_for, play_game, randoms_for, rotated, standings, wilson
+from engine.contract.game import Illegal, Outcome, Score
 from tests.laws.toy import Bid, Done, Options, Pass, Toy
 
 TOY = Toy()

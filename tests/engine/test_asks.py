@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.asks import owed, stacks, why_not_asked
-from engine.core import Ask, Refusal, View
-from engine.tree import Struct
+from engine.contract.asks import owed, stacks, why_not_asked
+from engine.contract.game import Ask, Refusal, View
+from engine.contract.tree import Struct
 
 LATER = Refusal("out", "R3", "You are out.")
 

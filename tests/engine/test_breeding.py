@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.breeding import (
+from engine.shared.breeding import (
     FATHER,
     FEMALE,
     FORM_WORDS,

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.choice import NOTHING, Choices, Slot, Some, Verb
-from engine.tree import Struct
+from engine.contract.choice import NOTHING, Choices, Slot, Some, Verb
+from engine.contract.tree import Struct
 
 
 class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):

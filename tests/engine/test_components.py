@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.components import BrokenComponents, Fault, at_table, located, parse, printed
-from engine.tree import Struct
+from engine.contract.tree import Struct
+from engine.shared.components import BrokenComponents, Fault, at_table, located, parse, printed
 
 
 class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -58,7 +58,7 @@ def test_a_table_is_found_by_its_seats_or_the_seats_are_refused():
 
 
 def test_a_file_in_a_package_is_read():
-    assert printed("engine", "components.py").startswith('"""Read the printed components')
+    assert printed("engine.shared", "components.py").startswith('"""Read the printed components')
 
 
 def test_a_file_that_is_not_there_or_no_text_is_refused_by_its_path(tmp_path, monkeypatch):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Ask, Illegal, Refusal, State, View, attempt, open_ask, open_view
-from engine.tree import digest, replace
+from engine.contract.game import Ask, Illegal, Refusal, State, View, attempt, open_ask, open_view
+from engine.contract.tree import digest, replace
 from tests.laws.toy import Bid, Lay, Options, Public, Toy
 
 KEY = bytes(range(32))

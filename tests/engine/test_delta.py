@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.delta import DeltaError, diff, patch
-from engine.tree import decode, encode, replace
+from engine.contract.delta import DeltaError, diff, patch
+from engine.contract.tree import decode, encode, replace
 from tests.engine.trees import Bed, Dot, Garden, Grove, Shed, Tree, changes, gardens
 
 FULL = Garden(

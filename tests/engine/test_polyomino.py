@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.polyomino import Grid, Shape, connected, fits, flipped, form, nth, ones, read, turned
+from engine.shared.polyomino import Grid, Shape, connected, fits, flipped, form, nth, ones, read, turned
 
 forms = st.sets(st.tuples(st.integers(-2, 2), st.integers(-2, 2)), min_size=1, max_size=5).map(form)
 masks = st.integers(0, 2**80 - 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ranking import by_round, places
+from engine.shared.ranking import by_round, places
 
 
 def test_more_points_are_a_better_place():

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import State
+from engine.contract.game import State
+from engine.contract.tree import TreeError, encode, replace
 from engine.record import Moves, Record, RecordError, Undo, decode, final, moved, render, replay, undone
-from engine.tree import TreeError, encode, replace
 from tests.laws.toy import Bid, Done, Lay, Options, Pass, Put, Take, Toy, ToyVoice
 
 KEY = bytes(range(32))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rng import Rng, below, child, shuffled
+from engine.contract.rng import Rng, below, child, shuffled
 
 KEY = bytes(range(32))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from engine.tree import Struct, TreeError, decode, digest, encode, put, rebuild, replace, walk
+from engine.contract.tree import Struct, TreeError, decode, digest, encode, put, rebuild, replace, walk
 from tests.engine.trees import Dot, Garden, Grove, Shed, gardens
 
 

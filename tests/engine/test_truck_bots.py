@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.trucks import NO_TRUCK, Draw, Load, Take
-from engine.trucks.bots import best_load, take_or_draw
+from engine.shared.trucks.bots import best_load, take_or_draw
+from engine.shared.trucks.round import NO_TRUCK, Draw, Load, Take
 from tests.engine.lorries import middle
 
 ENOUGH = (2, 5, 9)

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from engine.rng import Rng
-from engine.tree import Struct, decode, encode
-from engine.trucks import NO_TILE, NO_TRUCK, Piles, Round
-from engine.trucks.piles import deal, deal_like, imagined, unseen
-from engine.trucks.setup import Options, Table, faults, first_round, kept_out, laid_out, removed
+from engine.contract.rng import Rng
+from engine.contract.tree import Struct, decode, encode
+from engine.shared.trucks.piles import deal, deal_like, imagined, unseen
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round
+from engine.shared.trucks.setup import Options, Table, faults, first_round, kept_out, laid_out, removed
 from tests.engine.lorries import middle
 
 KEY = bytes(range(32))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.asks import stacks
-from engine.core import Fact
-from engine.trucks import NO_TILE, NO_TRUCK, TURN, Draw, Load, Piles, Round, Take, Truck
-from engine.trucks.census import pile_counts, truck_counts
-from engine.trucks.choices import (
+from engine.contract.asks import stacks
+from engine.contract.game import Fact
+from engine.shared.trucks.census import pile_counts, truck_counts
+from engine.shared.trucks.choices import (
     load_choices,
     turn_choices,
     turn_verbs,
@@ -17,7 +16,8 @@ from engine.trucks.choices import (
     why_not_take,
     why_not_unload,
 )
-from engine.trucks.turns import Rules, drawn, loaded, passed, taken
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, Draw, Load, Piles, Round, Take, Truck
+from engine.shared.trucks.turns import Rules, drawn, loaded, passed, taken
 from tests.engine.lorries import middle
 
 RULES = Rules(draw="R1", take="R2", round="R3", last="R4", left="R5")

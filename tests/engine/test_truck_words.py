@@ -6,10 +6,10 @@ from string import ascii_lowercase
 
 import pytest
 
-from engine.core import Ask, Fact
-from engine.trucks import LOAD, NO_TRUCK, TURN, UNLOAD
-from engine.trucks.stories import stories, told
-from engine.trucks.words import (
+from engine.contract.game import Ask, Fact
+from engine.shared.trucks.fact_text import stories, told
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
+from engine.shared.trucks.words import (
     DOING,
     OUT,
     ask_load,

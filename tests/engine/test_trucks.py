@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.tree import replace
-from engine.trucks import (
+from engine.contract.tree import replace
+from engine.shared.trucks.round import (
     NO_TILE,
     NO_TRUCK,
     NOBODY,

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.choice import Choices, Slot, Verb
-from engine.core import Ask, Illegal, Refusal, State, Step, View
-from engine.tree import Struct, replace
-from engine.undo import LIMIT, History
+from engine.contract.choice import Choices, Slot, Verb
+from engine.contract.game import Ask, Illegal, Refusal, State, Step, View
+from engine.contract.tree import Struct, replace
+from engine.contract.undo import LIMIT, History
 
 
 class Pick(Struct, frozen=True, array_like=True, gc=False, tag="pick"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.wording import counted, in_words, listing, number, ordinal, sign, signed, total_of
+from engine.shared.wording import counted, in_words, listing, number, ordinal, sign, signed, total_of
 
 
 @pytest.mark.parametrize(

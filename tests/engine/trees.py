@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from hypothesis import strategies as st
 
-from engine.tree import Struct, replace
+from engine.contract.tree import Struct, replace
 
 T = TypeVar("T")
 

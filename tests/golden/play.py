@@ -12,11 +12,11 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.core import AnyGame, Ask, open_ask
+from engine.contract.game import AnyGame, Ask, open_ask
+from engine.contract.rng import child
+from engine.contract.tree import digest, encode
+from engine.contract.undo import History
 from engine.record import Record, decode, moved, render, undone
-from engine.rng import child
-from engine.tree import digest, encode
-from engine.undo import History
 
 HERE = Path(__file__).parent
 PERFT = HERE / "perft.json"

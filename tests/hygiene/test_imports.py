@@ -11,8 +11,7 @@ import pytest
 import engine
 from tests.hygiene.sources import ROOT, modules
 
-SHELL_NAMES = "addresses server sockets recording link showing probing discovery bots crew hosting memory"
-SHELLS = {f"net.{name}" for name in SHELL_NAMES.split()}
+SHELLS = ("net.shells", "net.lan")
 """The parts of net that own sockets, files and clocks; all others are sans-IO."""
 
 LOOPS = {"asyncio", "socket", "ssl", "select", "selectors", "signal", "threading", "concurrent.futures"}
@@ -68,15 +67,24 @@ def test_net_imports_no_game_and_no_screen() -> None:
 
 
 def test_the_cores_of_net_are_sans_io() -> None:
-    cores = [name for name in modules("net") if name not in SHELLS]
+    cores = [name for name in modules("net") if not name.startswith(SHELLS)]
     assert len(cores) > 3
     assert under(loaded(*cores), *(LOOPS - {"threading"}), "subprocess", "zeroconf") == set()
 
 
 def test_the_command_line_starts_without_screen_network_or_games() -> None:
-    found = loaded("zootui.cli")
+    found = loaded("zootui.cli.app")
     assert (
-        under(found, "textual", "textual_plotext", "zeroconf", "msgpack", "net", "zootui.screens", "zootui.widgets")
+        under(
+            found,
+            "textual",
+            "textual_plotext",
+            "zeroconf",
+            "msgpack",
+            "net",
+            "zootui.tui.screens",
+            "zootui.tui.widgets",
+        )
         == set()
     )
     assert {name for name in found if name.startswith("engine.games.")} == set()

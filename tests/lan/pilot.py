@@ -11,16 +11,16 @@ import json
 import sys
 from typing import Any
 
-from net.client import Joined
-from net.link import Heard, Lost
+from net.client.core import Joined
+from net.shells.link import Heard, Lost
 from tests.tui.players import play_by_keys, play_by_mouse
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.finding import choose_table
-from zootui.links import make_link
-from zootui.screens.end import EndScreen
-from zootui.start import Start
-from zootui.widgets.pane import Pane
+from zootui.launch.connect import make_link
+from zootui.launch.find_table import choose_table
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.start import Start
+from zootui.tui.widgets.pane import Pane
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
 PATIENCE = 60.0

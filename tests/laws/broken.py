@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from engine.choice import Choices, Slot, Verb
-from engine.core import Ask, Fact, Outcome, Refusal, Step, View
-from engine.tree import Struct, replace
+from engine.contract.choice import Choices, Slot, Verb
+from engine.contract.game import Ask, Fact, Outcome, Refusal, Step, View
+from engine.contract.tree import Struct, replace
 from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy
 
 

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.core import Fact, open_ask
+from engine.contract.game import Fact, open_ask
+from engine.contract.rng import child
 from engine.laws import check, variants
-from engine.rng import child
 
 TABLES = [
     (game_id, seats)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.core import Step
+from engine.contract.game import Step
+from engine.contract.tree import replace
+from engine.contract.undo import History
 from engine.laws import LAWS, Breach, check
-from engine.tree import replace
-from engine.undo import History
 from tests.laws.broken import BROKEN
 from tests.laws.toy import Options, Toy, ToyCensus
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.choice import NOTHING, Slot, Verb
-from engine.core import Ask, Choices, Fact, GameInfo, Outcome, Refusal, Score, State, Step, View, open_ask
-from engine.rng import Rng, shuffled
-from engine.tree import Struct, replace
+from engine.contract.choice import NOTHING, Slot, Verb
+from engine.contract.game import Ask, Choices, Fact, GameInfo, Outcome, Refusal, Score, State, Step, View, open_ask
+from engine.contract.rng import Rng, shuffled
+from engine.contract.tree import Struct, replace
 
 CARDS = range(1, 13)
 COINS = 4

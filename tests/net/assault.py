@@ -11,16 +11,16 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from engine.core import open_ask
-from engine.tree import decode, encode
-from net.frames import MAGIC, FrameError, Frames, pack, read_from_host
-from net.host import HostCore
-from net.memory import MemoryJournal
-from net.messages import PROTOCOL, Bye, Hello, Refused
-from net.records import Given, Moved, Resolved
-from net.session import Session
-from net.table import OVER
+from engine.contract.game import open_ask
+from engine.contract.tree import decode, encode
+from net.host.core import HostCore
+from net.table.records import Given, Moved, Resolved
+from net.table.session import Session
+from net.wire.frames import MAGIC, FrameError, Frames, pack, read_from_host
+from net.wire.messages import PROTOCOL, Bye, Hello, Refused
+from net.wire.sheet import OVER
 from tests.net.insider import Insider
+from tests.net.memory import MemoryJournal
 from tests.net.standing import Standing, foreign, standing, written
 from tests.net.tables import Rig
 

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from engine import registry
-from net.table import sheet_type
+from net.wire.sheet import sheet_type
 from tests.laws.toy import Toy
 
 

@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.choice import Verb
+from engine.contract.choice import Verb
 from engine.registry import load
-from net.client import ClientCore
-from net.frames import MAGIC, Frames, read_from_client, read_from_host
-from net.host import HostConfig, HostCore
-from net.memory import MemoryJournal, MemoryTable
-from net.messages import PROTOCOL, Hello
-from net.pin import proof
-from net.seal import seal, sitting
-from net.seed import game_key, host_seal
+from net.client.core import ClientCore
+from net.host.core import HostConfig, HostCore
+from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
+from net.wire.joint_seed import game_key, host_seal
+from net.wire.messages import PROTOCOL, Hello
+from net.wire.pin import proof
+from net.wire.seal import seal, sitting
+from tests.net.memory import MemoryJournal, MemoryTable
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
 BEGIN, END = "<!-- the example begins -->", "<!-- the example ends -->"

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgpack
 
-from engine.tree import Struct, encode
-from net.frames import MAGIC, framed, pack
-from net.host import HostCore
-from net.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Proof, Resync, Say, Seal, SeatBot, Sit, Undo
+from engine.contract.tree import Struct, encode
+from net.host.core import HostCore
+from net.wire.frames import MAGIC, framed, pack
+from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Proof, Resync, Say, Seal, SeatBot, Sit, Undo
 
 WILD: tuple[Any, ...] = (
     0,

@@ -10,11 +10,12 @@ from random import Random
 
 import msgpack
 
-from engine.core import open_ask
-from engine.tree import Struct, encode
-from net.frames import framed, pack
-from net.host import HostCore
-from net.messages import (
+from engine.contract.game import open_ask
+from engine.contract.tree import Struct, encode
+from net.host.core import HostCore
+from net.table.session import closed
+from net.wire.frames import framed, pack
+from net.wire.messages import (
     PROTOCOL,
     Begin,
     Hello,
@@ -32,9 +33,8 @@ from net.messages import (
     Sit,
     Undo,
 )
-from net.seal import seal, sitting
-from net.session import closed
-from net.table import PLAYING, SEEDING, Table
+from net.wire.seal import seal, sitting
+from net.wire.sheet import PLAYING, SEEDING, Table
 from tests.net.fuzz import MAKERS, WILD
 
 __all__ = ["Insider"]

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.tree import rebuild
-from net.desk import Desk
-from net.frames import plain
-from net.host import HostCore
-from net.journal import DEPTH, HEAD
-from net.memory import MemoryJournal
-from net.records import Finished, Record, Resolved, Shifted
+from engine.contract.tree import rebuild
+from net.host.core import HostCore
+from net.host.state import Desk
+from net.journal.format import DEPTH, HEAD
+from net.table.records import Finished, Record, Resolved, Shifted
+from net.wire.frames import plain
+from tests.net.memory import MemoryJournal
 
 __all__ = ["Standing", "foreign", "standing", "written"]
 

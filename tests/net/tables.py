@@ -7,15 +7,15 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from engine.core import open_ask
+from engine.contract.game import open_ask
+from engine.contract.tree import Struct, encode
 from engine.registry import load
-from engine.tree import Struct, encode
-from net.client import ClientCore, Declined, Foul, Parted, Updated
-from net.frames import MAGIC, Frames, framed, pack, read_from_host
-from net.host import HostConfig, HostCore
-from net.memory import MemoryJournal, MemoryLine, MemoryTable
-from net.messages import PROTOCOL, Hello
-from net.table import OVER, PLAYING
+from net.client.core import ClientCore, Declined, Foul, Parted, Updated
+from net.host.core import HostConfig, HostCore
+from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
+from net.wire.messages import PROTOCOL, Hello
+from net.wire.sheet import OVER, PLAYING
+from tests.net.memory import MemoryJournal, MemoryLine, MemoryTable
 
 SECRET = b"the host's own secret of 32 byte"
 

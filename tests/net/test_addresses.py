@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from net import addresses
-from net.addresses import at_home, heard_at, loopback, served, spelled
+from net.lan import addresses
+from net.lan.addresses import at_home, heard_at, loopback, served, spelled
 
 ELSEWHERE = "127.0.0.2"
 """Stands for this machine's address on the network: it is no loopback to the code here, and nothing leaves the machine."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.tree import encode
-from net.audit import audit
-from net.journal import read
-from net.memory import MemoryLine
-from net.records import Back, Forfeited, Moved, StoodIn
-from net.table import BOT, HUMAN, PLAYING
+from engine.contract.tree import encode
+from net.journal.audit import audit
+from net.journal.format import read
+from net.table.records import Back, Forfeited, Moved, StoodIn
+from net.wire.sheet import BOT, HUMAN, PLAYING
 from tests.laws.toy import Bid, Done, Pass, Put
+from tests.net.memory import MemoryLine
 from tests.net.tables import Rig, Stranger, parted
 
 
@@ -56,7 +56,7 @@ def test_what_the_late_seat_would_have_done_is_refused_then() -> None:
     late = rig.lines[2]
     stranger = Stranger(rig.table).hello("play", token=late.client.token)
     stranger.read()
-    from net.messages import Seal
+    from net.wire.messages import Seal
 
     assert stranger.say(Seal(1, bytes(32))).read()[0].code == "late"
 

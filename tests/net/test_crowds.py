@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from net import limits
-from net.journal import read
-from net.messages import Leave, Say
-from net.records import Undone
+from net.journal.format import read
+from net.table.records import Undone
+from net.wire import limits
+from net.wire.messages import Leave, Say
 from tests.laws.toy import Pass
 from tests.net.tables import Rig, Stranger, refused
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from net.discovery import MOST, Finder
-from net.messages import PROTOCOL, Row
+from net.lan.discovery import MOST, Finder
+from net.wire.messages import PROTOCOL, Row
 
 TRUE = "Zoo 01234567._zootui._tcp.local."
 

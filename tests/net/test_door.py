@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from engine.tree import encode, replace
-from net.client import Challenged, ClientCore, Joined, Parted, Probed
-from net.frames import MAGIC, framed
-from net.host import HostCore
-from net.memory import MemoryJournal, MemoryTable
-from net.messages import PROTOCOL, Bye, Challenge, Hello, Proof, Refused, Row, Snapshot, Welcome
-from net.pin import proof
-from net.table import BOT, HUMAN, LOBBY, OPEN, PLAYING
+from engine.contract.tree import encode, replace
+from net.client.core import Challenged, ClientCore, Joined, Parted, Probed
+from net.host.core import HostCore
+from net.wire.frames import MAGIC, framed
+from net.wire.messages import PROTOCOL, Bye, Challenge, Hello, Proof, Refused, Row, Snapshot, Welcome
+from net.wire.pin import proof
+from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, PLAYING
+from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, parted, told
 
 
@@ -338,8 +338,8 @@ def test_somebodys_bot_takes_an_open_seat_like_anybody() -> None:
 def test_a_table_may_take_no_spectators_but_its_owner() -> None:
     rig = Rig("toy", 2, begin=False, watchers=0)
     assert isinstance(Stranger(rig.table).hello("watch").read()[0], Welcome)
-    from net.host import HostConfig, HostCore
-    from net.memory import MemoryJournal, MemoryTable
+    from net.host.core import HostConfig, HostCore
+    from tests.net.memory import MemoryJournal, MemoryTable
 
     host = HostCore(HostConfig("Shut", "toy", seats=2, watchers=False), bytes(32), 0.0, MemoryJournal())
     table = MemoryTable(host)
@@ -361,7 +361,7 @@ def test_spectators_are_named_up_to_a_dozen_then_counted(rig: Rig) -> None:
 def test_a_watcher_has_no_seat_to_play_from(rig: Rig) -> None:
     watcher = Stranger(rig.table).hello("watch")
     watcher.read()
-    from net.messages import Sit
+    from net.wire.messages import Sit
 
     refusal = [message for message in watcher.say(Sit(0)).read() if isinstance(message, Refused)]
     assert [message.code for message in refusal] == ["watching"]

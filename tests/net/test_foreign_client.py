@@ -8,10 +8,10 @@ from typing import Any
 import msgpack
 import pytest
 
-from engine.core import open_ask
-from engine.tree import encode
-from net.audit import audit
-from net.table import OVER
+from engine.contract.game import open_ask
+from engine.contract.tree import encode
+from net.journal.audit import audit
+from net.wire.sheet import OVER
 from tests.net.tables import Rig
 
 

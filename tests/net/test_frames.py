@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.frames import DEEP, FrameError, Frames, check, framed, plain, read_from_client, read_from_host
+from net.wire.frames import DEEP, FrameError, Frames, check, framed, plain, read_from_client, read_from_host
 from tests.net.fuzz import frames
 
 LEAVES = st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.text(max_size=40) | st.binary(max_size=300)

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from engine.tree import encode
-from net import crowding
-from net.audit import audit
-from net.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
-from net.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD, clean_line, clean_name, unlike
-from net.messages import PROTOCOL, Bye, Hello, Move, Ping, Pong, Refused, Say
-from net.table import OVER
+from engine.contract.tree import encode
+from net.host import connection_limits
+from net.journal.audit import audit
+from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
+from net.wire.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD, clean_line, clean_name, unlike
+from net.wire.messages import PROTOCOL, Bye, Hello, Move, Ping, Pong, Refused, Say
+from net.wire.sheet import OVER
 from tests.net.fuzz import Siege
 from tests.net.tables import Rig, Stranger, told
 
@@ -147,7 +147,7 @@ def test_who_types_the_pin_goes_after_those_who_have_said_nothing() -> None:
 
 
 def test_where_everybody_plays_or_watches_there_is_no_room(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crowding, "CONNECTIONS", len(rig.everybody))
+    monkeypatch.setattr(connection_limits, "CONNECTIONS", len(rig.everybody))
     assert rig.host.connect("10.0.0.1", 0.0) is None
     assert rig.host.pushed_out == []
 

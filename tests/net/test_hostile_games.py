@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core import Step
-from engine.tree import rebuild
-from net import turns
-from net.audit import audit
-from net.frames import plain
-from net.play import Play
-from net.records import Moved
-from net.session import Session
-from net.table import OVER
+from engine.contract.game import Step
+from engine.contract.tree import rebuild
+from net.host.play import Play
+from net.journal.audit import audit
+from net.table import turns
+from net.table.records import Moved
+from net.table.session import Session
+from net.wire.frames import plain
+from net.wire.sheet import OVER
 from tests.net.assault import OUTSIDE, SEATED, Assault, besieged
 from tests.net.tables import Rig
 

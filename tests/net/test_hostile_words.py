@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from engine.delta import diff
-from engine.tree import encode, replace
-from net.client import RemoteProtocolError
-from net.frames import pack
-from net.journal import JournalError, entry, opening, read
-from net.limits import clean_line, clean_name, harmful, unlike
-from net.messages import Challenge, Delta, Say, Snapshot
-from net.records import Header, Key, Seated
-from net.table import BOT, HUMAN, Chat, SeatInfo
-from net.viewers import fingerprint
+from engine.contract.delta import diff
+from engine.contract.tree import encode, replace
+from net.client.core import RemoteProtocolError
+from net.host.viewers import fingerprint
+from net.journal.format import JournalError, entry, opening, read
+from net.table.records import Header, Key, Seated
+from net.wire.frames import pack
+from net.wire.limits import clean_line, clean_name, harmful, unlike
+from net.wire.messages import Challenge, Delta, Say, Snapshot
+from net.wire.sheet import BOT, HUMAN, Chat, SeatInfo
 from tests.net.tables import Rig, Stranger
 
 HARMFUL = ("\x1b[2J", "a\x07b", "\x9b2J", "\u202egnp", "one\ntwo", "\u200b", "\u2066x", "\ufeff", "\u061c")

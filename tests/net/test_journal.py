@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from engine.tree import encode, replace
-from net.audit import audit
-from net.client import Declined
-from net.frames import framed
-from net.host import HostConfig, HostCore
-from net.journal import FILE_MAGIC, JournalError, chained, entry, opening, read
-from net.memory import MemoryJournal
-from net.messages import Bye
-from net.records import Begun, Finished, Moved, Resolved, Sealed, Undone
-from net.replay import recording
-from net.table import LOBBY, OVER, PLAYING, SeatInfo, Table
+from engine.contract.tree import encode, replace
+from net.client.core import Declined
+from net.host.core import HostConfig, HostCore
+from net.journal.audit import audit
+from net.journal.format import FILE_MAGIC, JournalError, chained, entry, opening, read
+from net.journal.replay import recording
+from net.table.records import Begun, Finished, Moved, Resolved, Sealed, Undone
+from net.wire.frames import framed
+from net.wire.messages import Bye
+from net.wire.sheet import LOBBY, OVER, PLAYING, SeatInfo, Table
+from tests.net.memory import MemoryJournal
 from tests.net.tables import SECRET, Rig, refused, told
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tree import encode
-from net.audit import audit
-from net.client import Joined, LocalProtocolError
-from net.host import HostConfig, HostCore
-from net.memory import MemoryJournal
-from net.table import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo
+from engine.contract.tree import encode
+from net.client.core import Joined, LocalProtocolError
+from net.host.core import HostConfig, HostCore
+from net.journal.audit import audit
+from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo
+from tests.net.memory import MemoryJournal
 from tests.net.tables import SECRET, Rig, Stranger, parted, refused, told
 
 

@@ -8,16 +8,16 @@ from random import Random
 import pytest
 
 import engine
-from engine.tree import encode
-from net.audit import audit
-from net.client import ClientCore, LocalProtocolError
-from net.frames import pack
-from net.host import HostCore
-from net.journal import read
-from net.memory import MemoryJournal, MemoryLine
-from net.messages import Move
-from net.records import Opened, Sealed
-from net.table import OVER, PLAYING
+from engine.contract.tree import encode
+from net.client.core import ClientCore, LocalProtocolError
+from net.host.core import HostCore
+from net.journal.audit import audit
+from net.journal.format import read
+from net.table.records import Opened, Sealed
+from net.wire.frames import pack
+from net.wire.messages import Move
+from net.wire.sheet import OVER, PLAYING
+from tests.net.memory import MemoryJournal, MemoryLine
 from tests.net.tables import Rig, bitwise, refused
 
 GAMES = (*engine.games(), "toy")

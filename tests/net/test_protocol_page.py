@@ -7,11 +7,11 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.core import Told, View
-from net import frames, limits
-from net.legal import ACTION
-from net.messages import PROTOCOL, FromClient, FromHost
-from net.table import Chat, Opening, Sealing, SeatInfo, Table
+from engine.contract.game import Told, View
+from net.table.legality import ACTION
+from net.wire import frames, limits
+from net.wire.messages import PROTOCOL, FromClient, FromHost
+from net.wire.sheet import Chat, Opening, Sealing, SeatInfo, Table
 from tests.net.example import DOCUMENT, rewritten
 
 PAGE = DOCUMENT.read_text()
@@ -52,7 +52,7 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
 
 
 def test_every_goodbye_that_the_code_can_say_stands_on_the_page() -> None:
-    source = "".join(path.read_text() for path in (DOCUMENT.parents[1] / "net").glob("*.py"))
+    source = "".join(path.read_text() for path in (DOCUMENT.parents[1] / "net").rglob("*.py"))
     codes = set(re.findall(r"part\(\s*\w+,\s*\"([a-z-]+)\"", source)) | {"closed", "over"}
     assert len(codes) > 12
     assert [code for code in sorted(codes) if f"`{code}`" not in PAGE] == []

@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from engine.tree import encode
-from net.audit import audit
-from net.client import LocalProtocolError
-from net.frames import pack
-from net.journal import read
-from net.memory import MemoryLine
-from net.messages import Open, Seal
-from net.records import Flagged, Forfeited, Opened, Sealed
-from net.seal import seal, sitting
-from net.table import OVER, PLAYING, SEEDING
+from engine.contract.tree import encode
+from net.client.core import LocalProtocolError
+from net.journal.audit import audit
+from net.journal.format import read
+from net.table.records import Flagged, Forfeited, Opened, Sealed
+from net.wire.frames import pack
+from net.wire.messages import Open, Seal
+from net.wire.seal import seal, sitting
+from net.wire.sheet import OVER, PLAYING, SEEDING
 from tests.laws.toy import Bid
+from tests.net.memory import MemoryLine
 from tests.net.tables import Rig, parted, refused
 
 NONCE = b"n" * 32

@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 import engine
-from engine.core import open_ask
-from engine.tree import encode, replace
-from net.frames import Frames, read_from_host
-from net.host import HostCore
-from net.memory import MemoryLine
-from net.messages import Delta, Snapshot
-from net.table import OVER
+from engine.contract.game import open_ask
+from engine.contract.tree import encode, replace
+from net.host.core import HostCore
+from net.wire.frames import Frames, read_from_host
+from net.wire.messages import Delta, Snapshot
+from net.wire.sheet import OVER
 from tests.laws.toy import Bid
+from tests.net.memory import MemoryLine
 from tests.net.tables import Rig
 
 COMMITMENT = (4, 8, 32)

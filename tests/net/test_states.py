@@ -6,11 +6,11 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.tree import Struct, digest, encode
-from net import states
-from net.client import ClientCore, Parted, RemoteProtocolError
-from net.frames import MAGIC, pack
-from net.messages import (
+from engine.contract.tree import Struct, digest, encode
+from net.client.core import ClientCore, Parted, RemoteProtocolError
+from net.wire import states
+from net.wire.frames import MAGIC, pack
+from net.wire.messages import (
     PROTOCOL,
     Begin,
     Bye,
@@ -38,7 +38,7 @@ from net.messages import (
     Undo,
     Welcome,
 )
-from net.table import LOBBY, OVER, PLAYING, SEEDING
+from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 from tests.net.tables import Rig, Stranger, noise
 
 TO_HOST: tuple[Struct, ...] = (

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from net.client import ClientCore
-from net.journal import read
-from net.memory import MemoryLine
-from net.messages import PROTOCOL, Hello
-from net.records import Forfeited
+from net.client.core import ClientCore
+from net.journal.format import read
+from net.table.records import Forfeited
+from net.wire.messages import PROTOCOL, Hello
+from tests.net.memory import MemoryLine
 from tests.net.tables import Rig, noise, parted
 
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.tree import replace
-from net.client import Foul, Updated, Verified
-from net.pledges import Memory, Pledge, recalled
-from net.seal import seal, sitting
-from net.table import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table
-from net.trust import Trust, Verifier
+from engine.contract.tree import replace
+from net.client.core import Foul, Updated, Verified
+from net.client.memory import Memory, Pledge, recalled
+from net.client.seal_verifier import Trust, Verifier
+from net.wire.seal import seal, sitting
+from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table
 from tests.net.tables import Rig, told
 
 
@@ -179,7 +179,7 @@ def test_the_memory_of_the_beginning_survives_a_restart(rig: Rig) -> None:
     verifier, memory = Verifier(rig.game, rig.game.info.options()), Memory()
     for sheet in sheets[:half]:
         memory, _ = verifier.look(sheet, 0, memory)
-    from engine.tree import encode
+    from engine.contract.tree import encode
 
     again, memory = Verifier(rig.game, rig.game.info.options()), recalled(encode(memory))
     for sheet in sheets[half:]:

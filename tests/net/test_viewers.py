@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.delta import diff, patch
-from engine.tree import encode
-from net.frames import Frames, read_from_host
-from net.journal import read
-from net.messages import Delta, Seal, Snapshot
-from net.table import LOBBY, OVER, PLAYING
+from engine.contract.delta import diff, patch
+from engine.contract.tree import encode
+from net.journal.format import read
+from net.wire.frames import Frames, read_from_host
+from net.wire.messages import Delta, Seal, Snapshot
+from net.wire.sheet import LOBBY, OVER, PLAYING
 from tests.net.tables import Rig, Stranger
 
 

@@ -1,7 +1,7 @@
 """Play the truck round a second time, in plain lists and straight from the words of the rules: a second opinion for two games.
 
-Tiles are whatever a game writes them as. Nothing here is taken from `engine.trucks` but what `read` copies out of a position, so
-that both have to make the same mistake for it to stay unseen.
+Tiles are whatever a game writes them as. Nothing here is taken from `engine.shared.trucks.round` but what `read` copies out of
+a position, so that both have to make the same mistake for it to stay unseen.
 """
 
 from __future__ import annotations

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any
 
 from engine import load
-from engine.choice import Slot
-from engine.core import State, View, attempt
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.ground import row_col
+from engine.contract.choice import Slot
+from engine.contract.game import State, View, attempt
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.grid.layout import row_col
 from tests.rules.aquaretto.build import at, position, tile, unloading, zoo
-from zootui.boards import Hand, Scene, Target, load_board
-from zootui.canvas import Canvas
-from zootui.palette import DARK, Palette
+from zootui.boards.contract import Hand, Scene, Target, load_board
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK, Palette
 
 __all__ = [
     "BOARD",

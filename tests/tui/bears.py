@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 from engine import bot
-from engine.core import State, View, attempt
+from engine.contract.game import State, View, attempt
 from engine.games.barenpark import GAME
-from engine.games.barenpark.model import Options
+from engine.games.barenpark.rules.model import Options
 from tests.rules.barenpark.build import park, position, spot, tile, view
-from zootui.boards import Hand, Scene, Target, load_board
-from zootui.canvas import Canvas
-from zootui.draft import Draft, begin
-from zootui.kit import load_kit
-from zootui.palette import DARK, Palette
+from zootui.boards.contract import Hand, Scene, Target, load_board
+from zootui.client.draft import Draft, begin
+from zootui.client.game_bundle import load_kit
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK, Palette
 
 BOARD = load_board("barenpark")
 GREEDY = bot("barenpark", "greedy")

@@ -6,9 +6,9 @@ import pytest
 
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.start import Start
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import Start
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 
@@ -32,7 +32,7 @@ def _brisk(monkeypatch):
 @pytest.fixture
 def toy(monkeypatch):
     """The toy game in the place of every game."""
-    monkeypatch.setattr("zootui.witness.load_kit", lambda _game: KIT)
+    monkeypatch.setattr("zootui.client.table_knowledge.load_kit", lambda _game: KIT)
     return KIT
 
 

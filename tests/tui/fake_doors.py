@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from net.discovery import FoundTable
-from net.messages import PROTOCOL, Row
-from zootui.start import Saved
+from net.lan.discovery import FoundTable
+from net.wire.messages import PROTOCOL, Row
+from zootui.tui.start import Saved
 
 
 def found(name="Thursday", game="o-zoo-le-mio", phase="lobby", free=2, pin=False, watchers=0, protocol=PROTOCOL):

@@ -1,4 +1,4 @@
-"""A table in memory with the shape of `net.link.Link`: one person, bots in the other seats, the engine, and no network."""
+"""A table in memory with the shape of `net.shells.link.Link`: one person, bots in the other seats, the engine, and no network."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from random import Random
 from types import SimpleNamespace
 
 from engine.bots import random_bot
-from engine.core import Illegal, attempt, open_ask
-from engine.tree import encode, replace
-from net.client import Declined, Joined, Parted, Trust, Updated, Verified
-from net.link import Lost
-from net.messages import Bye, Refused
-from net.table import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Chat, Opening, Sealing, SeatInfo, Sheet, Table
+from engine.contract.game import Illegal, attempt, open_ask
+from engine.contract.tree import encode, replace
+from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
+from net.shells.link import Lost
+from net.wire.messages import Bye, Refused
+from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Chat, Opening, Sealing, SeatInfo, Sheet, Table
 
 
 class FakeLink:

@@ -8,10 +8,11 @@ from random import Random
 from typing import Any
 
 from engine import load
-from engine.core import State, View, attempt
-from engine.games.o_zoo_le_mio.chart import chart
-from engine.games.o_zoo_le_mio.data import TILES
-from engine.games.o_zoo_le_mio.model import (
+from engine.contract.game import State, View, attempt
+from engine.contract.tree import replace
+from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
+from engine.games.o_zoo_le_mio.rules.model import (
     ATTRACTIONS,
     Attraction,
     Lot,
@@ -25,10 +26,9 @@ from engine.games.o_zoo_le_mio.model import (
     ask_bid,
     ask_place,
 )
-from engine.games.o_zoo_le_mio.score import attraction, tally
-from engine.tree import replace
-from zootui.boards import Hand, Scene, load_board
-from zootui.palette import DARK, Palette
+from engine.games.o_zoo_le_mio.rules.score import attraction, tally
+from zootui.boards.contract import Hand, Scene, load_board
+from zootui.draw.palette import DARK, Palette
 
 GAME = load("o-zoo-le-mio")
 BOARD = load_board("o-zoo-le-mio")

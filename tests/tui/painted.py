@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from rich.cells import cell_len
 
-from zootui.boards import Board, Scene, Target
-from zootui.canvas import Canvas
+from zootui.boards.contract import Board, Scene, Target
+from zootui.draw.canvas import Canvas
 
 __all__ = ["fills_its_lines", "painted"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
-from zootui.widgets.pane import Pane
+from zootui.tui.widgets.pane import Pane
 
 __all__ = ["click_on", "play_by_keys", "play_by_mouse", "shown", "target_of"]
 

@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from engine import bot
-from engine.core import open_ask
-from engine.games.barenpark.ground import squares
-from engine.games.barenpark.model import Place, Take
+from engine.contract.game import open_ask
+from engine.games.barenpark.rules.model import Place, Take
+from engine.games.barenpark.rules.park.park_map import squares
 from tests.tui.bears import GAME, spot, table, tile
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_on, stroke
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.screens.end import EndScreen
-from zootui.start import Start
-from zootui.strokes import press
+from zootui.client.draft_input import press
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.start import Start
 
 SIZES = [(80, 24), (120, 36)]
 

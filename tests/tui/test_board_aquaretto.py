@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.ground import ENTRANCE, cells_of, row_col
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cells_of, row_col
 from tests.tui.aqua import (
     BOARD,
     GAME,
@@ -24,9 +24,9 @@ from tests.tui.aqua import (
     with_hand,
     zoo,
 )
-from zootui.boards import JUMP_LETTERS, Scene
-from zootui.boards.aquaretto.building import corner, site_of
-from zootui.palette import DARK, LIGHT, MONO
+from zootui.boards.aquaretto.expansion_cursor import corner, site_of
+from zootui.boards.contract import JUMP_LETTERS, Scene
+from zootui.draw.palette import DARK, LIGHT, MONO
 
 DOLPHIN = home("Dm", "2,3")
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from tests.tui.aqua import BOARD, GAME, LARGE, NAMES, SMALL, random_state, scene_of, with_hand
 from tests.tui.painted import painted
-from zootui.boards import JUMP_LETTERS, Scene
-from zootui.boards.aquaretto.building import site_of
-from zootui.palette import PALETTES
+from zootui.boards.aquaretto.expansion_cursor import site_of
+from zootui.boards.contract import JUMP_LETTERS, Scene
+from zootui.draw.palette import PALETTES
 
 KEYS = ("left", "right", "up", "down", "turn", "flip", "next", "previous", "t", "x", *JUMP_LETTERS)
 FREE = ("place", "settle", "home", "work", "large", "small")

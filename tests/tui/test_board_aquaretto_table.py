@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.aquaretto import model as m
+from engine.games.aquaretto.rules import model as m
 from tests.tui.aqua import (
     BOARD,
     GAME,
@@ -29,11 +29,11 @@ from tests.tui.aqua import (
     with_hand,
     zoo,
 )
-from zootui.boards.aquaretto.money import ASIDES, KEYS
-from zootui.canvas import Canvas
-from zootui.draft import begin
-from zootui.kit import load_kit
-from zootui.palette import DARK
+from zootui.boards.aquaretto.prices import ASIDES, KEYS
+from zootui.client.draft import begin
+from zootui.client.game_bundle import load_kit
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
 
 
 def lines(canvas: Canvas) -> list[str]:

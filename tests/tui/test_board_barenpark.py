@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.barenpark.figures import bounds
-from engine.games.barenpark.ground import squares
-from engine.games.barenpark.model import Spot
+from engine.games.barenpark.rules.derived import bounds
+from engine.games.barenpark.rules.model import Spot
+from engine.games.barenpark.rules.park.park_map import squares
 from tests.tui.bears import (
     BOARD,
     LARGE,
@@ -26,9 +26,9 @@ from tests.tui.bears import (
     tile,
     view,
 )
+from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, Rect, Window, window
 from zootui.boards.barenpark.signs import hue, icon_plate, soil, statue_plate
-from zootui.boards.barenpark.zoom import BIG, MIDDLE, Rect, Window, window
-from zootui.palette import DARK, LIGHT, MONO, contrast
+from zootui.draw.palette import DARK, LIGHT, MONO, contrast
 
 GOBI = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 """A legal place in MINE: covers W at (1, -1), O at (3, -1), w at (2, 0)."""

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.barenpark.figures import Bounds, bounds
-from engine.games.barenpark.ground import squares
-from engine.games.barenpark.model import Options, Place, Spot
-from engine.games.barenpark.tiles import VALUE
+from engine.games.barenpark.components.tiles import VALUE
+from engine.games.barenpark.rules.derived import Bounds, bounds
+from engine.games.barenpark.rules.model import Options, Place, Spot
+from engine.games.barenpark.rules.park.park_map import squares
 from tests.tui.bears import (
     BOARD,
     GAME,
@@ -31,11 +31,11 @@ from tests.tui.bears import (
     view,
 )
 from tests.tui.painted import painted
-from zootui.boards.barenpark.grip import aimed
-from zootui.boards.barenpark.zoom import BIG, MIDDLE, Rect, arrange, window
-from zootui.boards.barenpark.zoom import SMALL as LEAST
-from zootui.palette import PALETTES
-from zootui.strokes import press
+from zootui.boards.barenpark.cursor.piece import aimed
+from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, Rect, arrange, window
+from zootui.boards.barenpark.park.zoom import SMALL as LEAST
+from zootui.client.draft_input import press
+from zootui.draw.palette import PALETTES
 
 GOBI = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 

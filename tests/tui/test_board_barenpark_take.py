@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core import attempt
-from engine.games.barenpark import tiles as t
-from engine.games.barenpark.ground import ground
-from engine.games.barenpark.model import NO_GREEN, AddArea, Place, Take
+from engine.contract.game import attempt
+from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark.rules.model import NO_GREEN, AddArea, Place, Take
+from engine.games.barenpark.rules.park.park_map import ground
 from tests.tui.bears import (
     BOARD,
     GAME,
@@ -28,10 +28,10 @@ from tests.tui.bears import (
     tile,
     view,
 )
-from zootui.boards.barenpark.cards import cards
-from zootui.boards.barenpark.expand import squares_of
-from zootui.palette import DARK
-from zootui.strokes import point, press
+from zootui.boards.barenpark.park.new_area import squares_of
+from zootui.boards.barenpark.stock.icon_cards import cards
+from zootui.client.draft_input import point, press
+from zootui.draw.palette import DARK
 
 GOBI = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 

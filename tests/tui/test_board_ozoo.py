@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.o_zoo_le_mio.geometry import cells
+from engine.games.o_zoo_le_mio.rules.map.geometry import cells
 from tests.tui.ozoo import (
     BOARD,
     DARK,
@@ -21,8 +21,8 @@ from tests.tui.ozoo import (
     view_of,
 )
 from zootui.boards.o_zoo_le_mio.zoom import BIG
-from zootui.canvas import Canvas
-from zootui.palette import LIGHT, MONO
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import LIGHT, MONO
 
 TWO_LOOPS = "T07@1,-1,3 T24@0,-2,1"
 

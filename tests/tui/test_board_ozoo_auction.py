@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.o_zoo_le_mio.model import Options
+from engine.games.o_zoo_le_mio.rules.model import Options
 from tests.tui.ozoo import (
     BOARD,
     FOUR_ZOOS,
@@ -17,7 +17,7 @@ from tests.tui.ozoo import (
     table,
     view_of,
 )
-from zootui.canvas import Canvas
+from zootui.draw.canvas import Canvas
 
 
 def row_of(canvas: Canvas, name: str) -> str:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.o_zoo_le_mio.model import Options, Placed
-from engine.games.o_zoo_le_mio.places import legal
+from engine.games.o_zoo_le_mio.rules.map.placements import legal
+from engine.games.o_zoo_le_mio.rules.model import Options, Placed
 from tests.tui.ozoo import (
     BOARD,
     DARK,
@@ -25,9 +25,9 @@ from tests.tui.ozoo import (
     view_of,
 )
 from tests.tui.painted import fills_its_lines, painted
-from zootui.boards import JUMP_LETTERS
+from zootui.boards.contract import JUMP_LETTERS
 from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, MIDDLE, Box, fit
-from zootui.palette import PALETTES
+from zootui.draw.palette import PALETTES
 
 
 def grown(seed: int, tiles: int) -> tuple[Placed, ...]:

@@ -20,7 +20,7 @@ from tests.tui.zoomini import (
     unloading,
     view,
 )
-from zootui.palette import LIGHT, MONO
+from zootui.draw.palette import LIGHT, MONO
 
 # ---- pile and trucks
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import bot
-from engine.choice import Slot
-from engine.games.zooloretto_mini.model import Discard, Draw, Place, Take, TakeOver
+from engine.contract.choice import Slot
+from engine.games.zooloretto_mini.rules.model import Discard, Draw, Place, Take, TakeOver
 from tests.tui.fake_link import FakeLink
 from tests.tui.painted import painted
 from tests.tui.players import play_by_keys, play_by_mouse
@@ -32,13 +32,13 @@ from tests.tui.zoomini import (
     unloading,
     view,
 )
-from zootui.app import ZootuiApp
-from zootui.boards import Hand
-from zootui.config import Settings
-from zootui.palette import PALETTES
-from zootui.screens.end import EndScreen
-from zootui.start import Start
-from zootui.strokes import hovered, point, press
+from zootui.boards.contract import Hand
+from zootui.client.draft_input import hovered, point, press
+from zootui.draw.palette import PALETTES
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.start import Start
 
 COMPLETE = [LARGE, SMALL, (84, 20), (54, 12), (74, 21), (164, 47)]
 """Sizes of the board at which nothing is out of reach; the lowest are those under the guide of a first game."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.tree import replace as changed
+from engine.contract.tree import replace as changed
 from tests.tui.ozoo import cells_where
 from tests.tui.zoomini import (
     BOARD,
@@ -24,7 +24,7 @@ from tests.tui.zoomini import (
     unloading,
     view,
 )
-from zootui.guide import load_guide
+from zootui.boards.guide import load_guide
 
 # ---- the bonus
 

@@ -10,9 +10,9 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.drivers.headless_driver import HeadlessDriver
 
-from zootui.boards import Target
-from zootui.boardview import BoardView
-from zootui.canvas import Canvas
+from zootui.boards.contract import Target
+from zootui.draw.canvas import Canvas
+from zootui.tui.widgets.board_view import BoardView
 
 A = Target(2, 1, 4, 2, "a", "a")
 B = Target(4, 1, 4, 2, "b")

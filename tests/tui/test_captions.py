@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choice import Verb
-from engine.games.aquaretto import model as aqua_model
-from engine.games.zooloretto_mini import model as mini_model
+from engine.contract.choice import Verb
+from engine.games.aquaretto.rules import model as aqua_model
+from engine.games.zooloretto_mini.rules import model as mini_model
 from tests.tui import aqua, zoomini
-from zootui.asking import ask_panel
-from zootui.boards import caption, fitting, opening
-from zootui.canvas import Canvas
-from zootui.draft import begin, put, select
-from zootui.kit import load_kit
-from zootui.palette import DARK
-from zootui.widgets.action import Panel, paint_panel
+from zootui.boards.contract import caption, fitting, opening
+from zootui.client.draft import begin, put, select
+from zootui.client.game_bundle import load_kit
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
+from zootui.tui.panel import ask_panel
+from zootui.tui.widgets.action_panel import Panel, paint_panel
 
 AQUA, MINI = load_kit("aquaretto"), load_kit("zooloretto-mini")
 

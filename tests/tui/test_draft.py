@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Ask, Refusal, State
-from engine.tree import replace
+from engine.contract.game import Ask, Refusal, State
+from engine.contract.tree import replace
 from tests.tui.toy import KIT, Bid, Done, Draw, Feed, Give, Options, Pile, Place, Take
-from zootui import draft as d
-from zootui.strokes import point, press
+from zootui.client import draft as d
+from zootui.client.draft_input import point, press
 
 GAME = KIT.game
 

@@ -8,20 +8,20 @@ from random import Random
 import pytest
 
 from engine.bots import random_bot
-from engine.core import open_ask
+from engine.contract.game import open_ask
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_on, shown, stroke
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.doors import recording_of
-from zootui.kit import load_kit
-from zootui.results import places_line, race, verdict
-from zootui.screens.end import EndScreen
-from zootui.screens.replay import RecordingFilm, ReplayScreen
-from zootui.screens.table import TableScreen
-from zootui.start import Recording, Start
+from zootui.client.game_bundle import load_kit
+from zootui.client.results import places_line, race, verdict
+from zootui.launch.services import recording_of
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.replay import RecordingFilm, ReplayScreen
+from zootui.tui.screens.table import TableScreen
+from zootui.tui.start import Recording, Start
 
 
 def play_out(link):
@@ -94,7 +94,7 @@ async def test_what_was_seen_can_be_seen_again(toy):
 @pytest.fixture
 def film(toy, monkeypatch):
     """A recorded toy game."""
-    monkeypatch.setattr("zootui.screens.replay.load_kit", lambda _game: toy)
+    monkeypatch.setattr("zootui.tui.screens.replay.load_kit", lambda _game: toy)
     random = Random(2)
     step = toy.game.setup(toy.game.info.options(), 4, bytes(32))
     steps = [(step.state, step.facts)]
@@ -153,7 +153,7 @@ async def test_the_time_line_is_clicked(film):
 
 
 async def test_a_recording_plays_by_itself(film, monkeypatch):
-    monkeypatch.setattr("zootui.screens.replay.PACE", 0.02)
+    monkeypatch.setattr("zootui.tui.screens.replay.PACE", 0.02)
     app = ZootuiApp(Start(recording=film))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -167,7 +167,7 @@ async def test_a_recording_plays_by_itself(film, monkeypatch):
 
 class TestWords:
     def outcome(self, toy):
-        from engine.core import Outcome, Score
+        from engine.contract.game import Outcome, Score
 
         return Outcome((2, 1, 1), (Score(5, (), (2, 3)), Score(9, (), (4, 5)), Score(9, (), (0, 9))), "over")
 
@@ -192,7 +192,7 @@ class TestWords:
         ],
     )
     def test_only_what_was_verified_is_called_fair(self, seed, fouls, good, begins):
-        from net.trust import Trust
+        from net.client.seal_verifier import Trust
 
         text, fair = verdict(Trust(seed=seed, fouls=fouls), 2, 8, 4)
         assert text.startswith(begins)

@@ -8,11 +8,11 @@ import engine
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.guide import Coach, Guide, Tip, load_guide
-from zootui.start import Start
-from zootui.typeset import wrap
+from zootui.boards.guide import Coach, Guide, Tip, load_guide
+from zootui.draw.text import wrap
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import Start
 
 GUIDE = Guide(tips=(Tip("bid", "one"), Tip("place", "two"), Tip("bid", "three")), meanwhile="wait", farewell="bye")
 
@@ -65,7 +65,7 @@ def test_a_tip_fits_three_rows_at_80_columns(game_id):
 
 
 async def test_the_guide_stands_above_the_board(toy, monkeypatch):
-    monkeypatch.setattr("zootui.witness.load_guide", lambda _game: GUIDE)
+    monkeypatch.setattr("zootui.client.table_knowledge.load_guide", lambda _game: GUIDE)
     link = FakeLink(toy.game, NAMES).deal()
     app = ZootuiApp(Start(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:

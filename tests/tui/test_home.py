@@ -6,19 +6,19 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from engine.components import BrokenComponents
+from engine.shared.components import BrokenComponents
 from tests.tui.conftest import NAMES
 from tests.tui.fake_doors import FakeDoors, found, recording
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_on, shown, stroke
-from zootui import cli
-from zootui.app import ZootuiApp
-from zootui.config import Settings, load_settings
-from zootui.screens.dialogs import LineDialog
-from zootui.screens.home import HomeScreen
-from zootui.screens.table import TableScreen
-from zootui.start import Start
-from zootui.widgets.reader import Reader
+from zootui.cli import app as cli
+from zootui.local.settings import Settings, load_settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.dialogs import LineDialog
+from zootui.tui.screens.home import HomeScreen
+from zootui.tui.screens.table import TableScreen
+from zootui.tui.start import Start
+from zootui.tui.widgets.reader import Reader
 
 
 @asynccontextmanager
@@ -184,7 +184,7 @@ async def test_no_saved_games():
 
 
 async def test_rules_of_a_game(monkeypatch):
-    monkeypatch.setattr("zootui.screens.help.rules_text", lambda _game: "# Rules\n\nR1. Be kind.")
+    monkeypatch.setattr("zootui.tui.screens.help.rules_text", lambda _game: "# Rules\n\nR1. Be kind.")
     async with at_home(FakeDoors()) as pilot:
         await pilot.press("r", "enter")
         await pilot.pause(0.1)

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 import engine
-from engine.core import Told, attempt, open_ask
-from net.checks import MOST
-from zootui.kit import load_kit
-from zootui.story import tell
+from engine.contract.game import Told, attempt, open_ask
+from net.client.sheet_checks import MOST
+from zootui.client.game_bundle import load_kit
+from zootui.client.story import tell
 
 NAMES = ("Ann", "Ben")
 IDS = ((), (99,), (-1,) * 9, ("x",), ("", 5, "zz", MOST), (0,) * 40)

@@ -9,11 +9,11 @@ import pytest
 
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click_on, shown, stroke
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.screens.lobby import LobbyScreen
-from zootui.screens.table import TableScreen
-from zootui.start import Start
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.table import TableScreen
+from zootui.tui.start import Start
 
 
 @asynccontextmanager

@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 import engine
-from engine.core import Ask, Refusal, State
-from engine.tree import replace
-from net.table import SeatInfo
+from engine.contract.game import Ask, Refusal, State
+from engine.contract.tree import replace
+from net.wire.sheet import SeatInfo
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Bid, Feed, Give, Pile, Place, Take
-from zootui import prompts
-from zootui.plain import Plain, run_plain
+from zootui.line import prompts
+from zootui.line.plain import Plain, run_plain
 
 
 class Typist:

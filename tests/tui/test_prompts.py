@@ -8,9 +8,9 @@ import pytest
 
 import engine
 from tests.tui import aqua
-from zootui import draft as drafts
-from zootui.kit import load_kit
-from zootui.prompts import answer, lines, preview, prompt
+from zootui.client import draft as drafts
+from zootui.client.game_bundle import load_kit
+from zootui.line.prompts import answer, lines, preview, prompt
 
 
 def asked(game_id, view):

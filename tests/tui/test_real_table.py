@@ -9,13 +9,13 @@ import pytest
 
 import engine
 from tests.tui.players import click_on, play_by_keys, play_by_mouse, shown, stroke
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.hosting import Plan, start
-from zootui.links import begin_when_full, make_link
-from zootui.screens.end import EndScreen
-from zootui.screens.lobby import LobbyScreen
-from zootui.start import Start
+from zootui.launch.connect import begin_when_full, make_link
+from zootui.launch.hosting import Plan, start
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.start import Start
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
 

@@ -1,6 +1,6 @@
 """The pictures of the README are what the screens show: every kind of decision of every game, in both sizes.
 
-Where they should differ, `python -m zootui.shots` takes them anew; look at each that changed before you keep it.
+Where they should differ, `python -m tests.screenshots` takes them anew; look at each that changed before you keep it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from zootui.shots import SIZES, stills, take
+from tests.screenshots import SIZES, stills, take
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
 STILLS = {still.name: still for still in stills()}
@@ -24,7 +24,7 @@ def _file(name, size):
 async def test_a_picture_is_what_the_screen_shows(name, size):
     kept = _file(name, size).read_text(encoding="utf-8").splitlines()
     shown = (await take(STILLS[name], size)).splitlines()
-    assert shown == kept, f"python -m zootui.shots takes {name} anew"
+    assert shown == kept, f"python -m tests.screenshots takes {name} anew"
 
 
 def test_no_picture_is_left_of_what_is_no_more():

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Ask, Refusal, State
-from engine.tree import replace
-from net.client import Declined, Foul
-from net.messages import Refused
+from engine.contract.game import Ask, Refusal, State
+from engine.contract.tree import replace
+from net.client.core import Declined, Foul
+from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Place
-from zootui.session import Session
-from zootui.widgets.pane import Stroke
-from zootui.witness import REVEAL
+from zootui.client.table_client import Session
+from zootui.client.table_knowledge import REVEAL
+from zootui.tui.widgets.pane import Stroke
 
 
 class Clock:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from zootui import rulestext
-from zootui.config import Settings, load_settings, look, store_settings
+from zootui.local import rules_text
+from zootui.local.settings import Settings, load_settings, look, store_settings
 
 
 def test_settings_survive(tmp_path):
@@ -47,22 +47,22 @@ def test_no_color_keeps_light_light():
 
 
 def test_rules_are_found_beside_the_source():
-    assert "R1" in rulestext.rules_text("zooloretto-mini")
+    assert "R1" in rules_text.rules_text("zooloretto-mini")
 
 
 def test_rules_are_found_where_an_installer_put_them(tmp_path, monkeypatch):
     (tmp_path / "x.md").write_text("# X")
-    monkeypatch.setattr(rulestext, "_FOLDERS", (tmp_path / "nowhere", tmp_path))
-    assert rulestext.rules_text("x") == "# X"
+    monkeypatch.setattr(rules_text, "_FOLDERS", (tmp_path / "nowhere", tmp_path))
+    assert rules_text.rules_text("x") == "# X"
 
 
 def test_missing_rules_say_so():
     with pytest.raises(LookupError, match="no rules for chess"):
-        rulestext.rules_text("chess")
+        rules_text.rules_text("chess")
 
 
 def test_one_rule_alone():
-    text = rulestext.rule_text("o-zoo-le-mio", "R2")
+    text = rules_text.rule_text("o-zoo-le-mio", "R2")
     assert text.startswith("**R2.** ")
     assert "R3" not in text
-    assert rulestext.rule_text("o-zoo-le-mio", "R999") == ""
+    assert rules_text.rule_text("o-zoo-le-mio", "R999") == ""

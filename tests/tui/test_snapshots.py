@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Fact
-from engine.tree import replace
-from net.table import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
-from net.trust import Trust
+from engine.contract.game import Fact
+from engine.contract.tree import replace
+from net.client.seal_verifier import Trust
+from net.wire.sheet import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
+from tests.screenshots import StillDoors, StillLink
 from tests.tui import ozoo
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.shots import StillDoors, StillLink
-from zootui.start import Start
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import Start
 
 SIZES = {"small": (80, 24), "large": (120, 36)}
 SEATS = tuple(SeatInfo(name, "bot" if name == "Otto" else "human", True) for name in ozoo.NAMES)
@@ -62,7 +62,7 @@ def home():
 
 @pytest.fixture(autouse=True)
 def _clock_stands_still(monkeypatch):
-    monkeypatch.setattr("zootui.witness.monotonic", lambda: 0.0)
+    monkeypatch.setattr("zootui.client.table_knowledge.monotonic", lambda: 0.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,15 +6,15 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from engine.core import Ask, Refusal, State
-from engine.tree import replace
-from net.table import SeatInfo
+from engine.contract.game import Ask, Refusal, State
+from engine.contract.tree import replace
+from net.wire.sheet import SeatInfo
 from tests.tui.players import click_on, shown, stroke
 from tests.tui.toy import Bid, Place, Take
-from zootui.screens.log import LogScreen
-from zootui.screens.small import SmallScreen
-from zootui.screens.table import TableScreen
-from zootui.widgets.reader import Reader
+from zootui.tui.screens.log import LogScreen
+from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.too_small import SmallScreen
+from zootui.tui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -317,7 +317,7 @@ async def test_ascii_only_where_it_is_wanted(table):
 async def test_every_look_paints(table):
     from msgspec.structs import replace as changed
 
-    from zootui.config import THEMES
+    from zootui.local.settings import THEMES
 
     _, app = table
     async with sitting(table) as pilot:
@@ -345,9 +345,9 @@ async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypat
 async def test_a_watcher_sees_everything_but_is_asked_nothing(toy):
     from tests.tui.conftest import NAMES
     from tests.tui.fake_link import FakeLink
-    from zootui.app import ZootuiApp
-    from zootui.config import Settings
-    from zootui.start import Start
+    from zootui.local.settings import Settings
+    from zootui.tui.app import ZootuiApp
+    from zootui.tui.start import Start
 
     link = FakeLink(toy.game, NAMES, seat=None, owner=False)
     link.bot = None

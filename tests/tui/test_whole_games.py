@@ -7,10 +7,10 @@ import pytest
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import play_by_keys, play_by_mouse
-from zootui.app import ZootuiApp
-from zootui.config import Settings
-from zootui.screens.end import EndScreen
-from zootui.start import Start
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.start import Start
 
 PLAYERS = {"keys": play_by_keys, "mouse": play_by_mouse}
 

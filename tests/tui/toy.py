@@ -6,12 +6,12 @@ Three rounds: everybody bids sealed; the winner lays a two-square plank on a pon
 
 from __future__ import annotations
 
-from engine.choice import Choices, Slot, Some, Verb
-from engine.core import Ask, Effect, Fact, GameInfo, Outcome, Refusal, Score, State, Step, View
-from engine.rng import Rng, below
-from engine.tree import Struct, replace
-from zootui.boards import Hand, Scene, Target
-from zootui.kit import Kit
+from engine.contract.choice import Choices, Slot, Some, Verb
+from engine.contract.game import Ask, Effect, Fact, GameInfo, Outcome, Refusal, Score, State, Step, View
+from engine.contract.rng import Rng, below
+from engine.contract.tree import Struct, replace
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.client.game_bundle import Kit
 
 WIDE, HIGH, ROUNDS, COINS = 6, 3, 3, 12
 
@@ -245,7 +245,7 @@ class ToyVoice:
 
 class ToyBoard:
     def paint(self, scene: Scene):
-        from zootui.canvas import Canvas
+        from zootui.draw.canvas import Canvas
 
         pen = Canvas(scene.width, scene.height, scene.palette.text, scene.palette.ground)
         pen.text(1, 0, f"The pond, seen by {scene.names[scene.seat]}", scene.palette.text)
@@ -275,14 +275,14 @@ class ToyBoard:
         return pen, tuple(targets)
 
     def paint_side(self, scene):
-        from zootui.canvas import Canvas
+        from zootui.draw.canvas import Canvas
 
         pen = Canvas(scene.width, 3, scene.palette.text, scene.palette.panel)
         pen.text(0, 0, "Standings", scene.palette.muted)
         return pen
 
     def paint_action(self, scene):
-        from zootui.canvas import Canvas
+        from zootui.draw.canvas import Canvas
 
         if not scene.view.public.asks or scene.view.public.asks[-1].kind != "bid":
             return None
@@ -305,7 +305,7 @@ class ToyBoard:
         return (max(0, min(x + dx, WIDE - 1)), max(0, min(y + dy, HIGH - 1)), 1 - turn if key == "turn" else turn)
 
     def jumps(self, view, verb, slot, filled):
-        from zootui.boards import JUMP_LETTERS
+        from zootui.boards.contract import JUMP_LETTERS
 
         if slot.what == "crate":
             return tuple((str(crate + 1), crate) for crate in slot.options)

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from engine import load
-from engine.choice import Slot
-from engine.core import State, View, attempt
-from engine.games.zooloretto_mini.model import Options
+from engine.contract.choice import Slot
+from engine.contract.game import State, View, attempt
+from engine.games.zooloretto_mini.rules.model import Options
 from tests.rules.zooloretto_mini.build import position, tile, view
-from zootui.boards import Hand, Scene, Target, load_board
-from zootui.draft import begin
-from zootui.kit import load_kit
-from zootui.palette import DARK, Palette
+from zootui.boards.contract import Hand, Scene, Target, load_board
+from zootui.client.draft import begin
+from zootui.client.game_bundle import load_kit
+from zootui.draw.palette import DARK, Palette
 
 __all__ = [
     "BOARD",

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo, open_view
-from engine.games.aquaretto.apply import apply
-from engine.games.aquaretto.choices import choices, default
-from engine.games.aquaretto.imagine import imagine
-from engine.games.aquaretto.model import Action, AquarettoState, AquarettoView, Options
-from engine.games.aquaretto.refuse import why_not
-from engine.games.aquaretto.score import outcome
-from engine.games.aquaretto.setup import setup
+from engine.contract.game import GameInfo, open_view
+from engine.games.aquaretto.rules.apply import apply
+from engine.games.aquaretto.rules.choices import choices, default
+from engine.games.aquaretto.rules.imagine import imagine
+from engine.games.aquaretto.rules.model import Action, AquarettoState, AquarettoView, Options
+from engine.games.aquaretto.rules.refusals import why_not
+from engine.games.aquaretto.rules.score import outcome
+from engine.games.aquaretto.rules.setup import setup
 
 __all__ = ["GAME", "Aquaretto"]
 
 
 class Aquaretto:
-    """Gather the functions of the game as `engine.core.Game` names them."""
+    """Gather the functions of the game as `engine.contract.game.Game` names them."""
 
     info = GameInfo(
         id="aquaretto",

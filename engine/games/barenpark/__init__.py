@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo, open_view
-from engine.games.barenpark.apply import apply
-from engine.games.barenpark.choices import choices, default
-from engine.games.barenpark.imagine import imagine
-from engine.games.barenpark.model import Action, BearState, BearView, Options
-from engine.games.barenpark.refuse import why_not
-from engine.games.barenpark.score import outcome
-from engine.games.barenpark.setup import setup
+from engine.contract.game import GameInfo, open_view
+from engine.games.barenpark.rules.apply import apply
+from engine.games.barenpark.rules.choices import choices, default
+from engine.games.barenpark.rules.imagine import imagine
+from engine.games.barenpark.rules.model import Action, BearState, BearView, Options
+from engine.games.barenpark.rules.refusals import why_not
+from engine.games.barenpark.rules.score import outcome
+from engine.games.barenpark.rules.setup import setup
 
 __all__ = ["GAME"]
 
 
 class Barenpark:
-    """Satisfy `engine.core.Game`; every room is a module of this package."""
+    """Satisfy `engine.contract.game.Game`; every room is a module of this package."""
 
     info = GameInfo(
         id="barenpark",

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo, State, View
-from engine.games.o_zoo_le_mio.apply import apply
-from engine.games.o_zoo_le_mio.choices import choices, default
-from engine.games.o_zoo_le_mio.imagine import imagine
-from engine.games.o_zoo_le_mio.model import Action, Hidden, Options, OzooState, OzooView, Public, Purse
-from engine.games.o_zoo_le_mio.refuse import why_not
-from engine.games.o_zoo_le_mio.score import outcome
-from engine.games.o_zoo_le_mio.setup import setup
+from engine.contract.game import GameInfo, State, View
+from engine.games.o_zoo_le_mio.rules.apply import apply
+from engine.games.o_zoo_le_mio.rules.choices import choices, default
+from engine.games.o_zoo_le_mio.rules.imagine import imagine
+from engine.games.o_zoo_le_mio.rules.model import Action, Hidden, Options, OzooState, OzooView, Public, Purse
+from engine.games.o_zoo_le_mio.rules.refusals import why_not
+from engine.games.o_zoo_le_mio.rules.score import outcome
+from engine.games.o_zoo_le_mio.rules.setup import setup
 
 __all__ = ["GAME", "OZooLeMio"]
 
 
 class OZooLeMio:
-    """Gather the functions of the game as `engine.core.Game` names them."""
+    """Gather the functions of the game as `engine.contract.game.Game` names them."""
 
     info = GameInfo(
         id="o-zoo-le-mio",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.data import ANIMALS, TILES, Tile
-from engine.games.o_zoo_le_mio.model import BUSHES
-from engine.wording import ordinal
+from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES, Tile
+from engine.games.o_zoo_le_mio.rules.model import BUSHES
+from engine.shared.wording import ordinal
 
 __all__ = ["LETTERS", "NAMES", "count", "guests", "half_name", "rank", "tile_name", "tile_short"]
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core import GameInfo, open_view
-from engine.games.zooloretto_mini.apply import apply
-from engine.games.zooloretto_mini.choices import choices, default
-from engine.games.zooloretto_mini.imagine import imagine
-from engine.games.zooloretto_mini.model import Action, Options, ZooMiniState, ZooMiniView
-from engine.games.zooloretto_mini.refuse import why_not
-from engine.games.zooloretto_mini.score import outcome
-from engine.games.zooloretto_mini.setup import setup
+from engine.contract.game import GameInfo, open_view
+from engine.games.zooloretto_mini.rules.apply import apply
+from engine.games.zooloretto_mini.rules.choices import choices, default
+from engine.games.zooloretto_mini.rules.imagine import imagine
+from engine.games.zooloretto_mini.rules.model import Action, Options, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.rules.refusals import why_not
+from engine.games.zooloretto_mini.rules.score import outcome
+from engine.games.zooloretto_mini.rules.setup import setup
 
 __all__ = ["GAME", "ZoolorettoMini"]
 
 
 class ZoolorettoMini:
-    """Gather the functions of the game as `engine.core.Game` names them."""
+    """Gather the functions of the game as `engine.contract.game.Game` names them."""
 
     info = GameInfo(
         id="zooloretto-mini",

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core import Refusal, State, Step, View, attempt
+from engine.contract.game import Refusal, State, Step, View, attempt
+from engine.contract.tree import replace
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto import ground as g
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.data import COMPONENTS
-from engine.games.aquaretto.imagine import face_down, lying_open
-from engine.polyomino import ones
-from engine.tree import replace
-from engine.trucks import NO_TILE, NO_TRUCK, Piles, Round, Truck
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules.imagine import face_down, lying_open
+from engine.shared.polyomino import ones
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck
 
 _FORMS = {
     "": m.PLAIN,

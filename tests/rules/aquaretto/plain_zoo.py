@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from engine.games.aquaretto import ground as g
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.grid import layout as g
 
 Place = tuple[int, int]
 Tile = tuple[str, str]

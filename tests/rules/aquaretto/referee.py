@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.data import COMPONENTS
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules import model as m
 from tests.rules.aquaretto.plain_zoo import COIN, DEPOT, PRICES, Place, Tile, Zoo, post, written
 from tests.rules.truck_round import TruckRound
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.data import COMPONENTS
-from engine.games.aquaretto.figures import basins
-from engine.games.aquaretto.model import Buy, Settle
-from engine.games.aquaretto.placing import moved_in
-from engine.games.aquaretto.score import parts
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.derived import basins
+from engine.games.aquaretto.rules.model import Buy, Settle
+from engine.games.aquaretto.rules.placing import moved_in
+from engine.games.aquaretto.rules.score import parts
 from tests.rules.aquaretto.build import (
     after,
     asked,

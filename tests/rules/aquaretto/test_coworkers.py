@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto import ground as g
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.figures import jobs, post_worth, trainer_sites
-from engine.games.aquaretto.model import Draw, Move
-from engine.games.aquaretto.score import parts, trained_at
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.derived import jobs, post_worth, trainer_sites
+from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules.model import Draw, Move
+from engine.games.aquaretto.rules.score import parts, trained_at
 from tests.rules.aquaretto.build import (
     after,
     asked,

@@ -8,11 +8,11 @@ from importlib.resources import files
 
 import pytest
 
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.data import COMPONENTS, FILE, read
+from engine.games.aquaretto.components.loading import COMPONENTS, FILE, read
+from engine.games.aquaretto.rules import model as m
 from tests.rules.aquaretto.build import ALL, kind
 
-TEXT = (files("engine.games.aquaretto") / FILE).read_text(encoding="utf-8")
+TEXT = (files("engine.games.aquaretto.components") / FILE).read_text(encoding="utf-8")
 PROTECTED = ("dolphin", "orca", "sea lion")
 
 

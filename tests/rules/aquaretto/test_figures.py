@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto import ground as g
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.appraisal import appeal, best_cell, best_post, unloading
-from engine.games.aquaretto.chart import legal_cells
-from engine.games.aquaretto.figures import (
+from engine.games.aquaretto.bots.evaluation import appeal, best_cell, best_post, unloading
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.derived import (
     ENTRANCE_AREA,
     OUTSIDE,
     Basin,
@@ -18,7 +16,9 @@ from engine.games.aquaretto.figures import (
     lying_at,
     trainer_sites,
 )
-from engine.polyomino import ones
+from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
+from engine.shared.polyomino import ones
 from tests.rules.aquaretto.build import at, cells, kind, tile, tiles, zoo
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto import ground as g
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.model import Buy, Discard, Large, Settle, Small, Take
-from engine.games.aquaretto.score import points
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules.model import Buy, Discard, Large, Settle, Small, Take
+from engine.games.aquaretto.rules.score import points
 from tests.rules.aquaretto.build import (
     after,
     all_sites,

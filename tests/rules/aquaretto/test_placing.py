@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto import ground as g
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.model import Buy, Discard, Settle
-from engine.games.aquaretto.spots import why_not_here
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules.grid.placement_refusals import why_not_here
+from engine.games.aquaretto.rules.model import Buy, Discard, Settle
 from tests.rules.aquaretto.build import (
     after,
     at,

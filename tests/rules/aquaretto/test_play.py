@@ -10,16 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import random_bot
-from engine.core import attempt
+from engine.contract.game import attempt
+from engine.contract.tree import encode
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.bots import LEVELS, greedy
-from engine.games.aquaretto.census import census, components, counts
-from engine.games.aquaretto.chart import chart
-from engine.games.aquaretto.data import COMPONENTS
-from engine.games.aquaretto.figures import bounds
-from engine.games.aquaretto.model import Options
-from engine.tree import encode
+from engine.games.aquaretto.bots.greedy import LEVELS, greedy
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.census import census, components, counts
+from engine.games.aquaretto.rules.derived import bounds
+from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.model import Options
 
 SEATS = (2, 3, 4, 5)
 at_every_table = pytest.mark.parametrize("seats", SEATS)

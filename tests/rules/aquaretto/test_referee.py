@@ -8,18 +8,18 @@ from random import Random
 import pytest
 
 from engine.bots import random_bot
-from engine.core import State
+from engine.contract.game import State
+from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto import ground as g
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.bots import greedy
-from engine.games.aquaretto.chart import legal_cells
-from engine.games.aquaretto.data import COMPONENTS
-from engine.games.aquaretto.model import Options
-from engine.games.aquaretto.placing import expanded
-from engine.games.aquaretto.posts import movable, posts_for
-from engine.polyomino import ones
-from engine.tree import put, replace
+from engine.games.aquaretto.bots.greedy import greedy
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.coworkers import movable, posts_for
+from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
+from engine.games.aquaretto.rules.model import Options
+from engine.games.aquaretto.rules.placing import expanded
+from engine.shared.polyomino import ones
 from tests.rules.aquaretto.build import ALL, all_sites
 from tests.rules.aquaretto.plain_zoo import Zoo, done, post, written
 from tests.rules.aquaretto.referee import Table

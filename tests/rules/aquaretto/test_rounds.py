@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.model import Discard, Draw, Load, Place, Settle, Take
-from engine.trucks import NO_TRUCK
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.model import Discard, Draw, Load, Place, Settle, Take
+from engine.shared.trucks.round import NO_TRUCK
 from tests.rules.aquaretto.build import (
     after,
     asked,

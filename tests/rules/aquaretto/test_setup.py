@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
+from engine.contract.rng import child
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.data import COMPONENTS
-from engine.games.aquaretto.model import Options
-from engine.rng import child
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.model import Options
 from tests.rules.aquaretto.build import kind
 
 SEATS = (2, 3, 4, 5)

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
-from engine.core import Fact
-from engine.games.aquaretto import GAME, text
-from engine.games.aquaretto import model as m
-from engine.games.aquaretto.bots import greedy
-from engine.games.aquaretto.model import Buy, Discard, Draw, Load, Move, Options, Settle, Take
-from engine.games.aquaretto.words import nth, spot
+from engine.contract.game import Fact
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto.bots.greedy import greedy
+from engine.games.aquaretto.names import nth, spot
+from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Options, Settle, Take
+from engine.games.aquaretto.words import voice
 from tests.rules.aquaretto.build import (
     after,
     at,
@@ -33,45 +34,45 @@ NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
 
 
 def foreseen(state, action):
-    return [effect.text for effect in text.forecast(view(state), action, NAMES)]
+    return [effect.text for effect in voice.forecast(view(state), action, NAMES)]
 
 
 def test_the_call_is_for_the_one_who_is_asked():
     state = position(3, trucks=["D"])
-    assert text.call(view(state)) == "YOUR TURN"
-    assert text.call(view(state, 1)) == ""
-    assert text.call(GAME.view(state, None)) == ""
-    assert text.call(view(after(state, Draw()))) == "LOAD THE TILE"
-    assert text.call(view(after(state, Take(0)))) == "PLACE YOUR TILES"
+    assert voice.call(view(state)) == "YOUR TURN"
+    assert voice.call(view(state, 1)) == ""
+    assert voice.call(GAME.view(state, None)) == ""
+    assert voice.call(view(after(state, Draw()))) == "LOAD THE TILE"
+    assert voice.call(view(after(state, Take(0)))) == "PLACE YOUR TILES"
 
 
 def test_the_headline_says_how_long_it_will_last():
-    assert text.headline(view(position(3, main=4))) == "round 3 · 4 tiles left, then the last round"
-    assert text.headline(view(position(3, main=1))) == "round 3 · 1 tile left, then the last round"
-    assert text.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
-    assert text.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
+    assert voice.headline(view(position(3, main=4))) == "round 3 · 4 tiles left, then the last round"
+    assert voice.headline(view(position(3, main=1))) == "round 3 · 1 tile left, then the last round"
+    assert voice.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
+    assert voice.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
 
 
 def test_the_questions():
-    assert text.question(view(position(3))) == "Draw a tile, or take a truck?"
-    assert text.question(view(position(3, zoos={0: zoo(coins=1)}))) == "Draw a tile, take a truck, or spend your coin?"
+    assert voice.question(view(position(3))) == "Draw a tile, or take a truck?"
+    assert voice.question(view(position(3, zoos={0: zoo(coins=1)}))) == "Draw a tile, take a truck, or spend your coin?"
     rich = position(3, zoos={0: zoo(coins=3)})
-    assert text.question(view(rich)) == "Draw a tile, take a truck, or spend one of your 3 coins?"
-    assert text.question(view(position(3, drawn="Df", ask=m.LOAD))) == "Which truck gets the dolphin ♀?"
-    assert text.question(view(unloading("Df", zoo()))) == "Where does the dolphin ♀ go?"
-    assert text.question(view(unloading("Df P+", zoo()))) == "Which tile goes where? dolphin ♀, penguin with fish"
+    assert voice.question(view(rich)) == "Draw a tile, take a truck, or spend one of your 3 coins?"
+    assert voice.question(view(position(3, drawn="Df", ask=m.LOAD))) == "Which truck gets the dolphin ♀?"
+    assert voice.question(view(unloading("Df", zoo()))) == "Where does the dolphin ♀ go?"
+    assert voice.question(view(unloading("Df P+", zoo()))) == "Which tile goes where? dolphin ♀, penguin with fish"
     born = after(unloading("Dm", zoo("Df 2,2")), place("Dm", "2,3"))
-    assert text.question(view(born)) == "Where does the baby dolphin go?"
+    assert voice.question(view(born)) == "Where does the baby dolphin go?"
     hired = after(unloading("D", zoo("D 2,2 2,3 2,4 1,4")), place("D", "1,3"))
-    assert text.question(view(hired)) == "What does your new coworker do?"
+    assert voice.question(view(hired)) == "What does your new coworker do?"
     moving = after(position(3, zoos={0: zoo(coins=1, staff=(0, 1, 0))}), Move(m.KEEPER))
-    assert text.question(view(moving)) == "Where does the keeper go?"
+    assert voice.question(view(moving)) == "Where does the keeper go?"
 
 
 def test_what_each_seat_is_doing():
     state = position(4, zoos={2: zoo(coins=2)}, trucks=["", "D"], took={1: 0})
     shown = view(state, 2)
-    assert [text.doing(shown, seat) for seat in range(4)] == [
+    assert [voice.doing(shown, seat) for seat in range(4)] == [
         "to move · 0 coins",
         "out · truck 1 · 0 coins",
         "next · 2 coins",
@@ -90,20 +91,20 @@ def test_labels():
     own = zoo("D 2,2 / trainer 2,1", "O!", coins=4, staff=(1, 0, 0))
     state = position(3, zoos={0: own, 1: zoo(depot="Dy")}, trucks=["Df $", ""])
     shown = view(state)
-    assert text.label(shown, Draw()) == "draw a tile"
-    assert text.label(shown, Take(0)) == "take truck 1: dolphin ♀, coin"
-    assert text.label(shown, Settle(at("4,3"))) == "wild orca from the depot → row 5, column 4 (1 coin)"
-    assert text.label(shown, Buy(1)) == "buy the baby dolphin of seat 2 (2 coins)"
-    assert text.label(shown, Discard()) == "discard the wild orca from your depot (2 coins)"
-    assert text.label(shown, Move(m.CASHIER)) == "move the cashier (1 coin)"
-    assert text.label(shown, Move(at("2,1"))) == "move the trainer at row 3, column 2 (1 coin)"
-    assert text.label(shown, large("0,5 0,6 1,5 1,6")) == "large expansion at row 1, column 6 (2 coins)"
-    assert text.label(shown, small("0,4 0,5 1,5")) == "small expansion at row 1, column 5, open lower left (1 coin)"
-    assert text.label(view(unloading("Df", own)), place("Df", "2,3")) == "dolphin ♀ → row 3, column 4"
-    assert text.label(view(unloading("Df", own)), place("Df", "depot")) == "dolphin ♀ → depot"
+    assert voice.label(shown, Draw()) == "draw a tile"
+    assert voice.label(shown, Take(0)) == "take truck 1: dolphin ♀, coin"
+    assert voice.label(shown, Settle(at("4,3"))) == "wild orca from the depot → row 5, column 4 (1 coin)"
+    assert voice.label(shown, Buy(1)) == "buy the baby dolphin of seat 2 (2 coins)"
+    assert voice.label(shown, Discard()) == "discard the wild orca from your depot (2 coins)"
+    assert voice.label(shown, Move(m.CASHIER)) == "move the cashier (1 coin)"
+    assert voice.label(shown, Move(at("2,1"))) == "move the trainer at row 3, column 2 (1 coin)"
+    assert voice.label(shown, large("0,5 0,6 1,5 1,6")) == "large expansion at row 1, column 6 (2 coins)"
+    assert voice.label(shown, small("0,4 0,5 1,5")) == "small expansion at row 1, column 5, open lower left (1 coin)"
+    assert voice.label(view(unloading("Df", own)), place("Df", "2,3")) == "dolphin ♀ → row 3, column 4"
+    assert voice.label(view(unloading("Df", own)), place("Df", "depot")) == "dolphin ♀ → depot"
     loading = view(position(3, trucks=["Df $"], drawn="P", ask=m.LOAD))
-    assert text.label(loading, Load(0)) == "onto truck 1: dolphin ♀, coin"
-    assert text.label(loading, Load(1)) == "onto truck 2: empty"
+    assert voice.label(loading, Load(0)) == "onto truck 1: dolphin ♀, coin"
+    assert voice.label(loading, Load(1)) == "onto truck 2: empty"
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,7 @@ def test_labels():
 )
 def test_a_label_says_which_corner_a_small_expansion_lacks(places, corner):
     state = position(3, zoos={0: zoo(coins=1)})
-    assert f"open {corner} " in text.label(view(state), small(places))
+    assert f"open {corner} " in voice.label(view(state), small(places))
 
 
 def test_a_tile_that_grows_a_basin_and_its_score():
@@ -173,8 +174,8 @@ def test_posts_say_what_they_bring_now():
         "trainer: ±0 for 0 animals around",
         "stands in the way of your turtles: 5 spaces left",
     ]
-    assert text.label(shown, work("keeper")) == "keeper: +5"
-    assert text.label(shown, work("0,3")) == "trainer at row 1, column 4: ±0"
+    assert voice.label(shown, work("keeper")) == "keeper: +5"
+    assert voice.label(shown, work("0,3")) == "trainer at row 1, column 4: ±0"
 
 
 def test_moving_says_what_is_lost_and_the_best_that_can_be_had():
@@ -249,7 +250,7 @@ def test_the_log_tells_every_fact_of_whole_games():
         step = GAME.setup(Options(), 2 + seed % 4, bytes([seed]) * 32)
         while True:
             for fact in step.facts:
-                line = text.tell(fact, NAMES)
+                line = voice.tell(fact, NAMES)
                 assert line[0].isupper() or line[0].isdigit()
                 assert "{" not in line
                 assert fact.rule.startswith("R")
@@ -279,7 +280,7 @@ def test_the_log_tells_every_fact_of_whole_games():
     ],
 )
 def test_the_log(fact, line):
-    assert text.tell(fact, NAMES) == line
+    assert voice.tell(fact, NAMES) == line
 
 
 def test_a_zoo_as_plain_text():
@@ -290,7 +291,7 @@ def test_a_zoo_as_plain_text():
         staff=(1, 0, 1),
         built=["1,5 1,6 2,5 2,6"],
     )
-    assert text.picture(view(position(3, zoos={0: own})), 0, NAMES).splitlines() == [
+    assert voice.picture(view(position(3, zoos={0: own})), 0, NAMES).splitlines() == [
         "Mara: 5 points (animals 3, coworkers +4, depot −2)",
         "        1   2   3   4   5   6   7",
         "   1       P∝   .   .",
@@ -306,7 +307,7 @@ def test_a_zoo_as_plain_text():
 
 
 def test_an_empty_zoo_as_plain_text():
-    shown = text.picture(view(position(3)), 1, NAMES)
+    shown = voice.picture(view(position(3)), 1, NAMES)
     assert "Jonas: 0 points" in shown
     assert shown.endswith(
         "Basins, 0 of 3: none\nCoworkers: none\nDepot: empty\nMoney: 0 coins. Expansions left: 2 large, 2 small"
@@ -316,7 +317,7 @@ def test_an_empty_zoo_as_plain_text():
 def test_a_baby_at_home():
     state = after(unloading("Dm P", zoo("Df 2,2")), place("Dm", "2,3"))
     assert foreseen(state, home("2,4")) == ["score 2 → 3", "dolphins 2 → 3", "3rd dolphin: +1 coin"]
-    assert text.label(view(state), home("2,4")) == "baby dolphin → row 3, column 5"
+    assert voice.label(view(state), home("2,4")) == "baby dolphin → row 3, column 5"
     assert kind("D") == 0
     assert tile("Dy") == 3
 
@@ -325,8 +326,8 @@ def test_nothing_is_foreseen_after_the_end():
     state = position(2, trucks=["D", "O O"], took={1: 1}, end=10, main=0)
     over = do(state, Take(0), place("D", "2,2")).state
     shown = view(over, 0)
-    assert text.forecast(shown, Draw(), NAMES) == ()
-    assert (text.call(shown), text.question(shown)) == ("", "")
-    assert text.headline(shown) == "round 3 · the game is over"
-    assert text.doing(shown, 1) == "done · 0 coins"
-    assert text.scores(shown) == (1, 0)
+    assert voice.forecast(shown, Draw(), NAMES) == ()
+    assert (voice.call(shown), voice.question(shown)) == ("", "")
+    assert voice.headline(shown) == "round 3 · the game is over"
+    assert voice.doing(shown, 1) == "done · 0 coins"
+    assert voice.scores(shown) == (1, 0)

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.core import Ask, Refusal, State, Step, View, attempt
+from engine.contract.game import Ask, Refusal, State, Step, View, attempt
 from engine.games.barenpark import GAME
-from engine.games.barenpark import model as m
-from engine.games.barenpark import tiles as t
-from engine.games.barenpark.data import COMPONENTS
-from engine.games.barenpark.ground import AREAS, ENTRANCES, GRID, ground, squares
-from engine.games.barenpark.imagine import imagine
-from engine.games.barenpark.setup import award
-from engine.polyomino import form
+from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.imagine import imagine
+from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, GRID, ground, squares
+from engine.games.barenpark.rules.setup import award
+from engine.shared.polyomino import form
 
 Square = tuple[int, int]
 SPECIES = tuple(species.id for species in COMPONENTS.species)

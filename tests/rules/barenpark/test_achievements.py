@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark import model as m
-from engine.games.barenpark.achievements import NEED, progress
-from engine.games.barenpark.data import COMPONENTS
-from engine.games.barenpark.figures import race
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.achievements import NEED, progress
+from engine.games.barenpark.rules.derived import race
 from tests.rules.barenpark.build import KINDS, do, drawn, kinds, park, position, put, spot, take, tile
 
 FIVE_GREENS = [spot("toilet", (x, 0)) for x in range(2)] + [spot("toilet", (x, 1)) for x in range(3)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.barenpark import GAME
-from engine.games.barenpark import model as m
-from engine.games.barenpark.choices import due, open_places, outline
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.choices import due, open_places, outline
 from tests.rules.barenpark.build import (
     area,
     do,

@@ -6,9 +6,9 @@ from random import Random
 
 from engine.bots import Bot, random_bot
 from engine.games.barenpark import GAME
-from engine.games.barenpark import model as m
-from engine.games.barenpark.bots import LEVELS, awkward, greedy
-from engine.games.barenpark.ground import ground
+from engine.games.barenpark.bots.greedy import LEVELS, awkward, greedy
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.park.park_map import ground
 from tests.rules.barenpark.build import mover, park, position, put, take, view
 
 

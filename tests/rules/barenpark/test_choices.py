@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from engine.contract.tree import decode, encode
 from engine.games.barenpark import GAME
-from engine.games.barenpark import model as m
-from engine.games.barenpark import tiles as t
-from engine.games.barenpark.ground import AREAS, Ground, ground, spot_mask, squares
-from engine.games.barenpark.spots import Spots, can_build, spots
-from engine.tree import decode, encode
+from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.park.park_map import AREAS, Ground, ground, spot_mask, squares
+from engine.games.barenpark.rules.park.placements import Spots, can_build, spots
 from tests.rules.barenpark.build import mover, park, position, put, spot, tile, view
 
 

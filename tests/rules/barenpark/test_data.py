@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from engine.games.barenpark import GAME
-from engine.games.barenpark import model as m
-from engine.games.barenpark import tiles as t
-from engine.games.barenpark.data import COMPONENTS, FILE, read
-from engine.games.barenpark.ground import AREAS, ENTRANCES, ground, squares
-from engine.polyomino import Shape, connected, form
+from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark.components.loading import COMPONENTS, FILE, read
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, ground, squares
+from engine.shared.polyomino import Shape, connected, form
 from tests.rules.barenpark.build import mover, park, places, position, tile, view
 
-TEXT = files("engine.games.barenpark").joinpath(FILE).read_text(encoding="utf-8")
+TEXT = files("engine.games.barenpark.components").joinpath(FILE).read_text(encoding="utf-8")
 MARKS = ["".join(area.rows) for area in AREAS]
 
 

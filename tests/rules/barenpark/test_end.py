@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
+from engine.contract.tree import replace
 from engine.games.barenpark import GAME
-from engine.games.barenpark import model as m
-from engine.games.barenpark.achievements import progress
-from engine.games.barenpark.score import parts, points, unplaced
-from engine.games.barenpark.tiles import SIZE, VALUE
-from engine.tree import replace
+from engine.games.barenpark.components.tiles import SIZE, VALUE
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.achievements import progress
+from engine.games.barenpark.rules.score import parts, points, unplaced
 from tests.rules.barenpark.build import (
     KINDS,
     do,

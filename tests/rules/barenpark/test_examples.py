@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark import model as m
-from engine.games.barenpark.achievements import NEED, progress
-from engine.games.barenpark.choices import open_places, outline
-from engine.games.barenpark.score import totals
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.achievements import NEED, progress
+from engine.games.barenpark.rules.choices import open_places, outline
+from engine.games.barenpark.rules.score import totals
 from tests.rules.barenpark.build import KINDS, area, do, drawn, park, places, position, put, take, tiles, word_of
 
 PILE_A = ("A12", "A03", "A09", "A06", "A01", "A10")

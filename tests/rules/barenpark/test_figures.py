@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark import tiles as t
-from engine.games.barenpark.figures import NO_TILE, Bounds, bounds, cells, gaps, houses, open_enclosures, reach
-from engine.games.barenpark.grip import Box, box, flipped, held, moved, turned
-from engine.games.barenpark.ground import squares
-from engine.games.barenpark.spots import spots
+from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark.rules.derived import NO_TILE, Bounds, bounds, cells, gaps, houses, open_enclosures, reach
+from engine.games.barenpark.rules.park.park_map import squares
+from engine.games.barenpark.rules.park.piece_moves import Box, box, flipped, held, moved, turned
+from engine.games.barenpark.rules.park.placements import spots
 from tests.rules.barenpark.build import park, position, spot, tile
 
 

@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from engine.games.barenpark import model as m
-from engine.games.barenpark.choices import due, takeable, used_icon
-from engine.games.barenpark.tiles import ENCLOSURE, GREEN, HOUSE, KIND
+from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.choices import due, takeable, used_icon
 from tests.rules.barenpark.build import (
     do,
     kinds,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark import model as m
+from engine.games.barenpark.rules import model as m
 from tests.rules.barenpark.build import do, kinds, legal, park, places, position, put, refusal, spot
 
 FOUR = "E1 A01@1,0 A02@0,1 A03@1,1"

@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
-from engine.games.barenpark import GAME, census
-from engine.games.barenpark import model as m
-from engine.games.barenpark import tiles as t
-from engine.games.barenpark.data import COMPONENTS
-from engine.games.barenpark.ground import AREAS, ENTRANCES
-from engine.rng import child
+from engine.contract.rng import child
+from engine.games.barenpark import GAME
+from engine.games.barenpark.components import tiles as t
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.rules import census
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 from tests.rules.barenpark.build import do, position, put, refusal, tile, tiles, view
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.barenpark import model as m
-from engine.games.barenpark.figures import NO_CONTACT, OUTSIDE, OVERLAP, PIT, offences
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.derived import NO_CONTACT, OUTSIDE, OVERLAP, PIT, offences
 from tests.rules.barenpark.build import (
     do,
     kinds,

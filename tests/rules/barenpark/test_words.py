@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from engine.games.barenpark import GAME, text
-from engine.games.barenpark import model as m
-from engine.tree import replace
+from engine.contract.tree import replace
+from engine.games.barenpark import GAME
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.words import voice
 from tests.rules.barenpark.build import do, mover, park, position, put, spot, take, tile, view
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
@@ -16,7 +17,7 @@ CORNER = spot("toilet", (0, 0))
 
 
 def forecast(state: m.BearState, action: object) -> list[str]:
-    return [effect.text for effect in text.forecast(view(state), action, NAMES)]
+    return [effect.text for effect in voice.forecast(view(state), action, NAMES)]
 
 
 def test_a_placement_says_what_it_covers_and_leaves() -> None:
@@ -96,43 +97,43 @@ def test_passing_says_what_it_brings() -> None:
     ],
 )
 def test_what_is_asked(state: m.BearState, call: str, question: str) -> None:
-    assert text.call(view(state)) == call
-    assert text.question(view(state)) == question
-    assert text.call(view(state, 1)) == text.call(GAME.view(state, None)) == ""
+    assert voice.call(view(state)) == call
+    assert voice.question(view(state)) == question
+    assert voice.call(view(state, 1)) == voice.call(GAME.view(state, None)) == ""
 
 
 def test_labels() -> None:
     state = position(2, parks={0: park("E1 A07@0,1", CORNER)}, supplies={0: "river"})
-    assert text.label(view(state), put("river", (0, 1), (0, 2), (1, 2))) == "river on a6 a7 b7 · covers W C"
+    assert voice.label(view(state), put("river", (0, 1), (0, 2), (1, 2))) == "river on a6 a7 b7 · covers W C"
     waiting = position(2, parks={0: park("E1")}, icons="WC", piles=[("A07", "A05"), ("A12",)])
-    assert text.label(view(waiting), take("koala_h6")) == "koala house 6, for W"
-    assert text.label(view(waiting), m.AddArea(1, (-1, 0))) == "area A12 of pile 2, left of the entrance"
-    assert text.label(view(position(2)), m.Pass(tile("food"))) == "pass and take a food street"
+    assert voice.label(view(waiting), take("koala_h6")) == "koala house 6, for W"
+    assert voice.label(view(waiting), m.AddArea(1, (-1, 0))) == "area A12 of pile 2, left of the entrance"
+    assert voice.label(view(position(2)), m.Pass(tile("food"))) == "pass and take a food street"
 
 
 def test_labels_of_all_choices_differ() -> None:
     state = position(2, supplies={0: "toilet river koala_h6 gobi7"})
-    labels = [text.label(view(state), action) for action in GAME.choices(view(state))]
+    labels = [voice.label(view(state), action) for action in GAME.choices(view(state))]
     assert len(set(labels)) == len(labels)
 
 
 def test_what_everybody_is_at() -> None:
     state = position(3, icons="W", trigger=2)
-    assert [text.doing(view(state), seat) for seat in range(3)] == [
+    assert [voice.doing(view(state), seat) for seat in range(3)] == [
         "1 of 4 areas, takes for W",
         "1 of 4 areas, next",
         "1 of 4 areas, called the last round",
     ]
-    assert text.headline(view(state)) == "turn 1 · the last round, two turns to go"
+    assert voice.headline(view(state)) == "turn 1 · the last round, two turns to go"
     ended = replace(state, public=replace(state.public, asks=()))
-    assert text.doing(view(ended, 0), 1) == "done"
-    assert text.question(view(ended, 0)) == ""
+    assert voice.doing(view(ended, 0), 1) == "done"
+    assert voice.question(view(ended, 0)) == ""
 
 
 def test_a_turn_as_it_is_told() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"}, piles=[("A07", "A05"), ("A12",)])
     step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), m.AddArea(0, (1, 0)), m.Pass(tile("food")))
-    assert [text.tell(fact, NAMES) for fact in step.facts] == [
+    assert [voice.tell(fact, NAMES) for fact in step.facts] == [
         "Mara places a river and covers W C",
         "Mara takes a Gobi bear house 6 for W",
         "Mara adds area A07; pile 1 shows area A05",
@@ -147,7 +148,7 @@ def test_the_picture_of_a_park() -> None:
         spot("river", (0, 1), (1, 0), (1, 1)),
         statues={"A01": 13},
     )
-    lines = text.picture(view(position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})), 0, NAMES).split("\n")
+    lines = voice.picture(view(position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})), 0, NAMES).split("\n")
     assert lines[:7] == [
         "Mara: 19 points (houses 6, enclosures 0, statues 13, achievements 0)",
         "    a   b   c   d   e   f   g   h",
@@ -169,6 +170,6 @@ def test_every_fact_and_every_refusal_can_be_said() -> None:
             action = GAME.choices(view(step.state)).sample(random.randrange)
             assert GAME.why_not(view(step.state), action) is None
             step = GAME.apply(step.state, {seat: action})
-            assert all(text.tell(fact, NAMES) for fact in step.facts)
+            assert all(voice.tell(fact, NAMES) for fact in step.facts)
             told |= {fact.kind for fact in step.facts}
         assert told >= {"begin", "place", "take", "area", "pass", "void", "over"}

@@ -10,11 +10,13 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engine.core import Fact, Refusal, State, Step, attempt
+from engine.contract.game import Fact, Refusal, State, Step, attempt
+from engine.contract.rng import Rng
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.chart import chart
-from engine.games.o_zoo_le_mio.data import TILES, Half, Tile
-from engine.games.o_zoo_le_mio.model import (
+from engine.games.o_zoo_le_mio.components.loading import TILES, Half, Tile
+from engine.games.o_zoo_le_mio.rules.map.placements import legal
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
+from engine.games.o_zoo_le_mio.rules.model import (
     ATTRACTIONS,
     BUSHES,
     NOBODY,
@@ -35,10 +37,8 @@ from engine.games.o_zoo_le_mio.model import (
     ask_place,
     earned,
 )
-from engine.games.o_zoo_le_mio.places import legal
-from engine.games.o_zoo_le_mio.refuse import why_not_there
-from engine.games.o_zoo_le_mio.score import guests
-from engine.rng import Rng
+from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
+from engine.games.o_zoo_le_mio.rules.score import guests
 
 NUMBER = {tile.id: number for number, tile in enumerate(TILES)}
 KEY = bytes(range(32))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choice import Slot
-from engine.core import Illegal, attempt
+from engine.contract.choice import Slot
+from engine.contract.game import Illegal, attempt
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.apply import winner
-from engine.games.o_zoo_le_mio.model import Bid, Lot, Place
-from engine.games.o_zoo_le_mio.refuse import why_not_there
+from engine.games.o_zoo_le_mio.rules.apply import winner
+from engine.games.o_zoo_le_mio.rules.model import Bid, Lot, Place
+from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
 from tests.rules.o_zoo_le_mio.build import NUMBER, bid, coins, table, told, why_not
 
 FOUR = ("", "", "", "")

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 import engine
-from engine.arena import key_for, play_game, randoms_for
+from engine.bots.arena import key_for, play_game, randoms_for
+from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots import LEVELS, coin_worth, coins_of, greedy
-from engine.games.o_zoo_le_mio.model import Bid, Options, Place
-from engine.games.o_zoo_le_mio.outlook import STEADY, Outlook, horizon, stake
-from engine.rng import child
+from engine.games.o_zoo_le_mio.bots.evaluation import STEADY, Outlook, horizon, stake
+from engine.games.o_zoo_le_mio.bots.greedy import LEVELS, coin_worth, coins_of, greedy
+from engine.games.o_zoo_le_mio.rules.model import Bid, Options, Place
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, coins, options, table
 
 ODD = Random(0)

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from engine.games.o_zoo_le_mio.chart import BARE
-from engine.games.o_zoo_le_mio.data import COMPONENTS, HOUSE, TILES, read
-from engine.games.o_zoo_le_mio.places import find
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, HOUSE, TILES, read
+from engine.games.o_zoo_le_mio.rules.map.placements import find
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE
 
-TEXT = (files("engine.games.o_zoo_le_mio") / "tiles.json").read_text(encoding="utf-8")
+TEXT = (files("engine.games.o_zoo_le_mio.components") / "data.json").read_text(encoding="utf-8")
 KINDS = ("ape", "mammal", "bird", "reptile", "sea")
 Box = dict[str, Any]
 
@@ -56,7 +56,7 @@ def broken(change: Callable[[Box], object]) -> str:
     """Return what is said about the file after a change."""
     box = json.loads(TEXT)
     change(box)
-    with pytest.raises(ValueError, match=r"tiles\.json") as caught:
+    with pytest.raises(ValueError, match=r"data\.json") as caught:
         read(json.dumps(box))
     return str(caught.value)
 
@@ -110,7 +110,7 @@ def test_a_broken_file_is_refused_by_place_and_reason(change: Callable[[Box], ob
 
 
 def test_what_is_not_json_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"tiles\.json: "):
+    with pytest.raises(ValueError, match=r"data\.json: "):
         read("25 tiles")
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.figures import Square, Stand, herds, squares, standings, tile_squares
-from engine.games.o_zoo_le_mio.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, link, shapes
-from engine.games.o_zoo_le_mio.loops import areas, benches
+from engine.games.o_zoo_le_mio.rules.derived import Square, Stand, herds, squares, standings, tile_squares
+from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, link, shapes
+from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, table, zoo
 
 APE, MAMMAL, BIRD, REPTILE, SEA = range(5)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import attempt
+from engine.contract.game import attempt
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.chart import BARE, grow
-from engine.games.o_zoo_le_mio.data import TILES
-from engine.games.o_zoo_le_mio.geometry import turned
-from engine.games.o_zoo_le_mio.model import Place
-from engine.games.o_zoo_le_mio.places import find, legal
-from engine.games.o_zoo_le_mio.refuse import why_not_there
+from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.rules.map.geometry import turned
+from engine.games.o_zoo_le_mio.rules.map.placements import find, legal
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, grow
+from engine.games.o_zoo_le_mio.rules.model import Place
+from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
 from tests.rules.o_zoo_le_mio.build import (
     NUMBER,
     at,

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.o_zoo_le_mio import loops
-from engine.games.o_zoo_le_mio.chart import BARE, Chart, chart, grow
-from engine.games.o_zoo_le_mio.data import ANIMALS, PORTS, TILES, Half, Tile
-from engine.games.o_zoo_le_mio.geometry import turned
-from engine.games.o_zoo_le_mio.loops import areas, benches
-from engine.games.o_zoo_le_mio.model import BUSHES, KEY, Placed
-from engine.games.o_zoo_le_mio.places import find, legal
-from engine.games.o_zoo_le_mio.refuse import why_not_there
+from engine.games.o_zoo_le_mio.components.loading import ANIMALS, PORTS, TILES, Half, Tile
+from engine.games.o_zoo_le_mio.rules.map import loops
+from engine.games.o_zoo_le_mio.rules.map.geometry import turned
+from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches
+from engine.games.o_zoo_le_mio.rules.map.placements import find, legal
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, Chart, chart, grow
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY, Placed
+from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
 from tests.rules.o_zoo_le_mio import slow
 
 seeds = st.integers(0, 2**32 - 1)

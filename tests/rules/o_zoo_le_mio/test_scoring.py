@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.model import KEY, Bid, Purse, Tally, YearEnd
-from engine.games.o_zoo_le_mio.score import points_now, standing, tally, totals, worth
-from engine.tree import replace
+from engine.games.o_zoo_le_mio.rules.model import KEY, Bid, Purse, Tally, YearEnd
+from engine.games.o_zoo_le_mio.rules.score import points_now, standing, tally, totals, worth
 from tests.rules.o_zoo_le_mio.build import ZOOS, bid, coins, kinds, lay, options, table, told
 
 AFTER_13 = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.o_zoo_le_mio.chart import chart
-from engine.games.o_zoo_le_mio.figures import herds
-from engine.games.o_zoo_le_mio.model import KEY
-from engine.games.o_zoo_le_mio.score import guests
+from engine.games.o_zoo_le_mio.rules.derived import herds
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
+from engine.games.o_zoo_le_mio.rules.model import KEY
+from engine.games.o_zoo_le_mio.rules.score import guests
 from tests.rules.o_zoo_le_mio.build import ZOOS, lay, table, told, zoo
 from tests.rules.o_zoo_le_mio.slow import as_laid, exits, handed_out
 

@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
-from engine.delta import diff
-from engine.games.o_zoo_le_mio import GAME, census
-from engine.games.o_zoo_le_mio.chart import chart
-from engine.games.o_zoo_le_mio.data import ANIMALS, TILES
-from engine.games.o_zoo_le_mio.model import BUSHES, Options, present
-from engine.games.o_zoo_le_mio.score import points_now, totals
-from engine.rng import child
-from engine.tree import encode
+from engine.contract.delta import diff
+from engine.contract.rng import child
+from engine.contract.tree import encode
+from engine.games.o_zoo_le_mio import GAME
+from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
+from engine.games.o_zoo_le_mio.rules import census
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, Options, present
+from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from tests.rules.o_zoo_le_mio import slow
 from tests.rules.o_zoo_le_mio.build import KEY
 

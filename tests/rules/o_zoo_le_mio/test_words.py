@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Fact
-from engine.games.o_zoo_le_mio import GAME, text
-from engine.games.o_zoo_le_mio.forecast import best_place
-from engine.games.o_zoo_le_mio.model import Bid, Place
+from engine.contract.game import Fact
+from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.names import count, tile_name, tile_short
+from engine.games.o_zoo_le_mio.rules.model import Bid, Place
+from engine.games.o_zoo_le_mio.words import voice
+from engine.games.o_zoo_le_mio.words.forecast import best_place
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, lay, options, table
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -22,41 +23,41 @@ def closing(**more):
 def effects(state, seat: int, action) -> list[tuple[str, int]]:
     view = GAME.view(state, seat)
     assert GAME.why_not(view, action) is None
-    return [(effect.text, effect.sign) for effect in text.forecast(view, action, NAMES)]
+    return [(effect.text, effect.sign) for effect in voice.forecast(view, action, NAMES)]
 
 
 def test_calls_and_questions() -> None:
     state = closing()
     view = GAME.view(state, 0)
-    assert text.call(view) == "YOUR BID"
-    assert text.headline(view) == "year 3 of 5 · auction 14 of 25"
-    assert text.question(view) == "Your bid for sea animals ★★★ + birds ★, 1 bush"
-    assert text.question(GAME.view(state, None)) == "For sale: sea animals ★★★ + birds ★, 1 bush"
+    assert voice.call(view) == "YOUR BID"
+    assert voice.headline(view) == "year 3 of 5 · auction 14 of 25"
+    assert voice.question(view) == "Your bid for sea animals ★★★ + birds ★, 1 bush"
+    assert voice.question(GAME.view(state, None)) == "For sale: sea animals ★★★ + birds ★, 1 bush"
     won = bid(state, 0, 0, 3, 0).state
-    assert text.call(GAME.view(won, 2)) == "PLACE YOUR TILE"
-    assert text.question(GAME.view(won, 2)) == "Place sea animals ★★★ + birds ★, 1 bush"
-    assert text.question(GAME.view(won, 1)) == "Being placed: sea animals ★★★ + birds ★, 1 bush"
-    assert text.call(GAME.view(won, 1)) == text.call(GAME.view(won, None)) == ""
+    assert voice.call(GAME.view(won, 2)) == "PLACE YOUR TILE"
+    assert voice.question(GAME.view(won, 2)) == "Place sea animals ★★★ + birds ★, 1 bush"
+    assert voice.question(GAME.view(won, 1)) == "Being placed: sea animals ★★★ + birds ★, 1 bush"
+    assert voice.call(GAME.view(won, 1)) == voice.call(GAME.view(won, None)) == ""
 
 
 def test_after_the_game() -> None:
     over = lay(table(("", ""), row="T01 T03 T04 T05 T24", sold=4, year=5, winner=1), "1,-1,2").state
     view = GAME.view(over, 0)
-    assert text.headline(view) == "all 5 years are over"
-    assert text.call(view) == text.question(view) == text.doing(view, 0) == ""
-    assert text.scores(view) == (0, 15)
+    assert voice.headline(view) == "all 5 years are over"
+    assert voice.call(view) == voice.question(view) == voice.doing(view, 0) == ""
+    assert voice.scores(view) == (0, 15)
 
 
 def test_what_the_seats_are_at() -> None:
     state = closing(coins=(7, 5, 1, 0))
     view = GAME.view(state, 0)
-    assert [text.doing(view, seat) for seat in range(4)] == ["7 coins, bids", "bids", "bids", "bids"]
+    assert [voice.doing(view, seat) for seat in range(4)] == ["7 coins, bids", "bids", "bids", "bids"]
     won = bid(state, 3, 0, 0, 0).state
-    assert text.doing(GAME.view(won, 0), 0) == "paid 3, places"
-    assert text.doing(GAME.view(won, None), 0) == "paid 3, places"
-    assert text.doing(GAME.view(won, 0), 1) == "waits"
+    assert voice.doing(GAME.view(won, 0), 0) == "paid 3, places"
+    assert voice.doing(GAME.view(won, None), 0) == "paid 3, places"
+    assert voice.doing(GAME.view(won, 0), 1) == "waits"
     shown = GAME.view(closing(coins=(7, 5, 1, 0), rules=options(open_coins=True)), None)
-    assert [text.doing(shown, seat) for seat in range(4)] == [
+    assert [voice.doing(shown, seat) for seat in range(4)] == [
         "7 coins, bids",
         "5 coins, bids",
         "1 coin, bids",
@@ -131,17 +132,17 @@ def test_a_bid_for_a_tile_without_a_place() -> None:
 
 
 def test_spectators_hear_no_forecast() -> None:
-    assert text.forecast(GAME.view(closing(), None), Bid(0), NAMES) == ()
+    assert voice.forecast(GAME.view(closing(), None), Bid(0), NAMES) == ()
 
 
 def test_labels() -> None:
     state = closing(winner=2)
     view = GAME.view(state, 2)
-    assert text.label(view, Place(at("3,-2,2"))) == "sea animals at 3,-2 · birds at 2,-2 · +9 points"
-    assert text.label(GAME.view(closing(), 0), Bid(3)) == "bid 3 coins"
-    assert text.label(GAME.view(closing(), 0), Bid(1)) == "bid 1 coin"
-    assert text.label(GAME.view(closing(), 0), Bid(0)) == "bid nothing"
-    labels = [text.label(view, action) for action in GAME.choices(view)]
+    assert voice.label(view, Place(at("3,-2,2"))) == "sea animals at 3,-2 · birds at 2,-2 · +9 points"
+    assert voice.label(GAME.view(closing(), 0), Bid(3)) == "bid 3 coins"
+    assert voice.label(GAME.view(closing(), 0), Bid(1)) == "bid 1 coin"
+    assert voice.label(GAME.view(closing(), 0), Bid(0)) == "bid nothing"
+    labels = [voice.label(view, action) for action in GAME.choices(view)]
     assert len(set(labels)) == len(labels)
 
 
@@ -181,7 +182,7 @@ def test_labels() -> None:
     ],
 )
 def test_the_log_reads_like_a_person_telling_the_game(fact: Fact, line: str) -> None:
-    assert text.tell(fact, NAMES) == line
+    assert voice.tell(fact, NAMES) == line
 
 
 def test_names_and_numbers() -> None:
@@ -216,10 +217,10 @@ bushes 2: 2 trees"""
 
 def test_the_picture_of_a_zoo() -> None:
     state = table(("T07@1,-1,3 T24@0,-2,1", "T01@1,-1,0"), row="T05 T06", sold=1)
-    assert text.picture(GAME.view(state, 0), 0, NAMES) == PICTURE
-    assert text.picture(GAME.view(state, 1), 0, NAMES).startswith("The zoo of Mara: 2 tiles, 2 benches\n")
+    assert voice.picture(GAME.view(state, 0), 0, NAMES) == PICTURE
+    assert voice.picture(GAME.view(state, 1), 0, NAMES).startswith("The zoo of Mara: 2 tiles, 2 benches\n")
 
 
 def test_the_picture_is_plain_ascii() -> None:
     for seat in range(4):
-        assert text.picture(GAME.view(closing(), 0), seat, NAMES).isascii()
+        assert voice.picture(GAME.view(closing(), 0), seat, NAMES).isascii()

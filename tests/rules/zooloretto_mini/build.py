@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core import Refusal, State, Step, View, attempt
+from engine.contract.game import Refusal, State, Step, View, attempt
+from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.data import COMPONENTS
-from engine.games.zooloretto_mini.imagine import face_down
-from engine.tree import replace
-from engine.trucks import NO_TILE, NO_TRUCK, Piles, Round, Truck
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.imagine import face_down
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round, Truck
 
 _FORMS = {"": m.PLAIN, "f": m.FEMALE, "m": m.MALE, "y": m.YOUNG, "F": m.MOTHER, "M": m.FATHER}
 _KIND = {kind.letter: number for number, kind in enumerate(COMPONENTS.kinds)}

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.data import COMPONENTS
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.rules import model as m
 from tests.rules.truck_round import TruckRound
 
 Tile = tuple[str, str]

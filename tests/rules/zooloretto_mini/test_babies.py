@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.data import COMPONENTS
-from engine.games.zooloretto_mini.model import Discard, Load, Take, TakeOver
-from engine.games.zooloretto_mini.score import parts
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Discard, Load, Take, TakeOver
+from engine.games.zooloretto_mini.rules.score import parts
 from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, tiles, unloading, zoo, zoo_of
 
 LLAMA = m.SORT[tile("L")]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.model import Discard, Draw, Skip, TakeOver
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Discard, Draw, Skip, TakeOver
 from tests.rules.zooloretto_mini.build import do, legal, place, position, refusal, tile, tiles, unloading, zoo_of
 
 

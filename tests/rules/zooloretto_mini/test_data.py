@@ -7,10 +7,10 @@ from importlib.resources import files
 
 import pytest
 
-from engine.games import zooloretto_mini
-from engine.games.zooloretto_mini.data import COMPONENTS, FILE, read
+from engine.games.zooloretto_mini import components
+from engine.games.zooloretto_mini.components.loading import COMPONENTS, FILE, read
 
-TEXT = files(zooloretto_mini).joinpath(FILE).read_text(encoding="utf-8")
+TEXT = files(components).joinpath(FILE).read_text(encoding="utf-8")
 
 
 KIND = json.loads(TEXT)["kinds"][5]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.model import Draw, Load, Take
-from engine.games.zooloretto_mini.score import landscape_tiles, parts, points
-from engine.tree import replace
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Draw, Load, Take
+from engine.games.zooloretto_mini.rules.score import landscape_tiles, parts, points
 from tests.rules.zooloretto_mini.build import do, legal, place, position, refusal, unloading, view, zoo
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.model import Discard
-from engine.games.zooloretto_mini.score import landscape_tiles, points
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Discard
+from engine.games.zooloretto_mini.rules.score import landscape_tiles, points
 from tests.rules.zooloretto_mini.build import do, legal, place, tile, tiles, unloading, zoo, zoo_of
 
 

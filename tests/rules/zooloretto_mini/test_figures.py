@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.figures import (
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.derived import (
     Ladder,
     barn_penalties,
     best_gain,
@@ -16,8 +16,8 @@ from engine.games.zooloretto_mini.figures import (
     truck_figures,
     unloadings,
 )
-from engine.games.zooloretto_mini.placing import UNBORN, settle
-from engine.games.zooloretto_mini.score import points
+from engine.games.zooloretto_mini.rules.placing import UNBORN, settle
+from engine.games.zooloretto_mini.rules.score import points
 from tests.rules.zooloretto_mini.build import tile, tiles, zoo
 
 

@@ -9,13 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.bots import random_bot
-from engine.core import attempt
+from engine.contract.game import attempt
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.bots import LEVELS, greedy
-from engine.games.zooloretto_mini.census import census, components, counts
-from engine.games.zooloretto_mini.model import Options
-from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
+from engine.games.zooloretto_mini.bots.greedy import LEVELS, greedy
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.census import census, components, counts
+from engine.games.zooloretto_mini.rules.model import Options
+from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from tests.rules.zooloretto_mini.build import place, position, unloading, view
 
 SEATS = (2, 3, 4, 5)

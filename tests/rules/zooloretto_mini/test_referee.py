@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from engine.bots import random_bot
+from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.bots import greedy
-from engine.games.zooloretto_mini.model import Options
-from engine.tree import replace
+from engine.games.zooloretto_mini.bots.greedy import greedy
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Options
 from tests.rules.zooloretto_mini.build import position, view
 from tests.rules.zooloretto_mini.referee import Table, done, written
 

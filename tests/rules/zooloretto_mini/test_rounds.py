@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.model import Draw, Load, Place, Skip, Take
-from engine.trucks import NO_TILE, NO_TRUCK
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Draw, Load, Place, Skip, Take
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK
 from tests.rules.zooloretto_mini.build import (
     do,
     legal,

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.data import COMPONENTS
-from engine.games.zooloretto_mini.model import Options
-from engine.games.zooloretto_mini.text import tell
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Options
+from engine.games.zooloretto_mini.words.voice import tell
 from tests.rules.zooloretto_mini.build import tiles
 
 SEATS = (2, 3, 4, 5)

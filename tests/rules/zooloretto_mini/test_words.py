@@ -6,80 +6,81 @@ from random import Random
 
 import pytest
 
-from engine.core import Fact
-from engine.games.zooloretto_mini import GAME, text
-from engine.games.zooloretto_mini import model as m
-from engine.games.zooloretto_mini.bots import greedy
-from engine.games.zooloretto_mini.model import Discard, Draw, Load, Options, Skip, Take, TakeOver
-from engine.tree import replace
+from engine.contract.game import Fact
+from engine.contract.tree import replace
+from engine.games.zooloretto_mini import GAME
+from engine.games.zooloretto_mini.bots.greedy import greedy
+from engine.games.zooloretto_mini.rules import model as m
+from engine.games.zooloretto_mini.rules.model import Discard, Draw, Load, Options, Skip, Take, TakeOver
+from engine.games.zooloretto_mini.words import voice
 from tests.rules.zooloretto_mini.build import do, place, position, tile, unloading, view
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
 
 
 def foreseen(state, action, seat=None):
-    return [effect.text for effect in text.forecast(view(state, seat), action, NAMES)]
+    return [effect.text for effect in voice.forecast(view(state, seat), action, NAMES)]
 
 
 def signs(state, action):
-    return [effect.sign for effect in text.forecast(view(state), action, NAMES)]
+    return [effect.sign for effect in voice.forecast(view(state), action, NAMES)]
 
 
 def test_the_call_is_for_the_one_who_is_asked():
     state = position(3, trucks=["L"])
-    assert text.call(view(state)) == "YOUR TURN"
-    assert text.call(view(state, 1)) == ""
-    assert text.call(GAME.view(state, None)) == ""
-    assert text.call(view(do(state, Draw()).state)) == "LOAD THE TILE"
-    assert text.call(view(do(state, Take(0)).state)) == "PLACE YOUR TILES"
-    assert text.call(view(position(3, ask=m.BONUS, took={0: 0}))) == "YOUR BONUS"
+    assert voice.call(view(state)) == "YOUR TURN"
+    assert voice.call(view(state, 1)) == ""
+    assert voice.call(GAME.view(state, None)) == ""
+    assert voice.call(view(do(state, Draw()).state)) == "LOAD THE TILE"
+    assert voice.call(view(do(state, Take(0)).state)) == "PLACE YOUR TILES"
+    assert voice.call(view(position(3, ask=m.BONUS, took={0: 0}))) == "YOUR BONUS"
 
 
 def test_the_headline_says_how_long_it_will_last():
-    assert text.headline(view(position(3, main=4))) == "round 3 · 4 tiles left, then the last round"
-    assert text.headline(view(position(3, main=1))) == "round 3 · 1 tile left, then the last round"
-    assert text.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
-    assert text.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
+    assert voice.headline(view(position(3, main=4))) == "round 3 · 4 tiles left, then the last round"
+    assert voice.headline(view(position(3, main=1))) == "round 3 · 1 tile left, then the last round"
+    assert voice.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
+    assert voice.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
     over = position(3, main=0, end=9)
     over = replace(over, public=replace(over.public, asks=()))
-    assert text.headline(view(over, 0)) == "round 3 · the game is over"
-    assert (text.call(view(over, 0)), text.question(view(over, 0)), text.doing(view(over, 0), 1)) == ("", "", "done")
-    assert text.forecast(view(over, 0), Draw(), NAMES) == ()
+    assert voice.headline(view(over, 0)) == "round 3 · the game is over"
+    assert (voice.call(view(over, 0)), voice.question(view(over, 0)), voice.doing(view(over, 0), 1)) == ("", "", "done")
+    assert voice.forecast(view(over, 0), Draw(), NAMES) == ()
 
 
 def test_the_question():
-    assert text.question(view(position(3))) == "Draw a tile, or take a truck?"
-    assert text.question(view(position(3, drawn="Lf", ask=m.LOAD))) == "Which truck gets the llama ♀?"
-    assert text.question(view(unloading("Lf", ""))) == "Where does the llama ♀ go?"
-    assert text.question(view(unloading("Lf pond", ""))) == "Which tile goes where? llama ♀, pond"
-    assert text.question(view(position(3, ask=m.BONUS, took={0: 0}))).startswith("Enclosure full!")
+    assert voice.question(view(position(3))) == "Draw a tile, or take a truck?"
+    assert voice.question(view(position(3, drawn="Lf", ask=m.LOAD))) == "Which truck gets the llama ♀?"
+    assert voice.question(view(unloading("Lf", ""))) == "Where does the llama ♀ go?"
+    assert voice.question(view(unloading("Lf pond", ""))) == "Which tile goes where? llama ♀, pond"
+    assert voice.question(view(position(3, ask=m.BONUS, took={0: 0}))).startswith("Enclosure full!")
 
 
 def test_what_each_seat_is_doing():
     state = position(4, trucks=["", "L"], took={1: 0})
     shown = view(state, 2)
-    assert [text.doing(shown, seat) for seat in range(4)] == ["to move", "out · truck 1", "next", "waits"]
-    assert text.doing(view(position(3, drawn="Wm", ask=m.LOAD)), 0) == "loads the wolf ♂"
-    assert text.doing(view(unloading("L", "")), 0) == "places truck 1"
-    assert text.doing(view(position(3, ask=m.BONUS, took={0: 0})), 0) == "has a bonus"
+    assert [voice.doing(shown, seat) for seat in range(4)] == ["to move", "out · truck 1", "next", "waits"]
+    assert voice.doing(view(position(3, drawn="Wm", ask=m.LOAD)), 0) == "loads the wolf ♂"
+    assert voice.doing(view(unloading("L", "")), 0) == "places truck 1"
+    assert voice.doing(view(position(3, ask=m.BONUS, took={0: 0})), 0) == "has a bonus"
 
 
 def test_labels():
     state = position(3, trucks=["Lf pond", ""], zoos={0: "L | pond | ; W"})
     shown = view(state)
-    assert text.label(shown, Draw()) == "draw a tile"
-    assert text.label(shown, Take(0)) == "take truck 1: llama ♀, pond"
+    assert voice.label(shown, Draw()) == "draw a tile"
+    assert voice.label(shown, Take(0)) == "take truck 1: llama ♀, pond"
     loading = view(position(3, trucks=["Lf pond", ""], drawn="G", ask=m.LOAD))
-    assert text.label(loading, Load(0)) == "onto truck 1: llama ♀, pond"
-    assert text.label(loading, Load(1)) == "onto truck 2: empty"
+    assert voice.label(loading, Load(0)) == "onto truck 1: llama ♀, pond"
+    assert voice.label(loading, Load(1)) == "onto truck 2: empty"
     placing = view(unloading("Lf", "L | pond | ; W"))
-    assert text.label(placing, place("Lf", 0)) == "llama ♀ → enclosure 1 (llamas)"
-    assert text.label(placing, place("Lf", 1)) == "llama ♀ → enclosure 2 (landscape only)"
-    assert text.label(placing, place("Lf", 2)) == "llama ♀ → enclosure 3 (empty)"
-    assert text.label(placing, place("Lf", 3)) == "llama ♀ → barn"
-    assert text.label(placing, TakeOver((1, tile("Wy"), 2))) == "take the baby wolf of seat 2 → enclosure 3 (empty)"
-    assert text.label(placing, Discard(tile("rock"))) == "discard the rock from your barn"
-    assert text.label(placing, Skip()) == "no bonus"
+    assert voice.label(placing, place("Lf", 0)) == "llama ♀ → enclosure 1 (llamas)"
+    assert voice.label(placing, place("Lf", 1)) == "llama ♀ → enclosure 2 (landscape only)"
+    assert voice.label(placing, place("Lf", 2)) == "llama ♀ → enclosure 3 (empty)"
+    assert voice.label(placing, place("Lf", 3)) == "llama ♀ → barn"
+    assert voice.label(placing, TakeOver((1, tile("Wy"), 2))) == "take the baby wolf of seat 2 → enclosure 3 (empty)"
+    assert voice.label(placing, Discard(tile("rock"))) == "discard the rock from your barn"
+    assert voice.label(placing, Skip()) == "no bonus"
 
 
 def test_foreseen_an_animal_moves_in():
@@ -172,7 +173,7 @@ def test_foreseen_bonus():
 def test_a_spectator_sees_the_forecast_of_the_one_who_is_asked():
     state = unloading("L", "L L L L | |")
     spectator = GAME.view(state, None)
-    assert text.forecast(spectator, place("L", 0), NAMES) == text.forecast(view(state), place("L", 0), NAMES)
+    assert voice.forecast(spectator, place("L", 0), NAMES) == voice.forecast(view(state), place("L", 0), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -196,19 +197,19 @@ def test_a_spectator_sees_the_forecast_of_the_one_who_is_asked():
     ],
 )
 def test_the_log(fact, line):
-    assert text.tell(fact, NAMES) == line
+    assert voice.tell(fact, NAMES) == line
 
 
 def test_a_zoo_in_words():
     state = position(3, zoos={0: "L LF LM Ly pond | W W W W W W | ; G rock Gf"})
-    assert text.picture(view(state), 0, NAMES) == (
+    assert voice.picture(view(state), 0, NAMES) == (
         "Mara: 14 points (animals 16, landscape +2, barn −4)\n"
         "Enclosure 1, llamas: llama, llama mother, llama father, baby llama, pond (1 free, worth 4 → 8)\n"
         "Enclosure 2, wolves: wolf, wolf, wolf, wolf, wolf, wolf (full, worth 12)\n"
         "Enclosure 3, empty (6 free, worth 0 → 1)\n"
         "Barn: giraffe, rock, giraffe ♀ (giraffe −2, rock −2)"
     )
-    assert text.picture(view(state), 1, NAMES).endswith("Barn: empty")
+    assert voice.picture(view(state), 1, NAMES).endswith("Barn: empty")
 
 
 def test_everything_that_happens_can_be_said():
@@ -219,13 +220,13 @@ def test_everything_that_happens_can_be_said():
             seat = step.state.public.asks[-1].seats[0]
             shown = GAME.view(step.state, seat)
             for action in GAME.choices(shown):
-                assert text.label(shown, action)
-                assert text.forecast(shown, action, NAMES)
-            assert text.question(shown)
+                assert voice.label(shown, action)
+                assert voice.forecast(shown, action, NAMES)
+            assert voice.question(shown)
             step = GAME.apply(step.state, {seat: greedy(GAME, shown, random)})
             for fact in step.facts:
-                assert text.tell(fact, NAMES)
-        assert text.scores(GAME.view(step.state, None)) == tuple(
+                assert voice.tell(fact, NAMES)
+        assert voice.scores(GAME.view(step.state, None)) == tuple(
             score.total for score in GAME.outcome(GAME.view(step.state, None)).scores
         )
 
@@ -238,11 +239,11 @@ def test_the_forecast_of_a_placement_is_what_happens():
         seat = state.public.asks[-1].seats[0]
         shown = GAME.view(state, seat)
         action = greedy(GAME, shown, random)
-        said = [effect.text for effect in text.forecast(shown, action, NAMES)]
-        before = text.scores(shown)[seat]
+        said = [effect.text for effect in voice.forecast(shown, action, NAMES)]
+        before = voice.scores(shown)[seat]
         state = GAME.apply(state, {seat: action}).state
         if isinstance(action, m.Place):
             seen += 1
-            after = text.scores(GAME.view(state, seat))[seat]
+            after = voice.scores(GAME.view(state, seat))[seat]
             assert said[0] == f"score {before} → {after}".replace("-", "−")
     assert seen > 50

@@ -10,24 +10,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.choice import Slot, Verb
-from engine.games.aquaretto.figures import bounds
-from engine.games.aquaretto.model import Load, Take
-from engine.trucks import LOAD, TURN
-from zootui.boards import Board, Hand, Scene, Target, sight
-from zootui.boards.aquaretto import grip
+from engine.contract.choice import Slot, Verb
+from engine.games.aquaretto.rules.derived import bounds
+from engine.games.aquaretto.rules.model import Load, Take
+from engine.shared.trucks.round import LOAD, TURN
+from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.captions import OPENINGS, caption, confirms, fitting
+from zootui.boards.aquaretto.layout import Box, plan
 from zootui.boards.aquaretto.ledger import paint_ledger
-from zootui.boards.aquaretto.map import paint_map
 from zootui.boards.aquaretto.middle import paint_table
-from zootui.boards.aquaretto.money import ASIDES, BRIEFS
-from zootui.boards.aquaretto.others import paint_others
-from zootui.boards.aquaretto.outlook import foreseen
-from zootui.boards.aquaretto.plan import Box, plan
+from zootui.boards.aquaretto.other_zoos import paint_others
+from zootui.boards.aquaretto.preview import foreseen
+from zootui.boards.aquaretto.prices import ASIDES, BRIEFS
 from zootui.boards.aquaretto.standings import paint_standings
-from zootui.boards.aquaretto.windows import Bounds
-from zootui.boards.numbers import truck_meant
-from zootui.canvas import Canvas
+from zootui.boards.aquaretto.zoo.zoo_map import paint_map
+from zootui.boards.aquaretto.zoo.zoom import Bounds
+from zootui.boards.contract import Board, Hand, Scene, Target
+from zootui.boards.shared import viewport
+from zootui.boards.shared.truck_keys import truck_meant
+from zootui.draw.canvas import Canvas
 
 __all__ = ["BOARD"]
 
@@ -70,19 +71,19 @@ class AquarettoBoard:
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""
-        return grip.start(view, verb, slot)
+        return cursor.start(view, verb, slot)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         """Return the value after a key."""
-        return grip.nudge(view, hand, key)
+        return cursor.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return numbers and letters, and what they jump to."""
-        return grip.jumps(verb, slot)
+        return cursor.jumps(verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
-        return grip.keys(hand)
+        return cursor.keys(hand)
 
     def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
         """Return what the button of an action says, in full and in few signs."""
@@ -103,7 +104,7 @@ class AquarettoBoard:
 
 def _inside(target: Target, width: int, height: int) -> Target | None:
     """Return a target cut off at the edges of the board; None if nothing of it is in sight."""
-    seen = sight.cut(target.x, target.y, target.width, target.height, (width, height))
+    seen = viewport.cut(target.x, target.y, target.width, target.height, (width, height))
     return None if seen is None else Target(*seen, target.value, target.key, target.verb)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core import Action
-from engine.games.aquaretto.figures import job_worth
-from engine.games.aquaretto.model import DEPOT, JOBS, AquarettoView, Buy, Discard, Draw, Load, Move, Public, Take
-from engine.games.aquaretto.score import trained_at
-from engine.games.aquaretto.words import coins, job, signed, tile_name
-from zootui.boards import Hand
-from zootui.boards.aquaretto.money import PRICES
+from engine.contract.game import Action
+from engine.games.aquaretto.names import coins, job, signed, tile_name
+from engine.games.aquaretto.rules.derived import job_worth
+from engine.games.aquaretto.rules.model import DEPOT, JOBS, AquarettoView, Buy, Discard, Draw, Load, Move, Public, Take
+from engine.games.aquaretto.rules.score import trained_at
+from zootui.boards.aquaretto.prices import PRICES
 from zootui.boards.aquaretto.signs import COINS, signs
+from zootui.boards.contract import Hand
 
 __all__ = ["OPENINGS", "caption", "confirms", "fitting"]
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.model import DEPOT, MANAGER, Zoo
-from engine.games.aquaretto.posts import movable
-from engine.games.aquaretto.score import depot_loss
-from engine.games.aquaretto.words import amount
-from zootui.boards import Hand, Scene, Target
-from zootui.boards.aquaretto import grip
-from zootui.boards.aquaretto.money import DESK, PRICES, paint_prices, spending
-from zootui.boards.aquaretto.outlook import cursor
+from engine.games.aquaretto.names import amount
+from engine.games.aquaretto.rules.coworkers import movable
+from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
+from engine.games.aquaretto.rules.score import depot_loss
+from zootui.boards.aquaretto import cursor as grip
+from zootui.boards.aquaretto.preview import cursor
+from zootui.boards.aquaretto.prices import DESK, PRICES, paint_prices, spending
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, face, gold
-from zootui.canvas import BOLD, Canvas
-from zootui.palette import Palette, mix
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
 
 __all__ = ["paint_depot"]
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.games.aquaretto.chart import chart
-from engine.games.aquaretto.figures import Basin, basins
-from engine.games.aquaretto.model import KIND, Zoo
-from engine.games.aquaretto.placing import COIN_AT, COWORKER_AT
-from engine.games.aquaretto.score import parts, points
-from engine.games.aquaretto.words import amount, nth, one_of, plural, signed
-from zootui.boards import Scene, Target
+from engine.games.aquaretto.names import amount, nth, one_of, plural, signed
+from engine.games.aquaretto.rules.derived import Basin, basins
+from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.model import KIND, Zoo
+from engine.games.aquaretto.rules.placing import COIN_AT, COWORKER_AT
+from engine.games.aquaretto.rules.score import parts, points
 from zootui.boards.aquaretto.depot import paint_depot
-from zootui.boards.aquaretto.outlook import in_hand
-from zootui.boards.aquaretto.plan import Box
+from zootui.boards.aquaretto.layout import Box
+from zootui.boards.aquaretto.preview import in_hand
 from zootui.boards.aquaretto.signs import COINS, CREW, LEGEND, hue, letter_of
-from zootui.canvas import BOLD, Canvas
-from zootui.palette import Palette
-from zootui.typeset import clip
+from zootui.boards.contract import Scene, Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
 
 __all__ = ["paint_ledger"]
 

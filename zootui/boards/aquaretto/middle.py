@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.appraisal import best_cell
-from engine.games.aquaretto.effects import SOON
-from engine.games.aquaretto.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
-from engine.trucks import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
-from zootui.boards import Hand, Scene, Target
-from zootui.boards.aquaretto import grip
-from zootui.boards.aquaretto.outlook import boxes, carried, total
-from zootui.boards.aquaretto.plan import Plan
+from engine.games.aquaretto.bots.evaluation import best_cell
+from engine.games.aquaretto.rules.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
+from engine.games.aquaretto.words.effects import SOON
+from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
+from zootui.boards.aquaretto import cursor
+from zootui.boards.aquaretto.layout import Plan
+from zootui.boards.aquaretto.preview import boxes, carried, total
 from zootui.boards.aquaretto.signs import crew_face, face
-from zootui.boards.trucks import Lorry, Pile, paint_middle
-from zootui.boards.unloading import Load, paint_unloading
-from zootui.canvas import Canvas
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.shared.trucks import Lorry, Pile, paint_middle
+from zootui.boards.shared.unloading import Load, paint_unloading
+from zootui.draw.canvas import Canvas
 
 __all__ = ["paint_table"]
 
@@ -46,7 +46,7 @@ def _pile(scene: Scene) -> Pile:
         state = "here"
     elif hand is not None and can_draw(shown):
         state = "here" if hand.verb.name == "draw" else "legal"
-    return Pile(shown.main, shown.end, drawn, state, key="" if "d" in grip.in_use(hand) else "d")
+    return Pile(shown.main, shown.end, drawn, state, key="" if "d" in cursor.in_use(hand) else "d")
 
 
 def _lorry(scene: Scene, plan: Plan, truck: int) -> Lorry:
@@ -83,7 +83,7 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo)
     values = tuple(hand.value if each == tile else (each, best_cell(zoo, each, SOON)) for each in tiles)
     truck = public.round.took[seat]
     gone = public.round.trucks[truck].capacity - len(tiles)
-    letters = grip.letters("place", hand.slot.options)
+    letters = cursor.letters("place", hand.slot.options)
     fits = {cell for each, cell in hand.slot.options if each == tile and cell != DEPOT}
     spots = " ".join(key for cell, key in letters.items() if cell in fits)
     note = f"fits {spots}" if spots else "no space" if not fits else "fits"

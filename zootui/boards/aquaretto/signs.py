@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.aquaretto.data import COMPONENTS
-from engine.games.aquaretto.model import COIN, FORM, KIND, YOUNG
-from engine.games.aquaretto.picture import SYMBOLS
-from engine.games.aquaretto.words import one_of
-from zootui.boards.faces import Face
-from zootui.palette import Palette, mix
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.names import one_of
+from engine.games.aquaretto.rules.model import COIN, FORM, KIND, YOUNG
+from engine.games.aquaretto.words.picture import SYMBOLS
+from zootui.boards.shared.tile_face import Face
+from zootui.draw.palette import Palette, mix
 
 __all__ = [
     "BUSY",

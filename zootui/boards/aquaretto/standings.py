@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.aquaretto.imagine import face_down
-from engine.games.aquaretto.model import COIN, KIND, Public, Zoo, animal
-from engine.games.aquaretto.score import PARTS, parts
-from engine.games.aquaretto.words import amount, signed
-from zootui.boards import Scene
-from zootui.boards.aquaretto.outlook import foreseen
+from engine.games.aquaretto.names import amount, signed
+from engine.games.aquaretto.rules.imagine import face_down
+from engine.games.aquaretto.rules.model import COIN, KIND, Public, Zoo, animal
+from engine.games.aquaretto.rules.score import PARTS, parts
+from zootui.boards.aquaretto.preview import foreseen
 from zootui.boards.aquaretto.signs import face, gold
-from zootui.canvas import BOLD, Canvas
-from zootui.palette import Palette
+from zootui.boards.contract import Scene
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
 
 __all__ = ["paint_standings"]
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.choice import Slot, Verb
-from zootui.boards import Board, Hand, Scene, Target
-from zootui.boards.barenpark import hold
-from zootui.boards.barenpark.adding import paint_area_scene
-from zootui.boards.barenpark.placing import paint_park_scene
+from engine.contract.choice import Slot, Verb
+from zootui.boards.barenpark.cursor import decisions
+from zootui.boards.barenpark.scenes.add_area import paint_area_scene
+from zootui.boards.barenpark.scenes.place import paint_park_scene
+from zootui.boards.barenpark.scenes.take import paint_shop_scene
 from zootui.boards.barenpark.standings import paint_standings
-from zootui.boards.barenpark.taking import paint_shop_scene
-from zootui.canvas import Canvas
+from zootui.boards.contract import Board, Hand, Scene, Target
+from zootui.draw.canvas import Canvas
 
 __all__ = ["BOARD"]
 
@@ -45,19 +45,19 @@ class BarenparkBoard:
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
         """Return the value that the cursor stands on first."""
-        return hold.start(view, verb, slot, filled)
+        return decisions.start(view, verb, slot, filled)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         """Return the value after a key."""
-        return hold.nudge(view, hand, key)
+        return decisions.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return keys and the legal values that they jump to."""
-        return hold.jumps(view, verb, slot)
+        return decisions.jumps(view, verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
-        return hold.keys(hand)
+        return decisions.keys(hand)
 
 
 _SCENES = {"take": paint_shop_scene, "pass": paint_shop_scene, "area": paint_area_scene}

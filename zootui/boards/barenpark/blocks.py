@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from zootui.boards import Target
-from zootui.boards.barenpark.zoom import Rect
-from zootui.canvas import Canvas
-from zootui.palette import Palette
+from zootui.boards.barenpark.park.zoom import Rect
+from zootui.boards.contract import Target
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import Palette
 
 __all__ = ["Block", "Form", "nothing", "pour"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from zootui.guide import Guide, Tip
+from zootui.boards.guide import Guide, Tip
 
 __all__ = ["GUIDE"]
 

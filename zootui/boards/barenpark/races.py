@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.barenpark.figures import Race, race
-from engine.games.barenpark.model import Public
-from zootui.boards import Target
+from engine.games.barenpark.rules.derived import Race, race
+from engine.games.barenpark.rules.model import Public
 from zootui.boards.barenpark.blocks import Block, Form, nothing
-from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import CHECK
-from zootui.palette import Palette
-from zootui.typeset import clip
+from zootui.boards.contract import Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
 
 __all__ = ["paint_all_races", "race_block"]
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.barenpark.data import COMPONENTS
-from engine.games.barenpark.model import CREW, ICONS
-from engine.games.barenpark.tiles import FOOD, GREEN, HOUSE, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
-from engine.games.barenpark.words import ICON_MARKS
-from zootui.palette import Palette, contrast, mix
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components.tiles import FOOD, GREEN, HOUSE, KIND, PLAYGROUND, RIVER, SPECIES, TOILET, VALUE
+from engine.games.barenpark.names import ICON_MARKS
+from engine.games.barenpark.rules.model import CREW, ICONS
+from zootui.draw.palette import Palette, contrast, mix
 
 __all__ = [
     "HOUSE_SIGN",

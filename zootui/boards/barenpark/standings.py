@@ -5,22 +5,22 @@ Where the screen is small this column shows the stock instead, which the board t
 
 from __future__ import annotations
 
-from engine.games.barenpark.figures import NO_TILE, PIT_MARK, Race, bounds, cells
-from engine.games.barenpark.ground import ground
-from engine.games.barenpark.model import NOBODY, Park, Public
-from engine.games.barenpark.score import parts
-from engine.games.barenpark.tiles import ENCLOSURE, HOUSE
-from zootui.boards import Scene
-from zootui.boards.barenpark.foresee import foreseen
-from zootui.boards.barenpark.park import tile_colour
+from engine.games.barenpark.components.tiles import ENCLOSURE, HOUSE
+from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Race, bounds, cells
+from engine.games.barenpark.rules.model import NOBODY, Park, Public
+from engine.games.barenpark.rules.park.park_map import ground
+from engine.games.barenpark.rules.score import parts
+from zootui.boards.barenpark.park.half_lines import Raster
+from zootui.boards.barenpark.park.park import tile_colour
+from zootui.boards.barenpark.park.preview import foreseen
 from zootui.boards.barenpark.races import paint_all_races
-from zootui.boards.barenpark.raster import Raster
-from zootui.boards.barenpark.shelves import LINES, icon_label, paint_shelves
 from zootui.boards.barenpark.signs import STATUE, label, soil, statue_plate
-from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import CHECK
-from zootui.palette import Palette, mix
-from zootui.typeset import clip
+from zootui.boards.barenpark.stock.table import LINES, icon_label, paint_shelves
+from zootui.boards.contract import Scene
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import clip
 
 __all__ = ["paint_mini", "paint_standings"]
 

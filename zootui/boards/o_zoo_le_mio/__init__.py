@@ -10,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.choice import Slot, Verb
-from engine.games.o_zoo_le_mio.figures import squares
-from engine.games.o_zoo_le_mio.geometry import ENTRANCE, cells
-from engine.games.o_zoo_le_mio.model import BID, PLACE, Public, present
+from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.names import tile_name, tile_short
-from zootui.boards import JUMP_LETTERS, Board, Hand, Scene, Target
-from zootui.boards.o_zoo_le_mio import grip
+from engine.games.o_zoo_le_mio.rules.derived import squares
+from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, cells
+from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Public, present
+from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Scene, Target
+from zootui.boards.o_zoo_le_mio import cursor
 from zootui.boards.o_zoo_le_mio.bids import paint_bids, paint_pole, pole_line
 from zootui.boards.o_zoo_le_mio.ghost import Jumps, paint_fit, paint_ghost, paint_places, paint_pointers, place_targets
-from zootui.boards.o_zoo_le_mio.lots import LOW, TALL, paint_lots
 from zootui.boards.o_zoo_le_mio.standings import paint_standings
+from zootui.boards.o_zoo_le_mio.year_row import LOW, TALL, paint_lots
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
 from zootui.boards.o_zoo_le_mio.zoom import Box, fit
-from zootui.canvas import BOLD, Canvas, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
 
 __all__ = ["BOARD"]
 
@@ -105,7 +105,7 @@ class OzooBoard:
     def _visit(self, land: Canvas, scene: Scene, bidding: bool) -> list[Run]:
         """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
         palette, public, seat = scene.palette, scene.view.public, scene.seat
-        found = grip.best_fit(public, seat) if bidding else None
+        found = cursor.best_fit(public, seat) if bidding else None
         more = cells(found[0]) if found else ()
         box = _core(public, seat).with_cells(more)
         window = fit(box, (), land.width, land.height, more, scene.at, scene.compact)
@@ -133,7 +133,7 @@ class OzooBoard:
     def _place(self, land: Canvas, scene: Scene, hand: Hand, top: int) -> tuple[Target, ...]:
         """Paint the zoo with all legal places and the tile in hand; return what can be pointed at."""
         palette, public, seat, at = scene.palette, scene.view.public, scene.seat, hand.value
-        anchors = grip.anchors(scene.view, hand.slot.options)
+        anchors = cursor.anchors(scene.view, hand.slot.options)
         jumps: Jumps = tuple(zip(JUMP_LETTERS, anchors.values(), strict=False))
         under = cells(at) if at else ()
         window = fit(_core(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact)
@@ -155,19 +155,19 @@ class OzooBoard:
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""
-        return grip.start(view, verb, slot)
+        return cursor.start(view, verb, slot)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         """Return the value after a key."""
-        return grip.nudge(view, hand, key)
+        return cursor.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return letters and the legal places that they jump to."""
-        return grip.jumps(view, verb, slot)
+        return cursor.jumps(view, verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
-        return grip.keys(hand)
+        return cursor.keys(hand)
 
 
 BOARD: Board = OzooBoard()

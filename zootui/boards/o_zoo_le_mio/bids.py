@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.model import BID, Public
-from zootui.boards import Scene
-from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import CHECK, DOT, FLAG
-from zootui.palette import Palette, mix
+from engine.games.o_zoo_le_mio.rules.model import BID, Public
+from zootui.boards.contract import Scene
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK, DOT, FLAG
+from zootui.draw.palette import Palette, mix
 
 __all__ = ["paint_bids", "paint_pole", "pole_line"]
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Container, Iterator
 
-from engine.games.o_zoo_le_mio.figures import Square, squares, tile_squares
-from engine.games.o_zoo_le_mio.geometry import ENTRANCE, At, Cell, beyond, cells
-from engine.games.o_zoo_le_mio.loops import new_benches
-from engine.games.o_zoo_le_mio.model import Placed
-from zootui.boards import Hand, Target
+from engine.games.o_zoo_le_mio.rules.derived import Square, squares, tile_squares
+from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, At, Cell, beyond, cells
+from engine.games.o_zoo_le_mio.rules.map.loops import new_benches
+from engine.games.o_zoo_le_mio.rules.model import Placed
+from zootui.boards.contract import Hand, Target
 from zootui.boards.o_zoo_le_mio.signs import ground
 from zootui.boards.o_zoo_le_mio.zoo import Look, lay_bench, lay_half
 from zootui.boards.o_zoo_le_mio.zoom import Window
-from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import BENCH, CROSS, HATCH
-from zootui.palette import Palette, mix
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import BENCH, CROSS, HATCH
+from zootui.draw.palette import Palette, mix
 
 __all__ = ["Jumps", "paint_fit", "paint_ghost", "paint_places", "paint_pointers", "place_targets"]
 

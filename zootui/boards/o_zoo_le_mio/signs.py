@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.data import COMPONENTS
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
 from engine.games.o_zoo_le_mio.names import LETTERS
 from engine.games.o_zoo_le_mio.names import NAMES as FULL_NAMES
-from zootui.palette import Palette
+from zootui.draw.palette import Palette
 
 __all__ = ["ENTRANCES", "HUES", "LETTERS", "NAMES", "ground", "hue"]
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.lay import laid, touched
-from engine.games.o_zoo_le_mio.model import ATTRACTIONS, BUSHES, KEY, PLACE, Attraction, Public, present
-from engine.games.o_zoo_le_mio.score import points_now, totals
-from zootui.boards import Scene
+from engine.games.o_zoo_le_mio.rules.laying import laid, touched
+from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY, PLACE, Attraction, Public, present
+from engine.games.o_zoo_le_mio.rules.score import points_now, totals
+from zootui.boards.contract import Scene
 from zootui.boards.o_zoo_le_mio.signs import HUES, LETTERS, NAMES
-from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import BENCH, TREE, VISITOR
-from zootui.palette import Palette
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import BENCH, TREE, VISITOR
+from zootui.draw.palette import Palette
 
 __all__ = ["foreseen", "paint_standings"]
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.figures import Square, grove, herds, squares
-from engine.games.o_zoo_le_mio.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
-from engine.games.o_zoo_le_mio.loops import Corner, benches
-from engine.games.o_zoo_le_mio.model import BUSHES, KINDS, Public
+from engine.games.o_zoo_le_mio.rules.derived import Square, grove, herds, squares
+from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
+from engine.games.o_zoo_le_mio.rules.map.loops import Corner, benches
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KINDS, Public
 from zootui.boards.o_zoo_le_mio.signs import ENTRANCES, LETTERS, ground, hue
 from zootui.boards.o_zoo_le_mio.zoom import Window
-from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
-from zootui.palette import Palette
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import BENCH, BUSH, DOT, STAR, TREE, VISITOR
+from zootui.draw.palette import Palette
 
 __all__ = ["Look", "lay_bench", "lay_half", "looks", "paint_zoo"]
 

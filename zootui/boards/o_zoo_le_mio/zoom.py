@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from engine.games.o_zoo_le_mio.geometry import Cell
-from zootui.boards import sight
+from engine.games.o_zoo_le_mio.rules.map.geometry import Cell
+from zootui.boards.shared import viewport
 
 __all__ = ["BIG", "COMPACT", "MIDDLE", "ZOOMS", "Box", "Window", "Zoom", "fit"]
 
@@ -110,17 +110,17 @@ def fit(
         ) and 10 * seen >= 7 * len(more):
             break
     left, top = window.at(core.left, core.top)
-    x = window.x - left + sight.scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
-    y = window.y - top + sight.scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
+    x = window.x - left + viewport.scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
+    y = window.y - top + viewport.scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
     if keep:
-        x += sight.shift(x, zoom.width, [cell[0] for cell in keep], width)
-        y += sight.shift(y, zoom.height, [cell[1] for cell in keep], height)
+        x += viewport.shift(x, zoom.width, [cell[0] for cell in keep], width)
+        y += viewport.shift(y, zoom.height, [cell[1] for cell in keep], height)
     return Window(zoom, x, y, width, height)
 
 
 def _placed(zoom: Zoom, core: Box, more: Iterable[Cell], width: int, height: int) -> Window:
     """Return the window with everything in its middle, so far as the core stays in sight."""
     wider = core.with_cells(more)
-    x = sight.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
-    y = sight.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
+    x = viewport.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
+    y = viewport.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
     return Window(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)

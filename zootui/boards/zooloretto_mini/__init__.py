@@ -10,24 +10,25 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.choice import Slot, Verb
-from engine.games.zooloretto_mini.model import BARN, ENCLOSURES, SORT, YOUNG, Load, Take, Zoo, animal, is_animal
-from engine.games.zooloretto_mini.score import barn_loss, parts
-from engine.games.zooloretto_mini.words import number, signed
-from engine.trucks import LOAD, TURN
-from zootui.boards import Board, Hand, Scene, Target, sight
-from zootui.boards.numbers import truck_meant
-from zootui.boards.zooloretto_mini import grip
+from engine.contract.choice import Slot, Verb
+from engine.games.zooloretto_mini.names import number, signed
+from engine.games.zooloretto_mini.rules.model import BARN, ENCLOSURES, SORT, YOUNG, Load, Take, Zoo, animal, is_animal
+from engine.games.zooloretto_mini.rules.score import barn_loss, parts
+from engine.shared.trucks.round import LOAD, TURN
+from zootui.boards.contract import Board, Hand, Scene, Target
+from zootui.boards.shared import viewport
+from zootui.boards.shared.truck_keys import truck_meant
+from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.barn import Item, Shed, items, paint_shed
 from zootui.boards.zooloretto_mini.captions import OPENINGS, caption, confirms, fitting
 from zootui.boards.zooloretto_mini.enclosures import Door, paint_enclosures
+from zootui.boards.zooloretto_mini.layout import Plan, plan
 from zootui.boards.zooloretto_mini.middle import paint_table
-from zootui.boards.zooloretto_mini.others import paint_others
-from zootui.boards.zooloretto_mini.outlook import foreseen
-from zootui.boards.zooloretto_mini.plan import Plan, plan
+from zootui.boards.zooloretto_mini.other_zoos import paint_others
+from zootui.boards.zooloretto_mini.preview import foreseen
 from zootui.boards.zooloretto_mini.prizes import bonus_open, paint_barns
 from zootui.boards.zooloretto_mini.standings import paint_standings
-from zootui.canvas import BOLD, Canvas, Run
+from zootui.draw.canvas import BOLD, Canvas, Run
 
 __all__ = ["BOARD"]
 
@@ -62,19 +63,19 @@ class ZooMiniBoard:
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""
-        return grip.start(view, verb, slot)
+        return cursor.start(view, verb, slot)
 
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         """Return the value after a key."""
-        return grip.nudge(view, hand, key)
+        return cursor.nudge(view, hand, key)
 
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
         """Return letters and what they jump to."""
-        return grip.jumps(view, verb, slot)
+        return cursor.jumps(view, verb, slot)
 
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
-        return grip.keys(hand)
+        return cursor.keys(hand)
 
     def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
         """Return what the button of an action says, in full and in few signs."""
@@ -95,7 +96,7 @@ class ZooMiniBoard:
 
 def _moved(target: Target, layout: Plan, width: int, height: int) -> Target | None:
     """Return a target where the layout begins, cut off at the edges; None if nothing of it is in sight."""
-    seen = sight.cut(target.x + layout.left, target.y + layout.top, target.width, target.height, (width, height))
+    seen = viewport.cut(target.x + layout.left, target.y + layout.top, target.width, target.height, (width, height))
     return None if seen is None else Target(*seen, target.value, target.key, target.verb)
 
 
@@ -157,7 +158,7 @@ def _content(scene: Scene, zoo: Zoo, after: Zoo) -> list[Item]:
     shown = items(zoo.barn, after.barn, young, firm=moving is not None)
     if not bonus_open(scene):
         return list(shown)
-    letters = {tile: key for key, tile in grip.discards(scene.view.public, scene.seat)}
+    letters = {tile: key for key, tile in cursor.discards(scene.view.public, scene.seat)}
     return [Item(item.tile, item.state or "legal", letters.get(item.tile, "")) for item in shown]
 
 

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.games.zooloretto_mini.model import SORT
-from engine.games.zooloretto_mini.score import PENALTY
-from engine.games.zooloretto_mini.words import number
-from zootui.boards.faces import Face, lay_tile
-from zootui.boards.zooloretto_mini.plan import Box
+from engine.games.zooloretto_mini.names import number
+from engine.games.zooloretto_mini.rules.model import SORT
+from engine.games.zooloretto_mini.rules.score import PENALTY
+from zootui.boards.shared.tile_face import Face, lay_tile
+from zootui.boards.zooloretto_mini.layout import Box
 from zootui.boards.zooloretto_mini.signs import face
-from zootui.canvas import BOLD, Canvas
-from zootui.palette import Palette, mix
-from zootui.typeset import width_of
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import width_of
 
 __all__ = ["Item", "Shed", "items", "paint_shed", "roof", "wood"]
 

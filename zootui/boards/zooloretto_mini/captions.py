@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core import Action
-from engine.games.zooloretto_mini.model import BARN, Discard, Draw, Load, Public, Take, TakeOver, ZooMiniView
-from engine.games.zooloretto_mini.words import spot_name, tile_name
-from zootui.boards import Hand
+from engine.contract.game import Action
+from engine.games.zooloretto_mini.names import spot_name, tile_name
+from engine.games.zooloretto_mini.rules.model import BARN, Discard, Draw, Load, Public, Take, TakeOver, ZooMiniView
+from zootui.boards.contract import Hand
 from zootui.boards.zooloretto_mini.signs import signs
 
 __all__ = ["OPENINGS", "caption", "confirms", "fitting"]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.zooloretto_mini.figures import ladder
-from engine.games.zooloretto_mini.model import FORM, KINDS, PLACES, SORT, YOUNG, Zoo
-from engine.games.zooloretto_mini.placing import NOBODY_HOME, occupant
-from engine.games.zooloretto_mini.score import LANDSCAPE_POINTS, landscape_types
-from engine.games.zooloretto_mini.words import plural
-from zootui.boards.faces import Face, lay_tile
-from zootui.boards.zooloretto_mini.plan import Plan
+from engine.games.zooloretto_mini.names import plural
+from engine.games.zooloretto_mini.rules.derived import ladder
+from engine.games.zooloretto_mini.rules.model import FORM, KINDS, PLACES, SORT, YOUNG, Zoo
+from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
+from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, landscape_types
+from zootui.boards.shared.tile_face import Face, lay_tile
+from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.signs import face, hue
-from zootui.canvas import BOLD, Canvas
-from zootui.glyphs import CROSS, HATCH
-from zootui.palette import Palette, mix
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CROSS, HATCH
+from zootui.draw.palette import Palette, mix
 
 __all__ = ["Door", "paint_enclosures"]
 

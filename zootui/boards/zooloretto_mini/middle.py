@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.model import ENCLOSURES, Public
-from engine.trucks import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
-from zootui.boards import Hand, Scene, Target
-from zootui.boards.trucks import Lorry, Pile, paint_middle
-from zootui.boards.unloading import Load, paint_unloading
-from zootui.boards.zooloretto_mini import grip
-from zootui.boards.zooloretto_mini.outlook import boxes, carried, foreseen, total
-from zootui.boards.zooloretto_mini.plan import Plan
+from engine.games.zooloretto_mini.rules.model import ENCLOSURES, Public
+from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.shared.trucks import Lorry, Pile, paint_middle
+from zootui.boards.shared.unloading import Load, paint_unloading
+from zootui.boards.zooloretto_mini import cursor
+from zootui.boards.zooloretto_mini.layout import Plan
+from zootui.boards.zooloretto_mini.preview import boxes, carried, foreseen, total
 from zootui.boards.zooloretto_mini.signs import face
-from zootui.canvas import Canvas
+from zootui.draw.canvas import Canvas
 
 __all__ = ["paint_table"]
 
@@ -73,7 +73,7 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Ta
     then = list(boxes(scene.palette, zoo, rest, len(rest)))
     if place >= 0:
         then.insert(place, boxes(scene.palette, zoo, (tile,), 1)[0])
-    values = tuple(hand.value if each == tile else grip.best_home(public, seat, hand.slot, each) for each in tiles)
+    values = tuple(hand.value if each == tile else cursor.best_home(public, seat, hand.slot, each) for each in tiles)
     truck = public.round.took[seat]
     capacity = public.round.trucks[truck].capacity
     spots = " ".join(str(spot + 1) for spot in range(ENCLOSURES) if (tile, spot) in hand.slot.options)

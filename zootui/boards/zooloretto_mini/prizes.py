@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.model import BONUS, Public
-from engine.games.zooloretto_mini.placing import home_spots
-from engine.games.zooloretto_mini.score import barn_loss
-from engine.games.zooloretto_mini.words import number
-from zootui.boards import Scene, Target
-from zootui.boards.zooloretto_mini import grip
+from engine.games.zooloretto_mini.names import number
+from engine.games.zooloretto_mini.rules.model import BONUS, Public
+from engine.games.zooloretto_mini.rules.placing import home_spots
+from engine.games.zooloretto_mini.rules.score import barn_loss
+from zootui.boards.contract import Scene, Target
+from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.barn import Item, Shed, paint_shed, roof, wood
-from zootui.boards.zooloretto_mini.plan import Box, Plan
+from zootui.boards.zooloretto_mini.layout import Box, Plan
 from zootui.boards.zooloretto_mini.signs import face
-from zootui.canvas import BOLD, Canvas
-from zootui.palette import Palette
-from zootui.typeset import clip
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
 
 __all__ = ["bonus_open", "paint_barns"]
 
@@ -31,7 +31,7 @@ def paint_barns(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
     """Paint the barns at the top of a canvas, side by side or as a list; return their targets."""
     public: Public = scene.view.public
     others = [(scene.seat + step) % len(public.zoos) for step in range(1, len(public.zoos))]
-    letters = {prize[:2]: key for key, prize in grip.prizes(public, scene.seat)}
+    letters = {prize[:2]: key for key, prize in cursor.prizes(public, scene.seat)}
     if not plan.big and len(others) > 1:
         return tuple(_list(canvas, scene, others, letters, plan.middle))
     width = (canvas.width + 1) // len(others) - 1
@@ -68,7 +68,7 @@ def _target(scene: Scene, victim: int, item: Item, at: Box) -> Target:
     """Return the target of a tile: where it is pointed at already that very prize, else its best enclosure."""
     pointed = _pointed(scene)
     if pointed is None or pointed[:2] != (victim, item.tile):
-        pointed = grip.best_prize(scene.view.public, scene.seat, victim, item.tile)
+        pointed = cursor.best_prize(scene.view.public, scene.seat, victim, item.tile)
     return Target(at.x, at.y, at.width, at.height, pointed, item.key, "takeover")
 
 

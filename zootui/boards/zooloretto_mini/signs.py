@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.zooloretto_mini.data import COMPONENTS
-from engine.games.zooloretto_mini.model import FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
-from engine.games.zooloretto_mini.words import tile_name
-from zootui.boards.faces import Face
-from zootui.palette import Palette, mix
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.names import tile_name
+from engine.games.zooloretto_mini.rules.model import FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
+from zootui.boards.shared.tile_face import Face
+from zootui.draw.palette import Palette, mix
 
 __all__ = ["face", "hue", "letter", "sign", "signs"]
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.zooloretto_mini.imagine import face_down
-from engine.games.zooloretto_mini.model import KINDS, LANDSCAPES, SORT, Public
-from engine.games.zooloretto_mini.score import parts
-from engine.games.zooloretto_mini.words import number, signed
-from zootui.boards import Scene
-from zootui.boards.zooloretto_mini.outlook import foreseen
+from engine.games.zooloretto_mini.names import number, signed
+from engine.games.zooloretto_mini.rules.imagine import face_down
+from engine.games.zooloretto_mini.rules.model import KINDS, LANDSCAPES, SORT, Public
+from engine.games.zooloretto_mini.rules.score import parts
+from zootui.boards.contract import Scene
+from zootui.boards.zooloretto_mini.preview import foreseen
 from zootui.boards.zooloretto_mini.signs import hue, sign
-from zootui.canvas import BOLD, Canvas
-from zootui.palette import Palette
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
 
 __all__ = ["paint_standings"]
 

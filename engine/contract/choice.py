@@ -1,0 +1,184 @@
+"""Describe what a seat may do without writing every possibility down.
+
+`Choices` is a few *verbs*; a verb names an action type and has one *slot* per field of it. The alternatives of a verb are
+the product of its slots, yet counting, sampling, membership and pointing at a board never build that product. A slot's
+options are any sequence, also a lazy one (a `range`, a bit mask read as squares), so long as `len`, indexing and `in` are
+cheap. Where fields depend on each other (this tile only in that enclosure), one field holds the pair and one slot lists it.
+
+>>> class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
+...     coins: int
+>>> choices = Choices((Verb(Bid, (Slot("coins", range(0, 9)),)),))
+>>> choices.count(), Bid(3) in choices, Bid(9) in choices, choices.at(8)
+(9, True, False, Bid(coins=8))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, product
+from math import comb
+from typing import Any
+
+from engine.contract.tree import Struct
+
+__all__ = ["NOTHING", "Action", "Choices", "Slot", "Some", "Verb"]
+
+Action = Struct
+"""Any frozen, tagged Struct whose fields are filled from the slots of a verb, in order."""
+
+
+class Some(Sequence[tuple[Any, ...]]):
+    """Offer every subset of `items` with `least` to `most` members, as tuples in the order of `items`."""
+
+    def __init__(self, items: Sequence[Any], least: int, most: int) -> None:
+        self.items, self.least, self.most = tuple(items), least, min(most, len(items))
+        self._sizes = tuple(comb(len(self.items), size) for size in range(least, self.most + 1))
+
+    def __len__(self) -> int:
+        return sum(self._sizes)
+
+    def __getitem__(self, index: Any) -> Any:
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        for place, found in enumerate(self._sizes):
+            if index < found:
+                return self._unrank(index, self.least + place)
+            index -= found
+        raise IndexError(index)
+
+    def _unrank(self, index: int, size: int) -> tuple[Any, ...]:
+        chosen: list[Any] = []
+        place = 0
+        while size:
+            with_this = comb(len(self.items) - place - 1, size - 1)
+            if index < with_this:
+                chosen.append(self.items[place])
+                size -= 1
+            else:
+                index -= with_this
+            place += 1
+        return tuple(chosen)
+
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
+            return False
+        rest = iter(self.items)
+        return all(any(item == seen for seen in rest) for item in value)
+
+    def __iter__(self) -> Iterator[tuple[Any, ...]]:
+        for size in range(self.least, self.most + 1):
+            yield from combinations(self.items, size)
+
+
+class Slot:
+    """Hold the options for one field of an action; `what` says what is pointed at (`coins`, `place`, `truck`, `seat` …)."""
+
+    __slots__ = ("options", "what")
+
+    def __init__(self, what: str, options: Sequence[Any]) -> None:
+        self.what = what
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"Slot({self.what!r}, {self.options!r})"
+
+
+class Verb:
+    """Hold one kind of action and a slot for each of its fields, in the order of the fields."""
+
+    __slots__ = ("action", "slots")
+
+    def __init__(self, action: type[Action], slots: tuple[Slot, ...] = ()) -> None:
+        self.action = action
+        self.slots = slots
+
+    @property
+    def name(self) -> str:
+        """Return the tag of the action type."""
+        return str(self.action.__struct_config__.tag)
+
+    def count(self) -> int:
+        """Return the number of different actions of this verb."""
+        total = 1
+        for slot in self.slots:
+            total *= len(slot.options)
+        return total
+
+    def at(self, index: int) -> Action:
+        """Return action number `index` of this verb, the last slot running fastest."""
+        values: list[Any] = []
+        for slot in reversed(self.slots):
+            index, place = divmod(index, len(slot.options))
+            values.append(slot.options[place])
+        return self.action(*reversed(values))
+
+    def takes(self, action: Action) -> bool:
+        """Tell whether `action` is one of this verb's."""
+        if type(action) is not self.action:
+            return False
+        fields = action.__struct_fields__
+        return all(getattr(action, name) in slot.options for slot, name in zip(self.slots, fields, strict=True))
+
+    def __iter__(self) -> Iterator[Action]:
+        for values in product(*(slot.options for slot in self.slots)):
+            yield self.action(*values)
+
+    def __repr__(self) -> str:
+        return f"Verb({self.action.__name__}, {self.slots!r})"
+
+
+class Choices:
+    """Hold all that one seat may do now; falsy when the seat owes nothing."""
+
+    __slots__ = ("verbs",)
+
+    def __init__(self, verbs: tuple[Verb, ...] = ()) -> None:
+        self.verbs = verbs
+
+    def count(self) -> int:
+        """Return the number of different actions."""
+        return sum(verb.count() for verb in self.verbs)
+
+    def at(self, index: int) -> Action:
+        """Return action number `index`; raise IndexError beyond the last."""
+        for verb in self.verbs:
+            size = verb.count()
+            if index < size:
+                return verb.at(index)
+            index -= size
+        raise IndexError("there is no such choice")
+
+    def sample(self, below: Callable[[int], int]) -> Action:
+        """Return a uniformly chosen action, `below(n)` being a source of whole numbers under n; raise IndexError if none."""
+        verbs = self.verbs
+        if len(verbs) == 1:
+            verb = verbs[0]
+            slots = verb.slots
+            if len(slots) == 1:  # the common case, worth skipping the arithmetic of products
+                options = slots[0].options
+                return verb.action(options[below(len(options))])
+        return self.at(below(self.count()))
+
+    def find(self, name: str) -> Verb | None:
+        """Return the verb whose action has the tag `name`, or None."""
+        for verb in self.verbs:
+            if verb.name == name:
+                return verb
+        return None
+
+    def __contains__(self, action: object) -> bool:
+        return any(verb.takes(action) for verb in self.verbs) if isinstance(action, Struct) else False
+
+    def __iter__(self) -> Iterator[Action]:
+        for verb in self.verbs:
+            yield from verb
+
+    def __bool__(self) -> bool:
+        return any(verb.count() for verb in self.verbs)
+
+    def __repr__(self) -> str:
+        return f"Choices({self.verbs!r})"
+
+
+NOTHING = Choices()
+"""What a seat that owes nothing may do."""

@@ -1,0 +1,5 @@
+"""Play Aquaretto from a view alone, at several levels."""
+
+from engine.games.aquaretto.bots.greedy import LEVELS
+
+__all__ = ["LEVELS"]

@@ -1,0 +1,210 @@
+"""Value a water zoo by its points and by what it can still become, and find a good way to unload a truck.
+
+Values are hundredths of a point, whole numbers throughout. `ahead` is how many tiles a zoo may still expect; with 0 a value is the
+points alone and a little for coins, which decide a tie. Forecasts and bots both ask here.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+from engine.contract.tree import replace
+from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
+from engine.games.aquaretto.rules.grid.zoo_map import Chart, chart, legal_cells
+from engine.games.aquaretto.rules.model import (
+    COIN,
+    DEPOT,
+    FEMALE,
+    FISH,
+    FORM,
+    KIND,
+    KINDS,
+    MALE,
+    TRAINABLE,
+    YOUNG,
+    Zoo,
+    animal,
+)
+from engine.games.aquaretto.rules.placing import COIN_AT, COWORKER_AT, moved_in, stored
+from engine.games.aquaretto.rules.score import points, tally
+from engine.shared.breeding import would_be_mate
+from engine.shared.polyomino import ones
+
+__all__ = ["Stop", "Way", "appeal", "best_cell", "best_post", "cashed", "unloading", "worth"]
+
+COIN_WORTH = (0, 70, 130, 180, 220, 250)  # what 0, 1, 2 … coins can still buy
+MORE_COINS = 20
+COWORKER_WORTH = 300
+YOUNG_WORTH = 60  # an unbred parent that may find a mate
+ROOM = (0, 60, 90, 110)  # a basin with 0, 1, 2, 3 or more legal spaces
+START = 25  # one more basin may start: so much for each tile that is still to come
+FISH_AHEAD, TRAINED_AHEAD = 12, 10  # per keeper or trainer's space and tile that is still to come
+FEW = 6  # how many spaces are tried for a trainer
+NEAR = (0, 0, 20, 0, 90, 20, 0, 0, 20, 100, 0, 20, 0, 0)  # how close a basin of this size is to its next reward
+
+
+class Stop(NamedTuple):
+    """Hold where one tile of a truck goes: the tile, its cell or DEPOT."""
+
+    tile: int
+    cell: int
+
+
+class Way(NamedTuple):
+    """Hold one way to unload a truck: the stops in order (offspring included), the zoo afterwards, coworkers still to be placed."""
+
+    stops: tuple[Stop, ...]
+    zoo: Zoo
+    coworkers: int
+
+
+@functools.lru_cache(maxsize=8192)
+def worth(zoo: Zoo, ahead: int) -> int:
+    """Return the value of a zoo that may expect `ahead` more tiles."""
+    value = 100 * points(zoo)
+    if not ahead:
+        return value + zoo.coins
+    few = min(zoo.coins, len(COIN_WORTH) - 1)
+    value += COIN_WORTH[few] + MORE_COINS * (zoo.coins - few)
+    here = chart(zoo)
+    for kind in range(KINDS):
+        size = here.size(kind)
+        if size:
+            room = here.legal(kind).bit_count()
+            value += ROOM[min(room, 3)]
+            if room:
+                value += NEAR[size]
+    value += YOUNG_WORTH * sum([what >= 0 and FORM[what] in (FEMALE, MALE) for what in zoo.spaces])
+    vacant = here.ground.limit - here.basins
+    if vacant:
+        starts = (here.empty & ~here.beside).bit_count()
+        value += START * min(ahead, 12) * min(vacant, starts // 3 + (starts > 0))
+    return value + _coworkers_ahead(zoo, ahead)
+
+
+def _coworkers_ahead(zoo: Zoo, ahead: int) -> int:
+    """Return what keepers and trainers may still gain from the tiles to come."""
+    here = chart(zoo)
+    value = zoo.staff[1] * FISH_AHEAD * ahead
+    if here.trainers:
+        growing = _growing(here)
+        for space in ones(here.trainers):
+            value += TRAINED_AHEAD * (here.ground.around[space] & growing).bit_count() * min(ahead, 8)
+    return value
+
+
+def appeal(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> int:
+    """Return about what a truck with these tiles adds to a zoo, without looking for spaces one by one."""
+    here = chart(zoo)
+    basins, value = here.basins, 0
+    loss = 100 if zoo.staff[2] else 200
+    stored_kinds = {KIND[tile] for tile in zoo.depot}
+    for kind in dict.fromkeys(KIND[tile] for tile in tiles):
+        these = [tile for tile in tiles if KIND[tile] == kind]
+        if kind == KINDS:
+            few = min(zoo.coins, 4)
+            value += len(these) * ((COIN_WORTH[few + 1] - COIN_WORTH[few]) if ahead else 1)
+            value += 100 * zoo.staff[0] * len(these)
+            continue
+        size, room = here.size(kind), here.legal(kind).bit_count()
+        if not room or (not size and basins >= here.ground.limit):
+            value -= 0 if kind in stored_kinds else loss
+            value -= 15 * len(these)
+            continue
+        basins += not size
+        value += _housed(zoo, these, size) - (0 if size else START * min(ahead, 12))
+    return value
+
+
+def _housed(zoo: Zoo, these: list[int], size: int) -> int:
+    """Return about what tiles of one kind add that find spaces in a basin of `size`."""
+    after = size + len(these)
+    fertile = [tile for tile in these if FORM[tile] in (FEMALE, MALE)]
+    value = 0
+    for tile in fertile:
+        mate = would_be_mate(tile, FORM[tile])
+        if mate in zoo.spaces or mate in these:
+            after += 1
+            break
+        value += YOUNG_WORTH
+    for number in range(size + 1, after + 1):
+        value += 100 + 60 * (number in COIN_AT) + COWORKER_WORTH * (number in COWORKER_AT)
+    value += ROOM[2] if not size else 0
+    return value + 100 * zoo.staff[1] * sum([FORM[tile] == FISH for tile in these])
+
+
+def best_cell(zoo: Zoo, tile: int, ahead: int) -> int:
+    """Return where a tile does most for a zoo: a legal cell, or DEPOT if there is none."""
+    cells = legal_cells(zoo, KIND[tile])
+    if len(cells) < 2:
+        return cells[0] if cells else DEPOT
+    return max(cells, key=lambda cell: worth(moved_in(zoo, tile, cell).zoo, ahead))
+
+
+def best_post(zoo: Zoo, ahead: int, source: int | None = None) -> int | None:
+    """Return where a new coworker does most, or the one that leaves `source`; None if there is no post.
+
+    Of the empty spaces only those are tried that have the most animals to train, or room for them, around.
+    """
+    jobs, sites = free_jobs(zoo, source), _training(zoo)[:FEW]
+    left = zoo if source is None else staffed(zoo, source, -1)
+    return max((*jobs, *sites), key=lambda post: _post_worth(left, post, ahead), default=None)
+
+
+def _training(zoo: Zoo) -> list[int]:
+    """Return the empty cells, those first that have the most to train around."""
+    here, under = chart(zoo), chart(zoo).ground
+    around = {under.cells[space]: under.around[space] for space in ones(here.empty)}
+    now, growing = tally(zoo)[2], _growing(here)
+    return sorted(around, key=lambda cell: -2 * (around[cell] & now).bit_count() - (around[cell] & growing).bit_count())
+
+
+def _growing(here: Chart) -> int:
+    """Return the spaces where animals that can be trained may still come to a basin."""
+    growing = 0
+    for kind in range(KINDS):
+        if here.tiles[kind] and TRAINABLE[animal(kind)]:
+            growing |= here.legal(kind)
+    return growing
+
+
+def _post_worth(zoo: Zoo, post: int, ahead: int) -> int:
+    """Return the value of a zoo with a coworker at a post, and a little for a trainer, whose worth is sure to last."""
+    after = staffed(zoo, post)
+    return worth(after, ahead) + (tally(after)[3] if post >= 0 else 0)
+
+
+def cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
+    """Return a zoo with the coin tiles of a truck as money, and the animals on it."""
+    animals = tuple([tile for tile in tiles if tile != COIN])
+    found = len(tiles) - len(animals)
+    return (replace(zoo, coins=zoo.coins + found) if found else zoo), animals
+
+
+@functools.lru_cache(maxsize=1024)
+def unloading(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Way:
+    """Return a good way to unload tiles: each where it does most, in the best order; coin tiles are money first."""
+    start, animals = cashed(zoo, tiles)
+    orders = {animals, animals[::-1], tuple(sorted(animals)), (*animals[1:], *animals[:1])}
+    ways = [_unloaded(start, order, ahead) for order in sorted(orders)]
+    return max(ways, key=lambda way: worth(way.zoo, ahead) + COWORKER_WORTH * way.coworkers)
+
+
+def _unloaded(zoo: Zoo, order: tuple[int, ...], ahead: int) -> Way:
+    stops: list[Stop] = []
+    coworkers = 0
+    for tile in order:
+        due = [tile]
+        while due:
+            here = due.pop()
+            cell = best_cell(zoo, here, ahead)
+            stops.append(Stop(here, cell))
+            if cell == DEPOT:
+                zoo = stored(zoo, here)
+                continue
+            zoo, size, bred = moved_in(zoo, here, cell)
+            coworkers += size in COWORKER_AT
+            if bred:
+                due.append(animal(KIND[tile], YOUNG))
+    return Way(tuple(stops), zoo, coworkers)

@@ -1,0 +1,198 @@
+"""Play for the table: take the truck that adds most, grow few basins large, put coworkers and coins where they pay.
+
+A bot knows its view alone and looks no further than the truck, tile or coin in front of it; values are `appraisal`'s.
+"""
+
+from __future__ import annotations
+
+import functools
+from random import Random
+
+from engine.bots import Bot
+from engine.contract.game import Action, AnyGame
+from engine.contract.tree import replace
+from engine.games.aquaretto.bots.evaluation import appeal, best_cell, best_post, unloading, worth
+from engine.games.aquaretto.rules.choices import PRICES, choices, sellers
+from engine.games.aquaretto.rules.coworkers import movable, moved
+from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, cells_beside, sites, sites_covering
+from engine.games.aquaretto.rules.grid.zoo_map import chart, legal_cells
+from engine.games.aquaretto.rules.imagine import face_down
+from engine.games.aquaretto.rules.model import (
+    BOUGHT,
+    COWORKER,
+    KIND,
+    KINDS,
+    LOAD,
+    MOVE,
+    OFFSPRING,
+    TURN,
+    UNLOAD,
+    AquarettoView,
+    Buy,
+    Discard,
+    Home,
+    Large,
+    Move,
+    Place,
+    Public,
+    Settle,
+    Small,
+    Work,
+    Zoo,
+)
+from engine.games.aquaretto.rules.placing import expanded, moved_in
+from engine.shared.polyomino import ones
+from engine.shared.trucks.bots import Gain, best_load, take_or_draw
+
+__all__ = ["LEVELS", "greedy"]
+
+MINE, THEIRS = 100, 50
+LEAST = -100
+"""A truck that costs more is worth no less than that: nobody has to take it."""
+ENOUGH = (60, 150, 260)
+"""A truck with room for 0, 1, 2 more tiles is taken if it adds so much."""
+PAYS = 90
+"""A money action is done if it adds so much."""
+
+
+def greedy(game: AnyGame, view: AquarettoView, random: Random) -> Action:  # noqa: ARG001  (every bot gets the same)
+    """Take the truck that adds most once it adds enough; before that see what money can do, else load a tile."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    return _BY_ASK[public.asks[-1].kind](public, seat, view)
+
+
+def _ahead(public: Public) -> int:
+    """Return how many tiles a zoo may still expect after the present round."""
+    return 0 if public.round.last else 2 + public.round.main // len(public.zoos)
+
+
+def _turn(public: Public, seat: int, _view: AquarettoView) -> Action:
+    money = _money(public, seat)
+    if money is not None:
+        return money
+    return take_or_draw(public.round, seat, _gains(public), ENOUGH, functools.partial(face_down, public))
+
+
+def _gains(public: Public) -> Gain:
+    """Return what says how much tiles add to a zoo."""
+    ahead = _ahead(public)
+    return lambda seat, tiles: appeal(public.zoos[seat], tiles, ahead)
+
+
+def _money(public: Public, seat: int) -> Action | None:
+    """Return the money action that adds most, if one adds enough."""
+    zoo, ahead = public.zoos[seat], _ahead(public)
+    if not zoo.coins:
+        return None
+    now = worth(zoo, ahead)
+    best, action = max(
+        [*_with_depot(zoo, ahead), *_bought(public, seat, ahead), *_built(zoo, ahead), *_moved(zoo, ahead)],
+        key=lambda offer: offer[0],
+        default=(now, None),
+    )
+    return action if best - now >= (PAYS if ahead else 1) else None
+
+
+Offers = list[tuple[int, Action]]
+
+
+def _with_depot(zoo: Zoo, ahead: int) -> Offers:
+    if not zoo.depot:
+        return []
+    tile, offers = zoo.depot[-1], Offers()
+    lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.settle)
+    if legal_cells(zoo, KIND[tile]):
+        cell = best_cell(lighter, tile, ahead)
+        offers.append((worth(moved_in(lighter, tile, cell).zoo, ahead), Settle(cell)))
+    if zoo.coins >= PRICES.discard:
+        lighter = replace(lighter, coins=zoo.coins - PRICES.discard)
+        offers.append((worth(lighter, ahead), Discard()))
+    return offers
+
+
+def _bought(public: Public, seat: int, ahead: int) -> Offers:
+    zoo = public.zoos[seat]
+    if zoo.coins < PRICES.buy:
+        return []
+    poorer = replace(zoo, coins=zoo.coins - PRICES.buy)
+    offers = Offers()
+    for other in sellers(public, seat):
+        seller = public.zoos[other]
+        tile = seller.depot[-1]
+        theirs = replace(seller, depot=seller.depot[:-1], coins=seller.coins + PRICES.seller)
+        given = (worth(theirs, ahead) - worth(seller, ahead)) // len(public.zoos)
+        after = moved_in(poorer, tile, best_cell(poorer, tile, ahead)).zoo
+        offers.append((worth(after, ahead) - given, Buy(other)))
+    return offers
+
+
+def _built(zoo: Zoo, ahead: int) -> Offers:
+    """Try every expansion that can be paid, if tiles may still come for it."""
+    if not ahead:
+        return []
+    masks, offers = sites(zoo.built), Offers()
+    if zoo.spare[0] and zoo.coins >= PRICES.large:
+        poorer = replace(zoo, coins=zoo.coins - PRICES.large)
+        offers += [(worth(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])]
+    narrow = _narrow(zoo) if zoo.spare[1] and zoo.coins >= PRICES.small else []
+    if narrow:
+        poorer = replace(zoo, coins=zoo.coins - PRICES.small)
+        for turn, mask in enumerate(sites_covering(zoo.built, narrow)[SMALL:]):
+            offers += [
+                (worth(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell))) for cell in ones(mask)
+            ]
+    return offers
+
+
+def _narrow(zoo: Zoo) -> list[int]:
+    """Return the cells outside a zoo where the largest basin that has no space left could go on."""
+    here = chart(zoo)
+    shut = [here.tiles[kind] for kind in range(KINDS) if here.tiles[kind] and not here.legal(kind)]
+    largest = max(shut, key=int.bit_count, default=0)
+    return [cell for space in ones(largest) for cell in cells_beside(here.ground, space)]
+
+
+def _moved(zoo: Zoo, ahead: int) -> Offers:
+    """Try the best post for every coworker."""
+    poorer = replace(zoo, coins=zoo.coins - PRICES.move)
+    offers = Offers()
+    for source in movable(zoo):
+        post = best_post(poorer, ahead, source)
+        if post is not None:
+            offers.append((worth(moved(poorer, source, post), ahead), Move(source)))
+    return offers
+
+
+def _load(public: Public, seat: int, _view: AquarettoView) -> Action:
+    return best_load(public.round, seat, _gains(public), MINE, THEIRS, LEAST)
+
+
+def _unload(public: Public, seat: int, _view: AquarettoView) -> Action:
+    shown = public.round
+    tiles = tuple(sorted(shown.trucks[shown.took[seat]].tiles))
+    tile, cell = unloading(public.zoos[seat], tiles, _ahead(public)).stops[0]
+    return Place((tile, cell))
+
+
+def _home(public: Public, seat: int, _view: AquarettoView) -> Action:
+    return Home(best_cell(public.zoos[seat], public.asks[-1].about[0], _ahead(public)))
+
+
+def _work(public: Public, seat: int, view: AquarettoView) -> Action:
+    source = public.asks[-1].about[0] if public.asks[-1].kind == MOVE else None
+    post = best_post(public.zoos[seat], _ahead(public), source)
+    return choices(view).at(0) if post is None else Work(post)
+
+
+_BY_ASK = {
+    TURN: _turn,
+    LOAD: _load,
+    UNLOAD: _unload,
+    OFFSPRING: _home,
+    BOUGHT: _home,
+    COWORKER: _work,
+    MOVE: _work,
+}
+
+LEVELS: dict[str, Bot] = {"greedy": greedy}

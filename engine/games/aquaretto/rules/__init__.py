@@ -1,0 +1,1 @@
+"""Hold the rules of Aquaretto: pure functions over its states and views."""

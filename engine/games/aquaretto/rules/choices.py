@@ -1,0 +1,219 @@
+"""Say what a seat may do now."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.contract.asks import owed
+from engine.contract.choice import NOTHING, Choices, Slot, Verb
+from engine.contract.game import Action as AnyAction
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules.coworkers import movable, posts_for
+from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, Site, sites
+from engine.games.aquaretto.rules.grid.zoo_map import Chart, chart
+from engine.games.aquaretto.rules.model import (
+    BOUGHT,
+    COWORKER,
+    DEPOT,
+    KIND,
+    LOAD,
+    MOVE,
+    OFFSPRING,
+    TURN,
+    UNLOAD,
+    AquarettoView,
+    Buy,
+    Discard,
+    Home,
+    Large,
+    Move,
+    Place,
+    Public,
+    Settle,
+    Small,
+    Work,
+    Zoo,
+)
+from engine.shared.polyomino import nth
+from engine.shared.trucks.choices import load_choices, turn_choices, turn_verbs
+from engine.shared.trucks.round import can_draw, loadable, takeable
+
+__all__ = ["Homes", "LargeSites", "SmallSites", "choices", "default", "sellers"]
+
+PRICES = COMPONENTS.prices
+
+
+class LargeSites(Sequence[int]):
+    """Offer the cells of a mask, lowest first."""
+
+    __slots__ = ("mask",)
+
+    def __init__(self, mask: int) -> None:
+        self.mask = mask
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __getitem__(self, index: Any) -> Any:
+        if not 0 <= index < self.mask.bit_count():
+            raise IndexError(index)
+        return nth(self.mask, index)
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, int) and value >= 0 and bool(self.mask >> value & 1)
+
+
+class SmallSites(Sequence[tuple[int, int]]):
+    """Offer (turn, cell) for the cells of one mask for each turn."""
+
+    __slots__ = ("masks",)
+
+    def __init__(self, masks: tuple[int, ...]) -> None:
+        self.masks = masks
+
+    def __len__(self) -> int:
+        return sum([mask.bit_count() for mask in self.masks])
+
+    def __getitem__(self, index: Any) -> Any:
+        if index >= 0:
+            for turn, mask in enumerate(self.masks):
+                found = mask.bit_count()
+                if index < found:
+                    return turn, nth(mask, index)
+                index -= found
+        raise IndexError(index)
+
+    def __contains__(self, value: object) -> bool:
+        if not (isinstance(value, tuple) and len(value) == 2):
+            return False
+        turn, cell = value
+        return 0 <= turn < len(self.masks) and cell >= 0 and bool(self.masks[turn] >> cell & 1)
+
+
+class Homes(Sequence[tuple[int, int]]):
+    """Offer every (tile, cell) that may be chosen for one of `tiles`, equal ones once, each tile's DEPOT last (R18, R26)."""
+
+    __slots__ = ("lots",)
+
+    def __init__(self, here: Chart, tiles: tuple[int, ...]) -> None:
+        different = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
+        self.lots = [(tile, here.cells(here.legal(KIND[tile]))) for tile in different]
+
+    def __len__(self) -> int:
+        return sum([len(cells) + 1 for _, cells in self.lots])
+
+    def __getitem__(self, index: Any) -> Any:
+        if index >= 0:
+            for tile, cells in self.lots:
+                if index < len(cells):
+                    return tile, cells[index]
+                index -= len(cells)
+                if not index:
+                    return tile, DEPOT
+                index -= 1
+        raise IndexError(index)
+
+    def __contains__(self, value: object) -> bool:
+        if not (isinstance(value, tuple) and len(value) == 2):
+            return False
+        return any(value[0] == tile and (value[1] == DEPOT or value[1] in cells) for tile, cells in self.lots)
+
+
+def choices(view: AquarettoView) -> Choices:
+    """Return what the view's seat may do; NOTHING while it waits, watches, or the game is over."""
+    ask = owed(view)
+    return NOTHING if ask is None else _BY_ASK[ask.kind](view.public, ask.seats[0])
+
+
+def _turn(public: Public, seat: int) -> Choices:
+    shown, zoo = public.round, public.zoos[seat]
+    if not zoo.coins:
+        return turn_choices(can_draw(shown), takeable(shown))
+    return Choices((*turn_verbs(can_draw(shown), takeable(shown)), *_money(public, seat, zoo)))
+
+
+def _money(public: Public, seat: int, zoo: Zoo) -> list[Verb]:
+    """Return what the seat can pay for (I a to III b)."""
+    verbs = []
+    if zoo.depot and zoo.coins >= PRICES.settle:
+        here = chart(zoo)
+        if legal := here.legal(KIND[zoo.depot[-1]]):
+            verbs.append(Verb(Settle, (Slot("place", here.cells(legal)),)))
+    if zoo.coins >= PRICES.move and (posts := movable(zoo)):
+        verbs.append(Verb(Move, (Slot("post", posts),)))
+    if zoo.coins >= PRICES.buy and (seats := sellers(public, seat)):
+        verbs.append(Verb(Buy, (Slot("seat", seats),)))
+    if zoo.depot and zoo.coins >= PRICES.discard:
+        verbs.append(_DISCARD)
+    large, small = zoo.spare
+    if large and zoo.coins >= PRICES.large:
+        verbs.append(_expansion_verbs(zoo.built)[0])
+    if small and zoo.coins >= PRICES.small:
+        verbs.append(_expansion_verbs(zoo.built)[1])
+    return verbs
+
+
+_DISCARD = Verb(Discard)
+
+
+def sellers(public: Public, seat: int) -> tuple[int, ...]:
+    """Return the seats whose top depot tile has a legal space in the zoo of `seat` (II a)."""
+    here = chart(public.zoos[seat])
+    return tuple(
+        [
+            other
+            for other, zoo in enumerate(public.zoos)
+            if zoo.depot and other != seat and here.legal(KIND[zoo.depot[-1]])
+        ]
+    )
+
+
+@functools.lru_cache(maxsize=2048)
+def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
+    masks = sites(built)
+    return (
+        Verb(Large, (Slot("site", LargeSites(masks[LARGE])),)),
+        Verb(Small, (Slot("site", SmallSites(masks[SMALL:])),)),
+    )
+
+
+def _load(public: Public, _seat: int) -> Choices:
+    return load_choices(loadable(public.round))
+
+
+def _unload(public: Public, seat: int) -> Choices:
+    shown = public.round
+    return Choices(
+        (Verb(Place, (Slot("place", Homes(chart(public.zoos[seat]), shown.trucks[shown.took[seat]].tiles)),)),)
+    )
+
+
+def _home(public: Public, seat: int) -> Choices:
+    here = chart(public.zoos[seat])
+    return Choices((Verb(Home, (Slot("place", here.cells(here.legal(KIND[public.asks[-1].about[0]]))),)),))
+
+
+def _coworker(public: Public, seat: int) -> Choices:
+    return Choices((Verb(Work, (Slot("post", posts_for(public.zoos[seat])),)),))
+
+
+def _move(public: Public, seat: int) -> Choices:
+    return Choices((Verb(Work, (Slot("post", posts_for(public.zoos[seat], public.asks[-1].about[0])),)),))
+
+
+_BY_ASK: dict[str, Callable[[Public, int], Choices]] = {
+    TURN: _turn,
+    LOAD: _load,
+    UNLOAD: _unload,
+    OFFSPRING: _home,
+    BOUGHT: _home,
+    COWORKER: _coworker,
+    MOVE: _move,
+}
+
+
+def default(view: AquarettoView) -> AnyAction:
+    """Return what is played for a seat that is not there: draw, first truck, first space or post."""
+    return choices(view).at(0)

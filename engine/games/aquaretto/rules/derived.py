@@ -1,0 +1,117 @@
+"""Work out the figures that stand on a board: bounds, what lies where, basins and their next reward, what each job is worth.
+
+Everything here is pure and knows only zoos and tiles, so painters, forecasts and bots all ask the same source.
+`spots.why_not_here` says for any cell why the tile in hand may not go there, `chart.legal_cells` where it may.
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from engine.games.aquaretto.rules.coworkers import MOST, trainers
+from engine.games.aquaretto.rules.grid.layout import ENTRANCE, ground, is_entrance, row_col
+from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.model import CASHIER, JOBS, KEEPER, KIND, KINDS, MANAGER, Zoo
+from engine.games.aquaretto.rules.placing import next_reward
+from engine.games.aquaretto.rules.score import depot_loss, tally, trained_at
+
+__all__ = [
+    "ENTRANCE_AREA",
+    "OUTSIDE",
+    "Basin",
+    "Job",
+    "basins",
+    "bounds",
+    "depot_kinds",
+    "job_worth",
+    "jobs",
+    "lying_at",
+    "post_worth",
+    "trainer_sites",
+]
+
+ENTRANCE_AREA, OUTSIDE = -3, -4
+"""What lies on cells that are no spaces; spaces hold a tile, `model.EMPTY` or `model.TRAINER`."""
+
+
+class Basin(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a basin's kind and size, the size of its next reward and whether that is a coworker (None: no more), and its room.
+
+    `room` counts the spaces where the next tile may go; 0 means shut.
+    """
+
+    kind: int
+    size: int
+    reward: int | None
+    coworker: bool
+    room: int
+
+
+class Job(Struct, frozen=True, array_like=True, gc=False):
+    """Hold an indoor job: how many do it, how many may, what each of them brings now, and what one more would."""
+
+    post: int
+    at_it: int
+    most: int
+    each: int
+    another: int
+
+
+def bounds(zoo: Zoo) -> tuple[int, int, int, int]:
+    """Return the (top, left, bottom, right) row and column of a zoo, its entrance and expansions included."""
+    places = [row_col(cell) for cell in (*ground(zoo.built).cells, *ENTRANCE)]
+    rows, cols = [row for row, _ in places], [col for _, col in places]
+    return min(rows), min(cols), max(rows), max(cols)
+
+
+def lying_at(zoo: Zoo, cell: int) -> int:
+    """Return what lies on a cell: a tile, EMPTY, TRAINER, ENTRANCE_AREA or OUTSIDE."""
+    space = ground(zoo.built).space.get(cell)
+    if space is not None:
+        return zoo.spaces[space]
+    return ENTRANCE_AREA if is_entrance(cell) else OUTSIDE
+
+
+def basins(zoo: Zoo) -> tuple[Basin, ...]:
+    """Return a zoo's basins, in the order of the kinds; `chart(zoo).ground.limit` is how many there may be."""
+    here = chart(zoo)
+    found = []
+    for kind in range(KINDS):
+        if size := here.size(kind):
+            reward, coworker = next_reward(size) or (None, False)
+            found.append(Basin(kind, size, reward, coworker, here.legal(kind).bit_count()))
+    return tuple(found)
+
+
+def job_worth(zoo: Zoo, post: int) -> int:
+    """Return what one coworker at an indoor job brings now (R49); a manager is worth what the depot then costs less."""
+    if post == CASHIER:
+        return zoo.coins
+    if post == KEEPER:
+        return tally(zoo)[1]
+    return depot_loss(zoo.depot, 0) - depot_loss(zoo.depot, 1)
+
+
+def post_worth(zoo: Zoo, post: int) -> int:
+    """Return what a coworker at any post of the zoo brings now, a trainer's cell included."""
+    return job_worth(zoo, post) if post in JOBS else trained_at(zoo, post)
+
+
+def jobs(zoo: Zoo) -> tuple[Job, ...]:
+    """Return the indoor jobs in the order of `model.JOBS` with their present value."""
+    return tuple(
+        Job(post, at_it, most, job_worth(zoo, post), job_worth(zoo, post) if at_it < most else 0)
+        for post, at_it, most in zip(JOBS, zoo.staff, MOST, strict=True)
+    )
+
+
+def trainer_sites(zoo: Zoo) -> tuple[tuple[int, int], ...]:
+    """Return (cell, points) for every trainer that stands and every empty cell where one could, best first."""
+    here = chart(zoo)
+    sites = [(cell, trained_at(zoo, cell)) for cell in (*trainers(here), *here.cells(here.empty))]
+    return tuple(sorted(sites, key=lambda site: -site[1]))
+
+
+def depot_kinds(zoo: Zoo) -> tuple[tuple[int, int], ...]:
+    """Return (kind, points lost) for each kind in the depot, from the bottom up, with the manager if there is one (R49)."""
+    each = depot_loss(zoo.depot[:1], zoo.staff[JOBS.index(MANAGER)])
+    return tuple((kind, each) for kind in dict.fromkeys(KIND[tile] for tile in zoo.depot))

@@ -1,0 +1,92 @@
+"""Read a water zoo: its basins, its free spaces, where a kind may go, and why it may not go elsewhere (R21–R26).
+
+A *basin* is all tiles of one kind in a zoo; the rules see to it that they hang together and that no two kinds share an edge. So
+"where may this kind go" is a few ands of masks over spaces: a kind that has a basin goes next to it, a new one next to nobody.
+
+A `Chart` follows from the spaces of a zoo alone and is kept in a bounded cache; it is no part of a state.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+
+from engine.games.aquaretto.rules.grid.layout import Ground, Site, ground
+from engine.games.aquaretto.rules.model import EMPTY, KIND, KINDS, Zoo
+from engine.shared.polyomino import ones
+
+__all__ = ["Chart", "chart", "legal_cells"]
+
+
+class Chart:
+    """Hold masks over the spaces of one zoo: tiles by kind, their neighbours by kind, empty spaces, trainers.
+
+    `beside` are spaces next to at least one tile, `between` next to tiles of two or more kinds.
+    """
+
+    __slots__ = ("_cells", "basins", "beside", "between", "empty", "ground", "halo", "tiles", "trainers")
+
+    def __init__(self, under: Ground, spaces: tuple[int, ...]) -> None:
+        tiles, halo = [0] * KINDS, [0] * KINDS
+        empty = trainers = 0
+        bit = 1
+        for what, near in zip(spaces, under.near, strict=True):
+            if what == EMPTY:
+                empty |= bit
+            elif what >= 0:
+                kind = KIND[what]
+                tiles[kind] |= bit
+                halo[kind] |= near
+            else:
+                trainers |= bit
+            bit <<= 1
+        beside = between = basins = 0
+        for kind in range(KINDS):
+            if tiles[kind]:
+                basins += 1
+                between |= beside & halo[kind]
+                beside |= halo[kind]
+        self.ground, self.tiles, self.halo = under, tuple(tiles), tuple(halo)
+        self.empty, self.trainers, self.basins = empty, trainers, basins
+        self.beside, self.between = beside, between
+        self._cells: dict[int, tuple[int, ...]] = {}
+
+    def legal(self, kind: int) -> int:
+        """Return the spaces where a tile of a kind may go."""
+        if self.tiles[kind]:
+            return self.empty & self.halo[kind] & ~self.between
+        return self.empty & ~self.beside if self.basins < self.ground.limit else 0
+
+    def cells(self, spaces: int) -> tuple[int, ...]:
+        """Return the cells of a mask of spaces, in the order of the spaces."""
+        found = self._cells.get(spaces)
+        if found is None:
+            cells = self.ground.cells
+            found = self._cells[spaces] = tuple([cells[space] for space in ones(spaces)])
+        return found
+
+    def size(self, kind: int) -> int:
+        """Return how many tiles the basin of a kind has, 0 if there is none."""
+        return self.tiles[kind].bit_count()
+
+    def neighbours(self, space: int) -> Iterator[int]:
+        """Yield the kinds that live next to a space."""
+        for kind in range(KINDS):
+            if self.halo[kind] >> space & 1:
+                yield kind
+
+
+def chart(zoo: Zoo) -> Chart:
+    """Return the chart of a zoo."""
+    return _chart(zoo.built, zoo.spaces)
+
+
+@functools.lru_cache(maxsize=4096)
+def _chart(built: tuple[Site, ...], spaces: tuple[int, ...]) -> Chart:
+    return Chart(ground(built), spaces)
+
+
+def legal_cells(zoo: Zoo, kind: int) -> tuple[int, ...]:
+    """Return the cells where a tile of a kind may go in a zoo."""
+    found = _chart(zoo.built, zoo.spaces)
+    return found.cells(found.legal(kind))

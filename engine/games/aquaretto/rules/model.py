@@ -1,0 +1,212 @@
+"""Hold the words of Aquaretto: tiles, zoos, what is asked, and the actions that answer.
+
+A tile is a small whole number: the eight kinds of animals and their forms as `engine.shared.breeding` numbers them, with FISH
+and WILD as two forms more, and COIN for a coin tile.
+
+A zoo lists what lies on each of its *spaces*: EMPTY, TRAINER or a tile. Spaces are numbered, first those of the printed board, then
+those of each expansion in the order in which they were built, so numbers never change. Players and actions point at *cells*
+of the grid instead (`ground` knows which is which), since one may point where there is no space.
+
+A *post* is where a coworker works: CASHIER, KEEPER or MANAGER, or for a trainer the cell.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract.asks import stacks
+from engine.contract.game import Ask, State, View
+from engine.contract.tree import Struct
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules.grid.layout import Site
+from engine.shared.breeding import FATHER, FEMALE, FORMS, MALE, MOTHER, PLAIN, YOUNG, animal, unbred
+from engine.shared.trucks.round import LOAD, TURN, UNLOAD, Draw, Load, Piles, Round, Take
+from engine.shared.trucks.setup import Options
+
+__all__ = [
+    "ASKS",
+    "BOUGHT",
+    "CASHIER",
+    "COIN",
+    "COWORKER",
+    "DEPOT",
+    "EMPTY",
+    "FATHER",
+    "FEMALE",
+    "FISH",
+    "FORM",
+    "JOBS",
+    "KEEPER",
+    "KIND",
+    "KINDS",
+    "LOAD",
+    "MALE",
+    "MANAGER",
+    "MOTHER",
+    "MOVE",
+    "OFFSPRING",
+    "PLAIN",
+    "TRAINABLE",
+    "TRAINER",
+    "TURN",
+    "UNLOAD",
+    "WILD",
+    "YOUNG",
+    "Action",
+    "AquarettoState",
+    "AquarettoView",
+    "Buy",
+    "Discard",
+    "Draw",
+    "Home",
+    "Large",
+    "Load",
+    "Move",
+    "Options",
+    "Piles",
+    "Place",
+    "Public",
+    "Round",
+    "Settle",
+    "Small",
+    "Take",
+    "Work",
+    "Zoo",
+    "adult",
+    "animal",
+    "deck",
+]
+
+KINDS = len(COMPONENTS.kinds)
+FISH, WILD = range(FATHER + 1, FORMS)
+COIN = KINDS * FORMS
+EMPTY, TRAINER = -1, -2
+DEPOT = -1
+CASHIER, KEEPER, MANAGER = JOBS = (-1, -2, -3)
+
+KIND = tuple(tile // FORMS for tile in range(COIN + 1))
+"""The kind (0 to 7) of each tile; COIN has none, its entry is KINDS."""
+FORM = tuple(tile % FORMS for tile in range(COIN + 1))
+"""PLAIN to WILD for each tile."""
+TRAINABLE = tuple(
+    tile < COIN and COMPONENTS.kinds[KIND[tile]].trainable and FORM[tile] != WILD for tile in range(COIN + 1)
+)
+"""Whether a trainer can work with each tile: offspring too, wild ones not (R41)."""
+
+
+def adult(tile: int) -> int:
+    """Return a tile as it lay in the piles: parents as they were before they bred."""
+    return unbred(tile, FORM[tile])
+
+
+@functools.cache
+def deck(kinds: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the tiles that are drawn when `kinds` are in play, in order (R4)."""
+    tiles: list[int] = []
+    for kind in kinds:
+        printed = COMPONENTS.kinds[kind]
+        for form, count in (
+            (PLAIN, printed.plain),
+            (FEMALE, printed.female),
+            (MALE, printed.male),
+            (FISH, printed.fish),
+            (WILD, printed.wild),
+        ):
+            tiles += [animal(kind, form)] * count
+    return (*tiles, *[COIN] * COMPONENTS.money.coin_tiles)
+
+
+class Zoo(Struct, frozen=True, array_like=True, gc=False):
+    """Hold one player's water zoo, depot, coworkers and money.
+
+    `spaces` says what lies on each space; `depot` is a stack, its top the last; `staff` counts cashiers, keepers and managers
+    (trainers stand on spaces); `built` are the expansions in order, `spare` counts the large and small ones not built yet.
+    """
+
+    coins: int = COMPONENTS.money.start
+    spaces: tuple[int, ...] = (EMPTY,) * COMPONENTS.zoo.spaces
+    depot: tuple[int, ...] = ()
+    staff: tuple[int, int, int] = (0, 0, 0)
+    built: tuple[Site, ...] = ()
+    spare: tuple[int, int] = (COMPONENTS.expansions.each, COMPONENTS.expansions.each)
+
+
+class Public(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what everybody sees: all but the order of the face-down piles.
+
+    `kinds` are in play, `young[kind]` offspring are left in the supply, `bank` holds the coins and coin tiles that nobody owns
+    (below zero: it owes, R20), `coworkers` are left in the supply, `box` holds tiles that left the game, `race` everybody's
+    points after each round.
+    """
+
+    asks: tuple[Ask, ...]
+    round: Round
+    zoos: tuple[Zoo, ...]
+    kinds: tuple[int, ...]
+    young: tuple[int, ...]
+    bank: int
+    coworkers: int = COMPONENTS.coworkers.supply
+    box: tuple[int, ...] = ()
+    race: tuple[tuple[int, ...], ...] = ()
+
+
+class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+    """Put a tile of the truck somewhere: `home` is (tile, cell or DEPOT)."""
+
+    home: tuple[int, int]
+
+
+class Settle(Struct, frozen=True, array_like=True, gc=False, tag="settle"):
+    """Pay to bring the top tile of the own depot into the water zoo."""
+
+    cell: int
+
+
+class Move(Struct, frozen=True, array_like=True, gc=False, tag="move"):
+    """Pay to move the coworker at a post; where to is asked next."""
+
+    post: int
+
+
+class Buy(Struct, frozen=True, array_like=True, gc=False, tag="buy"):
+    """Pay for the top tile of another player's depot; where it goes is asked next."""
+
+    seat: int
+
+
+class Discard(Struct, frozen=True, array_like=True, gc=False, tag="discard"):
+    """Pay to remove the top tile of the own depot from the game."""
+
+
+class Large(Struct, frozen=True, array_like=True, gc=False, tag="large"):
+    """Pay for a large expansion; `cell` is its upper left one."""
+
+    cell: int
+
+
+class Small(Struct, frozen=True, array_like=True, gc=False, tag="small"):
+    """Pay for a small expansion: `site` is (turn 0 to 3, its first cell in reading order)."""
+
+    site: tuple[int, int]
+
+
+class Home(Struct, frozen=True, array_like=True, gc=False, tag="home"):
+    """Give the animal in hand, an offspring or a purchase, a space in the water zoo."""
+
+    cell: int
+
+
+class Work(Struct, frozen=True, array_like=True, gc=False, tag="work"):
+    """Give the coworker in hand a post."""
+
+    post: int
+
+
+Action = Draw | Load | Take | Place | Settle | Move | Buy | Discard | Large | Small | Home | Work
+AquarettoState = State[Public, None, Piles]
+AquarettoView = View[Public, None]
+
+OFFSPRING, BOUGHT, COWORKER, MOVE = "young", "bought", "coworker", "move"
+"""What else can be asked. OFFSPRING and BOUGHT are about the tile in hand, MOVE about the post of the coworker in hand."""
+ASKS = stacks((TURN, LOAD, UNLOAD, COWORKER), COMPONENTS.tables[-1].seats)
+"""`ASKS[kind][seat]`: a stack with the one ask of this kind to `seat`."""

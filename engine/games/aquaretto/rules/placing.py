@@ -1,0 +1,90 @@
+"""Move a tile in: the basin grows, parents breed, the basin earns what stands at its new size (R21–R37).
+
+Tiles never move or leave again, so a basin only grows, keeps its pairs, and earns each reward once (R27, R36).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.contract.tree import put
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules.grid.layout import FORMS, LARGE, Site
+from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.model import EMPTY, FORM, KIND, Zoo
+from engine.shared.breeding import paired
+
+__all__ = [
+    "COIN_AT",
+    "COWORKER_AT",
+    "LARGEST",
+    "Arrival",
+    "expanded",
+    "moved_in",
+    "next_reward",
+    "settled",
+    "stored",
+]
+
+COIN_AT = frozenset(COMPONENTS.rewards.coin)
+COWORKER_AT = frozenset(COMPONENTS.rewards.coworker)
+LARGEST = max(kind.adults + kind.young for kind in COMPONENTS.kinds)
+
+
+class Arrival(NamedTuple):
+    """Hold what one tile did: the zoo with it (its coin earned), the size of its basin, and whether an offspring is due."""
+
+    zoo: Zoo
+    size: int
+    bred: bool
+
+    @property
+    def coin(self) -> bool:
+        """Tell whether the tile earned a coin."""
+        return self.size in COIN_AT
+
+    @property
+    def coworker(self) -> bool:
+        """Tell whether the tile earned a coworker."""
+        return self.size in COWORKER_AT
+
+
+def moved_in(zoo: Zoo, tile: int, cell: int) -> Arrival:
+    """Return what a tile does on a legal cell; the offspring and the coworker that it brings are still to be placed (R40)."""
+    here = chart(zoo)
+    size = here.size(KIND[tile]) + 1
+    spaces = settled(zoo.spaces, tile, here.ground.space[cell])
+    coins = zoo.coins + 1 if size in COIN_AT else zoo.coins
+    bred = FORM[spaces[here.ground.space[cell]]] != FORM[tile]
+    return Arrival(Zoo(coins, spaces, zoo.depot, zoo.staff, zoo.built, zoo.spare), size, bred)
+
+
+def settled(spaces: tuple[int, ...], tile: int, space: int) -> tuple[int, ...]:
+    """Return spaces with a tile on one of them; if it finds an unbred mate both become parents (R31)."""
+    pair = paired(spaces, tile, FORM[tile])
+    if pair is not None:
+        spaces, tile = pair
+    return put(spaces, space, tile)
+
+
+def stored(zoo: Zoo, tile: int) -> Zoo:
+    """Return a zoo with a tile on top of its depot (R28)."""
+    return Zoo(zoo.coins, zoo.spaces, (*zoo.depot, tile), zoo.staff, zoo.built, zoo.spare)
+
+
+def expanded(zoo: Zoo, site: Site) -> Zoo:
+    """Return a zoo with an expansion more on its ground (R45, R46)."""
+    large, small = zoo.spare
+    spare = (large - 1, small) if site[0] == LARGE else (large, small - 1)
+    spaces = (*zoo.spaces, *[EMPTY] * len(FORMS[site[0]]))
+    return Zoo(zoo.coins, spaces, zoo.depot, zoo.staff, (*zoo.built, site), spare)
+
+
+def next_reward(size: int) -> tuple[int, bool] | None:
+    """Return at which size a basin earns next and whether that is a coworker (else a coin), or None after the last (R36)."""
+    for further in range(size + 1, LARGEST + 1):
+        if further in COIN_AT:
+            return further, False
+        if further in COWORKER_AT:
+            return further, True
+    return None

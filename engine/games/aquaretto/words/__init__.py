@@ -1,0 +1,1 @@
+"""Say Aquaretto in words; `voice` is what the rest of the program asks."""

@@ -1,0 +1,164 @@
+"""Say positions, questions and actions of Aquaretto in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.contract.asks import owed
+from engine.contract.game import Action
+from engine.games.aquaretto.names import coins, job, post, spot, tile_name
+from engine.games.aquaretto.rules.choices import PRICES
+from engine.games.aquaretto.rules.coworkers import moved, staffed
+from engine.games.aquaretto.rules.derived import job_worth
+from engine.games.aquaretto.rules.model import (
+    BOUGHT,
+    COWORKER,
+    JOBS,
+    LOAD,
+    MOVE,
+    OFFSPRING,
+    TURN,
+    UNLOAD,
+    AquarettoView,
+    Buy,
+    Discard,
+    Draw,
+    Home,
+    Large,
+    Load,
+    Move,
+    Place,
+    Public,
+    Settle,
+    Small,
+    Take,
+    Work,
+)
+from engine.games.aquaretto.rules.score import totals, trained_at
+from engine.games.aquaretto.words.fact_text import tell
+from engine.games.aquaretto.words.forecast import forecast
+from engine.games.aquaretto.words.picture import picture
+from engine.shared.trucks import words as trucks
+from engine.shared.wording import signed
+
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
+
+_CALLS = {
+    **trucks.CALLS,
+    OFFSPRING: "YOUR BABY",
+    BOUGHT: "PLACE YOUR TILE",
+    COWORKER: "YOUR COWORKER",
+    MOVE: "MOVE YOUR COWORKER",
+}
+_TURNS = ("lower right", "lower left", "upper left", "upper right")
+"""Which corner of its square of two by two a small expansion lacks, by turn."""
+
+
+def call(view: AquarettoView) -> str:
+    """Return what the view's seat is to do, in two or three words, or an empty string."""
+    ask = owed(view)
+    return "" if ask is None else _CALLS[ask.kind]
+
+
+def headline(view: AquarettoView) -> str:
+    """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
+    return trucks.headline(view.public)
+
+
+def question(view: AquarettoView) -> str:
+    """Return the present decision as a line, or an empty string."""
+    public = view.public
+    return _QUESTIONS[public.asks[-1].kind](public, public.asks[-1].seats[0]) if public.asks else ""
+
+
+def _ask_home(public: Public, _seat: int) -> str:
+    return f"Where does the {tile_name(public.asks[-1].about[0])} go?"
+
+
+def _ask_turn(public: Public, seat: int) -> str:
+    purse = public.zoos[seat].coins
+    money = f", or spend one of your {purse} coins" if purse > 1 else ", or spend your coin" if purse else ""
+    return f"Draw a tile, take a truck{money}?" if money else "Draw a tile, or take a truck?"
+
+
+_QUESTIONS: dict[str, Callable[[Public, int], str]] = {
+    TURN: _ask_turn,
+    LOAD: lambda public, _seat: trucks.ask_load(public.round, tile_name),
+    UNLOAD: lambda public, seat: trucks.ask_unload(public.round, seat, tile_name),
+    OFFSPRING: _ask_home,
+    BOUGHT: _ask_home,
+    COWORKER: lambda _public, _seat: "What does your new coworker do?",
+    MOVE: lambda public, _seat: f"Where does the {job(public.asks[-1].about[0])} go?",
+}
+
+
+def scores(view: AquarettoView) -> tuple[int, ...]:
+    """Return the points that each seat has now."""
+    return totals(view.public)
+
+
+def doing(view: AquarettoView, seat: int) -> str:
+    """Return in a few words what a seat is at (`to move · 3 coins`)."""
+    public = view.public
+    purse = coins(public.zoos[seat].coins)
+    return f"{trucks.doing(public, seat, _DOING, tile_name)} · {purse}"
+
+
+_DOING = {
+    **trucks.DOING,
+    OFFSPRING: "has a baby",
+    BOUGHT: "places a purchase",
+    COWORKER: "has a coworker",
+    MOVE: "moves a coworker",
+}
+
+
+def label(view: AquarettoView, action: Action) -> str:
+    """Return an action in words, short enough for a menu line."""
+    public = view.public
+    seat = public.asks[-1].seats[0] if public.asks else 0
+    return _LABELS[type(action)](public, seat, action)
+
+
+def _label_place(_public: Public, _seat: int, action: Place) -> str:
+    tile, cell = action.home
+    return f"{tile_name(tile)} → {spot(cell)}"
+
+
+def _label_settle(public: Public, seat: int, action: Settle) -> str:
+    return f"{tile_name(public.zoos[seat].depot[-1])} from the depot → {spot(action.cell)} ({coins(PRICES.settle)})"
+
+
+def _label_buy(public: Public, _seat: int, action: Buy) -> str:
+    return f"buy the {tile_name(public.zoos[action.seat].depot[-1])} of seat {action.seat + 1} ({coins(PRICES.buy)})"
+
+
+def _label_small(_public: Public, _seat: int, action: Small) -> str:
+    turn, cell = action.site
+    return f"small expansion at {spot(cell)}, open {_TURNS[turn]} ({coins(PRICES.small)})"
+
+
+def _label_work(public: Public, seat: int, action: Work) -> str:
+    ask, zoo = public.asks[-1], public.zoos[seat]
+    after = moved(zoo, ask.about[0], action.post) if ask.kind == MOVE else staffed(zoo, action.post)
+    worth = job_worth(after, action.post) if action.post in JOBS else trained_at(after, action.post)
+    return f"{post(action.post)}: {signed(worth)}"
+
+
+_LABELS: dict[type, Callable[[Public, int, Any], str]] = {
+    Draw: lambda _public, _seat, _action: "draw a tile",
+    Load: lambda public, _seat, action: trucks.label("onto", public.round, action.truck, tile_name),
+    Take: lambda public, _seat, action: trucks.label("take", public.round, action.truck, tile_name),
+    Place: _label_place,
+    Settle: _label_settle,
+    Move: lambda _public, _seat, action: f"move the {post(action.post)} ({coins(PRICES.move)})",
+    Buy: _label_buy,
+    Discard: lambda public, seat, _action: (
+        f"discard the {tile_name(public.zoos[seat].depot[-1])} from your depot ({coins(PRICES.discard)})"
+    ),
+    Large: lambda _public, _seat, action: f"large expansion at {spot(action.cell)} ({coins(PRICES.large)})",
+    Small: _label_small,
+    Home: lambda public, _seat, action: f"{tile_name(public.asks[-1].about[0])} → {spot(action.cell)}",
+    Work: _label_work,
+}

@@ -1,0 +1,5 @@
+"""Play Bärenpark from a view alone, at several levels."""
+
+from engine.games.barenpark.bots.greedy import LEVELS
+
+__all__ = ["LEVELS"]

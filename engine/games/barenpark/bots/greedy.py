@@ -1,0 +1,125 @@
+"""Play Bärenpark greedily: the placement that brings most and leaves the least awkward gaps, then tiles that fit it.
+
+Everything is weighed in tenths of a point. A free square costs something, because only what is covered counts, and more the
+fewer free squares are around it: a single one needs a toilet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from engine.bots import Bot
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.barenpark.components.tiles import SHAPE, VALUE
+from engine.games.barenpark.rules.achievements import COUNTS, NEED, progress
+from engine.games.barenpark.rules.apply import covered
+from engine.games.barenpark.rules.choices import due
+from engine.games.barenpark.rules.model import NO_GREEN, AddArea, Park, Pass, Place, Player, Plot, Public, Spot, Take
+from engine.games.barenpark.rules.park.park_map import GRID, Ground, ground, spot_mask
+from engine.games.barenpark.rules.park.placements import Spots, licence
+
+__all__ = ["LEVELS", "greedy"]
+
+POINT = 10
+ICON_WORTH = (8, 55, 90, 30)
+"""What covering G, W, O and C is worth beside what the new tile then brings: fitted by play against itself."""
+SQUARE, END, SINGLE = 15, 14, 28
+"""What a free square costs, what more at the end of a free strip, what more alone."""
+
+
+def greedy(game: AnyGame, view: Any, random: Random) -> Action:
+    """Choose what looks best now, at random among equals."""
+    public: Public = view.public
+    best: list[Action] = []
+    most = None
+    for action in game.choices(view):
+        worth = _WEIGH[type(action)](public, view.seat, action)
+        if most is None or worth > most:
+            best, most = [action], worth
+        elif worth == most:
+            best.append(action)
+    return best[int(random.random() * len(best))]
+
+
+def awkward(free: int) -> int:
+    """Return what free squares cost: each a little, dead ends more, single ones most."""
+    stride = GRID.stride
+    right, left, down, up = free >> 1 & free, free << 1 & free, free >> stride & free, free << stride & free
+    some = right | left | down | up
+    more = right & left | (right | left) & (down | up) | down & up
+    ends = (some & ~more).bit_count()
+    return SQUARE * free.bit_count() + END * ends + SINGLE * (free & ~some).bit_count()
+
+
+def _place(public: Public, seat: int, action: Place) -> int:
+    player, spot = public.players[seat], action.spot
+    known = ground(player.park)
+    return _laid(public, player, known, spot, awkward(known.free))
+
+
+def _laid(public: Public, player: Player, known: Ground, spot: Spot, before: int) -> int:
+    mask = spot_mask(spot)
+    free = known.free & ~mask
+    worth = POINT * VALUE[spot.tile] + before - awkward(free)
+    icons = covered(player.park, spot)
+    if any(icons):
+        waiting = due(public.stock, icons, len(player.park.plots))
+        worth += sum([count * ICON_WORTH[icon] for icon, count in enumerate(waiting)])
+    return worth + _statues(public, known, mask, free) + _prizes(public, player, spot)
+
+
+def _statues(public: Public, known: Ground, mask: int, free: int) -> int:
+    pits = known.pits & ~mask
+    ready = sum([1 for plot in known.land.plots if plot & pits and not plot & free])
+    return POINT * sum(public.stock.statues[:ready])
+
+
+def _prizes(public: Public, player: Player, spot: Spot) -> int:
+    """Return what a placement earns of achievements, and a third of what it brings them nearer."""
+    worth = 0
+    after = Park(player.park.plots, (*player.park.tiles, spot))
+    for award, won in zip(public.stock.awards, player.won, strict=True):
+        if won or not award.left or not COUNTS[award.kind][spot.tile]:
+            continue
+        was, now, need = progress(player.park, award.kind), progress(after, award.kind), NEED[award.kind]
+        if now > was:
+            prize = POINT * award.left[0]
+            worth += prize * (now - was) // (3 * need) + (prize if now >= need else 0)
+    return worth
+
+
+def _take(public: Public, seat: int, action: Take) -> int:
+    return _wanted(public, public.players[seat], action.tile)
+
+
+def _pass(public: Public, seat: int, action: Pass) -> int:
+    return 0 if action.green == NO_GREEN else _wanted(public, public.players[seat], action.green)
+
+
+def _wanted(public: Public, player: Player, tile: int) -> int:
+    """Return what the best placement of a tile would bring, less if there are others of its shape already."""
+    known = ground(player.park)
+    before = awkward(known.free)
+    found = Spots(tuple([(tile, turn, mask) for turn, mask in known.openings(tile, licence(public))]))
+    best = max([_laid(public, player, known, spot, before) for spot in found], default=0)
+    same = sum(SHAPE[other] == SHAPE[tile] for other in player.supply)
+    return best * 10 // (10 + 7 * same) if best else VALUE[tile]
+
+
+def _add(public: Public, seat: int, action: AddArea) -> int:
+    """Weigh a place for an area: many neighbours, icons within reach, no awkward corners."""
+    park, (c, r) = public.players[seat].park, action.at
+    plots = (*park.plots, Plot(public.stock.piles[action.pile].top, c, r))
+    after = ground(Park(plots, park.tiles))
+    beside = sum([abs(plot.c - c) + abs(plot.r - r) == 1 for plot in park.plots])
+    near = after.near & after.free
+    icons = sum([(near & mask).bit_count() * ICON_WORTH[icon] for icon, mask in enumerate(after.land.icons)])
+    return 4 * POINT * beside + icons // 4 - awkward(after.free)
+
+
+_WEIGH: dict[type, Callable[[Public, int, Any], int]] = {Place: _place, Take: _take, AddArea: _add, Pass: _pass}
+
+LEVELS: dict[str, Bot] = {"greedy": greedy}

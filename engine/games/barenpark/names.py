@@ -1,0 +1,95 @@
+"""Name tiles, squares, icons and areas as players do.
+
+A square is named by column and row of the park as it stands, from its upper left corner: `a1`. The picture is labelled
+the same way.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from string import ascii_lowercase
+
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
+from engine.games.barenpark.rules.derived import bounds
+from engine.games.barenpark.rules.model import Park
+from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
+from engine.shared.polyomino import Square
+from engine.shared.wording import in_words, listing, ordinal
+
+__all__ = [
+    "ICON_BRINGS",
+    "ICON_MARKS",
+    "ICON_NAMES",
+    "a_tile",
+    "area_name",
+    "count_of",
+    "icon_counts",
+    "mark",
+    "ordinal",
+    "place_name",
+    "square_name",
+    "square_names",
+    "supply_words",
+]
+
+ICON_MARKS = ("w", "W", "O", "C")
+ICON_NAMES = ("wheelbarrow", "cement truck", "excavator", "crew")
+ICON_BRINGS = ("a green area", "a house", "an enclosure", "a new area")
+
+
+def a_tile(tile: int) -> str:
+    """Return one tile in words (`a river`, `the koala enclosure 8`)."""
+    return f"{'the' if KIND[tile] == ENCLOSURE else 'a'} {NAMES[tile]}"
+
+
+def mark(tile: int) -> str:
+    """Return a tile in at most three signs: `t`, `Gh6` for a Gobi house 6, `Ge6` for the enclosure."""
+    if KIND[tile] == GREEN:
+        return COMPONENTS.greens[tile].letter
+    return f"{COMPONENTS.species[SPECIES[tile]].letter}{'h' if KIND[tile] == HOUSE else 'e'}{VALUE[tile]}"
+
+
+def count_of(number: int, thing: str) -> str:
+    """Return so many things (`two squares`)."""
+    return f"{in_words(number)} {thing}" if number == 1 else f"{in_words(number)} {thing}s"
+
+
+def supply_words(supply: Iterable[int]) -> str:
+    """Return a supply in words (`2 × toilet, koala house 4`), `nothing` when it is empty."""
+    found = Counter(supply)
+    return (
+        ", ".join(NAMES[tile] if count == 1 else f"{count} × {NAMES[tile]}" for tile, count in found.items())
+        or "nothing"
+    )
+
+
+def square_name(park: Park, square: Square) -> str:
+    """Return a square of a park by column and row (`c5`)."""
+    extent = bounds(park)
+    return f"{ascii_lowercase[square[0] - extent.left]}{square[1] - extent.top + 1}"
+
+
+def square_names(park: Park, squares: Iterable[Square]) -> str:
+    """Return squares of a park, one after the other."""
+    return " ".join(square_name(park, square) for square in squares)
+
+
+def area_name(area: int) -> str:
+    """Return an area in words."""
+    return "the entrance" if area < ENTRANCES else f"area {AREAS[area].id}"
+
+
+def place_name(park: Park, at: tuple[int, int]) -> str:
+    """Return a place for an area by what it would lie next to (`above the entrance`, `right of area A03`)."""
+    c, r = at
+    sides = (((c, r - 1), "above"), ((c - 1, r), "right of"), ((c + 1, r), "left of"), ((c, r + 1), "below"))
+    where = {(plot.c, plot.r): plot.area for plot in park.plots}
+    found = [f"{side} {area_name(where[place])}" for place, side in sides if place in where]
+    return listing(found) or f"column {c}, level {r}"
+
+
+def icon_counts(icons: Iterable[int]) -> str:
+    """Return icons, counted in the order of ICONS, as they are drawn (`w W W C`)."""
+    return " ".join(ICON_MARKS[icon] for icon, count in enumerate(icons) for _ in range(count))

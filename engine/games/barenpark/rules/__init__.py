@@ -1,0 +1,1 @@
+"""Hold the rules of Bärenpark: pure functions over its states and views."""

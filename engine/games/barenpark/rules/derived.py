@@ -1,0 +1,203 @@
+"""Read off a position what a picture of it needs: extent, squares, what offends, shelves, the race for achievements.
+
+Pure figures for painters, words and bots; nothing here decides a rule.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.contract.tree import Struct
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components.tiles import ENCLOSURES, SPECIES, house
+from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
+from engine.games.barenpark.rules.model import ICONS, Park, Player, Public, Spot
+from engine.games.barenpark.rules.park.park_map import AREAS, FORMS, GRID, LAST, SIDE, ground, squares
+from engine.games.barenpark.rules.park.placements import licence
+from engine.shared.polyomino import Square, ones
+
+__all__ = [
+    "NO_CONTACT",
+    "NO_TILE",
+    "OUTSIDE",
+    "OVERLAP",
+    "PIT",
+    "PIT_MARK",
+    "Bounds",
+    "Cell",
+    "Race",
+    "Shelf",
+    "bounds",
+    "cells",
+    "gaps",
+    "houses",
+    "offences",
+    "open_enclosures",
+    "race",
+    "reach",
+]
+
+PIT_MARK = "*"
+NO_TILE = -1
+OUTSIDE, OVERLAP, PIT, NO_CONTACT = "outside", "overlap", "pit", "no-contact"
+
+
+class Bounds(Struct, frozen=True, gc=False):
+    """Hold the smallest rectangle of squares around a park."""
+
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+class Cell(Struct, frozen=True, gc=False):
+    """Hold what is on one square of a park.
+
+    `plot` is the place of its area in `park.plots`, `icon` one of G W O C, `*` for a pit, or empty, `tile` the place in
+    `park.tiles` of the tile that covers it, or NO_TILE; `statue` is the statue's value, `reach` says that it is to be covered and
+    touches what is built.
+    """
+
+    plot: int
+    icon: str
+    tile: int
+    statue: int
+    reach: bool
+
+
+class Shelf(Struct, frozen=True, gc=False):
+    """Hold a pile of houses: the tile on top (NO_TILE: the pile is gone) and the values left, top first."""
+
+    species: int
+    top: int
+    values: tuple[int, ...]
+
+
+class Race(Struct, frozen=True, gc=False):
+    """Hold how a player stands with one achievement: has so much of what it needs, has won so many points, values still left."""
+
+    kind: int
+    name: str
+    wish: str
+    have: int
+    need: int
+    won: int
+    left: tuple[int, ...]
+
+
+def bounds(park: Park) -> Bounds:
+    """Return the extent of a park in squares."""
+    columns, levels = [plot.c for plot in park.plots], [plot.r for plot in park.plots]
+    left, top = SIDE * min(columns), -SIDE * max(levels)
+    return Bounds(left, top, SIDE * (max(columns) + 1) - left, SIDE - top)
+
+
+@functools.lru_cache(maxsize=256)
+def cells(park: Park) -> Mapping[Square, Cell]:
+    """Return every square of a park and what is on it, area by area in reading order."""
+    known = ground(park)
+    tile_at = {square: number for number, spot in enumerate(park.tiles) for square in squares(spot)}
+    found = {}
+    for number, plot in enumerate(park.plots):
+        for y, row in enumerate(AREAS[plot.area].rows):
+            for x, mark in enumerate(row):
+                square = SIDE * plot.c + x, -SIDE * plot.r + y
+                at = 1 << GRID.bit(*square)
+                icon = mark if mark in ICONS + PIT_MARK else ""
+                statue = plot.statue if mark == PIT_MARK else 0
+                reach = bool(known.free & at and (known.first or known.near & at))
+                found[square] = Cell(number, icon, tile_at.get(square, NO_TILE), statue, reach)
+    return MappingProxyType(found)
+
+
+def offences(public: Public, seat: int, spot: Spot) -> tuple[tuple[Square, str], ...]:
+    """Return which squares of a spot may not lie where they lie, each with OUTSIDE, OVERLAP, PIT or NO_CONTACT (R13–R15).
+
+    Empty exactly for a legal placement, if the spot's tile and turn exist. Without contact, all squares offend.
+    """
+    known, allowed = ground(public.players[seat].park), licence(public)
+    room = known.free | known.pits if allowed == LAST else known.free
+    laid = squares(spot)
+    found: list[tuple[Square, str]] = []
+    for square in laid:
+        at = 1 << GRID.bit(*square) if GRID.holds(*square) else 0
+        if not at & known.land.whole:
+            found.append((square, OUTSIDE))
+        elif at & known.built:
+            found.append((square, OVERLAP))
+        elif not at & room:
+            found.append((square, PIT))
+    if GRID.holds(spot.x, spot.y):
+        at = 1 << GRID.bit(spot.x, spot.y)
+        if any(turn == spot.turn and mask & at for turn, mask in known.openings(spot.tile, allowed)):
+            return ()
+    return tuple(found) or tuple((square, NO_CONTACT) for square in laid)
+
+
+def reach(public: Public, seat: int, tile: int) -> tuple[Square, ...]:
+    """Return every square that some legal placement of a tile would cover, in reading order."""
+    mask = 0
+    for turn, first in ground(public.players[seat].park).openings(tile, licence(public)):
+        for offset in ones(FORMS[tile][turn]):
+            mask |= first << offset
+    return GRID.squares(mask)
+
+
+def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
+    """Return the free parts of a park that only one or two squares hang together in, smallest first."""
+    rest = ground(park).free
+    found = []
+    while rest:
+        part = rest & -rest
+        while True:
+            grown = (part | GRID.around(part)) & rest
+            if grown == part:
+                break
+            part = grown
+        rest ^= part
+        if part.bit_count() <= 2:
+            found.append(GRID.squares(part))
+    return tuple(sorted(found, key=len))
+
+
+def houses(public: Public) -> tuple[Shelf, ...]:
+    """Return the piles of houses by species."""
+    return tuple(
+        Shelf(species, house(species, pile[0]) if pile else NO_TILE, pile)
+        for species, pile in enumerate(public.stock.houses)
+    )
+
+
+def open_enclosures(public: Public) -> tuple[tuple[tuple[int, bool], ...], ...]:
+    """Return by species each enclosure and whether the stock still has it."""
+    left = set(public.stock.enclosures)
+    return tuple(
+        tuple((tile, tile in left) for tile in ENCLOSURES if SPECIES[tile] == species)
+        for species in range(len(COMPONENTS.species))
+    )
+
+
+def race(public: Public, player: Player, statues: int = 0) -> tuple[Race, ...]:
+    """Return how a player stands with each achievement in play; `statues` counts for Twice Is Nice."""
+    return tuple(
+        Race(
+            award.kind,
+            COMPONENTS.achievements[award.kind].name,
+            COMPONENTS.achievements[award.kind].wish,
+            _standing(player, award.kind, won, statues),
+            NEED[award.kind],
+            won,
+            award.left,
+        )
+        for award, won in zip(public.stock.awards, player.won, strict=True)
+    )
+
+
+def _standing(player: Player, kind: int, won: int, statues: int) -> int:
+    need = NEED[kind]
+    if won and kind == TWICE:
+        return need
+    return min(progress(player.park, kind, statues), need)

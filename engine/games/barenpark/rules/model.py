@@ -1,0 +1,174 @@
+"""Hold the words of Bärenpark: what lies where, what is asked, and the actions that answer.
+
+Squares have whole coordinates, x to the right, y downwards; the entrance area takes 0 to 3 in both, so whatever stands above
+it has a negative y. Areas stand on a coarser grid: column c and level r, the entrance at (0, 0), r growing upwards. An area is
+a number: 0 to 3 the entrances E1 to E4, 4 to 15 the areas A01 to A12.
+
+A placement is a *spot*: the tile, its turn, and where its first square in reading order lies. The orientations of a shape are all
+different, so each set of squares has exactly one spot and travels as four small numbers; `ground.squares` gives the set.
+"""
+
+from __future__ import annotations
+
+from engine.contract.asks import stacks
+from engine.contract.game import Ask, State, View
+from engine.contract.tree import Struct
+from engine.games.barenpark.components.loading import COMPONENTS
+
+__all__ = [
+    "BUILD",
+    "BUILD_ASKS",
+    "CREW",
+    "FULL",
+    "ICONS",
+    "NOBODY",
+    "NO_AREA",
+    "NO_GREEN",
+    "TAKE",
+    "Action",
+    "AddArea",
+    "Award",
+    "BearHidden",
+    "BearState",
+    "BearView",
+    "Options",
+    "Park",
+    "Pass",
+    "Pile",
+    "Place",
+    "Player",
+    "Plot",
+    "Public",
+    "Spot",
+    "Stock",
+    "Take",
+]
+
+FULL = 4
+"""Areas in a full park."""
+ICONS = "GWOC"
+"""The icons in the order in which they are counted: green area, house, enclosure, crew."""
+CREW = 3
+NOBODY = -1
+NO_AREA = -1
+NO_GREEN = -1
+
+
+class Options(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what the host may decide: three achievements to race for (R36), and pits that may be ignored at the end (R42)."""
+
+    achievements: bool = True
+    pit_variant: bool = False
+
+
+class Spot(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a placement: tile, turn, and the first square in reading order."""
+
+    tile: int
+    turn: int
+    x: int
+    y: int
+
+
+class Plot(Struct, frozen=True, array_like=True, gc=False):
+    """Hold an area in a park: which, where, and the value of the statue on its pit (0: none)."""
+
+    area: int
+    c: int
+    r: int
+    statue: int = 0
+
+
+class Park(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a park: its areas and its tiles, each in the order in which they came."""
+
+    plots: tuple[Plot, ...]
+    tiles: tuple[Spot, ...] = ()
+
+
+class Player(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what a player owns: park, supply in ascending order, and the value won of each achievement (0: none)."""
+
+    park: Park
+    supply: tuple[int, ...] = ()
+    won: tuple[int, ...] = ()
+
+
+class Pile(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what is seen of a pile of areas: the top one (NO_AREA: none is left) and how many there are with it."""
+
+    top: int
+    left: int
+
+
+class Award(Struct, frozen=True, array_like=True, gc=False):
+    """Hold one of the achievements in play: its type and the values left, highest first."""
+
+    kind: int
+    left: tuple[int, ...]
+
+
+class Stock(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what may still be had: greens by type, houses by species and the statues from the next one on, enclosures, piles."""
+
+    greens: tuple[int, ...]
+    houses: tuple[tuple[int, ...], ...]
+    enclosures: tuple[int, ...]
+    statues: tuple[int, ...]
+    piles: tuple[Pile, ...]
+    awards: tuple[Award, ...] = ()
+
+
+class Public(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what everybody sees: all but the areas below the tops of the piles.
+
+    `turn` counts turns from 1, `starter` is the seat that began, `trigger` the one whose full park called the last round (or
+    NOBODY), `pits` says that the pit variant is played.
+    """
+
+    asks: tuple[Ask, ...]
+    players: tuple[Player, ...]
+    stock: Stock
+    turn: int
+    starter: int
+    trigger: int = NOBODY
+    pits: bool = False
+
+
+class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+    """Place a tile of the supply."""
+
+    spot: Spot
+
+
+class Pass(Struct, frozen=True, array_like=True, gc=False, tag="pass"):
+    """Build nothing and take a green area instead; NO_GREEN when the stock has none."""
+
+    green: int
+
+
+class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
+    """Take a tile for one of the covered icons."""
+
+    tile: int
+
+
+class AddArea(Struct, frozen=True, array_like=True, gc=False, tag="area"):
+    """Take the top of a pile for the covered crew and add it at (column, level)."""
+
+    pile: int
+    at: tuple[int, int]
+
+
+Action = Place | Pass | Take | AddArea
+BearHidden = tuple[tuple[int, ...], ...]
+"""The areas below the top of each pile, next one first."""
+BearState = State[Public, None, BearHidden]
+BearView = View[Public, None]
+
+BUILD, TAKE = "build", "take"
+"""What is asked: build (or, if nothing fits, pass); on top of it, while covered icons wait, take for them. The latter's
+`about` counts the waiting icons in the order of ICONS."""
+
+BUILD_ASKS = stacks([BUILD], COMPONENTS.tables[-1].seats)[BUILD]
+"""`BUILD_ASKS[seat]`: the stack of asks at the beginning of a seat's turn."""

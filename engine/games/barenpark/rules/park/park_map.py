@@ -1,0 +1,199 @@
+"""Read a park as bits: what is land, what is built on, what is free, and where a shape may lie.
+
+`GRID` spans every park that can be: four areas may run three columns to either side and three levels up. A `Ground` is computed
+from a park once and kept for as long as that very park value is asked about; it holds nothing that the park does not say.
+
+Pits are out of bounds, except in the variant (R42, R43), where a seat's *licence* tells how far: NO_PITS normally; CLOSING on a
+turn that is the last one only if the placement covers all that is left; LAST in the final round, when any open pit will do.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components.tiles import SHAPE, SHAPES
+from engine.games.barenpark.rules.model import FULL, ICONS, Park, Plot, Spot
+from engine.shared.polyomino import Grid, Square, fits, ones
+
+__all__ = [
+    "AREAS",
+    "CLOSING",
+    "ENTRANCES",
+    "FORMS",
+    "GRID",
+    "LAST",
+    "NO_PITS",
+    "SIDE",
+    "Ground",
+    "Land",
+    "ground",
+    "laid",
+    "land",
+    "spot_mask",
+    "squares",
+]
+
+NO_PITS, CLOSING, LAST = range(3)
+
+SIDE = 4
+GRID = Grid(left=-3 * SIDE, top=-3 * SIDE, width=7 * SIDE, height=4 * SIDE, reach=4)
+ENTRANCES = len(COMPONENTS.entrances)
+AREAS = (*COMPONENTS.entrances, *COMPONENTS.areas)
+"""All printed areas by number."""
+
+_STRIDE, _ZERO = GRID.stride, GRID.bit(0, 0)
+_OFFSETS = tuple(tuple(GRID.offsets(laid) for laid in shape.forms) for shape in SHAPES)
+FORMS = tuple(
+    tuple(1 | sum(1 << offset for offset in offsets) for offsets in by_turn) for by_turn in (_OFFSETS[s] for s in SHAPE)
+)
+"""`FORMS[tile][turn]`: the squares of a tile, its first square being bit 0."""
+
+
+def _marks(area: int, marks: str) -> int:
+    """Return the squares of an area that show one of `marks`, as it lies at the grid's first corner."""
+    rows = AREAS[area].rows
+    return GRID.mask(
+        (GRID.left + x, GRID.top + y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark in marks
+    )
+
+
+_ICONS = tuple(tuple(_marks(area, icon) for icon in ICONS) for area in range(len(AREAS)))
+_PITS = tuple(_marks(area, "*") for area in range(len(AREAS)))
+_WHOLE = _marks(0, "*." + ICONS)
+
+
+class Land:
+    """Hold the masks of a set of plots: all squares, squares to cover, pits without a statue, statues, icons, each plot."""
+
+    __slots__ = ("icons", "pits", "plots", "statues", "to_cover", "whole")
+
+    def __init__(self, plots: tuple[Plot, ...]) -> None:
+        icons = [0, 0, 0, 0]
+        self.pits = self.statues = self.whole = 0
+        each: list[int] = []
+        for plot in plots:
+            corner = GRID.bit(SIDE * plot.c, -SIDE * plot.r)
+            each.append(_WHOLE << corner)
+            self.whole |= each[-1]
+            if plot.statue:
+                self.statues |= _PITS[plot.area] << corner
+            else:
+                self.pits |= _PITS[plot.area] << corner
+            for icon, mask in enumerate(_ICONS[plot.area]):
+                icons[icon] |= mask << corner
+        self.plots = tuple(each)
+        self.to_cover = self.whole & ~self.pits & ~self.statues
+        self.icons = tuple(icons)
+
+
+@functools.lru_cache(maxsize=4096)
+def land(plots: tuple[Plot, ...]) -> Land:
+    """Return the masks of a set of plots."""
+    return Land(plots)
+
+
+def spot_mask(spot: Spot) -> int:
+    """Return the squares of a spot that lies on the grid."""
+    return FORMS[spot.tile][spot.turn] << GRID.bit(spot.x, spot.y)
+
+
+def squares(spot: Spot) -> tuple[Square, ...]:
+    """Return the squares of a spot in reading order, wherever it lies."""
+    return tuple((spot.x + x, spot.y + y) for x, y in SHAPES[SHAPE[spot.tile]].forms[spot.turn])
+
+
+class Ground:
+    """Hold what lies where in one park: `free` squares to cover, open `pits`, squares that are `built` on (tiles, statues)."""
+
+    __slots__ = ("_openings", "built", "first", "free", "land", "near", "park", "pits", "tiles")
+
+    def __init__(self, park: Park) -> None:
+        self.park = park
+        self.land = land(park.plots)
+        forms, stride, zero = FORMS, _STRIDE, _ZERO  # GRID.bit written out: this loop is what a move costs
+        tiles = 0
+        for spot in park.tiles:
+            tiles |= forms[spot.tile][spot.turn] << spot.y * stride + spot.x + zero
+        self.tiles = tiles
+        self.built = tiles | self.land.statues
+        self.free = self.land.to_cover & ~tiles
+        self.pits = self.land.pits & ~tiles
+        self.first = not park.tiles
+        self.near = GRID.around(self.built)
+        self._openings: dict[int, tuple[tuple[int, int], ...]] = {}
+
+    def with_tile(self, park: Park, mask: int) -> Ground:
+        """Return the ground of `park`, which is this one's with one tile more that lies on `mask`."""
+        new = Ground.__new__(Ground)
+        new.park, new.land, new.first, new._openings = park, self.land, False, {}
+        new.tiles, new.built = self.tiles | mask, self.built | mask
+        new.free, new.pits = self.free & ~mask, self.pits & ~mask
+        new.near = self.near | GRID.around(mask)
+        return new
+
+    def openings(self, tile: int, licence: int = NO_PITS) -> tuple[tuple[int, int], ...]:
+        """Return (turn, where its first square may lie) for each turn of a tile that fits somewhere (R13–R17, R42, R43)."""
+        shape = SHAPE[tile]
+        key = 3 * shape + licence
+        found = self._openings.get(key)
+        if found is None:
+            found = self._openings[key] = self._open(shape, licence)
+        return found
+
+    def _open(self, shape: int, licence: int) -> tuple[tuple[int, int], ...]:
+        room = self.free | self.pits if licence == LAST else self.free
+        left = self.free.bit_count()
+        closing = licence == CLOSING and len(self.park.plots) == FULL and left <= SHAPES[shape].size
+        found = []
+        for turn, offsets in enumerate(_OFFSETS[shape]):
+            here = self._touching(room, offsets)
+            if closing:
+                here |= self._closing(offsets)
+            if here:
+                found.append((turn, here))
+        return tuple(found)
+
+    def _touching(self, room: int, offsets: tuple[int, ...]) -> int:
+        """Return where a form fits into `room` and touches what is built, which the very first tile need not (R15)."""
+        here = fits(room, offsets)
+        apart = 0 if self.first else room & ~self.near
+        return here ^ fits(apart, offsets) if here and apart else here
+
+    def _closing(self, offsets: tuple[int, ...]) -> int:
+        """Return where a form covers everything that is left to cover, pits allowed (R43 ii)."""
+        here = self._touching(self.free | self.pits, offsets)
+        for square in ones(self.free):
+            at = 1 << square
+            covers = at
+            for offset in offsets:
+                covers |= at >> offset
+            here &= covers
+        return here
+
+
+_MOST = 128
+_grounds: dict[int, Ground] = {}
+
+
+def laid(park: Park, spot: Spot) -> Park:
+    """Return a park with a tile more, whose ground is then known without working it out again."""
+    after = Park(park.plots, (*park.tiles, spot))
+    _keep(ground(park).with_tile(after, spot_mask(spot)))
+    return after
+
+
+def _keep(known: Ground) -> Ground:
+    if len(_grounds) >= _MOST:
+        _grounds.clear()
+    _grounds[id(known.park)] = known
+    return known
+
+
+def ground(park: Park) -> Ground:
+    """Return the masks of a park, at once if this very value has been asked about lately.
+
+    Kept by identity, which a lookup can test without hashing the whole park; a `Ground` holds its park, so no other value can
+    have its identity meanwhile.
+    """
+    return _grounds.get(id(park)) or _keep(Ground(park))

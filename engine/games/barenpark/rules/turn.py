@@ -1,0 +1,115 @@
+"""End a turn: statues, achievements, the call for the last round, and who is next (R26–R31, R36–R38)."""
+
+from __future__ import annotations
+
+from engine.contract.game import Fact
+from engine.contract.tree import put, replace
+from engine.games.barenpark.rules.achievements import met
+from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Plot, Public, Stock
+from engine.games.barenpark.rules.park.park_map import Ground, ground
+from engine.games.barenpark.rules.park.placements import can_build
+
+__all__ = ["LAST_ROUND_OVER", "completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
+
+DEAD_END, LAST_ROUND_OVER = "dead", "full"
+
+
+def completed(known: Ground) -> tuple[int, ...]:
+    """Return which plots are due a statue: all to be covered is covered, the pit is open and bare (R26, R44)."""
+    pits, free = known.pits, known.free
+    return tuple([number for number, plot in enumerate(known.land.plots) if plot & pits and not plot & free])
+
+
+def wins(park: Park, won: tuple[int, ...], awards: tuple[Award, ...], statues: int) -> tuple[int, ...]:
+    """Return which achievements a park earns now: condition met, none of the type yet, one left (R36, R37)."""
+    return tuple(
+        [
+            number
+            for number, award in enumerate(awards)
+            if award.left and not won[number] and met(park, award.kind, statues)
+        ]
+    )
+
+
+def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
+    """Finish a build turn after its icons: steps (c) to (e) of R9, then the next turn."""
+    player, stock = public.players[seat], public.stock
+    facts: list[Fact] = []
+    ready = completed(ground(player.park))
+    if ready:
+        player, stock = _with_statues(player, stock, ready, seat, facts)
+    earned = wins(player.park, player.won, stock.awards, len(ready))
+    if earned:
+        player, stock = _with_awards(player, stock, earned, seat, facts)
+    trigger = public.trigger
+    if trigger == NOBODY and is_full(player.park):
+        trigger = seat
+        facts.append(Fact("full", seat, (), "R29"))
+    if ready or earned:
+        players = put(public.players, seat, player)
+        public = Public(public.asks, players, stock, public.turn, public.starter, trigger=trigger, pits=public.pits)
+    elif trigger != public.trigger:
+        public = replace(public, trigger=trigger)
+    public, more = next_turn(public, seat)
+    return public, (*facts, *more)
+
+
+def is_full(park: Park) -> bool:
+    """Tell whether a park has all its areas and nothing left to cover (R29, R44)."""
+    return len(park.plots) == FULL and not ground(park).free
+
+
+def _with_statues(
+    player: Player, stock: Stock, ready: tuple[int, ...], seat: int, facts: list[Fact]
+) -> tuple[Player, Stock]:
+    """Place the highest statues on the pits of completed areas (R26, R27)."""
+    plots = list(player.park.plots)
+    for number, value in zip(ready, stock.statues, strict=False):
+        plot = plots[number]
+        plots[number] = Plot(plot.area, plot.c, plot.r, value)
+        facts.append(Fact("statue", seat, (value, plot.area), "R26"))
+    park = Park(tuple(plots), player.park.tiles)
+    return Player(park, player.supply, player.won), replace(stock, statues=stock.statues[len(ready) :])
+
+
+def _with_awards(
+    player: Player, stock: Stock, earned: tuple[int, ...], seat: int, facts: list[Fact]
+) -> tuple[Player, Stock]:
+    """Take the top tile of each earned achievement (R36)."""
+    won, awards = list(player.won), list(stock.awards)
+    for number in earned:
+        award = awards[number]
+        won[number] = award.left[0]
+        awards[number] = Award(award.kind, award.left[1:])
+        facts.append(Fact("won", seat, (award.kind, award.left[0]), "R36"))
+    return Player(player.park, player.supply, tuple(won)), replace(stock, awards=tuple(awards))
+
+
+def to_come(public: Public, seat: int) -> tuple[int, ...]:
+    """Return the seats that still have a turn after `seat`'s, next one first: up to whoever called the last round (R30)."""
+    seats = len(public.players)
+    order = tuple([(seat + step) % seats for step in range(1, seats + 1)])
+    return order[: order.index(public.trigger)] if public.trigger != NOBODY else order
+
+
+def next_turn(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
+    """Begin the turn after `seat`'s, or end the game: the last round is over (R30), or nobody can do anything more (R31)."""
+    after_it = (seat + 1) % len(public.players)
+    if after_it == public.trigger:
+        return _over(public), (Fact("over", public.trigger, (LAST_ROUND_OVER,), "R30"),)
+    if not any(public.stock.greens) and not any(can_build(public, other) for other in to_come(public, seat)):
+        return _over(public), (Fact("over", None, (DEAD_END,), "R31"),)
+    after = Public(
+        BUILD_ASKS[after_it],
+        public.players,
+        public.stock,
+        public.turn + 1,
+        public.starter,
+        public.trigger,
+        public.pits,
+    )
+    return after, (Fact("last", after_it, (), "R30"),) if public.trigger == seat else ()
+
+
+def _over(public: Public) -> Public:
+    return replace(public, asks=())

@@ -1,0 +1,1 @@
+"""Say Bärenpark in words; `voice` is what the rest of the program asks."""

@@ -1,0 +1,159 @@
+"""Estimate what a position will bring to each seat over the remaining years, for bots.
+
+Benches stay, so they count for every year end to come. A lead in an attraction may be lost: the difference of two keys is taken
+to drift like a random walk while further tiles are sold, and a seat's visitors are what it can expect to have at each year end.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+
+from engine.contract.tree import Struct
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.laying import touched
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW
+from engine.games.o_zoo_le_mio.rules.map.geometry import At, shapes
+from engine.games.o_zoo_le_mio.rules.map.placements import find
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import Chart, chart, grow
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY, YEARS, Public, since
+from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests
+
+__all__ = ["STEADY", "Outlook", "Temper", "horizon", "stake"]
+
+Points = tuple[float, ...]
+
+_FAR = 14 * KEY
+"""Differences of keys beyond this are as good as decided."""
+_NONE = -KEY // 2
+"""The key to reckon with for who has nothing of an attraction yet."""
+_OFTEN = 0.4
+"""The share of tiles that show a given kind."""
+
+
+def horizon(public: Public) -> tuple[tuple[int, int], ...]:
+    """Return for each year end to come its number and how many auctions follow the present one until then."""
+    done = public.auction - since(public)
+    usual = COMPONENTS.supply.tiles_per_year
+    here = usual if public.switches.hide_upcoming else len(public.row)
+    left = max(0, here - done)
+    ends = [(public.year, left)]
+    later = YEARS - public.year
+    if later:
+        rest = max(0, len(TILES) - public.auction - left)
+        ends += [(public.year + number, left + rest * number // later) for number in range(1, later + 1)]
+    return tuple(ends)
+
+
+@functools.cache
+def _ahead(auctions: int, seats: int, drift: float) -> tuple[float, ...]:
+    """Return how likely a seat is ahead of another after so many auctions, by the difference of their keys plus `_FAR`."""
+    spread = KEY * math.sqrt(2 * drift * auctions / seats)
+    return tuple((1 + math.erf(difference / spread)) / 2 for difference in range(-_FAR, _FAR + 1))
+
+
+class Temper(Struct, frozen=True, gc=False):
+    """Hold what a bot believes; the figures of `STEADY` did best among bots that differ in one of them.
+
+    `drift` is how much the variance of the difference of two seats' stars grows with each auction, times the number of seats;
+    `chance` what a free cell between two open ends is worth, as a part of a bench; `rival` how much the others' mean gain counts
+    against the own. A rival's fair bid is `shade` times what the tile is worth to it, give or take `noise`; `wild` is the share of
+    bids that could be anything. `goods` is what a tile of each year takes out of all purses, in points: far more than
+    it brings, because coins that are kept buy more after the others have spent theirs.
+    """
+
+    drift: float = 12.0
+    chance: float = 0.15
+    rival: float = 0.6
+    shade: float = 0.55
+    noise: float = 1.8
+    wild: float = 0.5
+    goods: tuple[float, ...] = (285.0, 180.0, 105.0, 51.0, 24.0)
+
+
+STEADY = Temper()
+
+
+class Outlook:
+    """Hold what stays the same while one decision is thought over; it remembers what it has worked out."""
+
+    def __init__(self, public: Public, temper: Temper) -> None:
+        self.temper = temper
+        self.public = public
+        self.seats = len(public.zoos)
+        self.ends = horizon(public)
+        self.bench = sum(year for year, _ in self.ends)
+        self._known: dict[tuple[int, tuple[int, ...]], Points] = {}
+
+    def points(self, number: int, keys: tuple[int, ...]) -> Points:
+        """Return the points that each seat can expect from an attraction with these keys, over all year ends to come."""
+        found = self._known.get((number, keys))
+        if found is None:
+            alone = self.public.switches.sole_bush_owner_trees if number == BUSHES else 1
+            total = [0.0] * self.seats
+            for year, auctions in self.ends:
+                for seat, share in enumerate(self._shares(keys, alone, auctions)):
+                    total[seat] += year * share
+            found = self._known[number, keys] = tuple(total)
+        return found
+
+    def _shares(self, keys: tuple[int, ...], alone: int, auctions: int) -> Points:
+        if not auctions:
+            return guests(keys, alone)
+        ahead = _ahead(auctions, self.seats, self.temper.drift)
+        known = [key or _NONE for key in keys]
+        still = (1 - _OFTEN / self.seats) ** auctions
+        shares = []
+        for seat, own in enumerate(known):
+            first, second, only = 1.0, 0.0, 1.0
+            for other, key in enumerate(known):
+                if other == seat:
+                    continue
+                better = ahead[max(0, min(2 * _FAR, own - key + _FAR))]
+                second = second * better + first * (1 - better)
+                first *= better
+                only *= 0.0 if keys[other] else still
+            shares.append(FIRST * first + SECOND * second - only * first * (FIRST - alone))
+        return tuple(shares)
+
+    def best(self, seat: int, tile: int) -> tuple[At, Points] | None:
+        """Return where a seat would best lay a tile, and how everybody's expected points change; None if it has no place."""
+        zoo = chart(self.public.zoos[seat].tiles)
+        turns = shapes(tile)
+        top: tuple[float, At, Points] | None = None
+        for x, y, r in find(zoo, tile):
+            after = grow(zoo, turns[r], x, y, self.public.auction)
+            change = self._change(seat, tile, zoo, after)
+            value = stake(change, seat, self.temper.rival) + self._chances(after)
+            if top is None or value > top[0]:
+                top = value, (x, y, r), change
+        return None if top is None else top[1:]
+
+    def _change(self, seat: int, tile: int, before: Chart, after: Chart) -> Points:
+        total = [0.0] * self.seats
+        total[seat] = float(self.bench * (after.benches - before.benches))
+        for number in touched(tile):
+            keys = self.public.attractions[number].keys
+            own = after.keys[number]
+            if own != keys[seat]:
+                old = self.points(number, keys)
+                new = self.points(number, (*keys[:seat], own, *keys[seat + 1 :]))
+                for other in range(self.seats):
+                    total[other] += new[other] - old[other]
+        return tuple(total)
+
+    def _chances(self, zoo: Chart) -> float:
+        """Return what the free cells between open ends promise: each may close a path later."""
+        if len(self.ends) < 2 and not self.ends[0][1]:
+            return 0.0
+        north, east, south, west = zoo.exits
+        free = ~zoo.taken
+        a, b, c, d = south >> ROW & free, west >> 1 & free, north << ROW & free, east << 1 & free
+        between = (a & b | (a | b) & (c | d) | c & d).bit_count()
+        return self.temper.chance * (self.bench - self.ends[0][0] / 2) * min(between, 6)
+
+
+def stake(change: Points, seat: int, rival: float) -> float:
+    """Return a change in everybody's points from one seat's side: what others gain counts against it."""
+    own = change[seat]
+    return own - rival * (sum(change) - own) / (len(change) - 1)

@@ -1,0 +1,27 @@
+"""Make up a world that looks like a view: the stack in any order; the coins can be worked out (R12: bids are public)."""
+
+from __future__ import annotations
+
+from engine.contract.game import State
+from engine.contract.rng import Rng, shuffled
+from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.rules.model import Hidden, OzooState, OzooView, Public, Purse, earned
+
+__all__ = ["imagine", "unseen"]
+
+
+def unseen(public: Public) -> tuple[int, ...]:
+    """Return the tiles that still lie face down, in the order of their numbers."""
+    seen = {placed.tile for zoo in public.zoos for placed in zoo.tiles}
+    seen.update(public.discarded)
+    seen.update(lot.tile for lot in public.row)
+    return tuple(tile for tile in range(len(TILES)) if tile not in seen)
+
+
+def imagine(view: OzooView, key: bytes) -> OzooState:
+    """Return a world that looks exactly like `view`, the tiles of the stack in an order chosen by `key`."""
+    public = view.public
+    deck, rng = shuffled(Rng(key), unseen(public))
+    seats = range(len(public.zoos))
+    purses = tuple(None if public.coins else Purse(earned(public, seat) - public.paid[seat]) for seat in seats)
+    return State(public, purses, Hidden(deck, rng))

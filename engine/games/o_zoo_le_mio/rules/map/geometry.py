@@ -1,0 +1,130 @@
+"""Turn tiles and lay them on the grid: cells, exits, and what each turned tile looks like.
+
+x grows eastward and y southward; a side is 0 north, 1 east, 2 south, 3 west. A place is (x, y, r): half A on (x, y) after r
+clockwise quarter turns, half B east, south, west or north of it. Nothing here knows a rule.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS, PORTS, TILES, Start, Tile
+
+__all__ = [
+    "EAST",
+    "ENTRANCE",
+    "NORTH",
+    "SIDES",
+    "SOUTH",
+    "START",
+    "STEPS",
+    "WEST",
+    "At",
+    "Cell",
+    "Exit",
+    "Shape",
+    "beyond",
+    "cells",
+    "exits",
+    "link",
+    "shapes",
+    "turned",
+]
+
+At = tuple[int, int, int]
+Cell = tuple[int, int]
+Exit = tuple[int, int, int]
+"""(x, y, side): the middle of one side of a cell."""
+
+NORTH, EAST, SOUTH, WEST = range(4)
+SIDES = ("north", "east", "south", "west")
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""From a cell to its neighbour on each side."""
+
+ENTRANCE: tuple[Cell, ...] = COMPONENTS.start_tiles[0].entrance_cells
+
+_LETTERS = "NESW"
+
+
+class Shape(NamedTuple):
+    """Hold a tile after `r` turns.
+
+    `beside` is the way from half A to half B, `sides` the six outer sides clockwise as (half, side), half being 0 for A and 1 for
+    B, and `strands` the same for each strand; `doors[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both.
+    `kinds` and `stars` belong to A and B (-1: no enclosure).
+    """
+
+    r: int
+    beside: Cell
+    sides: tuple[tuple[int, int], ...]
+    strands: tuple[tuple[tuple[int, int], ...], ...]
+    doors: tuple[int, int, int, int]
+    kinds: tuple[int, int]
+    stars: tuple[int, int]
+    bushes: int
+
+    @property
+    def open(self) -> frozenset[tuple[int, int]]:
+        """Return the sides, as (half, side), that a path leaves by."""
+        return frozenset(port for strand in self.strands for port in strand)
+
+
+def _side(port: str, r: int) -> tuple[int, int]:
+    return "AB".index(port[0]), (_LETTERS.index(port[1]) + r) % 4
+
+
+def turned(tile: Tile | Start, r: int) -> Shape:
+    """Return a tile after `r` clockwise quarter turns (R18: tiles are turned, never flipped)."""
+    halves = tuple(half for half in (tile.a, tile.b) if half is not None)
+    kinds = tuple(ANIMALS.index(half.animal) for half in halves) or (-1, -1)
+    stars = tuple(half.stars for half in halves) or (0, 0)
+    strands = tuple(tuple(_side(port, r) for port in strand) for strand in tile.strands)
+    doors = [0, 0, 0, 0]
+    for half, side in (port for strand in strands for port in strand):
+        doors[side] |= 1 << half
+    return Shape(
+        r,
+        STEPS[(EAST + r) % 4],
+        tuple(_side(port, r) for port in PORTS),
+        strands,
+        (doors[0], doors[1], doors[2], doors[3]),
+        (kinds[0], kinds[1]),
+        (stars[0], stars[1]),
+        tile.bushes,
+    )
+
+
+START = turned(COMPONENTS.start_tiles[0], 0)
+"""The starting tile, half A on (0, 0); it is never turned or moved (R6)."""
+
+
+@functools.cache
+def shapes(tile: int) -> tuple[Shape, Shape, Shape, Shape]:
+    """Return a zoo tile in its four turns."""
+    found = TILES[tile]
+    return turned(found, 0), turned(found, 1), turned(found, 2), turned(found, 3)
+
+
+def cells(at: At) -> tuple[Cell, Cell]:
+    """Return the cells of half A and half B of a tile that lies at `at`."""
+    x, y, r = at
+    east, south = STEPS[(EAST + r) % 4]
+    return (x, y), (x + east, y + south)
+
+
+def beyond(x: int, y: int, side: int) -> Exit:
+    """Return the same spot as seen from the neighbouring cell: where a path that leaves there would come in."""
+    east, south = STEPS[side]
+    return x + east, y + south, (side + 2) % 4
+
+
+def exits(shape: Shape, x: int, y: int) -> tuple[tuple[Exit, ...], ...]:
+    """Return where each strand of a turned tile leaves it, half A lying on (x, y)."""
+    east, south = shape.beside
+    return tuple(tuple((x + half * east, y + half * south, side) for half, side in strand) for strand in shape.strands)
+
+
+def link(shape: Shape) -> bool:
+    """Tell whether a path runs across the middle of the tile, from one half to the other."""
+    return any(len({half for half, _ in strand}) == 2 for strand in shape.strands)

@@ -1,0 +1,146 @@
+"""Know a zoo as boards of bits, so that all legal places of a tile are found with a few shifts.
+
+`south`, the y of the lowest row, is always two rows or more below the lowest tile, because a tile may reach two cells further;
+the boards are lowered when the zoo outgrows them that way.
+
+A chart follows from the placements alone. `chart` keeps the latest ones, keyed by the tuple of placements, beside the state
+and never in it; one is grown from the one before.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract.tree import Struct
+from engine.games.o_zoo_le_mio.rules.map import network
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, Board, spot
+from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, START, Shape, shapes
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY, Placed
+
+__all__ = ["BARE", "Chart", "Enclosure", "chart", "grow", "lowered"]
+
+_DEEPER = 8
+"""Rows by which the boards move down at once when the zoo outgrows them southward."""
+_KEPT = 32
+"""Charts that are kept: enough for every zoo of a table, few enough to stay in the processor's own memory."""
+
+
+class Enclosure(Struct, frozen=True, gc=False):
+    """Hold a combined enclosure: its cells, its stars, and the time of its latest tile (R29, R30, R32)."""
+
+    cells: Board
+    stars: int
+    time: int
+
+
+class Chart(Struct, frozen=True, gc=False):
+    """Hold what a zoo looks like.
+
+    `taken` are the cells of tiles and entrance, `exits` the cells with a path exit to the north, east, south and west, `enclosures`
+    those of each kind, `keys` the zoo's own key in each attraction, `benches` its closed paths. `parts` is empty while all
+    paths hang together, else the exits of each connected piece (`network`).
+    """
+
+    south: int
+    taken: Board
+    exits: tuple[Board, Board, Board, Board]
+    enclosures: tuple[tuple[Enclosure, ...], ...]
+    keys: tuple[int, ...]
+    benches: int = 0
+    parts: network.Parts = ()
+
+
+def lowered(old: Chart) -> Chart:
+    """Return the same zoo on boards with more rows in the south."""
+    by = ROW * _DEEPER
+    north, east, south, west = old.exits
+    return Chart(
+        old.south + _DEEPER,
+        old.taken << by,
+        (north << by, east << by, south << by, west << by),
+        tuple(tuple(Enclosure(one.cells << by, one.stars, one.time) for one in kind) for kind in old.enclosures),
+        old.keys,
+        old.benches,
+        old.parts,
+    )
+
+
+def _joins(one: tuple[Board, ...], other: tuple[Board, ...]) -> int:
+    """Return how many exits of `one` meet an exit of `other`, both given by side (north, east, south, west)."""
+    return (
+        ((one[0] << ROW) & other[2]).bit_count()
+        + ((one[1] << 1) & other[3]).bit_count()
+        + ((one[2] >> ROW) & other[0]).bit_count()
+        + ((one[3] >> 1) & other[1]).bit_count()
+    )
+
+
+def grow(old: Chart, shape: Shape, x: int, y: int, time: int) -> Chart:
+    """Return the chart after a turned tile was laid with half A on (x, y); it trusts that this is legal."""
+    if old.south - y < 3:
+        return grow(lowered(old), shape, x, y, time)
+    east, south = shape.beside
+    a = spot(old.south, x, y)
+    shift = east - ROW * south
+    b = a << shift if shift > 0 else a >> -shift
+    pick = (0, a, b, a | b)
+    to_north, to_east, to_south, to_west = shape.doors
+    added = pick[to_north], pick[to_east], pick[to_south], pick[to_west]
+    before = old.exits
+    after = (before[0] | added[0], before[1] | added[1], before[2] | added[2], before[3] | added[3])
+    parts = old.parts
+    if not parts and len(shape.strands) == 1:
+        benches = _joins(added, before) - 1
+    else:
+        parts, benches = network.joined(parts or network.whole(before, old.south), shape, x, y)
+    enclosures = list(old.enclosures)
+    keys = list(old.keys)
+    for half in (0, 1):
+        kind = shape.kinds[half]
+        enclosures[kind], key = _enclosed(enclosures[kind], pick[half + 1], shape.stars[half], time)
+        if key > keys[kind]:
+            keys[kind] = key
+    if shape.bushes:
+        keys[BUSHES] = (keys[BUSHES] // KEY + shape.bushes) * KEY + time
+    return Chart(old.south, old.taken | a | b, after, tuple(enclosures), tuple(keys), old.benches + benches, parts)
+
+
+def _enclosed(there: tuple[Enclosure, ...], half: Board, stars: int, time: int) -> tuple[tuple[Enclosure, ...], int]:
+    """Return the enclosures of one kind with a new half, joined to those that it touches (R29), and the key of its own."""
+    if not there:
+        return (Enclosure(half, stars, time),), stars * KEY + time
+    around = half << 1 | half >> 1 | half << ROW | half >> ROW
+    apart = []
+    cells = half
+    for one in there:
+        if one.cells & around:
+            cells |= one.cells
+            stars += one.stars
+        else:
+            apart.append(one)
+    apart.append(Enclosure(cells, stars, time))
+    return tuple(apart), stars * KEY + time
+
+
+def _bare() -> Chart:
+    """Return a zoo that has only its starting tile (R6)."""
+    south = max(y for _, y in ENTRANCE) + 2
+    a, b = spot(south, 0, 0), spot(south, 1, 0)
+    north, east, low, west = ((0, a, b, a | b)[halves] for halves in START.doors)
+    taken = a | b
+    for x, y in ENTRANCE:
+        taken |= spot(south, x, y)
+    return Chart(south, taken, (north, east, low, west), ((),) * BUSHES, (0,) * (BUSHES + 1))
+
+
+BARE = _bare()
+"""The chart of a new zoo."""
+
+
+@functools.lru_cache(maxsize=_KEPT)
+def chart(tiles: tuple[Placed, ...]) -> Chart:
+    """Return the chart of a zoo with these placements, in the order in which they were laid."""
+    if not tiles:
+        return BARE
+    last = tiles[-1]
+    return grow(chart(tiles[:-1]), shapes(last.tile)[last.r], last.x, last.y, last.time)

@@ -1,0 +1,215 @@
+"""Hold the words of O Zoo le Mio: tiles, zoos, the row of the year, what is asked, and the actions that answer.
+
+A tile is its place in `data.TILES` (0 to 24), an *attraction* one of the five kinds of animals (0 to 4) or the bushes (5), the
+*time* of a tile the number of the auction that sold it. A *key* is what an attraction is ranked by: `32 * stars + time` of the best
+enclosure (or bushes and the time of the last one), 0 for none, so that the larger key is ahead, also at a tie (R33, R38).
+
+What follows from the placements (boards of bits, enclosures, where benches stand) is not in the state; see `chart` and `loops`.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract.game import Ask, State, View
+from engine.contract.rng import Rng
+from engine.contract.tree import Struct
+from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS
+
+__all__ = [
+    "ATTRACTIONS",
+    "BID",
+    "BUSHES",
+    "KEY",
+    "KINDS",
+    "NOBODY",
+    "PLACE",
+    "YEARS",
+    "Action",
+    "Attraction",
+    "Bid",
+    "Hidden",
+    "Lot",
+    "Options",
+    "OzooState",
+    "OzooView",
+    "Place",
+    "Placed",
+    "Public",
+    "Purse",
+    "Switches",
+    "Tally",
+    "YearEnd",
+    "Zoo",
+    "ask_bid",
+    "ask_place",
+    "earned",
+    "present",
+    "purse",
+    "since",
+]
+
+KINDS = len(ANIMALS)
+BUSHES = KINDS
+ATTRACTIONS = KINDS + 1
+YEARS = COMPONENTS.supply.years
+KEY = 32
+NOBODY = -1
+BID, PLACE = "bid", "place"
+
+
+class Options(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what the host may decide.
+
+    `sole_bush_owner_trees` (2 or 1) is what the only owner of bushes gets (R40); `three_bush_years` ends years 1 to 4 with the
+    third bush tile (V1); `hide_upcoming` turns up one tile at a time (V2); `open_coins` lets all see everybody's coins.
+    """
+
+    sole_bush_owner_trees: int = 2
+    three_bush_years: bool = False
+    hide_upcoming: bool = False
+    open_coins: bool = False
+
+
+class Switches(Options, frozen=True, array_like=True, gc=False):
+    """Hold the options as they stand in the state, without their names."""
+
+
+class Placed(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a tile in a zoo: half A on (x, y), turned r times, sold in auction `time`."""
+
+    tile: int
+    x: int
+    y: int
+    r: int
+    time: int
+
+
+class Zoo(Struct, frozen=True, array_like=True, gc=False):
+    """Hold one player's tiles in the order in which they came, and the benches."""
+
+    tiles: tuple[Placed, ...] = ()
+    benches: int = 0
+
+
+class Attraction(Struct, frozen=True, array_like=True, gc=False):
+    """Hold by seat the key of one attraction and the visitors (for bushes: trees) that it brings."""
+
+    keys: tuple[int, ...]
+    guests: tuple[int, ...]
+
+
+class Lot(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a tile of the year's row, and who bought it at which price once it is sold."""
+
+    tile: int
+    buyer: int = NOBODY
+    price: int = 0
+
+
+class Tally(Struct, frozen=True, array_like=True, gc=False):
+    """Count what one seat had at the end of a year; each is worth as many points as the year's number (R42)."""
+
+    visitors: int
+    trees: int
+    benches: int
+
+
+class YearEnd(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the last auction of a year that is over and what each seat had then."""
+
+    auction: int
+    tallies: tuple[Tally, ...]
+
+
+class Public(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what everybody sees.
+
+    `auction` counts from 1 (26 once all are over), `row` is as much of the year's row as lies face up, `stack` how many tiles
+    lie face down, `pole` the seats by their flags, top first, `bids` the last revealed bids by seat, `paid` all coins that each
+    seat has paid, `coins` everybody's coins if they are open (else empty), `discarded` the tiles that had no place (R22), `years`
+    what is over.
+    """
+
+    asks: tuple[Ask, ...]
+    switches: Switches
+    year: int
+    auction: int
+    row: tuple[Lot, ...]
+    stack: int
+    pole: tuple[int, ...]
+    zoos: tuple[Zoo, ...]
+    attractions: tuple[Attraction, ...]
+    bids: tuple[int, ...]
+    paid: tuple[int, ...]
+    coins: tuple[int, ...] = ()
+    discarded: tuple[int, ...] = ()
+    years: tuple[YearEnd, ...] = ()
+
+
+class Purse(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the coins behind a seat's screen."""
+
+    coins: int
+
+
+class Hidden(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the tiles that lie face down, next first, and the randomness that shuffled them."""
+
+    deck: tuple[int, ...]
+    rng: Rng
+
+
+class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
+    """Offer coins for the present tile; nobody passes, but a bid may be 0 (R12)."""
+
+    coins: int
+
+
+class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
+    """Lay the tile that was won: `at` is (x, y, turns)."""
+
+    at: tuple[int, int, int]
+
+
+Action = Bid | Place
+OzooState = State[Public, Purse | None, Hidden]
+OzooView = View[Public, Purse]
+
+
+@functools.cache
+def ask_bid(seats: int) -> tuple[Ask, ...]:
+    """Return the stack on which everybody is asked for a sealed bid."""
+    return (Ask(BID, tuple(range(seats)), sealed=True),)
+
+
+@functools.cache
+def ask_place(seat: int) -> tuple[Ask, ...]:
+    """Return the stack on which the winner is asked to lay the tile."""
+    return (Ask(PLACE, (seat,)),)
+
+
+def since(public: Public) -> int:
+    """Return the number of the last auction before this year."""
+    return public.years[-1].auction if public.years else 0
+
+
+def present(public: Public) -> Lot:
+    """Return the tile that is for sale, or sold and not yet laid; raise IndexError once the game is over."""
+    return public.row[public.auction - since(public) - 1]
+
+
+def earned(public: Public, seat: int) -> int:
+    """Return the coins that a seat began with and got as income so far (R2, R44)."""
+    times = [placed.time for placed in public.zoos[seat].tiles]
+    ends = [end.auction for end in public.years[: YEARS - 1]]
+    return COMPONENTS.supply.start_coins + sum(time <= end for end in ends for time in times)
+
+
+def purse(view: OzooView) -> int:
+    """Return the coins of the view's own seat; raise ValueError for a spectator."""
+    if view.own is not None:
+        return view.own.coins
+    if view.seat is None or not view.public.coins:
+        raise ValueError("a spectator has no coins")
+    return view.public.coins[view.seat]

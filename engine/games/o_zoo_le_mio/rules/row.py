@@ -1,0 +1,31 @@
+"""Turn up the tiles of a year, all at once or one by one (R8, V1, V2)."""
+
+from __future__ import annotations
+
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.model import YEARS, Lot, Options
+
+__all__ = ["complete", "turn_up"]
+
+Row = tuple[Lot, ...]
+_LENGTH = COMPONENTS.supply.tiles_per_year
+_BUSH_TILES = 3
+
+
+def complete(switches: Options, year: int, row: Row) -> bool:
+    """Tell whether no further tile belongs to the year's row, so long as the stack is not empty."""
+    if not switches.three_bush_years:
+        return len(row) >= _LENGTH
+    return year < YEARS and sum(TILES[lot.tile].bushes > 0 for lot in row) >= _BUSH_TILES
+
+
+def turn_up(switches: Options, year: int, row: Row, deck: tuple[int, ...]) -> tuple[Row, tuple[int, ...]]:
+    """Return the row after its next tile was turned up, or all of the year if they are not hidden, and the stack then.
+
+    The row stays as it is when the year or the stack is at its end.
+    """
+    while deck and not complete(switches, year, row):
+        row, deck = (*row, Lot(deck[0])), deck[1:]
+        if switches.hide_upcoming:
+            break
+    return row, deck

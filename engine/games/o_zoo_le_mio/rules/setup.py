@@ -1,0 +1,64 @@
+"""Set the table: flags on the pole, coins behind the screens, the first row (R1–R6, R8)."""
+
+from __future__ import annotations
+
+from engine.contract.game import Fact, State, Step
+from engine.contract.rng import Rng, shuffled
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.model import (
+    ATTRACTIONS,
+    Attraction,
+    Hidden,
+    Options,
+    Public,
+    Purse,
+    Switches,
+    Zoo,
+    ask_bid,
+)
+from engine.games.o_zoo_le_mio.rules.row import turn_up
+
+__all__ = ["setup"]
+
+_SOLE = (2, 1)
+_SEATS = range(2, COMPONENTS.supply.flags + 1)
+
+
+def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None, Hidden]:
+    """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
+    switches = _checked(options)
+    if seats not in _SEATS:
+        raise ValueError(f"O Zoo le Mio is for {_SEATS[0]} to {_SEATS[-1]} players, not {seats} (R1)")
+    rng = Rng(key)
+    pole, rng = shuffled(rng, range(seats))
+    deck, rng = shuffled(rng, range(len(TILES)))
+    row, deck = turn_up(switches, 1, (), deck)
+    coins = COMPONENTS.supply.start_coins
+    nothing = (0,) * seats
+    public = Public(
+        asks=ask_bid(seats),
+        switches=switches,
+        year=1,
+        auction=1,
+        row=row,
+        stack=len(deck),
+        pole=pole,
+        zoos=(Zoo(),) * seats,
+        attractions=(Attraction(nothing, nothing),) * ATTRACTIONS,
+        bids=(),
+        paid=nothing,
+        coins=(coins,) * seats if switches.open_coins else (),
+    )
+    purses = (None if switches.open_coins else Purse(coins),) * seats
+    facts = (Fact("begin", None, pole, "R3"), Fact("year", None, (1, *(lot.tile for lot in row)), "R8"))
+    return Step(State(public, purses, Hidden(deck, rng)), facts)
+
+
+def _checked(options: Options) -> Switches:
+    """Return the options as they stand in the state; raise ValueError saying what is allowed."""
+    if type(options.sole_bush_owner_trees) is not int or options.sole_bush_owner_trees not in _SOLE:
+        raise ValueError(f"sole_bush_owner_trees is 2 or 1, not {options.sole_bush_owner_trees!r} (R40)")
+    for name in ("three_bush_years", "hide_upcoming", "open_coins"):
+        if not isinstance(getattr(options, name), bool):
+            raise ValueError(f"{name} is true or false, not {getattr(options, name)!r}")
+    return Switches(options.sole_bush_owner_trees, options.three_bush_years, options.hide_upcoming, options.open_coins)

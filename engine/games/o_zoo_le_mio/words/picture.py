@@ -1,0 +1,97 @@
+"""Draw a zoo as plain text: for the line client, for screen readers, and for looking at a position in a test.
+
+Each half is a block of 8 × 3 characters with its letter and stars in the middle, roads as lines from there to the exits, `&2` for
+two bushes, `@2` for two visitors, `^2` for two trees; `o` is a bench, on the corner between blocks where it stands. Columns and
+rows carry their x and y.
+"""
+
+from __future__ import annotations
+
+from engine.games.o_zoo_le_mio.names import LETTERS, NAMES, count
+from engine.games.o_zoo_le_mio.rules.derived import Square, grove, herds, squares, standings
+from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
+from engine.games.o_zoo_le_mio.rules.map.loops import benches
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, OzooView, Public
+
+__all__ = ["picture"]
+
+_WIDE, _HIGH = 8, 3
+_MARGIN = 4
+
+
+def picture(view: OzooView, seat: int, names: tuple[str, ...]) -> str:
+    """Return one seat's zoo as plain text: the map, then what it has."""
+    public = view.public
+    zoo = public.zoos[seat]
+    owner = "Your zoo" if seat == view.seat else f"The zoo of {names[seat]}"
+    head = f"{owner}: {count(len(zoo.tiles), 'tile', 'tiles')}, {count(zoo.benches, 'bench', 'benches')}"
+    return "\n".join((head, *_map(public, seat), *_table(public, seat)))
+
+
+def _map(public: Public, seat: int) -> list[str]:
+    tiles = public.zoos[seat].tiles
+    there = squares(tiles)
+    west, east = min(one.x for one in there), max(one.x for one in there)
+    north, south = min(one.y for one in there), max(1, *(one.y for one in there))
+    rows = [[" "] * (_WIDE * (east - west + 1) + 1) for _ in range(_HIGH * (south - north + 1) + 1)]
+
+    def write(x: int, y: int, right: int, down: int, text: str) -> None:
+        row = rows[_HIGH * (y - north) + down]
+        start = _WIDE * (x - west) + right
+        row[start : start + len(text)] = text
+
+    for one in there:
+        for right, down, text in _square(one):
+            write(one.x, one.y, right, down, text)
+    for herd in herds(public, seat):
+        if herd.visitors:
+            write(*herd.cells[0], 6, 2, f"@{herd.visitors}")
+    trees = public.attractions[BUSHES].guests[seat]
+    spot = grove(tiles)
+    if trees and spot is not None:
+        write(*spot, 1, 0, f"^{trees}")
+    for x, y in ENTRANCE:
+        write(x, y, 0, 1, "[ ENTR  " if x == 0 else " ANCE ] ")
+    for x, y in benches(tiles):
+        write(x, y, 0, 0, "o")
+    return [_columns(west, east), *_with_rows(rows, north)]
+
+
+def _square(one: Square) -> list[tuple[int, int, str]]:
+    name = "==" if one.kind < 0 else f"{LETTERS[one.kind]}{one.stars}"
+    parts = [(4, 1, name)]
+    if WEST in one.roads:
+        parts.append((0, 1, "----"))
+    if EAST in one.roads:
+        parts.append((6, 1, "--"))
+    if NORTH in one.roads:
+        parts.append((4, 0, "|"))
+    if SOUTH in one.roads:
+        parts.append((4, 2, "|"))
+    if one.bushes:
+        parts.append((6, 0, f"&{one.bushes}"))
+    return parts
+
+
+def _columns(west: int, east: int) -> str:
+    return " " * _MARGIN + "".join(f"{f'x{x}':^{_WIDE}}" for x in range(west, east + 1)).rstrip()
+
+
+def _with_rows(rows: list[list[str]], north: int) -> list[str]:
+    lines = []
+    for number, row in enumerate(rows):
+        label = f"y{north + number // _HIGH}" if number % _HIGH == 1 else ""
+        lines.append(f"{label:<{_MARGIN}}{''.join(row)}".rstrip())
+    while lines and not lines[-1]:
+        lines.pop()
+    return lines
+
+
+def _table(public: Public, seat: int) -> list[str]:
+    lines = []
+    for line in standings(public):
+        stand = line.stands[seat]
+        if stand.stars:
+            unit = ("tree", "trees") if line.attraction == BUSHES else ("visitor", "visitors")
+            lines.append(f"{NAMES[line.attraction]} {stand.stars}: {count(stand.guests, *unit)}")
+    return lines

@@ -1,0 +1,47 @@
+"""Name tiles and spots as players do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, SORT
+from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
+from engine.shared.breeding import FORM_WORDS
+from engine.shared.trucks.words import load_of
+from engine.shared.wording import number, signed
+
+__all__ = ["home", "listing", "number", "one_of", "plural", "signed", "spot_name", "tile_name"]
+
+
+def one_of(sort: int) -> str:
+    """Return the name of a kind of animal or a type of landscape (`llama`, `pond`)."""
+    return COMPONENTS.kinds[sort].name if sort < KINDS else COMPONENTS.landscapes[sort - KINDS].name
+
+
+def plural(sort: int) -> str:
+    """Return the name of several of a sort (`llamas`, `ponds`)."""
+    return COMPONENTS.kinds[sort].plural if sort < KINDS else COMPONENTS.landscapes[sort - KINDS].plural
+
+
+def tile_name(tile: int) -> str:
+    """Return a tile in words (`llama ♀`, `baby llama`, `pond`)."""
+    return FORM_WORDS.get(FORM[tile], "{}").format(one_of(SORT[tile]))
+
+
+def listing(tiles: Iterable[int]) -> str:
+    """Return tiles in words, one after the other."""
+    return load_of(tiles, tile_name)
+
+
+def spot_name(spot: int) -> str:
+    """Return a spot of a zoo in words."""
+    return "barn" if spot == BARN else f"enclosure {spot + 1}"
+
+
+def home(enclosure: tuple[int, ...]) -> str:
+    """Return who lives in an enclosure (`llamas`, `empty`, `landscape only`)."""
+    kind = occupant(enclosure)
+    if kind != NOBODY_HOME:
+        return plural(kind)
+    return "landscape only" if enclosure else "empty"

@@ -1,0 +1,1 @@
+"""Hold the rules of Zooloretto Mini: pure functions over its states and views."""

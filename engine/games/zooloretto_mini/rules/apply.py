@@ -1,0 +1,139 @@
+"""Carry out a legal action. Nothing is checked here; `choices` is the law."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.contract.game import Fact, State, Step
+from engine.contract.tree import put, replace
+from engine.games.zooloretto_mini.rules.choices import bonus_options
+from engine.games.zooloretto_mini.rules.model import (
+    ASKS,
+    BONUS,
+    LOAD,
+    SORT,
+    TURN,
+    UNLOAD,
+    YOUNG,
+    Action,
+    Discard,
+    Draw,
+    Load,
+    Piles,
+    Place,
+    Public,
+    Round,
+    Skip,
+    Take,
+    TakeOver,
+    ZooMiniState,
+    animal,
+)
+from engine.games.zooloretto_mini.rules.placing import UNBORN, fills, settle, without
+from engine.games.zooloretto_mini.rules.score import totals
+from engine.shared.trucks.round import load, take, unload
+from engine.shared.trucks.turns import Rules, drawn, loaded, passed, taken
+
+__all__ = ["apply"]
+
+MiniStep = Step[Public, None, Piles]
+RULES = Rules(draw="R15", take="R19", round="R12", last="R47", left="R56")
+
+
+def apply(state: ZooMiniState, moves: Mapping[int, Action]) -> MiniStep:
+    """Return the step of the one seat that is asked."""
+    ((seat, action),) = moves.items()
+    return _DOERS[type(action)](state, seat, action)
+
+
+def _draw(state: ZooMiniState, seat: int, _action: Draw) -> MiniStep:
+    public = state.public
+    shown, piles, facts = drawn(public.round, state.hidden, seat, RULES)
+    return Step(State(replace(public, asks=ASKS[LOAD][seat], round=shown), state.seats, piles), facts, True)
+
+
+def _load(state: ZooMiniState, seat: int, action: Load) -> MiniStep:
+    public = state.public
+    fact = loaded(public.round, seat, action.truck, RULES)
+    return _turn_over(state, public, load(public.round, action.truck), fact)
+
+
+def _take(state: ZooMiniState, seat: int, action: Take) -> MiniStep:
+    public = state.public
+    fact = taken(public.round, seat, action.truck, RULES)
+    shown = take(public.round, seat, action.truck)
+    return Step(State(replace(public, asks=ASKS[UNLOAD][seat], round=shown), state.seats, state.hidden), (fact,))
+
+
+def _place(state: ZooMiniState, seat: int, action: Place) -> MiniStep:
+    public = state.public
+    tile, spot = action.home
+    truck = public.round.took[seat]
+    shown, tile = unload(public.round, seat, public.round.trucks[truck].tiles.index(tile))
+    after, filled, facts = _moved_in(public, seat, tile, spot, Fact("place", seat, (tile, spot), "R20"))
+    if filled and not after.filled:
+        after = replace(after, filled=True)
+    if shown.trucks[truck].tiles:
+        return Step(State(replace(after, round=shown), state.seats, state.hidden), facts)
+    if after.filled and any(bonus_options(after, seat)):
+        after = replace(after, asks=ASKS[BONUS][seat], round=shown)
+        return Step(State(after, state.seats, state.hidden), (*facts, Fact("bonus", seat, (), "R39")))
+    return _turn_over(state, after, shown, *facts)
+
+
+def _take_over(state: ZooMiniState, seat: int, action: TakeOver) -> MiniStep:
+    victim, tile, spot = action.prize
+    public = state.public
+    public = replace(public, zoos=put(public.zoos, victim, without(public.zoos[victim], tile)))
+    public, _, facts = _moved_in(public, seat, tile, spot, Fact("takeover", seat, (victim, tile, spot), "R42"))
+    return _turn_over(state, public, public.round, *facts)
+
+
+def _discard(state: ZooMiniState, seat: int, action: Discard) -> MiniStep:
+    public = state.public
+    public = replace(
+        public,
+        zoos=put(public.zoos, seat, without(public.zoos[seat], action.tile)),
+        box=(*public.box, action.tile),
+    )
+    return _turn_over(state, public, public.round, Fact("discard", seat, (action.tile,), "R43"))
+
+
+def _skip(state: ZooMiniState, seat: int, _action: Skip) -> MiniStep:
+    return _turn_over(state, state.public, state.public.round, Fact("skip", seat, (), "R46"))
+
+
+_DOERS: dict[type, Callable[[ZooMiniState, int, Any], MiniStep]] = {
+    Draw: _draw,
+    Load: _load,
+    Take: _take,
+    Place: _place,
+    TakeOver: _take_over,
+    Discard: _discard,
+    Skip: _skip,
+}
+
+
+def _moved_in(public: Public, seat: int, tile: int, spot: int, fact: Fact) -> tuple[Public, bool, tuple[Fact, ...]]:
+    """Move a tile in; return what is public then, whether an enclosure became full, and `fact` with what it caused."""
+    before = public.zoos[seat]
+    after, nursery = settle(before, tile, spot)
+    zoos = put(public.zoos, seat, after)
+    filled = fills(before, after, spot)
+    facts = (fact,) if not filled else (fact, Fact("full", seat, (spot,), "R39"))
+    if nursery == UNBORN:
+        return replace(public, zoos=zoos), filled, facts
+    kind = SORT[tile]
+    young = put(public.young, kind, public.young[kind] - 1)
+    born = Fact("born", seat, (animal(kind, YOUNG), nursery), "R33")
+    return replace(public, zoos=zoos, young=young), filled, (fact, born, *facts[1:])
+
+
+def _turn_over(state: ZooMiniState, public: Public, shown: Round, *facts: Fact) -> MiniStep:
+    """Pass the turn on; close the round when everybody has a truck, and the game with the last round (R12, R47, R56)."""
+    turn = passed(shown, ASKS[TURN], RULES)
+    public = replace(public, asks=turn.asks, round=turn.round, filled=False)
+    if turn.closed:
+        public = replace(public, box=public.box + turn.left, race=(*public.race, totals(public)))
+    return Step(State(public, state.seats, state.hidden), (*facts, *turn.facts))

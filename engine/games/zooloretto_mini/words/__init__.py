@@ -1,0 +1,1 @@
+"""Say Zooloretto Mini in words; `voice` is what the rest of the program asks."""

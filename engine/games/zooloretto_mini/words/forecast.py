@@ -1,0 +1,162 @@
+"""Say what an action would do to the zoo of the one who looks, before it is done."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from engine.contract.game import Action, Effect
+from engine.contract.tree import replace
+from engine.games.zooloretto_mini.names import one_of, tile_name
+from engine.games.zooloretto_mini.rules.derived import Move, best_gain, best_unloading, moved, unloaded
+from engine.games.zooloretto_mini.rules.imagine import face_down
+from engine.games.zooloretto_mini.rules.model import (
+    BARN,
+    KINDS,
+    PLACES,
+    SORT,
+    YOUNG,
+    Discard,
+    Draw,
+    Load,
+    Place,
+    Public,
+    Skip,
+    Take,
+    TakeOver,
+    Zoo,
+    ZooMiniView,
+    animal,
+)
+from engine.games.zooloretto_mini.rules.placing import UNBORN, settle, without
+from engine.games.zooloretto_mini.rules.score import VALUES, animals, barn_loss, points
+from engine.shared.trucks.words import carries, opening
+from engine.shared.wording import number, sign, signed
+
+__all__ = ["forecast"]
+
+Effects = list[Effect]
+
+
+def forecast(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Return what a legal action would do, most important first; a spectator sees it for the seat that is asked."""
+    public = view.public
+    if not public.asks:
+        return ()
+    seat = public.asks[-1].seats[0] if view.seat is None else view.seat
+    return tuple(_BY_ACTION[type(action)](public, seat, action, names))
+
+
+def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> Effects:
+    zoo, unseen = public.zoos[seat], Counter(face_down(public))
+    good = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) > 0)
+    bad = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) < 0)
+    costs = f", {bad} would cost some" if bad else ""
+    outlook = Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}")
+    return [*opening(public.round), outlook]
+
+
+def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
+    shown, zoo = public.round, public.zoos[seat]
+    way = best_unloading(zoo, (*shown.trucks[action.truck].tiles, shown.drawn))
+    brings = points(way.zoo) - points(zoo)
+    effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings))]
+    return [*effects, *_of_moves(unloaded(zoo, way)), carries(shown, action.truck, tile_name)]
+
+
+def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:
+    zoo = public.zoos[seat]
+    way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
+    return [_of_score(zoo, way.zoo, ", before the bonus" if way.filled else ""), *_of_moves(unloaded(zoo, way))]
+
+
+def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) -> Effects:
+    return _of_settling(public.zoos[seat], *action.home)
+
+
+def _of_settling(zoo: Zoo, tile: int, spot: int, *, bonus: bool = False) -> Effects:
+    """Return what one tile does; filling an enclosure during a bonus gives no other one (R45)."""
+    move = moved(zoo, tile, spot)
+    effects = _of_moves([replace(move, full=False) if bonus else move])
+    if spot != BARN and SORT[tile] >= KINDS:
+        enclosure = zoo.enclosures[spot]
+        free = PLACES - len(enclosure) - 1
+        effects.append(Effect(f"animals here can still reach {VALUES[animals(enclosure) + free]}"))
+    return [_of_score(zoo, settle(zoo, tile, spot)[0]), *effects]
+
+
+def _of_moves(moves: list[Move]) -> Effects:
+    """Return what tiles do that move in one after the other: each enclosure once, from first to last value."""
+    together: dict[tuple[int, int], Move] = {}
+    for move in moves:
+        key = (move.spot, SORT[move.tile])
+        first = together.get(key, move)
+        then = move.then if _in_home(move) else first.then + (move.then if first is not move else 0)
+        together[key] = replace(move, now=first.now, then=then)
+    return [
+        *[_of_home(move) for move in together.values()],
+        *[_of_birth(move) for move in moves if move.nursery != UNBORN],
+        *[Effect(f"enclosure {move.spot + 1} full: a bonus when the truck is empty", 1) for move in moves if move.full],
+    ]
+
+
+def _in_home(move: Move) -> bool:
+    """Tell whether a move brings an animal into an enclosure."""
+    return move.spot != BARN and SORT[move.tile] < KINDS
+
+
+def _of_home(move: Move) -> Effect:
+    name, change = one_of(SORT[move.tile]), move.then - move.now
+    if _in_home(move):
+        return Effect(f"{name} enclosure {move.now} → {move.then}", sign(change))
+    if move.spot == BARN:
+        return Effect(f"{name if change else f'another {name}'} to the barn {signed(change)}", sign(change))
+    return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", sign(change))
+
+
+def _of_birth(move: Move) -> Effect:
+    young = tile_name(animal(SORT[move.tile], YOUNG))
+    if move.nursery == BARN:
+        return Effect(f"{young} born, no place left: barn {signed(move.nursing)}", sign(move.nursing))
+    return Effect(f"{young} born in enclosure {move.nursery + 1}", 1)
+
+
+def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ...]) -> Effects:
+    victim, tile, spot = action.prize
+    robbed = public.zoos[victim]
+    return [
+        *_of_settling(public.zoos[seat], tile, spot, bonus=True),
+        Effect(f"{names[victim]}: {_barn_change(robbed, tile)}"),
+    ]
+
+
+def _discard(public: Public, seat: int, action: Discard, _names: tuple[str, ...]) -> Effects:
+    zoo = public.zoos[seat]
+    after = without(zoo, action.tile)
+    return [_of_score(zoo, after), Effect(_barn_change(zoo, action.tile), sign(barn_loss(zoo) - barn_loss(after)))]
+
+
+def _skip(_public: Public, _seat: int, _action: Skip, _names: tuple[str, ...]) -> Effects:
+    return [Effect("the bonus lapses")]
+
+
+def _barn_change(zoo: Zoo, tile: int) -> str:
+    before, after = barn_loss(zoo), barn_loss(without(zoo, tile))
+    return f"barn stays {signed(-before)}" if before == after else f"barn {signed(-before)} → {signed(-after)}"
+
+
+def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:
+    change = points(after) - points(before)
+    return Effect(f"score {number(points(before))} → {number(points(after))}{note}", sign(change))
+
+
+_BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {
+    Draw: _draw,
+    Load: _load,
+    Take: _take,
+    Place: _place,
+    TakeOver: _take_over,
+    Discard: _discard,
+    Skip: _skip,
+}

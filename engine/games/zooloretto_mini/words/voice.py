@@ -1,0 +1,124 @@
+"""Say positions, questions and actions of Zooloretto Mini in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.contract.asks import owed
+from engine.contract.game import Action
+from engine.games.zooloretto_mini.names import home, listing, one_of, spot_name, tile_name
+from engine.games.zooloretto_mini.rules.derived import barn_penalties, ladder
+from engine.games.zooloretto_mini.rules.model import (
+    BARN,
+    BONUS,
+    LOAD,
+    PLACES,
+    TURN,
+    UNLOAD,
+    Discard,
+    Draw,
+    Load,
+    Place,
+    Public,
+    Skip,
+    Take,
+    TakeOver,
+    ZooMiniView,
+)
+from engine.games.zooloretto_mini.rules.score import parts, totals
+from engine.games.zooloretto_mini.words.fact_text import tell
+from engine.games.zooloretto_mini.words.forecast import forecast
+from engine.shared.trucks import words as trucks
+from engine.shared.wording import number, signed
+
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
+
+_CALLS = {**trucks.CALLS, BONUS: "YOUR BONUS"}
+
+
+def call(view: ZooMiniView) -> str:
+    """Return what the view's seat is to do, in two or three words, or an empty string."""
+    ask = owed(view)
+    return "" if ask is None else _CALLS[ask.kind]
+
+
+def headline(view: ZooMiniView) -> str:
+    """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
+    return trucks.headline(view.public)
+
+
+def question(view: ZooMiniView) -> str:
+    """Return the present decision as a line, or an empty string."""
+    public = view.public
+    return _QUESTIONS[public.asks[-1].kind](public, public.asks[-1].seats[0]) if public.asks else ""
+
+
+_QUESTIONS: dict[str, Callable[[Public, int], str]] = {
+    TURN: lambda _public, _seat: "Draw a tile, or take a truck?",
+    LOAD: lambda public, _seat: trucks.ask_load(public.round, tile_name),
+    UNLOAD: lambda public, seat: trucks.ask_unload(public.round, seat, tile_name),
+    BONUS: lambda _public, _seat: "Enclosure full! Take a tile over, discard one, or no bonus?",
+}
+
+
+def scores(view: ZooMiniView) -> tuple[int, ...]:
+    """Return the points that each seat has now."""
+    return totals(view.public)
+
+
+def doing(view: ZooMiniView, seat: int) -> str:
+    """Return in a few words what a seat is at."""
+    return trucks.doing(view.public, seat, _DOING, tile_name)
+
+
+_DOING = {**trucks.DOING, BONUS: "has a bonus"}
+
+
+def label(view: ZooMiniView, action: Action) -> str:
+    """Return an action in words, short enough for a menu line."""
+    return _LABELS[type(action)](view.public, action)
+
+
+def _label_place(public: Public, action: Place) -> str:
+    tile, spot = action.home
+    return f"{tile_name(tile)} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
+
+
+def _label_take_over(public: Public, action: TakeOver) -> str:
+    victim, tile, spot = action.prize
+    return f"take the {tile_name(tile)} of seat {victim + 1} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
+
+
+def _named_spot(public: Public, seat: int, spot: int) -> str:
+    return "barn" if spot == BARN else f"{spot_name(spot)} ({home(public.zoos[seat].enclosures[spot])})"
+
+
+_LABELS: dict[type, Callable[[Public, Any], str]] = {
+    Draw: lambda _public, _action: "draw a tile",
+    Load: lambda public, action: trucks.label("onto", public.round, action.truck, tile_name),
+    Take: lambda public, action: trucks.label("take", public.round, action.truck, tile_name),
+    Place: _label_place,
+    TakeOver: _label_take_over,
+    Discard: lambda _public, action: f"discard the {tile_name(action.tile)} from your barn",
+    Skip: lambda _public, _action: "no bonus",
+}
+
+
+def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
+    """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""
+    zoo = view.public.zoos[seat]
+    homes, landscape, barn = parts(zoo)
+    lines = [
+        f"{names[seat]}: {number(homes + landscape + barn)} points "
+        f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
+    ]
+    for spot, enclosure in enumerate(zoo.enclosures):
+        steps = ladder(enclosure)
+        free = PLACES - len(enclosure)
+        what = f": {listing(enclosure)}" if enclosure else ""
+        then = "full" if steps.then is None else f"{free} free, worth {steps.now} → {steps.then}"
+        lines.append(f"Enclosure {spot + 1}, {home(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})")
+    costs = ", ".join(f"{one_of(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
+    lines.append(f"Barn: {listing(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
+    return "\n".join(lines)

@@ -1,0 +1,61 @@
+"""Draw, load and take for a bot that can say what tiles add to a zoo.
+
+`gain(seat, tiles)` is a game's own: about what a truck with `tiles` adds to the zoo of `seat`, in its own unit. A bot looks no
+further than the truck in front of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.shared.trucks.round import NO_TRUCK, Draw, Load, Round, Take, can_draw, loadable, still_in, takeable
+
+__all__ = ["Gain", "best_load", "take_or_draw"]
+
+Gain = Callable[[int, tuple[int, ...]], int]
+
+
+def take_or_draw(
+    shown: Round, seat: int, gain: Gain, enough: Sequence[int], face_down: Callable[[], Sequence[int]]
+) -> Draw | Take:
+    """Take the truck that adds most once it adds enough, else draw.
+
+    `enough[room]` is enough for a truck with room for so many tiles more, the last entry for all others. Who is alone in the round
+    fills the best truck as long as the next tile, one of those `face_down`, adds something on average.
+    """
+    trucks = shown.trucks
+    offers = [(gain(seat, trucks[truck].tiles), len(trucks[truck].tiles), truck) for truck in takeable(shown)]
+    if not offers:
+        return Draw()
+    best, carried, truck = max(offers)
+    if not can_draw(shown):
+        return Take(truck)
+    room = trucks[truck].capacity - carried
+    if shown.took.count(NO_TRUCK) == 1:
+        return Draw() if room and _next_tile(seat, gain, face_down()) > 0 else Take(truck)
+    return Take(truck) if best >= enough[min(room, len(enough) - 1)] else Draw()
+
+
+def _next_tile(seat: int, gain: Gain, tiles: Sequence[int]) -> int:
+    """Return what one more tile is worth on average, all copies of the face-down tiles together."""
+    return sum([gain(seat, (tile,)) * tiles.count(tile) for tile in set(tiles)])
+
+
+def best_load(shown: Round, seat: int, gain: Gain, mine: int, theirs: int, least: int = 0) -> Load:
+    """Put the drawn tile where it helps oneself and not those who may still take the truck.
+
+    `mine` and `theirs` weigh the own gain and the others' on average. A truck is worth no less than `least`: nobody has to take it.
+    """
+    rivals = [other for other in range(len(shown.took)) if other != seat and still_in(shown, other)]
+
+    def change(other: int, before: tuple[int, ...], after: tuple[int, ...]) -> int:
+        had = gain(other, before) if before else 0
+        return max(least, gain(other, after)) - max(least, had)
+
+    def liking(truck: int) -> int:
+        before = shown.trucks[truck].tiles
+        after = (*before, shown.drawn)
+        helped = sum([change(other, before, after) for other in rivals])
+        return mine * change(seat, before, after) - theirs * helped // max(1, len(rivals))
+
+    return Load(max(loadable(shown), key=liking))

@@ -1,0 +1,203 @@
+"""Run the delivery trucks that Zooloretto Mini and Aquaretto share: two piles, trucks in the middle, rounds one drops out of.
+
+Each game adds its own tiles (small whole numbers, 0 or more), zoos, rule numbers and words. In the state:
+
+* `Round` stands in `public`. A truck that a seat took keeps its tiles until that seat has unloaded them one by one.
+* `Piles` stands in `hidden`; `Round.main` and `Round.end` count it for everybody.
+
+A turn goes `draw` → `load` → `turn_over`, or `take` → `unload` until the truck is bare → `turn_over`. Every function returns new
+values; none checks its caller: legality is `can_draw`, `loadable`, `takeable`. `turn_over` finds who acts next: the next seat
+clockwise that has no truck, which is the same seat again when it is the only one left; after the last truck it opens the next
+round with the seat that took last, or ends the game (`over`) if the round was the last one. The first tile of the end pile
+makes it so (`Round.last`). Tiles on trucks that nobody took come back from `turn_over` as left over, for the game's box.
+
+Around this stand the rooms that a game has too: `setup` and `piles`, `choices` (with why not), `turns` (turns with their facts),
+`census`, `words`, `stories`, `bots`.
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct, put, replace
+
+__all__ = [
+    "LOAD",
+    "NOBODY",
+    "NO_TILE",
+    "NO_TRUCK",
+    "TURN",
+    "UNLOAD",
+    "Draw",
+    "Load",
+    "Piles",
+    "Round",
+    "Take",
+    "Truck",
+    "can_draw",
+    "draw",
+    "load",
+    "loadable",
+    "next_mover",
+    "on_trucks",
+    "over",
+    "still_in",
+    "take",
+    "takeable",
+    "taker",
+    "turn_over",
+    "unload",
+]
+
+NO_TILE = -1
+NO_TRUCK = -1
+NOBODY = -1
+
+TURN, LOAD, UNLOAD = "turn", "load", "unload"
+"""What a seat is asked, as an ask's kind: to draw or take; where the drawn tile goes; where a tile of its truck goes."""
+
+
+class Draw(Struct, frozen=True, array_like=True, gc=False, tag="draw"):
+    """Draw the next tile of the piles."""
+
+
+class Load(Struct, frozen=True, array_like=True, gc=False, tag="load"):
+    """Put the drawn tile on a truck."""
+
+    truck: int
+
+
+class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
+    """Take a truck with all its tiles and leave the round."""
+
+    truck: int
+
+
+class Truck(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the tiles on one truck, in the order in which they came, and how many it has room for."""
+
+    capacity: int
+    tiles: tuple[int, ...] = ()
+
+
+class Round(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what everybody sees of the present round.
+
+    `took[seat]` is the truck that a seat took this round, or NO_TRUCK while it is in. `drawn` waits to be loaded, else it is
+    NO_TILE. `main` and `end` are the sizes of the piles. `number` counts rounds from 1.
+    """
+
+    number: int
+    starter: int
+    mover: int
+    trucks: tuple[Truck, ...]
+    took: tuple[int, ...]
+    drawn: int
+    main: int
+    end: int
+    last: bool
+
+
+class Piles(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the face-down tiles; the next one to be drawn is the last of its tuple, the end pile comes after the main pile."""
+
+    main: tuple[int, ...]
+    end: tuple[int, ...]
+
+
+def loadable(shown: Round) -> tuple[int, ...]:
+    """Return the trucks in the middle that have room."""
+    took = shown.took
+    return tuple(
+        [place for place, truck in enumerate(shown.trucks) if len(truck.tiles) < truck.capacity and place not in took]
+    )
+
+
+def takeable(shown: Round) -> tuple[int, ...]:
+    """Return the trucks in the middle that carry at least one tile."""
+    took = shown.took
+    return tuple([place for place, truck in enumerate(shown.trucks) if truck.tiles and place not in took])
+
+
+def can_draw(shown: Round) -> bool:
+    """Tell whether some truck in the middle has room."""
+    took = shown.took
+    for place, truck in enumerate(shown.trucks):  # noqa: SIM110  (asked on every turn; `any` takes twice as long)
+        if len(truck.tiles) < truck.capacity and place not in took:
+            return True
+    return False
+
+
+def on_trucks(shown: Round) -> list[int]:
+    """Return every tile that lies on a truck, and the one that waits to be loaded."""
+    tiles = [tile for truck in shown.trucks for tile in truck.tiles]
+    return tiles if shown.drawn == NO_TILE else [*tiles, shown.drawn]
+
+
+def taker(shown: Round, truck: int) -> int:
+    """Return the seat that took a truck this round, or NOBODY."""
+    return shown.took.index(truck) if truck in shown.took else NOBODY
+
+
+def still_in(shown: Round, seat: int) -> bool:
+    """Tell whether a seat has no truck yet this round."""
+    return shown.took[seat] == NO_TRUCK
+
+
+def over(shown: Round) -> bool:
+    """Tell whether the last round has been played out; ask only between turns."""
+    return shown.last and NO_TRUCK not in shown.took
+
+
+def draw(shown: Round, piles: Piles) -> tuple[Round, Piles]:
+    """Draw the next tile into `drawn`, from the main pile while it has any; the end pile's first makes this the last round."""
+    if piles.main:
+        tile = piles.main[-1]
+        return replace(shown, drawn=tile, main=shown.main - 1), Piles(piles.main[:-1], piles.end)
+    tile = piles.end[-1]
+    return replace(shown, drawn=tile, end=shown.end - 1, last=True), Piles((), piles.end[:-1])
+
+
+def load(shown: Round, truck: int) -> Round:
+    """Put the drawn tile on `truck`."""
+    old = shown.trucks[truck]
+    return replace(
+        shown, trucks=put(shown.trucks, truck, Truck(old.capacity, (*old.tiles, shown.drawn))), drawn=NO_TILE
+    )
+
+
+def take(shown: Round, seat: int, truck: int) -> Round:
+    """Take `truck` with all its tiles for `seat`, which is out of the round from then on."""
+    return replace(shown, took=put(shown.took, seat, truck))
+
+
+def unload(shown: Round, seat: int, place: int) -> tuple[Round, int]:
+    """Lift tile number `place` off the truck that `seat` took; return the round without it, and the tile."""
+    truck = shown.took[seat]
+    old = shown.trucks[truck]
+    tiles = old.tiles
+    rest = Truck(old.capacity, (*tiles[:place], *tiles[place + 1 :]))
+    return replace(shown, trucks=put(shown.trucks, truck, rest)), tiles[place]
+
+
+def next_mover(shown: Round) -> int:
+    """Return the next seat clockwise after the mover that is still in (the mover itself if alone), or NOBODY."""
+    took, seats = shown.took, len(shown.took)
+    for step in range(1, seats + 1):
+        seat = (shown.mover + step) % seats
+        if took[seat] == NO_TRUCK:
+            return seat
+    return NOBODY
+
+
+def turn_over(shown: Round) -> tuple[Round, tuple[int, ...]]:
+    """Return the round as the next turn finds it, and the tiles left on trucks that nobody took if it was over."""
+    seat = next_mover(shown)
+    if seat != NOBODY:
+        return (shown if seat == shown.mover else replace(shown, mover=seat)), ()
+    left = tuple(tile for truck in shown.trucks for tile in truck.tiles)
+    trucks = tuple(Truck(truck.capacity) for truck in shown.trucks)
+    if shown.last:
+        return replace(shown, trucks=trucks), left
+    return (
+        replace(shown, number=shown.number + 1, starter=shown.mover, trucks=trucks, took=(NO_TRUCK,) * len(shown.took)),
+        left,
+    )

@@ -1,0 +1,68 @@
+"""Carry the turns of the truck round out and tell what happens in them; `engine.shared.trucks.fact_text` has the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.game import Ask, Fact
+from engine.contract.tree import Struct
+from engine.shared.trucks.round import NO_TRUCK, Piles, Round, draw, over, turn_over
+
+__all__ = ["Rules", "Turn", "drawn", "loaded", "passed", "taken"]
+
+Facts = tuple[Fact, ...]
+
+
+class Rules(Struct, frozen=True, gc=False):
+    """Hold which rule of a game says what: a drawn tile is loaded; a truck is taken; the next round; the last one; what is left."""
+
+    draw: str
+    take: str
+    round: str
+    last: str
+    left: str
+
+
+class Turn(Struct, frozen=True, gc=False):
+    """Hold how it goes on: what is asked, the round, whether one was closed and the tiles that nobody took then, the facts."""
+
+    asks: tuple[Ask, ...]
+    round: Round
+    closed: bool = False
+    left: tuple[int, ...] = ()
+    facts: Facts = ()
+
+
+def drawn(shown: Round, piles: Piles, seat: int, rules: Rules) -> tuple[Round, Piles, Facts]:
+    """Draw the next tile for a seat; the first one of the end pile is news to everybody."""
+    after, rest = draw(shown, piles)
+    fact = Fact("draw", seat, (after.drawn,), rules.draw)
+    if after.last and not shown.last:
+        return after, rest, (Fact("last", None, (after.number,), rules.last), fact)
+    return after, rest, (fact,)
+
+
+def loaded(shown: Round, seat: int, truck: int, rules: Rules) -> Fact:
+    """Tell that a seat puts the drawn tile on a truck; `shown` is before that."""
+    return Fact("load", seat, (shown.drawn, truck), rules.draw)
+
+
+def taken(shown: Round, seat: int, truck: int, rules: Rules) -> Fact:
+    """Tell that a seat takes a truck with all that is on it."""
+    return Fact("take", seat, (truck, *shown.trucks[truck].tiles), rules.take)
+
+
+def passed(shown: Round, asks: Sequence[tuple[Ask, ...]], rules: Rules) -> Turn:
+    """Pass the turn on; close the round when everybody has a truck, and the game with the last round.
+
+    `asks[seat]` is what a seat is asked when its turn begins. After the game nothing is asked.
+    """
+    after, left = turn_over(shown)
+    if NO_TRUCK in shown.took:
+        return Turn(asks[after.mover], after)
+    facts = (Fact("left", None, left, rules.left),) if left else ()
+    if over(after):
+        return Turn((), after, True, left, (*facts, Fact("over", None, (), rules.last)))
+    return Turn(
+        asks[after.mover], after, True, left, (*facts, Fact("round", after.mover, (after.number,), rules.round))
+    )

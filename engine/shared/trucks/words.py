@@ -1,0 +1,103 @@
+"""Say the truck round in words; what a tile is called is the game's affair.
+
+A `public` here is a game's own: it has the stack of `asks` and the `round`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from engine.contract.game import Effect
+from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, load, next_mover, still_in
+from engine.shared.wording import counted
+
+__all__ = [
+    "CALLS",
+    "DOING",
+    "OUT",
+    "Name",
+    "ask_load",
+    "ask_unload",
+    "carries",
+    "doing",
+    "end_of_piles",
+    "headline",
+    "label",
+    "load_of",
+    "opening",
+]
+
+Name = Callable[[int], str]
+"""A game's word for a tile or a kind."""
+
+CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "PLACE YOUR TILES"}
+"""What a seat is to do, by the kind of the ask."""
+OUT = "out"
+DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", OUT: "out · truck {truck}"}
+"""What a seat is at, by the kind of the ask, or OUT of the round."""
+
+
+def load_of(tiles: Iterable[int], name: Name) -> str:
+    """Return tiles in words, one after the other."""
+    return ", ".join(name(tile) for tile in tiles)
+
+
+def headline(public: Any) -> str:
+    """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
+    shown: Round = public.round
+    if not public.asks:
+        return f"round {shown.number} · the game is over"
+    if shown.last:
+        return f"round {shown.number} · the last round"
+    if not shown.main:
+        return f"round {shown.number} · the next tile starts the last round"
+    return f"round {shown.number} · {counted(shown.main, 'tile')} left, then the last round"
+
+
+def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> str:
+    """Return in a few words what a seat is at; `phrases` are DOING and more of a game's own."""
+    if not public.asks:
+        return "done"
+    shown, ask = public.round, public.asks[-1]
+    truck = shown.took[seat] + 1
+    if ask.seats[0] == seat:
+        return phrases[ask.kind].format(truck=truck, tile="" if shown.drawn == NO_TILE else name(shown.drawn))
+    if not still_in(shown, seat):
+        return phrases[OUT].format(truck=truck)
+    return "next" if next_mover(shown) == seat else "waits"
+
+
+def ask_load(shown: Round, name: Name) -> str:
+    """Return the question where the drawn tile goes."""
+    return f"Which truck gets the {name(shown.drawn)}?"
+
+
+def ask_unload(shown: Round, seat: int, name: Name) -> str:
+    """Return the question what becomes of the tiles on the truck that a seat took."""
+    tiles = shown.trucks[shown.took[seat]].tiles
+    if len(tiles) == 1:
+        return f"Where does the {name(tiles[0])} go?"
+    return f"Which tile goes where? {load_of(tiles, name)}"
+
+
+def label(verb: str, shown: Round, truck: int, name: Name) -> str:
+    """Return what is done with a truck, and what is on it (`take truck 2: llama, pond`)."""
+    return f"{verb} truck {truck + 1}: {load_of(shown.trucks[truck].tiles, name) or 'empty'}"
+
+
+def opening(shown: Round) -> list[Effect]:
+    """Return that drawing opens the end pile, if it does."""
+    return [] if shown.main or shown.last else [Effect("opens the end pile: this becomes the last round")]
+
+
+def carries(shown: Round, truck: int, name: Name) -> Effect:
+    """Return what a truck carries once the drawn tile is on it."""
+    after = load(shown, truck).trucks[truck]
+    free = after.capacity - len(after.tiles)
+    return Effect(f"on it: {load_of(after.tiles, name)} ({f'{free} free' if free else 'full'})")
+
+
+def end_of_piles(shown: Round) -> str:
+    """Return why the game is over."""
+    return f"The end pile was opened in round {shown.number}, the last one."

@@ -1,0 +1,317 @@
+"""Sit at a table or watch it: bytes in, events out; intentions in, bytes out. No socket, no clock, no file.
+
+The sheet is all that a client knows and needs. Sealed answers are opened by the core itself, as soon as every seal stands and
+its own is unchanged; so is this seat's part of the joint seed. The driver stores `memory()` before it sends `outgoing()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.contract.game import Action, AnyGame, open_ask
+from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
+from engine.registry import load
+from net.client.events import (
+    Challenged,
+    Declined,
+    Event,
+    Foul,
+    Joined,
+    LocalProtocolError,
+    Parted,
+    Ponged,
+    Probed,
+    RemoteProtocolError,
+    Updated,
+    Verified,
+)
+from net.client.memory import recalled
+from net.client.mirror import Mirror
+from net.client.seal_verifier import Trust, Verifier
+from net.client.sealer import Sealer
+from net.client.sheet_checks import mismatch, tidied
+from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
+from net.wire.messages import (
+    Begin,
+    Bye,
+    Challenge,
+    Delta,
+    Hello,
+    Leave,
+    Move,
+    Ping,
+    Pong,
+    Proof,
+    Refused,
+    Rematch,
+    Resize,
+    Resync,
+    Row,
+    Say,
+    SeatBot,
+    Sit,
+    Snapshot,
+    Undo,
+    Welcome,
+)
+from net.wire.pin import proof
+from net.wire.sheet import PLAYING, Sheet
+from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
+
+__all__ = [
+    "Challenged",
+    "ClientCore",
+    "Declined",
+    "Event",
+    "Foul",
+    "Joined",
+    "LocalProtocolError",
+    "Parted",
+    "Ponged",
+    "Probed",
+    "RemoteProtocolError",
+    "Trust",
+    "Updated",
+    "Verified",
+]
+
+
+class ClientCore:
+    """Hold one client. After each connect call `start`; feed what comes to `receive`; send what `outgoing` gives."""
+
+    def __init__(self, hello: Hello, *, random: Callable[[int], bytes], pin: str = "", memory: bytes = b"") -> None:
+        self.state = NEW
+        self.seat: int | None = None
+        self.welcome: Welcome | None = None
+        self._hello = hello
+        self._pin = pin
+        self._sealer = Sealer(random, recalled(memory))
+        self._frames = Frames(GUEST_LIMIT)
+        self._out = bytearray()
+        self._game: AnyGame | None = None
+        self._verifier: Verifier | None = None
+        self._mirror: Mirror | None = None
+        self._challenge: Challenge | None = None
+        self._pings = 0
+        self._takes: Mapping[type[Struct], Callable[[Any], list[Event]]] = {
+            Challenge: self._challenged,
+            Welcome: self._welcomed,
+            Row: self._probed,
+            Bye: self._parted,
+            Snapshot: self._moved_on,
+            Delta: self._moved_on,
+            Refused: lambda refused: [Declined(refused)],
+            Pong: lambda pong: [Ponged(pong.number)],
+        }
+
+    # --- the connection -------------------------------------------------------------------------------------------------
+
+    @property
+    def token(self) -> bytes:
+        """Return the key to this client's seat, empty if it has none."""
+        return self._sealer.memory.token
+
+    @property
+    def trust(self) -> Trust:
+        """Return what was verified so far."""
+        return Trust() if self._verifier is None else self._verifier.trust
+
+    def memory(self) -> bytes:
+        """Return what must survive a restart; it holds secrets."""
+        return encode(self._sealer.memory)
+
+    def start(self) -> None:
+        """Begin on a fresh connection: magic and hello, with the key to the seat if there is one."""
+        self._frames = Frames(GUEST_LIMIT)
+        self._sealer.reconnect()
+        if self._mirror is not None:
+            self._mirror.resyncing = False
+        hello = self._hello
+        if not hello.token and hello.role in ("play", "bot"):
+            hello = replace(hello, token=self.token)
+        self._out[:] = MAGIC + pack(hello)
+        self.state = GREETING
+
+    def lose(self) -> None:
+        """Take note that the connection is gone; nothing can be asked for until the next one stands."""
+        if self.state != GONE:
+            self.state = NEW
+        self._out.clear()
+
+    def outgoing(self) -> bytes:
+        """Return the bytes to send now, once."""
+        data = bytes(self._out)
+        self._out.clear()
+        return data
+
+    def receive(self, data: bytes) -> list[Event]:
+        """Take bytes from the host and return what happened; raise RemoteProtocolError if it is no host of ours."""
+        events: list[Event] = []
+        self._frames.feed(data)
+        try:
+            while self.state != GONE and (body := self._frames.next()) is not None:
+                message = read_from_host(body)
+                if type(message) not in CLIENT[self.state]:
+                    raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
+                events += self._takes[type(message)](tidied(message))
+        except (FrameError, TreeError) as error:
+            raise RemoteProtocolError(str(error)) from error
+        return events
+
+    def _send(self, message: Struct) -> None:
+        self._out += pack(message)
+
+    def _challenged(self, challenge: Challenge) -> list[Event]:
+        self.state = CHALLENGED
+        self._challenge = challenge
+        if not self._pin:
+            return [Challenged()]
+        self.prove(self._pin)
+        return []
+
+    def prove(self, pin: str) -> None:
+        """Answer the table's challenge with its PIN; raise LocalProtocolError if it has none open."""
+        if self.state != CHALLENGED or self._challenge is None:
+            raise LocalProtocolError("the table asks for no PIN")
+        self._pin = pin
+        self._send(Proof(proof(pin, self._challenge.nonce, self._challenge.table)))
+        self._challenge = None
+
+    def _welcomed(self, welcome: Welcome) -> list[Event]:
+        reason = mismatch(welcome)
+        if reason:
+            return self._parted(Bye("version", reason))
+        known = self._sealer.memory.table == welcome.table
+        if self._verifier is None or not known:
+            game = self._game = load(welcome.game)
+            self._mirror = Mirror(welcome.game)
+            self._verifier = Verifier(game, rebuild(plain(welcome.options, 6), game.info.options))
+        if not known:
+            self._sealer.memory = recalled(b"")
+        token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat
+        self._sealer.keep(table=welcome.table, token=token)
+        self.welcome, self.seat, self.state = welcome, welcome.seat, JOINED
+        return [Joined(welcome)]
+
+    def _probed(self, row: Row) -> list[Event]:
+        self.state = GONE
+        return [Probed(row)]
+
+    def _parted(self, bye: Bye) -> list[Event]:
+        self.state = GONE
+        if bye.code in ("token", "left"):
+            self._sealer.keep(token=b"")  # the key fits no more: next time take another seat
+        return [Parted(bye)]
+
+    # --- the sheet ------------------------------------------------------------------------------------------------------
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what this client has, None before the first snapshot."""
+        return None if self._mirror is None else self._mirror.sheet
+
+    @property
+    def version(self) -> int:
+        """Return the version of the sheet."""
+        return 0 if self._mirror is None else self._mirror.version
+
+    def _moved_on(self, message: Snapshot | Delta) -> list[Event]:
+        if self._mirror is None or self._verifier is None:
+            raise RemoteProtocolError("a sheet came before a welcome")
+        old = self._mirror.sheet
+        fits = self._mirror.snapshot(message) if isinstance(message, Snapshot) else self._mirror.delta(message)
+        sheet = self._mirror.sheet
+        if sheet is None or sheet is old:
+            if not fits:
+                self._send(Resync())
+            return []
+        events: list[Event] = [Updated(old, sheet)]
+        self._sealer.memory, told = self._verifier.look(sheet, self.seat, self._sealer.memory)
+        events += told
+        events += self._do_duties(sheet, self._verifier)
+        return events
+
+    def _do_duties(self, sheet: Sheet[Any], verifier: Verifier) -> list[Verified | Foul]:
+        """Send what needs no decision."""
+        if self.seat is None:
+            return []
+        messages, foul = self._sealer.duties(sheet, self.seat)
+        self._out += b"".join(map(pack, messages))
+        return verifier.foul(foul) if foul else []
+
+    def repeat(self) -> None:
+        """Send seal and opening again if the host does not show them, as when it could not write them down."""
+        if self.state == JOINED and self.sheet is not None and self._verifier is not None:
+            self._sealer.reconnect()
+            self._do_duties(self.sheet, self._verifier)
+
+    # --- what this client wants -----------------------------------------------------------------------------------------
+
+    def _joined(self) -> None:
+        if self.state != JOINED:
+            raise LocalProtocolError("not at a table")
+
+    def _here(self) -> tuple[Sheet[Any], int]:
+        self._joined()
+        if self.sheet is None or self.seat is None:
+            raise LocalProtocolError("no seat at this table")
+        return self.sheet, self.seat
+
+    def act(self, action: Action) -> None:
+        """Answer what is asked: sealed where it is sealed, to be opened by itself; raise LocalProtocolError if it cannot be."""
+        sheet, seat = self._here()
+        if sheet.view is None or self._game is None or sheet.table.phase != PLAYING:
+            raise LocalProtocolError("no game is on")
+        ask = open_ask(sheet.view.public)
+        if ask is None or seat not in ask.seats:
+            raise LocalProtocolError("nothing is asked of this seat now")
+        refusal = self._game.why_not(sheet.view, action)
+        if refusal is not None:
+            raise LocalProtocolError(f"{refusal.text} ({refusal.rule})")
+        if not ask.sealed:
+            self._send(Move(sheet.table.turn, encode(action)))
+            return
+        self._send(self._sealer.pledge(sheet.table, seat, encode(action)))
+
+    def undo(self) -> None:
+        """Take one's latest step back."""
+        sheet, _ = self._here()
+        self._send(Undo(sheet.table.turn))
+
+    def say(self, text: str) -> None:
+        """Say something to the table."""
+        self._ask(Say(text))
+
+    def sit(self, seat: int) -> None:
+        """Move to another open seat."""
+        self._ask(Sit(seat))
+
+    def seat_bot(self, seat: int, level: str) -> None:
+        """Put a bot on a seat, or take it off with an empty level."""
+        self._ask(SeatBot(seat, level))
+
+    def resize(self, seats: int) -> None:
+        """Change the number of seats."""
+        self._ask(Resize(seats))
+
+    def begin(self) -> None:
+        """Begin the game."""
+        self._ask(Begin())
+
+    def rematch(self) -> None:
+        """Ask for another game."""
+        self._ask(Rematch())
+
+    def leave(self) -> None:
+        """Give the seat up for good, or stop watching."""
+        self._ask(Leave())
+
+    def ping(self) -> None:
+        """Ask for a sign of life."""
+        self._pings += 1
+        self._ask(Ping(self._pings))
+
+    def _ask(self, message: Struct) -> None:
+        self._joined()
+        self._send(message)

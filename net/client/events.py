@@ -1,0 +1,77 @@
+"""Name what a client core tells whoever drives it, and the two ways in which a connection can go wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.tree import Struct
+from net.client.seal_verifier import Foul, Verified
+from net.wire.messages import Bye, Refused, Row, Welcome
+from net.wire.sheet import Sheet
+
+__all__ = [
+    "Challenged",
+    "Declined",
+    "Event",
+    "Foul",
+    "Joined",
+    "LocalProtocolError",
+    "Parted",
+    "Ponged",
+    "Probed",
+    "RemoteProtocolError",
+    "Updated",
+    "Verified",
+]
+
+
+class Joined(Struct, frozen=True):
+    """Tell that the host lets this client in, or that it sits somewhere else from now on."""
+
+    welcome: Welcome
+
+
+class Updated(Struct, frozen=True):
+    """Tell that the sheet is a new one; `old` is None at first."""
+
+    old: Sheet[Any] | None
+    new: Sheet[Any]
+
+
+class Declined(Struct, frozen=True):
+    """Tell that the host refused something."""
+
+    refused: Refused
+
+
+class Challenged(Struct, frozen=True):
+    """Tell that the table wants a PIN and none is known; answer with `prove`."""
+
+
+class Parted(Struct, frozen=True):
+    """Tell that the host, or this client itself, said goodbye, and why."""
+
+    bye: Bye
+
+
+class Probed(Struct, frozen=True):
+    """Tell what a probe asked for."""
+
+    row: Row
+
+
+class Ponged(Struct, frozen=True):
+    """Tell that the host is alive."""
+
+    number: int
+
+
+Event = Joined | Updated | Declined | Challenged | Verified | Foul | Parted | Probed | Ponged
+
+
+class RemoteProtocolError(Exception):
+    """Say what the other side sent that no host of ours sends."""
+
+
+class LocalProtocolError(Exception):
+    """Say what was asked of a client that it cannot do now."""

@@ -1,0 +1,57 @@
+"""Hold what a client must not forget about a table, whatever happens to it: its key, its seals, what it saw of the shuffle.
+
+A client makes one seal a turn, ever, also across reconnects and restarts: it answers from here, it does not choose again.
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct, TreeError, rebuild, replace
+from net.wire.frames import FrameError, plain
+
+__all__ = ["Memory", "Pledge", "Witness", "recalled"]
+
+KEPT = 8
+"""How many of the latest seals are kept; an older turn cannot come again."""
+
+
+class Pledge(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a seal of one's own and what opens it."""
+
+    round: int
+    turn: int
+    seal: bytes
+    nonce: bytes
+    action: bytes
+
+
+class Witness(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what was seen of a game's beginning: the host's commitment and a digest of the first view, empty if not seen."""
+
+    round: int = 0
+    host_seal: bytes = b""
+    first: bytes = b""
+
+
+class Memory(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a client's memory of one table."""
+
+    table: str = ""
+    token: bytes = b""
+    pledges: tuple[Pledge, ...] = ()
+    witness: Witness = Witness()
+
+    def pledge(self, round_: int, turn: int) -> Pledge | None:
+        """Return the seal that was made for a turn."""
+        return next((made for made in self.pledges if (made.round, made.turn) == (round_, turn)), None)
+
+    def with_pledge(self, made: Pledge) -> Memory:
+        """Return the memory with one more seal."""
+        return replace(self, pledges=(*self.pledges, made)[-KEPT:])
+
+
+def recalled(data: bytes) -> Memory:
+    """Return the memory that `encode` made bytes of; what cannot be read is as good as forgotten."""
+    try:
+        return rebuild(plain(data, 6), Memory) if data else Memory()
+    except (FrameError, TreeError):
+        return Memory()

@@ -1,0 +1,53 @@
+"""Keep a client's copy of its sheet: snapshots, deltas, and a fingerprint that says when the two ends no longer agree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.delta import DeltaError, patch
+from engine.contract.tree import encode, rebuild
+from net.client.events import RemoteProtocolError
+from net.client.sheet_checks import sound
+from net.host.viewers import fingerprint
+from net.wire.messages import Delta, Snapshot
+from net.wire.sheet import Sheet, sheet_type
+
+__all__ = ["Mirror"]
+
+
+class Mirror:
+    """Hold the sheet and its version. While `resyncing`, deltas are passed over until a snapshot comes."""
+
+    def __init__(self, game: str) -> None:
+        self.sheet: Sheet[Any] | None = None
+        self.version = 0
+        self.resyncing = False
+        self._kind = sheet_type(game)
+
+    def snapshot(self, message: Snapshot) -> bool:
+        """Take a whole sheet; raise RemoteProtocolError or TreeError if it is none."""
+        sheet: Sheet[Any] = rebuild(message.sheet, self._kind)
+        if fingerprint(encode(sheet)) != message.fingerprint:
+            raise RemoteProtocolError("a snapshot does not have its fingerprint")
+        sound(sheet)
+        self.sheet, self.version, self.resyncing = sheet, message.version, False
+        return True
+
+    def delta(self, message: Delta) -> bool:
+        """Take what changed; return False, once, if it does not fit and a snapshot should be asked for."""
+        if self.resyncing:
+            return True
+        if self.sheet is not None and message.base == self.version:
+            try:
+                sheet: Sheet[Any] = patch(self.sheet, [0, message.table, 1, message.view], self._kind)
+            except DeltaError:
+                return self._lost()
+            if fingerprint(encode(sheet)) == message.fingerprint:
+                sound(sheet)
+                self.sheet, self.version = sheet, message.base + message.steps
+                return True
+        return self._lost()
+
+    def _lost(self) -> bool:
+        self.resyncing = True
+        return False

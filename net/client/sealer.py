@@ -1,0 +1,89 @@
+"""Make a client's seals, one a turn, ever, and open them by themselves once every seal stands and its own is unchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.contract.game import open_ask
+from engine.contract.tree import Struct, replace
+from net.client.events import LocalProtocolError
+from net.client.memory import Memory, Pledge
+from net.wire.joint_seed import PART
+from net.wire.messages import Open, Seal
+from net.wire.seal import NONCE, seal, sitting
+from net.wire.sheet import PLAYING, SEEDING, Sealing, Sheet, Table
+
+__all__ = ["Sealer"]
+
+
+class Sealer:
+    """Hold a client's memory of its seals, and say what is to be sent."""
+
+    def __init__(self, random: Callable[[int], bytes], memory: Memory) -> None:
+        self.memory = memory
+        self._random = random
+        self._sent: set[tuple[type[Struct], int, int]] = set()
+
+    def reconnect(self) -> None:
+        """Say everything again that the host does not show to have heard."""
+        self._sent.clear()
+
+    def keep(self, **changes: Any) -> None:
+        """Change other parts of the memory."""
+        self.memory = replace(self.memory, **changes)
+
+    def pledge(self, table: Table, seat: int, action: bytes) -> Seal:
+        """Make the one seal of this turn; raise LocalProtocolError if there is one."""
+        if table.sealing.seals[seat] or self.memory.pledge(table.round, table.turn) is not None:
+            raise LocalProtocolError("this seat has sealed its answer already")
+        nonce = self._random(NONCE)
+        made = seal(sitting(table.id, table.round), table.turn, seat, nonce, action)
+        self.memory = self.memory.with_pledge(Pledge(table.round, table.turn, made, nonce, action))
+        self._sent.add((Seal, table.round, table.turn))
+        return Seal(table.turn, made)
+
+    def duties(self, sheet: Sheet[Any], seat: int) -> tuple[Sequence[Struct], str]:
+        """Return the messages that need no decision, and a sentence if the host shows another seal than was made.
+
+        These are: this seat's part of the seed, a seal once more after a reconnect, and the opening.
+        """
+        table, sealing = sheet.table, sheet.table.sealing
+        if sealing.turn != table.turn or table.phase not in (SEEDING, PLAYING) or not sealing.seals:
+            return (), ""
+        made = self.memory.pledge(table.round, table.turn)
+        shown = sealing.seals[seat]
+        if made is None:
+            if table.phase == SEEDING and not shown and seat in table.waiting:
+                return (self.pledge(table, seat, self._random(PART)),), ""
+            return (), ""
+        if not shown:
+            return (self._once(Seal(table.turn, made.seal), table) if seat in table.waiting else ()), ""
+        if shown != made.seal:
+            return (
+                (),
+                f"The host shows another seal for this seat than the one made for turn {table.turn}; it stays shut.",
+            )
+        if not _complete(sealing, _asked(sheet)):
+            return (), ""
+        return self._once(Open(table.turn, made.nonce, made.action), table), ""
+
+    def _once(self, message: Struct, table: Table) -> Sequence[Struct]:
+        """Return the message unless it was sent on this connection."""
+        mark = (type(message), table.round, table.turn)
+        if mark in self._sent:
+            return ()
+        self._sent.add(mark)
+        return (message,)
+
+
+def _asked(sheet: Sheet[Any]) -> tuple[int, ...]:
+    if sheet.table.phase == SEEDING or sheet.view is None:
+        return tuple(range(len(sheet.table.seats)))
+    ask = open_ask(sheet.view.public)
+    return () if ask is None else ask.seats
+
+
+def _complete(sealing: Sealing, asked: tuple[int, ...]) -> bool:
+    """Tell whether every seat that is asked has sealed or forfeited."""
+    return all(sealing.seals[seat] or (sealing.openings and sealing.openings[seat] is not None) for seat in asked)

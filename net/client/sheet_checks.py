@@ -1,0 +1,86 @@
+"""Check what a host says before a client relies on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.contract.game import Told
+from engine.contract.tree import replace
+from engine.registry import load
+from net.client.events import RemoteProtocolError
+from net.wire.limits import clean, clean_line, clean_name, harmful
+from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
+from net.wire.sheet import Chat, Sheet
+
+__all__ = ["mismatch", "sound", "tidied"]
+
+MOST = 1 << 20
+"""The greatest number in a fact; words may be counted out by it."""
+SENTENCE = 600
+"""The longest sentence that a host may say, in terminal cells."""
+
+
+def mismatch(welcome: Welcome) -> str:
+    """Return why a client of this version cannot take part, saying which side to update, or nothing."""
+    if welcome.protocol != PROTOCOL:
+        older = "your zootui" if welcome.protocol > PROTOCOL else "the host's zootui"
+        return f"This table speaks protocol {welcome.protocol}, you speak {PROTOCOL}: {older} should be updated."
+    try:
+        info = load(welcome.game).info
+    except ValueError:
+        return f"Your zootui does not know the game {welcome.game!r}: please update it."
+    if info.rules_version != welcome.rules_version:
+        older = "your zootui" if info.rules_version < welcome.rules_version else "the host's zootui"
+        return f"The rules of {info.title} differ between you and the host: {older} should be updated."
+    return ""
+
+
+def sound(sheet: Sheet[Any]) -> None:
+    """Raise RemoteProtocolError unless the parts of a sheet fit each other as far as the core relies on it."""
+    table = sheet.table
+    count = len(table.seats)
+    for sealing in (table.sealing, table.opened):
+        if len(sealing.seals) not in (0, count) or len(sealing.openings) not in (0, len(sealing.seals)):
+            raise RemoteProtocolError("the seals do not fit the seats")
+    if table.seed_parts and len(table.seed_parts) != count:
+        raise RemoteProtocolError("the parts of the seed do not fit the seats")
+    asks = () if sheet.view is None else sheet.view.public.asks
+    asked = [*table.waiting, *table.may_undo, *(seat for ask in asks for seat in ask.seats)]
+    if not all(0 <= seat < count for seat in asked):
+        raise RemoteProtocolError("a seat is asked that is not there")
+    named: tuple[Told | Chat, ...] = (*table.log, *table.chat)
+    if not all(one.seat is None or 0 <= one.seat < count for one in named):
+        raise RemoteProtocolError("something is told of a seat that is not there")
+    if any(isinstance(part, int) and abs(part) > MOST for fact in table.log for part in fact.ids):
+        raise RemoteProtocolError("something is told in numbers that no game has")
+
+
+def _words(value: Any) -> Iterator[str]:
+    """Yield all text in an unpacked value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (list, tuple)):
+        for part in value:
+            yield from _words(part)
+
+
+def tidied(message: Any) -> Any:
+    """Return a message with all of its words as harmless lines.
+
+    What is shown at a table is not tidied, or its fingerprint would not fit: raise RemoteProtocolError for words that could harm
+    a terminal; a host of ours lets none of them through.
+    """
+    match message:
+        case Snapshot() | Delta() | Welcome() | Challenge():
+            values = [getattr(message, name) for name in message.__struct_fields__]
+            if harmful("".join(_words(values))):
+                raise RemoteProtocolError("a word holds characters that no terminal should be given")
+        case Refused(code, rule, text):
+            return replace(message, code=clean_name(code), rule=clean_name(rule), text=clean(text, SENTENCE))
+        case Bye(code, text):
+            return Bye(clean_name(code), clean(text, SENTENCE))
+        case Row():
+            words = {name: clean_name(getattr(message, name)) for name in ("table", "game", "phase", "app")}
+            return replace(message, name=clean_line(message.name), **words)
+    return message

@@ -1,0 +1,302 @@
+"""Let people in: the magic, the hello, the PIN, the keys to seats. Nobody gets past here without a role.
+
+What is not a client of ours is told so in its own language where that is easy, and sent away.
+"""
+
+from __future__ import annotations
+
+import hmac
+import math
+
+from net.host.bot_names import BOT_NAMES
+from net.host.state import Connection, Desk, token_hash
+from net.table.records import Back, Key, Seated
+from net.table.session import Unfit, free, sealed_shut
+from net.wire.frames import GUEST_LIMIT, MAGIC
+from net.wire.limits import (
+    COMINGS_AT_ONCE,
+    COMINGS_HERE_AT_ONCE,
+    COMINGS_HERE_PER_SECOND,
+    COMINGS_PER_SECOND,
+    HELLO_WITHIN,
+    PROOF_WITHIN,
+    WATCHERS,
+    Buckets,
+    Strikes,
+    clean_name,
+    folded,
+    here,
+    unlike,
+    watchers_allowed,
+)
+from net.wire.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
+from net.wire.pin import proves
+from net.wire.sheet import BOT, HUMAN, LOBBY, OVER
+from net.wire.states import CHALLENGED, GONE, SEATED, WATCHING
+
+__all__ = ["Door", "stranger", "wrong_version"]
+
+_HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
+_PAGE = (
+    b"HTTP/1.0 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
+    b"This is a zootui table, not a web page. Sit down with: zootui join HOST:PORT\n"
+)
+
+
+def stranger(start: bytes) -> tuple[bytes, str]:
+    """Return plain bytes to answer with (none: a goodbye in a frame), and a sentence, for a start that is not the magic."""
+    if start in _HTTP:
+        return _PAGE, "This is a zootui table, not a web server."
+    if start[:1] == b"\x16":
+        return b"", "This is a zootui table; it does not speak TLS."
+    if start == b"SSH-":
+        return b"This is a zootui table, not an SSH server.\r\n", "This is a zootui table, not an SSH server."
+    return b"", f"This is a zootui table; a client begins with {MAGIC.decode()}."
+
+
+def wrong_version(theirs: int) -> str:
+    """Return the sentence for a client of another protocol version, saying which side to update."""
+    if theirs > PROTOCOL:
+        return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: the host should update zootui."
+    return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: please update your zootui."
+
+
+NO_KEY = "That key fits no seat here any more; join again to take another seat."
+
+
+class Door:
+    """Decide who may come in, and as what."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._strikes = Strikes()
+        self._comings = Buckets(COMINGS_PER_SECOND, COMINGS_AT_ONCE)
+        self._comings_here = Buckets(COMINGS_HERE_PER_SECOND, COMINGS_HERE_AT_ONCE)
+        self.owners = [desk.session.header.owner, token_hash(desk.key("owner"))]
+        self.owner_seen = self.guests_seen = False
+        self.reserved = desk.config.attended
+
+    def arrive(self, connection: Connection, now: float) -> None:
+        """Give a new connection its time for a hello."""
+        connection.deadline = now + HELLO_WITHIN
+
+    def hello(self, connection: Connection, hello: Hello, now: float) -> None:
+        """Take an introduction."""
+        desk = self._desk
+        if hello.protocol != PROTOCOL:
+            desk.part(connection, "version", wrong_version(hello.protocol))
+            return
+        if hello.role == "probe":
+            desk.send(connection, self.row())
+            connection.state = GONE
+            return
+        owner = self._is_owner(hello.owner)
+        key = bool(hello.token) and hello.role != "watch"
+        known = owner or (key and self._claimed(hello) is not None)
+        wait = 0.0 if known else self._strikes.wait(connection.address, now)
+        if wait > 0 and (key or desk.config.pin):
+            desk.part(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
+        elif key and self._claimed(hello) is None:
+            self._strikes.strike(connection.address, now)
+            desk.part(connection, "token", NO_KEY)
+        elif desk.config.pin and not known:
+            connection.hello, connection.nonce = hello, desk.fresh("challenge")
+            connection.state, connection.deadline = CHALLENGED, now + PROOF_WITHIN
+            desk.send(connection, Challenge(connection.nonce, desk.table.id))
+        else:
+            self._admit(connection, hello, owner=owner)
+
+    def proof(self, connection: Connection, proof: Proof, now: float) -> None:
+        """Take the answer to a challenge."""
+        desk = self._desk
+        if self._strikes.wait(connection.address, now) > 0:
+            desk.part(connection, "wait", "Too many wrong tries; try again in a moment.")
+        elif proves(proof.answer, desk.config.pin, connection.nonce, desk.table.id):
+            self._admit(connection, connection.hello, owner=False)
+        else:
+            self._strikes.strike(connection.address, now)
+            desk.part(connection, "pin", "That is not this table's PIN.")
+
+    # --- keys -----------------------------------------------------------------------------------------------------------
+
+    def _is_owner(self, key: bytes) -> bool:
+        made = token_hash(key)
+        return bool(key) and any(hmac.compare_digest(made, owner) for owner in self.owners)
+
+    def _claimed(self, hello: Hello) -> int | None:
+        """Return the seat that a token opens, comparing all of them in constant time."""
+        desk, found = self._desk, None
+        made = token_hash(hello.token)
+        for seat, (info, key) in enumerate(zip(desk.table.seats, desk.session.keys, strict=True)):
+            if hmac.compare_digest(made, key.hash or bytes(len(made))):
+                found = seat
+            wanted = hello.role == "bot" and (key.home or info.stand_in)
+            if hmac.compare_digest(hello.token, desk.bot_key(seat)) and wanted:
+                found = seat
+        return found
+
+    # --- letting in -----------------------------------------------------------------------------------------------------
+
+    def _admit(self, connection: Connection, hello: Hello, *, owner: bool) -> None:
+        connection.owner = owner
+        desk = self._desk
+        try:
+            if hello.role == "watch":
+                self._watch(connection, hello)
+            elif hello.role not in ("play", "bot"):
+                desk.part(connection, "role", "A client plays, watches, is a bot or probes.")
+            elif hello.token:
+                self._take_back(connection, hello)
+            else:
+                self._take_open(connection, hello)
+        except Unfit as unfit:
+            desk.part(connection, unfit.code, unfit.text)
+        except OSError as error:
+            desk.part(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
+
+    def _watch(self, connection: Connection, hello: Hello) -> None:
+        desk = self._desk
+        if not desk.config.watchers and not connection.owner:
+            desk.part(connection, "no-watchers", "This table takes no spectators.")
+            return
+        there = [other.address for other in desk.welcomed() if other.role == "watch"]
+        if len(there) >= WATCHERS and not connection.owner:
+            desk.part(connection, "crowded", "So many people watch this table that there is no room for another one.")
+            return
+        if there.count(connection.address) >= watchers_allowed(connection.address) and not connection.owner:
+            text = f"{there.count(connection.address)} people watch this table from your address; it takes no more from there."
+            desk.part(connection, "crowded", text)
+            return
+        taken = [*(other.name for other in desk.welcomed()), *(info.name for info in desk.table.seats)]
+        connection.name = unlike(clean_name(hello.name) or "Watcher", taken)
+        self.welcome(connection, "watch", None, b"")
+
+    def _take_back(self, connection: Connection, hello: Hello) -> None:
+        desk = self._desk
+        seat = self._claimed(hello)
+        if seat is None:
+            desk.part(connection, "token", NO_KEY)
+            return
+        home = hmac.compare_digest(hello.token, desk.bot_key(seat))
+        older = desk.chairs.get(seat)
+        info = desk.table.seats[seat]
+        if info.stand_in and not home and desk.table.phase != OVER:
+            desk.commit(Back(seat))
+        if older is not None and older.role == "bot" and not home and sealed_shut(desk.session, seat):
+            desk.openers[seat] = (older, info.level)
+        elif older is not None:
+            text = "The seat is played from another place now." if not home else "Another bot plays this seat now."
+            older.seat = None
+            desk.part(older, "elsewhere", text)
+        connection.name = desk.table.seats[seat].name
+        if home:
+            connection.bucket = None  # our own bots may be as fast as they like
+        self.welcome(connection, "bot" if home else hello.role, seat, hello.token)
+
+    def release_openers(self) -> None:
+        """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
+        desk = self._desk
+        for seat, (bot, _) in tuple(desk.openers.items()):
+            if not sealed_shut(desk.session, seat):
+                del desk.openers[seat]
+                bot.seat = None
+                desk.part(bot, "elsewhere", "The seat's owner is back.")
+
+    def _take_open(self, connection: Connection, hello: Hello) -> None:
+        desk = self._desk
+        table = desk.table
+        open_seats = [seat for seat, info in enumerate(table.seats) if free(info)]
+        if self.reserved and not connection.owner:
+            desk.part(connection, "wait", "The host player is about to sit down; try again in a moment.")
+            return
+        if table.phase != LOBBY:
+            desk.part(connection, "begun", "The game has begun; you can watch it with: zootui watch")
+            return
+        if not open_seats:
+            desk.part(connection, "full", "All seats are taken; you can watch with: zootui watch")
+            return
+        comings = self._comings_here if here(connection.address) else self._comings
+        if not comings.take(connection.address, desk.now):
+            desk.part(connection, "wait", "You come and go too often; try again in a moment.")
+            return
+        seat = open_seats[0]
+        bot = hello.role == "bot"
+        token = desk.fresh("token")
+        level = clean_name(hello.level) or "bot" if bot else ""
+        name = self.named(hello.name, seat, bot=bot)
+        desk.commit(Seated(seat, name, BOT if bot else HUMAN, level, Key(token_hash(token))))
+        connection.name = name
+        self.welcome(connection, hello.role, seat, token)
+
+    def named(self, wish: str, seat: int, *, bot: bool) -> str:
+        """Return a name that nobody at the table has."""
+        taken = [info.name for info in self._desk.table.seats if info.name]
+        if bot and not clean_name(wish):
+            return next((name for name in BOT_NAMES if name not in taken), unlike("Bot", taken))
+        return unlike(clean_name(wish) or f"Player {seat + 1}", taken)
+
+    def welcome(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
+        """Let a connection in, or tell it that it sits somewhere else now."""
+        desk = self._desk
+        header = desk.session.header
+        connection.role, connection.seat, connection.token = role, seat, token
+        connection.state = WATCHING if seat is None else SEATED
+        connection.frames.limit = GUEST_LIMIT
+        connection.cursor = None
+        connection.hello = None
+        message = Welcome(
+            PROTOCOL,
+            desk.config.app,
+            desk.table.id,
+            header.game,
+            header.rules_version,
+            header.options,
+            seat,
+            token,
+            connection.owner,
+        )
+        desk.send(connection, message)
+        self.owner_seen |= connection.owner
+        self.reserved &= not connection.owner
+        self.guests_seen |= not connection.owner and role != "bot"
+        if seat is not None:
+            self._give_way(connection.name)
+            desk.chairs[seat] = connection
+            desk.note_seat(seat, online=True)
+        self.count_watchers()
+
+    def _give_way(self, name: str) -> None:
+        """Number a watcher who is called like somebody that plays, so that nobody speaks under a player's name."""
+        desk = self._desk
+        for other in desk.welcomed():
+            if other.role == "watch" and folded(other.name) == folded(name):
+                taken = [*(one.name for one in desk.welcomed()), *(info.name for info in desk.table.seats)]
+                other.name = unlike(name, taken)
+
+    def count_watchers(self) -> None:
+        """Show who watches: the first names, then how many more."""
+        names = [other.name for other in self._desk.welcomed() if other.role == "watch"]
+        more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
+        self._desk.note(watchers=(*names[:SHOWN], *more))
+
+    def row(self) -> Row:
+        """Return the table in one line."""
+        desk = self._desk
+        table = desk.table
+        watchers = sum(other.role == "watch" for other in desk.welcomed())
+        return Row(
+            table.id,
+            table.name,
+            desk.session.header.game,
+            table.phase,
+            len(table.seats),
+            sum(free(info) for info in table.seats) if table.phase == LOBBY else 0,
+            watchers,
+            bool(desk.config.pin),
+            desk.config.app,
+            PROTOCOL,
+        )
+
+
+SHOWN = 12
+"""How many watchers are named in the sheet."""

@@ -1,0 +1,38 @@
+"""Choose who makes room where too many connections stand at the door: never one that plays or watches.
+
+Whoever comes last is let as far as the door, so that nobody can keep others out by standing there in numbers: of two strangers from
+one address the older one goes, and of two addresses the one that sent more.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from net.host.state import Connection
+from net.wire.limits import CONNECTIONS, strangers_allowed
+from net.wire.states import CHALLENGED, GONE, NEW
+
+__all__ = ["making_room"]
+
+_PATIENCE = (GONE, NEW, CHALLENGED)
+"""Who goes first: who was said goodbye to, who has said nothing, who is typing the PIN."""
+
+
+def making_room(connections: Collection[Connection], address: str) -> Connection | None:
+    """Return who must go so that one more of `address` may come, None if nobody has to; raise OverflowError if nobody can."""
+    strangers = [one for one in connections if not one.role]
+    neighbours = [one for one in strangers if one.address == address]
+    if len(neighbours) >= strangers_allowed(address):
+        return _first(neighbours)
+    if len(connections) < CONNECTIONS:
+        return None
+    if not strangers:
+        raise OverflowError("all connections play or watch")
+    counts = Counter(one.address for one in strangers)
+    most = max(counts.values())
+    return _first([one for one in strangers if counts[one.address] == most])
+
+
+def _first(strangers: list[Connection]) -> Connection:
+    return min(strangers, key=lambda one: (_PATIENCE.index(one.state), one.number))

@@ -1,0 +1,188 @@
+"""Hear what a connection sends: from bytes to messages to the part of the host that takes them.
+
+Whoever talks faster than allowed, or asks without reading the answers, is not heard for a while; too much of that ends the
+connection. A message that is not allowed in its connection's state ends it too; one that cannot be done now is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from net.host.admission import Door, stranger, wrong_version
+from net.host.lobby import Lobby
+from net.host.play import Play
+from net.host.state import Connection, Desk
+from net.table.session import Unfit
+from net.wire import limits
+from net.wire.frames import NARROW, FrameError, plain, read_from_client
+from net.wire.messages import (
+    PROTOCOL,
+    Begin,
+    Hello,
+    Leave,
+    Move,
+    Open,
+    Ping,
+    Pong,
+    Proof,
+    Rematch,
+    Resize,
+    Resync,
+    Say,
+    Seal,
+    SeatBot,
+    Sit,
+    Undo,
+)
+from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
+from net.wire.states import GONE, HOST, NEW, OWNERS, PHASES
+
+__all__ = ["Hearing"]
+
+HELLO_TAG = 1
+_PHASE_WORDS = {
+    LOBBY: "The game has not begun yet.",
+    SEEDING: "The shuffle is being made; a moment, please.",
+    PLAYING: "A game is on; that has to wait until it is over.",
+    OVER: "The game is over.",
+}
+
+
+class Hearing:
+    """Take bytes from connections."""
+
+    def __init__(self, desk: Desk, door: Door, lobby: Lobby, play: Play, follow: Callable[[], None]) -> None:
+        self._desk, self._door, self._lobby, self._play = desk, door, lobby, play
+        self._follow = follow
+        self._backlog: set[int] = set()
+
+    def hear(self, connection: Connection, data: bytes) -> None:
+        """Take bytes; whatever they are, nothing is raised."""
+        connection.frames.feed(data)
+        self._read(connection)
+
+    def forget(self, number: int) -> None:
+        """Drop what still waits of a connection."""
+        self._backlog.discard(number)
+
+    def catch_up(self) -> None:
+        """Go on with those who had to wait."""
+        for number in tuple(self._backlog):
+            self._read(self._desk.connections[number])
+
+    def due(self) -> float | None:
+        """Return when somebody who had to wait may be heard again."""
+        waiting = [self._desk.connections[number] for number in self._backlog]
+        ready = [one for one in waiting if len(one.out) < limits.UNREAD]
+        return min((self._desk.now if one.bucket is None else one.bucket.next() for one in ready), default=None)
+
+    def _read(self, connection: Connection) -> None:
+        """Take one message after the other for as long as this connection may be heard."""
+        self._backlog.discard(connection.number)
+        greeted = connection.magic()
+        if not greeted:
+            if greeted is False:
+                self._turn_away(connection)
+            return
+        try:
+            while connection.state != GONE:
+                if self._must_wait(connection):
+                    self._wait(connection)
+                    return
+                body = connection.frames.next()
+                if body is None:
+                    return
+                self._take(connection, body)
+                self._follow()
+        except FrameError as error:
+            self._desk.part(connection, "protocol", f"That is not the protocol of this table: {error}.")
+
+    def _must_wait(self, connection: Connection) -> bool:
+        if len(connection.out) >= limits.UNREAD:
+            return True
+        bucket = connection.bucket
+        return bucket is not None and len(connection.frames) > 0 and not bucket.ready(self._desk.now)
+
+    def _wait(self, connection: Connection) -> None:
+        if len(connection.frames) > limits.BACKLOG:
+            self._desk.part(connection, "flood", "You send more than a table can take.")
+        elif len(connection.frames):
+            self._backlog.add(connection.number)
+
+    def _turn_away(self, connection: Connection) -> None:
+        answer, sentence = stranger(connection.frames.peek(4))
+        self._desk.part(connection, "stranger", sentence)
+        if answer:
+            connection.bye = answer
+
+    def _take(self, connection: Connection, body: bytes) -> None:
+        if connection.bucket is not None:
+            connection.bucket.take()
+        if connection.state == NEW and (theirs := _other_version(body)) is not None:
+            self._desk.part(connection, "version", wrong_version(theirs))
+            return
+        message = read_from_client(body)
+        if type(message) not in HOST[connection.state]:
+            self._desk.part(connection, "protocol", f"{type(message).__name__} is not expected here.")
+        elif isinstance(message, Hello):
+            self._door.hello(connection, message, self._desk.now)
+        elif isinstance(message, Proof):
+            self._door.proof(connection, message, self._desk.now)
+        else:
+            self._take_guest(connection, message)
+
+    def _take_guest(self, connection: Connection, message: Any) -> None:
+        """Take a message of a player or watcher, or refuse it."""
+        desk, kind = self._desk, type(message)
+        turn = getattr(message, "turn", 0)
+        if desk.table.phase not in PHASES[kind]:
+            desk.refuse(connection, "phase", _PHASE_WORDS[desk.table.phase], turn=turn)
+            return
+        if kind in OWNERS and not connection.owner:
+            desk.refuse(connection, "owner", "Only the host player can do that.", turn=turn)
+            return
+        try:
+            if connection.seat is not None and isinstance(message, (Move, Seal, Open, Undo)):
+                if isinstance(message, Undo) and not desk.undos.take(connection.seat, desk.now):
+                    raise Unfit("slower", "You take back more than anybody can follow; wait a moment.")
+                self._play.take(connection.seat, message)
+            else:
+                self._do(connection, message)
+        except Unfit as unfit:
+            desk.refuse(connection, unfit.code, unfit.text, unfit.rule, turn)
+        except OSError as error:
+            text = f"The host cannot write its recording ({error.strerror or error}), so nothing moves until it can."
+            desk.refuse(connection, "disk", text, turn=turn)
+
+    def _do(self, connection: Connection, message: Any) -> None:
+        """Do what is not a matter of the game itself."""
+        desk, lobby = self._desk, self._lobby
+        match message:
+            case Ping():
+                desk.send(connection, Pong(message.number))
+            case Resync():
+                connection.cursor = None
+                desk.dirty.add(connection.number)
+            case Say():
+                lobby.say(connection, message, desk.now)
+            case Sit():
+                lobby.sit(connection, message)
+            case SeatBot():
+                lobby.seat_bot(message)
+            case Resize():
+                lobby.resize(message)
+            case Begin():
+                lobby.begin()
+            case Rematch():
+                lobby.rematch(connection)
+            case Leave():
+                lobby.leave(connection)
+
+
+def _other_version(body: bytes) -> int | None:
+    """Return the protocol of a hello that is of another version than ours, whatever else stands in it."""
+    value = plain(body, 8, NARROW)
+    if isinstance(value, list) and len(value) > 1 and value[0] == HELLO_TAG and type(value[1]) is int:
+        return None if value[1] == PROTOCOL else value[1]
+    return None

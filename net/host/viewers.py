@@ -1,0 +1,130 @@
+"""Show a table to everybody who looks at it: one sheet a version and viewer, one frame a step and viewer.
+
+A connection is a cursor: the sheet that it has. What it gets next is the difference from there to the present one, so a reader
+that stalls costs one sheet and no queue. All spectators are one viewer; frames are made once and kept until the next
+version, so one more spectator costs a look-up. With a delay, spectators' present lies that many seconds back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import deque
+from typing import Any
+
+from engine.contract.delta import diff
+from engine.contract.game import AnyGame
+from engine.contract.tree import Struct, encode
+from net.wire.frames import framed, pack
+from net.wire.messages import Delta, Snapshot
+from net.wire.sheet import LOBBY, Sheet, Table
+
+__all__ = ["Cursor", "Viewers", "fingerprint"]
+
+Viewer = int | None
+
+
+class Cursor(Struct, frozen=True, gc=False):
+    """Hold what a connection has been sent: a version and its sheet."""
+
+    version: int
+    sheet: Sheet[Any]
+
+
+class _Point(Struct, frozen=True):
+    """Hold the table and the state at one version."""
+
+    version: int
+    table: Table
+    state: Any
+    game: AnyGame
+
+
+def fingerprint(encoded: bytes) -> bytes:
+    """Return the first four bytes of BLAKE2b over an encoded sheet."""
+    return hashlib.blake2b(encoded, digest_size=4).digest()
+
+
+class Viewers:
+    """Make sheets and frames for every viewer of one table."""
+
+    def __init__(self, game: AnyGame, table: Table, delay: float) -> None:
+        self.delay = delay
+        self._now = self._shown = _Point(1, table, None, game)
+        self._later: deque[tuple[float, _Point]] = deque()
+        self._sheets: dict[Viewer, Cursor] = {}
+        self._encoded: dict[Viewer, bytes] = {}
+        self._views: dict[Viewer, tuple[Any, Any]] = {}
+        self._frames: dict[tuple[Viewer, int], bytes] = {}
+
+    @property
+    def version(self) -> int:
+        """Return the present version."""
+        return self._now.version
+
+    def change(self, game: AnyGame, table: Table, state: Any, now: float) -> None:
+        """Begin a new version."""
+        self._now = _Point(self._now.version + 1, table, state, game)
+        self._frames.clear()
+        if self._later or (self.delay and table.phase != LOBBY):
+            self._later.append((now + self.delay, self._now))
+        else:
+            self._shown = self._now
+
+    def elapse(self, now: float) -> bool:
+        """Show spectators the next version that is old enough by now, if there is one; tell whether there was.
+
+        One at a time, so that they too see seals shut before they see them open.
+        """
+        if not self._later or self._later[0][0] > now:
+            return False
+        self._shown = self._later.popleft()[1]
+        for key in [key for key in self._frames if key[0] is None]:
+            del self._frames[key]
+        return True
+
+    def due(self) -> float | None:
+        """Return when spectators will be shown something next."""
+        return self._later[0][0] if self._later else None
+
+    def present(self, viewer: Viewer) -> int:
+        """Return the version that a viewer may see now."""
+        return self._shown.version if viewer is None else self._now.version
+
+    def cursor(self, viewer: Viewer) -> Cursor:
+        """Return the sheet of a viewer at its present."""
+        point = self._shown if viewer is None else self._now
+        kept = self._sheets.get(viewer)
+        if kept is None or kept.version != point.version:
+            kept = Cursor(point.version, Sheet(point.table, self._view(viewer, point)))
+            self._sheets[viewer] = kept
+            self._encoded[viewer] = encode(kept.sheet)
+        return kept
+
+    def _view(self, viewer: Viewer, point: _Point) -> Any:
+        """Return the view, the very same object as long as the state is."""
+        state, view = self._views.get(viewer, (None, None))
+        if state is not point.state:
+            view = None if point.state is None else point.game.view(point.state, viewer)
+            self._views[viewer] = (point.state, view)
+        return view
+
+    def snapshot(self, viewer: Viewer) -> bytes:
+        """Return the frame that carries a viewer's whole sheet."""
+        frame = self._frames.get((viewer, 0))
+        if frame is None:
+            cursor = self.cursor(viewer)
+            frame = pack(Snapshot(cursor.version, cursor.sheet, fingerprint(self._encoded[viewer])))
+            self._frames[viewer, 0] = frame
+        return frame
+
+    def delta(self, viewer: Viewer, have: Cursor) -> bytes:
+        """Return the frame from what a connection has to its viewer's present."""
+        frame = self._frames.get((viewer, have.version))
+        if frame is None:
+            cursor = self.cursor(viewer)
+            old, new = have.sheet, cursor.sheet
+            changed = diff(old.table, new.table), diff(old.view, new.view)
+            print_ = fingerprint(self._encoded[viewer])
+            frame = framed(encode(Delta(have.version, cursor.version - have.version, *changed, print_)))
+            self._frames[viewer, have.version] = frame
+        return frame

@@ -1,0 +1,1 @@
+"""Read what a table has recorded: its format, the walk from record to record, audit and replay."""

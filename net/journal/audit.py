@@ -1,0 +1,99 @@
+"""Check a recording from its first byte to its last: chain, seals, shuffle, rules, every position.
+
+What this proves: nobody changed an answer after seeing others', nobody chose the shuffle, every move was legal, the result follows,
+and the file is the one that it was while the game ran (players can compare the chain heads that they saw). What no
+recording proves: that the host did not look at the cards that its own process deals.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from engine.contract.tree import Struct
+from net.journal.format import JournalError, Reading, read
+from net.journal.walk import CourseError, course
+from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, Undone
+from net.table.session import Session
+from net.wire.joint_seed import host_seal
+from net.wire.sheet import OVER
+
+__all__ = ["Audit", "audit"]
+
+_NAMES: dict[type, str] = {
+    Sealed: "seals",
+    Opened: "openings that fit",
+    Moved: "legal moves",
+    Resolved: "sealed turns",
+    Undone: "steps taken back",
+    Forfeited: "answers forfeited",
+    Flagged: "tampering refused",
+}
+
+
+class Audit(Struct, frozen=True, gc=False):
+    """Hold the verdict. `records` were sound; `first_bad` is the number of the first that is not (the header is 0), or None."""
+
+    ok: bool
+    records: int
+    checks: tuple[tuple[str, int], ...]
+    first_bad: int | None
+    text: str
+
+
+def _silent(_: int) -> None:
+    """Tell nobody how far it is."""
+
+
+def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
+    """Return the verdict on a journal; `progress` is called with the number of records done."""
+    try:
+        reading = read(data)
+    except JournalError as error:
+        return Audit(False, 0, (), 0, f"This is no sound recording: {error}.")
+    counts: Counter[str] = Counter({"chain links": 1})
+    last: Session | None = None
+    records = 0
+    try:
+        for stride in course(reading):
+            records, last = stride.index, stride.after
+            counts["chain links"] += 1
+            _count(counts, stride.record)
+            if stride.after.state is not stride.before.state:
+                counts["positions"] += 1
+                counts["shuffle from everybody's parts"] |= _shuffled(stride.before, stride.record)
+            progress(records)
+    except CourseError as error:
+        return Audit(False, records, tuple(counts.items()), error.index, f"{_capital(error.text)}.")
+    return Audit(True, records, tuple(counts.items()), None, _verdict(reading, last))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _count(counts: Counter[str], record: object) -> None:
+    name = _NAMES.get(type(record))
+    if name is not None:
+        counts[name] += 1
+    elif isinstance(record, Finished):
+        counts["host's part opened"] += 1
+
+
+def _shuffled(before: Session, record: object) -> int:
+    """Return 1 for the record that dealt the game from all parts; that its position agrees was checked on the way."""
+    return int(isinstance(record, Resolved) and before.state is None)
+
+
+def _verdict(reading: Reading, last: Session | None) -> str:
+    header = reading.header
+    if last is None or last.state is None:
+        return "All records hold; the game had not begun."
+    if header.seed:
+        fair = "It was dealt from a test seed, so the shuffle proves nothing."
+    else:
+        made = host_seal(last.sitting, header.host_part)
+        fair = f"The shuffle came out of everybody's parts; the host's was sealed as {made[:4].hex()}…"
+    if last.table.phase != OVER:
+        return f"All records hold so far; the game is not over. {fair}"
+    return f"All records hold: this is how the game went. {fair}"

@@ -1,0 +1,165 @@
+"""Write down a table and read it back: save file, replay and audit trail in one.
+
+The file is `FILE_MAGIC`, then entries: 4-byte big-endian length, body (a msgpack record), 32-byte chain head. The head of an entry
+is BLAKE2b-256 over the head before it (at first: 32 zero bytes) and the body, so nothing can be changed, dropped or put in
+between without every later head being wrong. The first entry is the header.
+
+A journal holds the host's part of the seed while its game runs, because without it a killed host could not go on. Whoever can
+read the file then knows the shuffle: the shell keeps it readable for its owner only.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Protocol
+
+from engine.contract.tree import Struct, TreeError, encode, rebuild
+from net.table.records import FORMAT, Given, Header, Record, Seated, StoodIn
+from net.wire.frames import FrameError, framed, plain
+from net.wire.limits import harmful
+
+__all__ = [
+    "FILE_MAGIC",
+    "HEAD",
+    "Entry",
+    "JournalError",
+    "JournalSink",
+    "Reading",
+    "Salvage",
+    "chained",
+    "entry",
+    "read",
+]
+
+FILE_MAGIC = b"zootui journal\n"
+HEAD = 32
+"""The length of a chain head, in bytes."""
+START = bytes(HEAD)
+LONGEST = 64 * 1024
+DEPTH = 6
+_ID = re.compile("[0-9a-f]{16}")
+
+
+class JournalError(ValueError):
+    """Say why bytes are no journal that can be read here."""
+
+
+class JournalSink(Protocol):
+    """Name where a host core writes. Both calls return once what they got would survive the process, or raise OSError."""
+
+    def start(self, header: bytes) -> None:
+        """Begin the journal of another game."""
+        ...
+
+    def append(self, record: bytes) -> None:
+        """Add a record."""
+        ...
+
+
+class Salvage(Struct, frozen=True, gc=False):
+    """Say what of a journal is sound: the bytes to keep, and, if something was lost, a sentence about it."""
+
+    kept: int
+    text: str = ""
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """Hold one record with the chain head after it and the place in the file where it ends."""
+
+    record: Any
+    head: bytes
+    end: int
+
+
+class Reading(Struct, frozen=True, gc=False):
+    """Hold what could be read: header, sound entries, and why it stops where it stops (empty: at the end)."""
+
+    header: Header
+    head: bytes
+    start: int
+    entries: tuple[Entry, ...]
+    fault: str
+
+
+def chained(head: bytes, body: bytes) -> bytes:
+    """Return the chain head after one more body."""
+    return hashlib.blake2b(head + body, digest_size=HEAD).digest()
+
+
+def entry(head: bytes, record: Struct) -> tuple[bytes, bytes]:
+    """Return the bytes of an entry and the chain head after it."""
+    body = encode(record)
+    after = chained(head, body)
+    return framed(body) + after, after
+
+
+def opening(header: Header) -> tuple[bytes, bytes]:
+    """Return the bytes that a journal begins with and the first chain head."""
+    data, head = entry(START, header)
+    return FILE_MAGIC + data, head
+
+
+def read(data: bytes) -> Reading:
+    """Return the longest sound beginning of a journal; raise JournalError if not even its header is."""
+    if not data.startswith(FILE_MAGIC):
+        raise JournalError("this file is no recording of zootui")
+    found = _bodies(data)
+    try:
+        body, head, start = next(found)
+    except _Torn as torn:
+        raise JournalError(f"its beginning is damaged: {torn}") from torn
+    except StopIteration:
+        raise JournalError("it breaks off before it begins") from None
+    header: Header = _typed(body, Header)
+    if header.format != FORMAT:
+        raise JournalError(f"it has format {header.format}, this zootui reads format {FORMAT}: update the older one")
+    if not _ID.fullmatch(header.table) or harmful("".join((header.name, header.app, *_named(header.seats)))):
+        raise JournalError("its beginning holds what no host of ours writes")
+    entries: list[Entry] = []
+    fault = ""
+    try:
+        for body, after, end in found:
+            record = _typed(body, Record)
+            if isinstance(record, (Seated, StoodIn, Given)) and harmful("".join(_named((record,)))):
+                raise JournalError("a record holds a name that no host of ours writes")
+            entries.append(Entry(record, after, end))
+    except (_Torn, JournalError) as error:
+        fault = str(error)
+    return Reading(header, head, start, tuple(entries), fault)
+
+
+def _named(those: Iterable[Any]) -> Iterator[str]:
+    """Yield the words in records, or in what is known of seats, that people are shown."""
+    for one in those:
+        yield from (getattr(one, "name", ""), one.level)
+
+
+class _Torn(ValueError):
+    """Say where the chain ends."""
+
+
+def _bodies(data: bytes) -> Iterator[tuple[bytes, bytes, int]]:
+    """Yield body, chain head and end of each entry; raise _Torn at the first one that is not whole and sound."""
+    at, head = len(FILE_MAGIC), START
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 4], "big")
+        end = at + 4 + size + HEAD
+        if size > LONGEST:
+            raise _Torn(f"a record at byte {at} has an impossible length")
+        if end > len(data) or len(data) < at + 4:
+            raise _Torn(f"the record at byte {at} breaks off")
+        body = data[at + 4 : end - HEAD]
+        head = chained(head, body)
+        if data[end - HEAD : end] != head:
+            raise _Torn(f"the record at byte {at} does not fit the chain")
+        yield body, head, end
+        at = end
+
+
+def _typed(body: bytes, kind: Any) -> Any:
+    try:
+        return rebuild(plain(body, DEPTH), kind)
+    except (FrameError, TreeError) as error:
+        raise JournalError(f"a record cannot be read: {error}") from error

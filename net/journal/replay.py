@@ -1,0 +1,113 @@
+"""Show a recorded game again, one moment after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.game import Action, AnyGame, Told, View
+from engine.contract.tree import Struct
+from engine.registry import load
+from net.journal.format import JournalError, read
+from net.journal.walk import CourseError, Stride, course
+from net.table.legality import legal
+from net.table.records import Begun, Header, Moved, Resolved, Undone
+from net.table.session import asked
+from net.wire.sheet import Sheet, Table
+
+__all__ = ["Moment", "Recording", "recording"]
+
+
+class Moment(Struct, frozen=True):
+    """Hold the game after one step. `actions` are what was applied, by seat; `forfeited` the seats whose default that was.
+
+    The first moment is the beginning, without actions; a step that was taken back is a moment with `undone` as its seat.
+    """
+
+    turn: int
+    table: Table
+    state: Any
+    facts: tuple[Told, ...]
+    actions: tuple[tuple[int, Action], ...] = ()
+    forfeited: tuple[int, ...] = ()
+    undone: int | None = None
+
+
+class Recording(Struct, frozen=True):
+    """Hold a whole recorded game; `fault` says where the recording breaks off, if it does."""
+
+    header: Header
+    game: AnyGame
+    moments: tuple[Moment, ...]
+    fault: str = ""
+
+    def sheet(self, index: int, seat: int | None) -> Sheet[Any]:
+        """Return what a seat, or a spectator (None), saw at a moment; the recording knows everybody's secrets."""
+        moment = self.moments[index]
+        view: View[Any, Any] = self.game.view(moment.state, seat)
+        return Sheet(moment.table, view)
+
+
+def recording(data: bytes) -> Recording:
+    """Return the game that a journal holds; raise JournalError if it holds no moment of one."""
+    reading = read(data)
+    moments: list[Moment] = []
+    fault = ""
+    try:
+        for stride in course(reading):
+            if stride.after.state is not stride.before.state:
+                moments.append(_moment(stride))
+            elif moments:  # who sits where, seals and the like show in the table of the moment that they belong to
+                moments[-1] = _updated(moments[-1], stride)
+    except CourseError as error:
+        fault = error.text
+    if not moments:
+        raise JournalError(fault or "no game was begun in it")
+    return Recording(reading.header, load(reading.header.game), tuple(moments), fault)
+
+
+def _updated(moment: Moment, stride: Stride) -> Moment:
+    return Moment(
+        moment.turn,
+        stride.after.table,
+        moment.state,
+        moment.facts + _news(stride.before.table, stride.after.table),
+        moment.actions,
+        moment.forfeited,
+        moment.undone,
+    )
+
+
+def _news(before: Table, after: Table) -> tuple[Told, ...]:
+    """Return the facts that were added to the log."""
+    new = after.log_start + len(after.log) - before.log_start - len(before.log)
+    return after.log[-new:] if new else ()
+
+
+def _moment(stride: Stride) -> Moment:
+    before, after, record = stride.before, stride.after, stride.record
+    table = after.table
+    facts = _news(before.table, table)
+    if isinstance(record, Moved):
+        actions: tuple[tuple[int, Action], ...] = ((record.seat, legal(before, record.seat, record.action)),)
+        forfeited = (record.seat,) if record.forfeited else ()
+        return Moment(table.turn, table, after.state, facts, actions, forfeited)
+    if isinstance(record, Undone):
+        return Moment(table.turn, table, after.state, facts, undone=record.seat)
+    if isinstance(record, Resolved) and before.state is not None:
+        return _resolved(stride, facts)
+    assert isinstance(record, (Begun, Resolved))
+    return Moment(table.turn, table, after.state, facts)
+
+
+def _resolved(stride: Stride, facts: tuple[Told, ...]) -> Moment:
+    before, after = stride.before, stride.after
+    actions: list[tuple[int, Action]] = []
+    forfeited: list[int] = []
+    for seat in asked(before):
+        opening = before.held[seat]
+        if opening is None:
+            forfeited.append(seat)
+            actions.append((seat, before.game.default(before.game.view(before.state_now(), seat))))
+        else:
+            actions.append((seat, legal(before, seat, opening.action)))
+    return Moment(after.table.turn, after.table, after.state, facts, tuple(actions), tuple(forfeited))

@@ -1,0 +1,230 @@
+"""Announce a table on the LAN and find the tables of others, over zeroconf (`_zootui._tcp.local.`).
+
+A host listens first and announces then. A row that was heard of is only shown once a short TCP hello has confirmed it, and is asked
+again every second, so a killed host disappears within three seconds and a table that is heard of over several
+interfaces or address families is one row. Whatever goes wrong here is a notice: `zootui join HOST:PORT` works without.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from net.lan.addresses import heard_at
+from net.wire.messages import Row
+
+if TYPE_CHECKING:
+    from zeroconf import ServiceStateChange, Zeroconf
+    from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
+
+__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable"]
+
+SERVICE = "_zootui._tcp.local."
+RECHECK = 1.0
+"""Seconds between two confirmations of a row."""
+PATIENCE = 1.0
+"""Seconds that a host has for answering one."""
+
+MOST = 64
+"""How many tables are asked; whoever announces more of them than answer does not keep a true one out."""
+LABEL = 50
+"""Bytes of a table's name in its DNS label, which has 63 with the id."""
+
+Probe = Callable[[str, int, float], Awaitable[Row | None]]
+Interfaces = tuple[str, ...] | None
+
+
+@dataclass(frozen=True)
+class FoundTable:
+    """Hold a confirmed table and the address that answered."""
+
+    row: Row
+    host: str
+    port: int
+
+
+def _zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
+    from zeroconf import InterfaceChoice, IPVersion
+    from zeroconf.asyncio import AsyncZeroconf
+
+    if interfaces is None:
+        return AsyncZeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.V4Only)
+    return AsyncZeroconf(interfaces=list(interfaces), ip_version=IPVersion.V4Only)
+
+
+def _label(name: str) -> str:
+    """Return what a name is in the DNS: no dots, and short enough in bytes to leave room for an id."""
+    kept = "".join(character for character in name if character.isprintable() and character != ".")
+    while len(kept.encode()) > LABEL:
+        kept = kept[:-1]
+    return kept.strip() or "table"
+
+
+class Announcer:
+    """Keep one table announced until closed. `notice` is a sentence when announcing was not possible, else empty."""
+
+    def __init__(self, interfaces: Interfaces = None, bind: str | None = None) -> None:
+        """Take where to announce (None: everywhere), and the address that the table listens on (None: all)."""
+        self._interfaces = interfaces
+        self._bind = bind
+        self._zeroconf: AsyncZeroconf | None = None
+        self._info: AsyncServiceInfo | None = None
+        self.notice = ""
+
+    async def open(self, row: Row, port: int) -> None:
+        """Announce a table that already listens on `port`; never raises for a network that does not play along."""
+        from zeroconf import Error
+        from zeroconf.asyncio import AsyncServiceInfo
+
+        addresses = self._interfaces or heard_at(self._bind)
+        label = _label(row.name)
+        info = AsyncServiceInfo(
+            SERVICE,
+            f"{label} {row.table[:8]}.{SERVICE}",
+            port=port,
+            parsed_addresses=[address.partition("%")[0] for address in addresses],
+            server=f"zootui-{row.table[:12]}.local.",
+            properties={"id": row.table, "name": row.name[:60], "game": row.game, "v": str(row.protocol)},
+        )
+        try:
+            self._zeroconf = _zeroconf(self._interfaces)
+            await (await self._zeroconf.async_register_service(info, cooperating_responders=True))
+            self._info = info
+        except (OSError, Error) as error:
+            self.notice = (
+                f"This network does not let the table announce itself ({error or type(error).__name__}). "
+                f"Others can still join with: zootui join ADDRESS:{port}"
+            )
+            await self.close()
+
+    async def close(self) -> None:
+        """Say goodbye, so that lists drop the row at once."""
+        if self._zeroconf is not None:
+            if self._info is not None:
+                await self._zeroconf.async_unregister_service(self._info)
+            await self._zeroconf.async_close()
+        self._zeroconf = self._info = None
+
+
+class Finder:
+    """Keep a live list of confirmed tables. `notice` is a sentence when looking was not possible, else empty."""
+
+    def __init__(self, probe: Probe, changed: Callable[[], None] = lambda: None, interfaces: Interfaces = None) -> None:
+        self._probe = probe
+        self._changed = changed
+        self._interfaces = interfaces
+        self._zeroconf: AsyncZeroconf | None = None
+        self._browser: AsyncServiceBrowser | None = None
+        self._heard: dict[str, tuple[tuple[str, ...], int]] = {}
+        self._answering: set[str] = set()
+        self._tables: dict[str, FoundTable] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._wake = asyncio.Event()
+        self.notice = ""
+
+    @property
+    def rows(self) -> tuple[FoundTable, ...]:
+        """Return the tables that answered, by name."""
+        return tuple(sorted(self._tables.values(), key=lambda found: (found.row.name, found.row.table)))
+
+    async def open(self) -> None:
+        """Begin to look; never raises for a network that does not play along."""
+        from zeroconf import Error
+        from zeroconf.asyncio import AsyncServiceBrowser
+
+        try:
+            self._zeroconf = _zeroconf(self._interfaces)
+            self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._heard_of])
+        except (OSError, Error) as error:
+            self.notice = (
+                f"Cannot look for tables on this network ({error or type(error).__name__}). "
+                "Ask the host for the address and type: zootui join ADDRESS:PORT"
+            )
+            return
+        self._spawn(self._recheck())
+
+    async def close(self) -> None:
+        """Stop looking."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._browser is not None:
+            await self._browser.async_cancel()
+        if self._zeroconf is not None:
+            await self._zeroconf.async_close()
+        self._browser = self._zeroconf = None
+
+    async def __aenter__(self) -> Finder:
+        await self.open()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _heard_of(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+        from zeroconf import ServiceStateChange
+
+        if state_change is ServiceStateChange.Removed:
+            self._heard.pop(name, None)
+            self._wake.set()
+        elif len(self._tasks) < 2 * MOST:
+            self._spawn(self._resolve(zeroconf, service_type, name))
+
+    async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
+        from zeroconf.asyncio import AsyncServiceInfo
+
+        info = AsyncServiceInfo(service_type, name)
+        if await info.async_request(zeroconf, 2000) and info.port:
+            self.note(name, tuple(info.parsed_addresses()), info.port)
+
+    def note(self, name: str, addresses: tuple[str, ...], port: int) -> None:
+        """Ask at these addresses from now on; if there are too many to ask, one that does not answer makes room."""
+        if name not in self._heard and len(self._heard) >= MOST:
+            silent = next((other for other in self._heard if other not in self._answering), None)
+            if silent is None:
+                return
+            del self._heard[silent]
+        self._heard[name] = (addresses[:MOST], port)
+        self._wake.set()
+
+    async def _recheck(self) -> None:
+        """Confirm every row that was heard of, again and again."""
+        while True:
+            self._wake.clear()
+            heard = dict(self._heard)
+            answers = await asyncio.gather(*(self._confirm(*where) for where in heard.values()))
+            self._answering = {name for name, found in zip(heard, answers, strict=True) if found is not None}
+            tables = {found.row.table: found for found in answers if found is not None}
+            if tables != self._tables:
+                self._tables = tables
+                self._changed()
+            try:
+                async with asyncio.timeout(RECHECK):
+                    await self._wake.wait()
+            except TimeoutError:
+                continue
+
+    async def _confirm(self, addresses: Iterable[str], port: int) -> FoundTable | None:
+        """Ask all addresses at once and take the first that answers."""
+        asked = {asyncio.ensure_future(self._ask(address, port)) for address in addresses}
+        found: FoundTable | None = None
+        try:
+            for answer in asyncio.as_completed(asked):
+                found = await answer
+                if found is not None:
+                    break
+        finally:
+            for task in asked:
+                task.cancel()
+        return found
+
+    async def _ask(self, address: str, port: int) -> FoundTable | None:
+        row = await self._probe(address, port, PATIENCE)
+        return None if row is None else FoundTable(row, address, port)

@@ -1,0 +1,43 @@
+"""Ask whoever answers at an address whether a table is there: one short hello over TCP."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+from net.client.core import ClientCore, Parted, Probed, RemoteProtocolError
+from net.lan.addresses import spelled
+from net.wire.messages import PROTOCOL, Bye, Hello, Row
+
+__all__ = ["ask", "probe"]
+
+
+async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
+    """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within `patience` seconds."""
+    core = ClientCore(Hello(PROTOCOL, "", "probe", ""), random=os.urandom)
+    writer: asyncio.StreamWriter | None = None
+    try:
+        async with asyncio.timeout(patience):
+            reader, writer = await asyncio.open_connection(host, port)
+            core.start()
+            writer.write(core.outgoing())
+            while data := await reader.read(4096):
+                for event in core.receive(data):
+                    if isinstance(event, Probed):
+                        return event.row
+                    if isinstance(event, Parted):
+                        return event.bye
+    except (OSError, TimeoutError, UnicodeError):  # the last for what can be no host name
+        return None
+    except RemoteProtocolError:
+        return Bye("stranger", f"What answers at {spelled(host, port)} is no table of zootui.")
+    finally:
+        if writer is not None:
+            writer.close()
+    return None
+
+
+async def probe(host: str, port: int, patience: float) -> Row | None:
+    """Return the row of the table at an address, or None if nobody there answers as a table within `patience` seconds."""
+    answer = await ask(host, port, patience)
+    return answer if isinstance(answer, Row) else None

@@ -1,0 +1,1 @@
+"""Own sockets, files, clocks and processes: thin asyncio shells around the cores."""

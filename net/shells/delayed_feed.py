@@ -1,0 +1,95 @@
+"""Show a client's news to whoever listens: at once, or as old as a watcher wants to see them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from net.client.core import Challenged, ClientCore, Event, Joined, Trust
+from net.wire.sheet import Sheet
+
+__all__ = ["Heard", "Lost", "Moment", "Noted", "Showing"]
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Say that the connection broke and is being made again."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Noted:
+    """Say something about this machine that the person here should know."""
+
+    text: str
+
+
+Heard = Event | Lost | Noted
+UNSEEN = Trust()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Hold what is known at one moment and what has just happened."""
+
+    sheet: Sheet[Any] | None = None
+    version: int = 0
+    trust: Trust = UNSEEN
+    heard: Sequence[Heard] = ()
+
+
+class Showing:
+    """Hold what is shown of a core now. With a delay, how one comes in is told at once and all else that many seconds late."""
+
+    def __init__(self, delay: float) -> None:
+        self.now = Moment()
+        self._delay = delay
+        self._hears: list[Callable[[Heard], None]] = []
+        self._later: deque[Moment] = deque()
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def listen(self, hear: Callable[[Heard], None]) -> None:
+        """Tell every event to `hear` from now on."""
+        self._hears.append(hear)
+
+    def tell(self, core: ClientCore, heard: Sequence[Heard]) -> None:
+        """Take what has happened and what the core knows now."""
+        if not self._delay:
+            self._show(Moment(core.sheet, core.version, core.trust, heard))
+            return
+        for event in heard:
+            if isinstance(event, Joined | Challenged):
+                self._hand_on(event)
+        rest = [event for event in heard if not isinstance(event, Joined | Challenged)]
+        self._idle.clear()
+        self._later.append(Moment(core.sheet, core.version, core.trust, rest))
+        asyncio.get_running_loop().call_later(self._delay, self._show_next)
+
+    async def rest(self) -> None:
+        """Wait until everything was shown."""
+        await self._idle.wait()
+
+    def drop(self) -> None:
+        """Show nothing more of what is still to come."""
+        self._later.clear()
+        self._idle.set()
+
+    def _show_next(self) -> None:
+        if self._later:
+            self._show(self._later.popleft())
+        if not self._later:
+            self._idle.set()
+
+    def _show(self, moment: Moment) -> None:
+        self.now = moment
+        for event in moment.heard:
+            self._hand_on(event)
+
+    def _hand_on(self, event: Heard) -> None:
+        for hear in tuple(self._hears):
+            hear(event)

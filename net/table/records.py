@@ -1,0 +1,201 @@
+"""Name every record of a table's journal: a header, then whatever was accepted, in the order in which it was.
+
+A record says what happened, never what follows from it: `net.table.session` works that out, in the same way for the host that
+plays, the host that resumes, the auditor and the replay. Records that moved the game carry a digest of the state that came out.
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from net.wire.sheet import SeatInfo
+
+__all__ = [
+    "Back",
+    "Begun",
+    "Finished",
+    "Flagged",
+    "Forfeited",
+    "Freed",
+    "Given",
+    "Header",
+    "Key",
+    "Moved",
+    "Opened",
+    "Record",
+    "Resized",
+    "Resolved",
+    "Sealed",
+    "Seated",
+    "Shifted",
+    "StoodIn",
+    "Undone",
+]
+
+FORMAT = 1
+"""The version of the journal's format."""
+
+
+class Key(Struct, frozen=True, array_like=True, gc=False):
+    """Hold how a seat is claimed: the digest of its token, and whether the host's own bots play it."""
+
+    hash: bytes = b""
+    home: bool = False
+
+
+class Header(Struct, frozen=True, array_like=True, gc=False):
+    """Begin a journal: one game at one table. `host_part` is secret until the game is over; `seed` is a test seed or empty."""
+
+    format: int
+    app: str
+    table: str
+    round: int
+    name: str
+    game: str
+    rules_version: int
+    options: bytes
+    seats: tuple[SeatInfo, ...]
+    keys: tuple[Key, ...]
+    owner: bytes
+    host_part: bytes
+    seed: bytes = b""
+
+
+class Seated(Struct, frozen=True, array_like=True, gc=False, tag=1):
+    """Somebody took an open seat in the lobby."""
+
+    seat: int
+    name: str
+    kind: str
+    level: str
+    key: Key
+
+
+class Freed(Struct, frozen=True, array_like=True, gc=False, tag=2):
+    """A seat was opened again in the lobby."""
+
+    seat: int
+
+
+class Shifted(Struct, frozen=True, array_like=True, gc=False, tag=3):
+    """Somebody moved to another open seat in the lobby."""
+
+    seat: int
+    to: int
+
+
+class Resized(Struct, frozen=True, array_like=True, gc=False, tag=4):
+    """The number of seats was changed in the lobby."""
+
+    seats: int
+
+
+class Begun(Struct, frozen=True, array_like=True, gc=False, tag=5):
+    """The game was begun; with a test seed it is set up at once, and `digest` is that of its first state."""
+
+    digest: bytes = b""
+
+
+class Sealed(Struct, frozen=True, array_like=True, gc=False, tag=6):
+    """A seat committed to its answer of a sealed turn."""
+
+    turn: int
+    seat: int
+    seal: bytes
+
+
+class Opened(Struct, frozen=True, array_like=True, gc=False, tag=7):
+    """A seat opened its seal; kept back until all have."""
+
+    turn: int
+    seat: int
+    nonce: bytes
+    action: bytes
+
+
+class Forfeited(Struct, frozen=True, array_like=True, gc=False, tag=8):
+    """A seat lost its answer of a sealed turn: `clock` (no seal in time), `shut` (not opened in time), `illegal`."""
+
+    turn: int
+    seat: int
+    why: str
+
+
+class Resolved(Struct, frozen=True, array_like=True, gc=False, tag=9):
+    """All answers of a sealed turn were applied at once."""
+
+    turn: int
+    digest: bytes = b""
+
+
+class Moved(Struct, frozen=True, array_like=True, gc=False, tag=10):
+    """A seat made an open decision, or, `forfeited`, the default was played for it."""
+
+    turn: int
+    seat: int
+    action: bytes
+    forfeited: bool = False
+    digest: bytes = b""
+
+
+class Undone(Struct, frozen=True, array_like=True, gc=False, tag=11):
+    """A seat took its newest step back."""
+
+    turn: int
+    seat: int
+    digest: bytes = b""
+
+
+class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag=12):
+    """A bot of the host's began to play for a seat that was left alone; the seat remains its owner's."""
+
+    seat: int
+    level: str
+
+
+class Back(Struct, frozen=True, array_like=True, gc=False, tag=13):
+    """A seat's owner came back and plays again."""
+
+    seat: int
+
+
+class Given(Struct, frozen=True, array_like=True, gc=False, tag=14):
+    """A seat was given up for good in a game and is the host's bot from now on."""
+
+    seat: int
+    level: str
+
+
+class Flagged(Struct, frozen=True, array_like=True, gc=False, tag=15):
+    """A seat tried something with a seal that cannot be honest; it was refused. `evidence` is what it sent, shortened."""
+
+    turn: int
+    seat: int
+    code: str
+    evidence: bytes
+
+
+class Finished(Struct, frozen=True, array_like=True, gc=False, tag=16):
+    """The game is over: the host opens its part of the seed."""
+
+    host_part: bytes
+    places: tuple[int, ...]
+
+
+Record = (
+    Seated
+    | Freed
+    | Shifted
+    | Resized
+    | Begun
+    | Sealed
+    | Opened
+    | Forfeited
+    | Resolved
+    | Moved
+    | Undone
+    | StoodIn
+    | Back
+    | Given
+    | Flagged
+    | Finished
+)

@@ -1,0 +1,154 @@
+"""Hold what a table has come to: a pure function of the records of its journal, and of nothing else.
+
+Host, resume, audit and replay all go from record to record with `net.table.apply_record`. Whether a record may follow is
+decided there too, so a move that the host refuses and a journal that the auditor refuses are refused by the same line of code.
+
+Who is connected, who watches, the chat and the clocks are not in a journal. They stand in the same `Table`, and the
+host puts them there; no record touches them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.game import AnyGame, Ask, Fact, State, Told, open_ask
+from engine.contract.tree import Struct, TreeError, rebuild, replace
+from engine.contract.undo import History
+from engine.registry import load
+from net.table.records import Header, Key
+from net.wire.frames import FrameError, plain
+from net.wire.joint_seed import host_seal
+from net.wire.seal import sitting
+from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table
+from net.wire.table_facts import TABLE
+
+__all__ = ["EMPTY", "Session", "Unfit", "asked", "closed", "free", "happened", "sealed_shut", "starting", "told"]
+
+LOG_LONG, LOG_SHORT = 96, 48
+"""The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
+EMPTY = Opening(b"", b"")
+"""What stands for the opening of a seat that forfeited its answer, until the default is known to all."""
+
+
+class Unfit(Exception):
+    """Say why a record cannot follow; nothing was changed. Code, rule and text are those of a refusal."""
+
+    def __init__(self, code: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.code, self.rule, self.text = code, rule, text
+
+
+class Session(Struct, frozen=True):
+    """Hold a table's course up to some record.
+
+    `since[i]` is the earliest turn number that a message of seat i may name. `held` are openings kept back until all are there.
+    `used` are all seals of this game, `flagged` what was already written down of a seat in a turn.
+    """
+
+    header: Header
+    game: AnyGame
+    options: Any
+    table: Table
+    keys: tuple[Key, ...]
+    state: State[Any, Any, Any] | None = None
+    history: History = History()
+    since: tuple[int, ...] = ()
+    held: tuple[Opening | None, ...] = ()
+    used: frozenset[bytes] = frozenset()
+    flagged: frozenset[tuple[int, int, str]] = frozenset()
+    finished: bool = False
+
+    @property
+    def sitting(self) -> bytes:
+        """Return what names this game in seals."""
+        return sitting(self.header.table, self.header.round)
+
+    def state_now(self) -> State[Any, Any, Any]:
+        """Return the state of the game; raise Unfit if there is none yet."""
+        if self.state is None:
+            raise Unfit("phase", "The game has not begun.")
+        return self.state
+
+
+def starting(header: Header) -> Session:
+    """Return the session that a header begins, its lobby; raise Unfit if this zootui cannot play it."""
+    try:
+        game = load(header.game)
+    except ValueError as error:
+        raise Unfit("game", str(error)) from error
+    if header.rules_version != game.info.rules_version:
+        older = "host's recording" if header.rules_version < game.info.rules_version else "zootui that reads it"
+        raise Unfit(
+            "rules",
+            f"{game.info.title} was played by version {header.rules_version} of its rules, here is version "
+            f"{game.info.rules_version}; the {older} is the older one.",
+        )
+    low, high = game.info.seats
+    if not low <= len(header.seats) <= high or len(header.keys) != len(header.seats):
+        raise Unfit("seats", f"{game.info.title} is for {low} to {high} players.")
+    try:
+        options = rebuild(plain(header.options, 6), game.info.options)
+    except (FrameError, TreeError) as error:
+        raise Unfit("options", f"The options of {game.info.title} cannot be read: {error}") from error
+    table = Table(
+        header.name,
+        header.table,
+        header.round,
+        seats=header.seats,
+        host_seal=b"" if header.seed else host_seal(sitting(header.table, header.round), header.host_part),
+        unfair=bool(header.seed),
+    )
+    return Session(header, game, options, table, header.keys)
+
+
+def free(info: SeatInfo) -> bool:
+    """Tell whether a seat is open."""
+    return info.kind == OPEN
+
+
+def asked(session: Session) -> tuple[int, ...]:
+    """Return the seats of the sealed turn that is under way, or none."""
+    table = session.table
+    if table.phase == SEEDING:
+        return tuple(range(len(table.seats)))
+    if table.phase != PLAYING or session.state is None:
+        return ()
+    ask: Ask | None = open_ask(session.state.public)
+    return ask.seats if ask is not None and ask.sealed else ()
+
+
+def happened(sealing: Sealing, seat: int) -> bool:
+    """Tell whether a seat has sealed or forfeited its answer."""
+    forfeited = bool(sealing.openings) and sealing.openings[seat] is not None
+    return forfeited or sealing.seals[seat] != b""
+
+
+def sealed_shut(session: Session, seat: int) -> bool:
+    """Tell whether a seat has sealed an answer in the turn that is under way and not opened it."""
+    if seat not in asked(session) or not session.table.sealing.seals[seat]:
+        return False
+    openings = session.table.sealing.openings
+    return session.held[seat] is None and not (openings and openings[seat] is not None)
+
+
+def closed(session: Session) -> bool:
+    """Tell whether every seat that is asked has sealed or forfeited, so that seals may be opened."""
+    seats = asked(session)
+    return bool(seats) and all(happened(session.table.sealing, seat) for seat in seats)
+
+
+def told(table: Table, facts: tuple[Fact, ...]) -> Table:
+    """Return the table with what may be told of `facts` at the end of its log."""
+    public = tuple(Told(fact.kind, fact.seat, fact.ids) for fact in facts if fact.only is None)
+    if not public:
+        return table
+    log = table.log + public
+    if len(log) > LOG_LONG:
+        cut = len(log) - LOG_SHORT
+        return replace(table, log=log[cut:], log_start=table.log_start + cut)
+    return replace(table, log=log)
+
+
+def about(kind: str, seat: int | None = None) -> Fact:
+    """Return a fact about the table itself."""
+    return Fact(TABLE + kind, seat)

@@ -1,0 +1,232 @@
+"""Name every message of the table protocol: typed, frozen, one union a direction.
+
+On the wire each is one msgpack array `[tag, field, …]` in a frame (`net.wire.frames`). `docs/protocol.md` describes them for
+people who write a client in another language; `net.wire.states` says which is allowed when.
+
+A decision travels as *action bytes*: the canonical bytes of the game's own action struct. The table never looks inside
+except through `engine.contract.tree.decode` with the game's declared action type.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.tree import Struct
+
+__all__ = [
+    "Begin",
+    "Bye",
+    "Challenge",
+    "Delta",
+    "FromClient",
+    "FromHost",
+    "Hello",
+    "Leave",
+    "Move",
+    "Open",
+    "Ping",
+    "Pong",
+    "Proof",
+    "Refused",
+    "Rematch",
+    "Resize",
+    "Resync",
+    "Row",
+    "Say",
+    "Seal",
+    "SeatBot",
+    "Sit",
+    "Snapshot",
+    "Undo",
+    "Welcome",
+]
+
+PROTOCOL = 1
+"""The version that both sides must share; the 4-byte magic that opens a connection never changes."""
+
+
+# --- from a client to the host ---------------------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, array_like=True, gc=False, tag=1):
+    """Introduce yourself: the first message of every client.
+
+    `role` is `play`, `watch`, `bot`, or `probe` (answered by a `Row`, then closed). `token` (16 bytes, or empty) takes a
+    seat back. `owner` (16 bytes, or empty) proves that this is the host player. `app` is a version for people to read.
+    """
+
+    protocol: int
+    app: str
+    role: str
+    name: str
+    token: bytes = b""
+    owner: bytes = b""
+    level: str = ""
+
+
+class Proof(Struct, frozen=True, array_like=True, gc=False, tag=2):
+    """Answer a PIN challenge: 32 bytes of BLAKE2b keyed with the PIN over nonce and table id."""
+
+    answer: bytes
+
+
+class Move(Struct, frozen=True, array_like=True, gc=False, tag=3):
+    """Make an open decision in turn number `turn`."""
+
+    turn: int
+    action: bytes
+
+
+class Seal(Struct, frozen=True, array_like=True, gc=False, tag=4):
+    """Commit to a sealed decision (or, in turn 0, to a part of the joint seed): 32 bytes, one a turn and seat, for ever."""
+
+    turn: int
+    seal: bytes
+
+
+class Open(Struct, frozen=True, array_like=True, gc=False, tag=5):
+    """Open one's seal once all seals of the turn stand in the sheet: 32-byte nonce and what was sealed."""
+
+    turn: int
+    nonce: bytes
+    action: bytes
+
+
+class Undo(Struct, frozen=True, array_like=True, gc=False, tag=6):
+    """Take one's latest step back where nothing new was learnt since."""
+
+    turn: int
+
+
+class Say(Struct, frozen=True, array_like=True, gc=False, tag=7):
+    """Say something to the table."""
+
+    text: str
+
+
+class Sit(Struct, frozen=True, array_like=True, gc=False, tag=8):
+    """Move to another open seat in the lobby."""
+
+    seat: int
+
+
+class SeatBot(Struct, frozen=True, array_like=True, gc=False, tag=9):
+    """Put a bot on a seat (owner only): open in the lobby, or abandoned in a game; an empty level takes a bot off in the lobby."""
+
+    seat: int
+    level: str
+
+
+class Resize(Struct, frozen=True, array_like=True, gc=False, tag=10):
+    """Change the number of seats in the lobby (owner only)."""
+
+    seats: int
+
+
+class Begin(Struct, frozen=True, array_like=True, gc=False, tag=11):
+    """Begin the game (owner only)."""
+
+
+class Rematch(Struct, frozen=True, array_like=True, gc=False, tag=12):
+    """Ask for another game with the same seats after one is over."""
+
+
+class Leave(Struct, frozen=True, array_like=True, gc=False, tag=13):
+    """Give one's seat up for good: open again in the lobby, handed to a bot in a game."""
+
+
+class Resync(Struct, frozen=True, array_like=True, gc=False, tag=14):
+    """Ask for a snapshot because a delta did not fit."""
+
+
+class Ping(Struct, frozen=True, array_like=True, gc=False, tag=15):
+    """Ask for a sign of life; the answer carries the same number."""
+
+    number: int
+
+
+FromClient = (
+    Hello | Proof | Move | Seal | Open | Undo | Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | Resync | Ping
+)
+
+
+# --- from the host to a client ---------------------------------------------------------------------------------------
+
+
+class Challenge(Struct, frozen=True, array_like=True, gc=False, tag=1):
+    """Ask for the table's PIN without it ever being sent: answer with `Proof` over this 16-byte nonce."""
+
+    nonce: bytes
+    table: str
+
+
+class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
+    """Let a client in. `seat` is None for a watcher; `token` (16 bytes) is the key to that seat for as long as the table stands."""
+
+    protocol: int
+    app: str
+    table: str
+    game: str
+    rules_version: int
+    options: bytes
+    seat: int | None
+    token: bytes
+    owner: bool
+
+
+class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):
+    """Carry a whole sheet at `version` with its 4-byte fingerprint."""
+
+    version: int
+    sheet: Any
+    fingerprint: bytes
+
+
+class Delta(Struct, frozen=True, array_like=True, gc=False, tag=4):
+    """Carry what changed in table and view from version `base` to `base + steps`, and the fingerprint of the new sheet."""
+
+    base: int
+    steps: int
+    table: Any
+    view: Any
+    fingerprint: bytes
+
+
+class Refused(Struct, frozen=True, array_like=True, gc=False, tag=5):
+    """Refuse a message and change nothing: code, rule (`R19` or empty), a sentence for people, the turn it was for."""
+
+    code: str
+    rule: str
+    text: str
+    turn: int = 0
+
+
+class Bye(Struct, frozen=True, array_like=True, gc=False, tag=6):
+    """Say why the connection is closed, as a code and a sentence that tells what to do."""
+
+    code: str
+    text: str
+
+
+class Pong(Struct, frozen=True, array_like=True, gc=False, tag=7):
+    """Answer a ping."""
+
+    number: int
+
+
+class Row(Struct, frozen=True, array_like=True, gc=False, tag=8):
+    """Describe the table in one line, for lists: what a probe gets."""
+
+    table: str
+    name: str
+    game: str
+    phase: str
+    seats: int
+    free: int
+    watchers: int
+    pin: bool
+    app: str
+    protocol: int
+
+
+FromHost = Challenge | Welcome | Snapshot | Delta | Refused | Bye | Pong | Row

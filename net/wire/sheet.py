@@ -1,0 +1,101 @@
+"""Hold the sheet: one tree with one version that says everything a client needs in order to act.
+
+`Sheet(table, view)`: the table is public session state, the same for everybody; the view is the game as that seat sees it, None
+until the game begins. Each change of either is a new version. There are no side-channel messages.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import Any, Generic, TypeVar
+
+from engine.contract.game import Told
+from engine.contract.tree import Struct
+from engine.registry import load
+
+__all__ = ["Chat", "Opening", "Sealing", "SeatInfo", "Sheet", "Table", "sheet_type"]
+
+V = TypeVar("V")
+
+LOBBY, SEEDING, PLAYING, OVER = "lobby", "seeding", "playing", "over"
+OPEN, HUMAN, BOT = "open", "human", "bot"
+
+
+class SeatInfo(Struct, frozen=True, array_like=True, gc=False):
+    """Say who sits somewhere. `kind` is `open`, `human` or `bot`; `level` is the bot's, also while it stands in for a human."""
+
+    name: str = ""
+    kind: str = OPEN
+    online: bool = False
+    level: str = ""
+    stand_in: bool = False
+
+
+class Opening(Struct, frozen=True, array_like=True, gc=False):
+    """Hold an opened seal, or, with an empty nonce, the default that was played for a seal that stayed shut."""
+
+    nonce: bytes
+    action: bytes
+
+
+class Sealing(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the seals of the present or latest sealed turn, by seat (empty bytes: none yet), then all openings at once."""
+
+    turn: int = 0
+    seals: tuple[bytes, ...] = ()
+    openings: tuple[Opening | None, ...] = ()
+
+
+class Chat(Struct, frozen=True, array_like=True, gc=False):
+    """Hold one line that somebody said; `seat` is None for a watcher."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class Table(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the public state of a session.
+
+    `turn` counts decisions since the start (0: seeding); `waiting` are the seats that owe something now. `left` is each seat's
+    clock in tenths of a second when it last started or stopped (-1: no clock); it runs while its seat is waited for and
+    online. `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
+    `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
+    seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
+    sixteen turns and at the end of a phase. `unfair` marks a test seed.
+    """
+
+    name: str
+    id: str
+    round: int = 1
+    phase: str = LOBBY
+    turn: int = 0
+    seats: tuple[SeatInfo, ...] = ()
+    waiting: tuple[int, ...] = ()
+    watchers: tuple[str, ...] = ()
+    sealing: Sealing = Sealing()
+    left: tuple[int, ...] = ()
+    log: tuple[Told, ...] = ()
+    log_start: int = 0
+    chat: tuple[Chat, ...] = ()
+    host_seal: bytes = b""
+    host_part: bytes = b""
+    seed_parts: tuple[bytes, ...] = ()
+    head: bytes = b""
+    may_undo: tuple[int, ...] = ()
+    unfair: bool = False
+    opened: Sealing = Sealing()
+
+
+class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
+    """Hold what one viewer has: the table and, once the game has begun, its view."""
+
+    table: Table
+    view: V | None
+
+
+@functools.cache
+def sheet_type(game_id: str) -> Any:
+    """Return the sheet type with the declared view of a game, for `tree.decode` and `delta.patch`."""
+    generic: Any = Sheet
+    return generic[load(game_id).info.view]

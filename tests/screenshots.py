@@ -1,0 +1,227 @@
+"""Make the pictures of the README: `python -m tests.screenshots [FOLDER] [GAME …]` writes every screen as SVG in two sizes.
+
+Nothing is staged by hand and nothing is random: a game is played by its best bot from a fixed key, and for each kind of decision
+the first seat's position about halfway through is shown, so a new game has its pictures as soon as it has a board.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import engine
+from engine.contract.game import State, open_ask
+from net.client.seal_verifier import Trust, Verified
+from net.lan.discovery import FoundTable
+from net.wire.messages import PROTOCOL, Row
+from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
+from zootui.draw.svg import svg
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.capture import photograph
+from zootui.tui.start import Start
+
+__all__ = ["SIZES", "Still", "StillDoors", "StillLink", "main", "scenes", "stills", "take"]
+
+SIZES = ((80, 24), (120, 36))
+NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
+KEY = bytes(range(32))
+_KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",), "large": ("a",), "small": ("s",)}
+"""What is pressed before a picture of a kind of decision: a bid of three, the first truck rather than the pile, an expansion."""
+_REFUSED = {"build": ("right",) * 3}
+"""Kinds of decisions of which there is a second picture, after keys that lead where the piece in hand may not lie."""
+_APART = ("area",)
+"""Verbs with a picture of their own where nothing else is offered, though others are asked for in the same way."""
+_AMONG = ("large", "small")
+"""Verbs with a picture of their own, though they are only ever offered among others."""
+
+
+class StillLink:
+    """Show one sheet and do nothing: a table on which time stands still."""
+
+    def __init__(self, game_id: str, sheet: Sheet[Any], trust: Trust, sealed: tuple[int, ...] = ()) -> None:
+        self.game_id, self.sheet, self.seat, self.trust = game_id, sheet, 0, trust
+        self._sealed = sealed
+        self._hears: list[Callable[[Any], None]] = []
+        self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
+
+    def listen(self, hear: Callable[[Any], None]) -> None:
+        """Tell only which sealed turns were verified."""
+        self._hears.append(hear)
+
+    def act(self, _action: Any) -> None:
+        """Do nothing."""
+
+    async def run(self) -> None:
+        """Tell what was verified, then stay for ever."""
+        for turn in self._sealed:
+            for hear in self._hears:
+                hear(Verified(turn, tuple(range(len(self.sheet.table.seats)))))
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+
+class StillFinder:
+    """Know two tables, for ever."""
+
+    notice = ""
+    rows = (
+        FoundTable(
+            Row("a1", "Thursday", "o-zoo-le-mio", LOBBY, 4, 2, 0, False, "0.1.0", PROTOCOL), "192.168.1.5", 7777
+        ),
+        FoundTable(Row("b2", "Attic", "o-zoo-le-mio", PLAYING, 4, 0, 3, True, "0.1.0", PROTOCOL), "192.168.1.9", 7777),
+    )
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+
+    async def open(self) -> None:
+        """Say at once that the tables are there."""
+        self._changed()
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+
+class StillDoors:
+    """Open nothing, but show two tables."""
+
+    def finder(self, changed: Callable[[], None]) -> StillFinder:
+        """Return the finder that knows two tables."""
+        return StillFinder(changed)
+
+
+@dataclass(frozen=True)
+class Still:
+    """Hold one picture to take: its name, what the app starts with, and the keys to press before."""
+
+    name: str
+    start: Start
+    keys: tuple[str, ...] = ()
+
+
+def _seats(count: int, free: int = 0) -> tuple[SeatInfo, ...]:
+    return tuple(
+        SeatInfo()
+        if seat >= count - free
+        else SeatInfo(NAMES[seat], BOT if seat == 3 else HUMAN, online=True, level="greedy" if seat == 3 else "")
+        for seat in range(count)
+    )
+
+
+def _table(count: int, **more: Any) -> Table:
+    chat = (Chat(1, NAMES[1], "now it gets expensive"),)
+    return Table("Thursday", "a1", seats=_seats(count), left=(520,) * count, chat=chat, **more)
+
+
+def play(game_id: str, seats: int) -> Iterator[tuple[State[Any, Any, Any], tuple[Any, ...]]]:
+    """Yield every state of one game between the best bots, with the facts told so far."""
+    game, level = engine.load(game_id), engine.levels(game_id)[-1]
+    bot, random = engine.bot(game_id, level), Random(11)
+    step = game.setup(game.info.options(), seats, KEY)
+    facts = step.facts
+    yield step.state, facts
+    while (ask := open_ask(step.state.public)) is not None:
+        asked = ask.seats if ask.sealed else ask.seats[:1]
+        moves = {seat: bot(game, game.view(step.state, seat), random) for seat in asked}
+        step = game.apply(step.state, moves)
+        facts = (*facts, *step.facts)
+        yield step.state, facts
+
+
+def _moments(game_id: str, seats: int) -> Iterator[Still]:
+    """Yield a still for every kind of decision of the first seat, from the middle of the game, and one of the end."""
+    game = engine.load(game_id)
+    found: dict[str, list[Sheet[Any]]] = {}
+    sealed: list[int] = []
+    for turn, (state, facts) in enumerate(play(game_id, seats), 1):
+        ask = open_ask(state.public)
+        view = game.view(state, 0)
+        if ask is None:
+            over = Sheet(_table(seats, phase=OVER, turn=turn, log=facts[-40:]), view)
+            link = StillLink(game_id, over, Trust(seed="verified"), tuple(sealed))
+            yield Still(f"{game_id}-end", _at(link))
+            break
+        if ask.sealed:
+            sealed.append(turn)
+        if 0 in ask.seats:
+            verbs = [verb.name for verb in game.choices(view).verbs]
+            kind = verbs[0] if len(verbs) == 1 and verbs[0] in _APART else ask.kind
+            sheet = Sheet(_deciding(seats, turn, facts[-40:], sealed=ask.sealed), view)
+            for name in (kind, *(verb for verb in verbs if verb in _AMONG)):
+                found.setdefault(name, []).append(sheet)
+    for kind, sheets in found.items():
+        link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
+        yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))
+        if kind in _REFUSED:
+            yield Still(f"{game_id}-refused", _at(link), _REFUSED[kind])
+
+
+def _deciding(seats: int, turn: int, facts: tuple[Any, ...], *, sealed: bool) -> Table:
+    """Return the table while the first seat decides; of a sealed decision, the third has not sealed either."""
+    thinking = (0, 2)[: seats - 1] if sealed else (0,)
+    seals = tuple(b"" if seat in thinking else bytes(32) for seat in range(seats)) if sealed else ()
+    return _table(
+        seats, phase=PLAYING, turn=turn, waiting=thinking, log=facts, sealing=Sealing(turn if sealed else 0, seals)
+    )
+
+
+def _at(link: Any) -> Start:
+    return Start(Settings(name="Mara", animation=False), link=link, now=lambda: 0.0)
+
+
+def scenes(game_id: str) -> Iterator[Still]:
+    """Yield the pictures of one game: its lobby, each kind of decision, its end."""
+    seats = min(4, engine.load(game_id).info.seats[1])
+    lobby: Sheet[Any] = Sheet(Table("Thursday", "a1", seats=_seats(seats, free=2)), None)
+    yield Still(f"{game_id}-lobby", _at(StillLink(game_id, lobby, Trust())))
+    yield from _moments(game_id, seats)
+
+
+async def take(still: Still, size: tuple[int, int]) -> str:
+    """Return one picture as SVG."""
+    app = ZootuiApp(still.start)
+    async with app.run_test(size=size) as pilot:
+        await _at_rest(app, pilot)
+        for key in still.keys:
+            await pilot.press(key)
+        return await _at_rest(app, pilot)
+
+
+async def _at_rest(app: ZootuiApp, pilot: Any) -> str:
+    """Return the picture once nothing moves any more, however slow this machine is."""
+    before, shown = "", svg(photograph(app))
+    while shown != before or not getattr(app.screen, "laid_out", True):
+        await pilot.pause(0.1)
+        before, shown = shown, svg(photograph(app))
+    return shown
+
+
+def stills(*game_ids: str) -> Iterator[Still]:
+    """Yield all pictures: the home screen's, and those of the named games or of all."""
+    home: Any = StillDoors()
+    yield Still("home", Start(Settings(name="Mara"), doors=home))
+    for game_id in game_ids or engine.games():
+        yield from scenes(game_id)
+
+
+def main(words: list[str]) -> None:
+    """Write the pictures into a folder (`screenshots`), of the named games or of all."""
+    folder = Path(words[0]) if words else Path("screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    for still in stills(*words[1:]):
+        for width, height in SIZES:
+            path = folder / f"{still.name}-{width}x{height}.svg"
+            path.write_text(asyncio.run(take(still, (width, height))) + "\n", encoding="utf-8")
+            print(path)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,110 @@
+"""Choose where everything stands: trucks on top, the water zoo under them, its ledger beside it, the other zoos at the bottom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds
+from zootui.boards.shared.trucks import LOW, TALL
+
+__all__ = ["Box", "Plan", "plan"]
+
+
+@dataclass(frozen=True)
+class Box:
+    """Hold a rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Hold the layout of one size: `middle` counts the lines of the trucks; where `big`, the trucks say more.
+
+    `others` is where the other zoos stand, `across` of them side by side; without lines of its own it means that they are the
+    last lines of the ledger. `spare` means that one of its places stays free for what the signs of the animals mean.
+    """
+
+    big: bool
+    middle: int
+    land: Box
+    ledger: Box
+    others: Box
+    across: int = 1
+    spare: bool = False
+
+    @property
+    def bare(self) -> bool:
+        """Tell whether nobody but the map can say what the signs of the animals mean."""
+        return not self.spare and self.ledger.width <= _NARROW
+
+
+_BIG = (76, 22)
+_ABREAST = 3
+"""How many other zoos stand side by side; more of them stand two by two."""
+_LEDGER, _NARROW = 33, 18
+_ENTRY, _LEAST = 26, 9
+"""How wide another zoo is in a strip of them, and how many lines must be left to map and ledger above it."""
+
+
+def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+    """Return the layout for a board area, the zoo that is shown and the number of others; too small a one shows the upper left."""
+    roomy = width >= _BIG[0] and height >= _BIG[1]
+    return _big(width, height, zoo, others) if roomy else _small(width, height, zoo, others)
+
+
+def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+    across = others if others <= _ABREAST else 2
+    cards = 3 if height >= 26 else 1
+    cards = cards if others <= _ABREAST else 2 if cards == 1 else 6 if height > 34 else 2
+    gap = 1 if height > 27 else 0
+    land = width - _LEDGER - 1
+    middle = _trucks(zoo, land, height - cards - 2 * gap, others)
+    top = middle + gap
+    lines = height - top - cards - gap
+    return Plan(
+        True,
+        middle,
+        Box(0, top, land, lines),
+        Box(land + 1, top, _LEDGER, lines),
+        Box(0, height - cards, width, cards),
+        max(1, across),
+    )
+
+
+def _trucks(zoo: Bounds, width: int, height: int, others: int) -> int:
+    """Return how many lines the trucks get; a zoo that has grown high has some of them before its cells become small.
+
+    With many others below it a zoo of the first size keeps its large cells, too.
+    """
+    sizes = (TALL, LOW + 2, LOW)
+    wanted = (BIG, MIDDLE) if others > _ABREAST else (MIDDLE,)
+    for zoom in wanted:
+        across, down = zoo.size(zoom)
+        for lines in sizes[: 2 if zoom is BIG else 3]:
+            if across <= width and down <= height - lines:
+                return lines
+    return TALL
+
+
+def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
+    middle = min(height, LOW + 2 if height >= 18 else LOW)
+    ledger = min(_NARROW if width < 64 else _LEDGER, max(0, width - 12))
+    land = max(0, width - ledger - 1)
+    lines = max(0, height - middle)
+    strip = -(-others // 2) if width >= 2 * _ENTRY else 0
+    down = zoo.size(MIDDLE)[1]
+    if lines - strip < _LEAST or lines - strip < down <= lines:
+        strip = 0  # rather large cells than a strip
+    return Plan(
+        False,
+        middle,
+        Box(0, middle, land, lines - strip),
+        Box(width - ledger, middle, ledger, lines - strip),
+        Box(0, height - strip, width, strip),
+        2,
+        spare=strip > 0 and others % 2 == 1 and ledger <= _NARROW,
+    )

@@ -1,0 +1,146 @@
+"""Paint the other players' zoos small: basins as letters with their sizes, coworkers, coins, the depot and what it costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.names import amount, signed
+from engine.games.aquaretto.rules.derived import basins
+from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
+from engine.games.aquaretto.rules.model import KIND, TRAINER, Zoo
+from engine.games.aquaretto.rules.score import depot_loss, parts, points
+from zootui.boards.aquaretto import cursor
+from zootui.boards.aquaretto.layout import Box
+from zootui.boards.aquaretto.prices import spending
+from zootui.boards.aquaretto.signs import COINS, CREW, SHORT_LEGEND, face, gold, hue, letter, letter_of
+from zootui.boards.contract import Scene, Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+
+__all__ = ["paint_others"]
+
+PRICES = COMPONENTS.prices
+
+
+def paint_others(
+    canvas: Canvas, scene: Scene, box: Box, across: int, after: tuple[Zoo, ...], *, explains: bool = False
+) -> tuple[Target, ...]:
+    """Paint all zoos but the one that is shown large, `across` side by side, in the order of turns after it.
+
+    A depot to buy from is a target. If it `explains`, what the signs of the animals mean stands in the last place, which is free.
+    """
+    seats = len(after)
+    others = [(scene.seat + step) % seats for step in range(1, seats)]
+    if not others or box.height < 1 or box.width < 6:
+        return ()
+    width = (box.width + 2) // across - 2
+    lines = -(-len(others) // across)
+    height = max(1, box.height // lines)
+    targets: list[Target] = []
+    for place, seat in enumerate(others[: across * box.height]):
+        left = place % across * (box.width + 2) // across
+        share = min(width, box.width - len(SHORT_LEGEND) - 1) if explains and place == len(others) - 1 else width
+        spot = Box(box.x + left, box.y + place // across * height, share, height)
+        targets += _zoo(canvas, scene, seat, spot, after[seat])
+    if explains:
+        canvas.right(box.x + box.width, box.y + box.height - 1, SHORT_LEGEND, scene.palette.faint)
+    return tuple(targets)
+
+
+def _for_sale(scene: Scene, seat: int) -> bool:
+    """Tell whether the viewer may buy the top tile of a seat's depot."""
+    public = scene.view.public
+    if not spending(scene) or scene.viewer is None:
+        return False
+    own, depot = public.zoos[scene.viewer], public.zoos[seat].depot
+    return own.coins >= PRICES.buy and bool(depot) and bool(legal_cells(own, KIND[depot[-1]]))
+
+
+def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> list[Target]:
+    """Write a zoo on a line: whose it is, its basins with their sizes, its depot and what that costs."""
+    palette, hand = scene.palette, scene.hand
+    here = hand is not None and hand.verb.name == "buy" and hand.value == seat and scene.seat == scene.viewer
+    sale = _for_sale(scene, seat)
+    wide = box.width > 18
+    canvas.fill(box.x, box.y, box.width, box.height, palette.amber_ground if here else palette.panel)
+    shares = _shares(scene, seat, box.width - 2 * wide, zoo, sale)
+    tight = shares.name < min(3, len(_name(scene, seat)))
+    x = canvas.text(box.x + wide, box.y, palette.mark(seat) + " " * (not tight), palette.seat(seat), traits=BOLD)
+    x = canvas.text(x, box.y, _name(scene, seat)[: shares.name], palette.text, traits=BOLD) + 1
+    for basin in basins(zoo):
+        plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
+        x = canvas.text(x, box.y, f"{letter_of(basin.kind)}{basin.size}", palette.on(plate), plate, BOLD) + shares.gap
+    _depot(canvas, scene, seat, box, zoo, shares.depot, sale)
+    if box.height > 1:
+        _more(canvas, palette, box, zoo)
+    return [Target(box.x, box.y, box.width, box.height, seat, "", "buy")] if sale else []
+
+
+def _name(scene: Scene, seat: int) -> str:
+    return "you" if seat == scene.viewer else scene.names[seat]
+
+
+@dataclass(frozen=True)
+class _Shares:
+    """Hold how many signs of a line go to the name and to the letters of the depot, and whether basins stand apart."""
+
+    name: int
+    depot: int
+    gap: int
+
+
+def _shares(scene: Scene, seat: int, width: int, zoo: Zoo, sale: bool) -> _Shares:
+    """Divide a line: the start of a name comes first, then the depot below its top, the whole name, gaps between basins."""
+    found = basins(zoo)
+    wish, below = len(_name(scene, seat)), max(0, len(_letters(zoo)) - 1)
+    room = width - 2 - sum(1 + len(str(basin.size)) for basin in found)
+    room -= len(_loss(zoo)) + 2 + sale if zoo.depot else 0
+    name = max(1, min(wish, 3, room))
+    room -= name + 1
+    depot = max(0, min(below, room))
+    room -= depot
+    more = max(0, min(wish - name, 7, room))
+    return _Shares(name + more, depot + bool(zoo.depot), int(room - more > len(found)))
+
+
+def _letters(zoo: Zoo) -> list[int]:
+    """Return one tile of each sort in a depot, its top first, five at most."""
+    return [*zoo.depot[-1:], *dict.fromkeys(tile for tile in reversed(zoo.depot[:-1]))][:5]
+
+
+def _loss(zoo: Zoo) -> str:
+    return amount(-depot_loss(zoo.depot, zoo.staff[2]))
+
+
+def _depot(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo, most: int, sale: bool) -> None:
+    """Write the letters of a depot, its top first and bright, then what it costs."""
+    palette, loss = scene.palette, _loss(zoo)
+    if not zoo.depot:
+        return
+    end = box.x + box.width - (box.width > 18)
+    end = canvas.right(end, box.y, loss, palette.red if loss != "0" else palette.muted)
+    end -= box.width > 18
+    for place, tile in reversed(list(enumerate(_letters(zoo)[:most]))):
+        plate = mix(face(palette, tile).plate, palette.ground, 0.1 if place == 0 else 0.5)
+        end = canvas.right(end, box.y, letter(tile), palette.on(plate), plate, BOLD if place == 0 else 0)
+    if sale:
+        key = cursor.letters("buy", _sellers(scene)).get(seat, "")
+        key = "" if key in cursor.in_use(scene.hand) else key
+        canvas.right(end, box.y, key, palette.on(palette.amber), palette.amber, BOLD)
+
+
+def _sellers(scene: Scene) -> tuple[int, ...]:
+    return tuple(seat for seat in range(len(scene.view.public.zoos)) if seat != scene.viewer and _for_sale(scene, seat))
+
+
+def _more(canvas: Canvas, palette: Palette, box: Box, zoo: Zoo) -> None:
+    """Write points by part and money on the second line."""
+    animals, cashiers, keepers, trained, _ = parts(zoo)
+    crew = sum(zoo.staff) + zoo.spaces.count(TRAINER)
+    y = box.y + box.height - 1
+    x = canvas.text(box.x + 1, y, amount(points(zoo)), palette.bright, traits=BOLD)
+    x = canvas.text(x, y, f" = {animals}", palette.muted)
+    if crew:
+        x = canvas.text(x, y, f" {CREW * crew}{signed(cashiers + keepers + trained)}", palette.muted)
+    canvas.right(box.x + box.width - 1, y, f"{COINS}{zoo.coins}", gold(palette))

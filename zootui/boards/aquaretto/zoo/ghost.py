@@ -1,0 +1,152 @@
+"""Paint what is in hand on the map: where it may go and what is there then, why it may not go elsewhere, and where it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.games.aquaretto.names import signed
+from engine.games.aquaretto.rules.derived import job_worth
+from engine.games.aquaretto.rules.grid.layout import row_col
+from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, Zoo, animal
+from engine.games.aquaretto.rules.score import trained_at
+from zootui.boards.aquaretto.cursor import post_cell
+from zootui.boards.aquaretto.preview import young_cells, young_of
+from zootui.boards.aquaretto.signs import COINS, CREW, FISH, face, letter, sand, water
+from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS
+from zootui.boards.aquaretto.zoo.pen import Pen, rule_in
+from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE
+from zootui.boards.contract import Hand
+from zootui.draw.canvas import BOLD
+from zootui.draw.palette import mix
+
+__all__ = ["paint_homes", "paint_movers", "paint_posts"]
+
+
+# --- animals -----------------------------------------------------------------------------------------------------------
+
+
+def paint_homes(pen: Pen, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys: Mapping[int, str]) -> None:
+    """Paint where an animal may live in a zoo, and the animal itself `at` a cell; in the depot it is not painted here."""
+    palette = pen.palette
+    here = chart(zoo)
+    kind = KIND[tile]
+    legal = set(here.cells(here.legal(kind)))
+    young: tuple[int, ...] = ()
+    if at is not None and at in legal and hand.legal:
+        young = young_cells(zoo, tile, at)
+    baby = letter(young_of(tile)) + "°"
+    ink = palette.lift(face(palette, tile).plate, 0.3) if palette.dark else palette.text
+    for cell, signs in _clashes(zoo, kind).items():
+        pen.shut(row_col(cell), signs)
+    for cell in legal:
+        if cell != at:
+            pen.legal(row_col(cell), keys.get(cell, ""), baby if cell in young else "", ink)
+    for cell in young:
+        if cell not in legal and cell != at:
+            pen.later(row_col(cell), baby, ink)
+    if at is None or at == DEPOT:
+        return
+    spot = row_col(at)
+    if at in legal:
+        shown = face(palette, tile)
+        plate = mix(shown.plate, water(palette, built=False, odd=False), 0.2)
+        pen.here(spot, shown.signs.rstrip(), plate)
+    elif at in here.ground.space and zoo.spaces[here.ground.space[at]] == EMPTY:
+        pen.shut(spot, rule_in(hand.refusal), here=True)
+    else:
+        pen.point(spot, palette.red)
+
+
+def _clashes(zoo: Zoo, kind: int) -> dict[int, str]:
+    """Return the empty cells where a kind would touch others though nothing else speaks against it, with the others' letters."""
+    here = chart(zoo)
+    if here.tiles[kind]:
+        spaces = here.empty & here.halo[kind] & here.between
+    else:
+        spaces = here.empty & here.beside if here.basins < here.ground.limit else 0
+    found = {}
+    for cell in here.cells(spaces):
+        others = [each for each in here.neighbours(here.ground.space[cell]) if each != kind]
+        found[cell] = "".join(letter(animal(each)) for each in others)
+    return found
+
+
+# --- coworkers ---------------------------------------------------------------------------------------------------------
+
+
+def paint_posts(pen: Pen, zoo: Zoo, hand: Hand, keys: Mapping[int, str]) -> None:
+    """Paint where the coworker in hand may work, with what a trainer would earn; pointed at, where the coworker stands."""
+    palette, options = pen.palette, hand.slot.options
+    for post in options:
+        if post >= 0 and post != hand.value:
+            earns = trained_at(zoo, post)
+            pen.legal(row_col(post), keys.get(post, ""), signed(earns) if earns else "", palette.green, loud=earns > 0)
+    for post in JOBS[:2]:
+        _job(pen, post, keys.get(post, ""), signed(job_worth(zoo, post)), post == hand.value, hand.legal)
+    if hand.value < 0:
+        return
+    spot = row_col(hand.value)
+    if hand.legal:
+        pen.here(spot, CREW, sand(palette))
+        gain = signed(trained_at(zoo, hand.value))
+        x, y, width, height = pen.box(spot)
+        ink = palette.on(palette.amber if height == 1 else sand(palette))
+        if height == 1:
+            pen.canvas.text(x, y, CREW + gain, ink, traits=BOLD)
+        else:
+            pen.canvas.text(x + (2 if width > 5 else 1), y + height - 2, CREW + gain, ink, traits=BOLD)
+    else:
+        pen.point(spot, palette.red)
+
+
+def _job(pen: Pen, post: int, key: str, gain: str, here: bool, legal: bool) -> None:
+    """Mark a post at the entrance: its key and what one more there would bring, or the cursor."""
+    canvas, palette = pen.canvas, pen.palette
+    cells = BOOTH if post == CASHIER else STATIONS
+    x, y, width, height = pen.box(row_col(post_cell(post)))
+    width *= len(cells)
+    if here:
+        ground = palette.amber_ground if legal else mix(palette.ground, palette.red, 0.3)
+        for line in range(max(0, y), min(canvas.height, y + height)):
+            for column in range(max(0, x), min(canvas.width, x + width)):
+                canvas.grounds[line][column] = ground
+                canvas.inks[line][column] = palette.amber if legal else palette.red
+    if here:
+        return
+    if not key:
+        return
+    plate, zoom = (palette.on(palette.amber), palette.amber), pen.window.zoom
+    if zoom is BIG:
+        end = canvas.text(x + 2, y + 2, key, *plate, BOLD)
+        canvas.text(end + 1, y + 2, gain, palette.green, traits=BOLD)
+    elif not zoom.flat:
+        canvas.text(x + 4, y, key, *plate, BOLD)
+        if gain:
+            canvas.text(x + 2, y + 1, gain.rjust(3), palette.green, traits=BOLD)
+    elif not gain:
+        canvas.text(x, y, key, *plate, BOLD)
+    else:
+        end = canvas.text(x, y, key, *plate, BOLD)
+        sign = (COINS if post == CASHIER else FISH) if zoom.width > 3 else ""
+        canvas.text(end, y, f"{sign}{gain}".ljust(width - 1)[: width - 1], palette.green, traits=BOLD)
+
+
+_KEY_AT = {BIG: (BIG.width - 2, 2), MIDDLE: (MIDDLE.width - 1, 0)}
+"""Where in a cell the letter of a trainer stands; in a flat one it stands first."""
+
+
+def paint_movers(pen: Pen, posts: Iterable[int], at: int | None, keys: Mapping[int, str]) -> None:
+    """Paint the coworkers that may be moved, with the letter of each, the one in hand framed."""
+    palette = pen.palette
+    plate = palette.on(palette.amber), palette.amber
+    for post in posts:
+        if post >= 0:
+            x, y, _, _ = pen.box(row_col(post))
+            if post == at:
+                pen.point(row_col(post), palette.amber)
+            if key := keys.get(post, ""):
+                column, line = _KEY_AT.get(pen.window.zoom, (0, 0))
+                pen.canvas.text(x + column, y + line, key, *plate, BOLD)
+        elif post in JOBS[:2]:
+            _job(pen, post, keys.get(post, ""), "", post == at, True)

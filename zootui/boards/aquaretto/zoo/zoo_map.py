@@ -1,0 +1,165 @@
+"""Put the map of a water zoo together: choose what is seen of it, paint it and what is in hand, say what can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules.coworkers import movable
+from engine.games.aquaretto.rules.derived import bounds
+from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cell_at, cells_of, ground, row_col
+from engine.games.aquaretto.rules.model import EMPTY, KIND, Zoo
+from zootui.boards.aquaretto import cursor as grip
+from zootui.boards.aquaretto import expansion_cursor
+from zootui.boards.aquaretto.layout import Box
+from zootui.boards.aquaretto.preview import cursor, in_hand, site_of
+from zootui.boards.aquaretto.prices import spending
+from zootui.boards.aquaretto.signs import LEGEND
+from zootui.boards.aquaretto.zoo.expansion import paint_site
+from zootui.boards.aquaretto.zoo.ghost import paint_homes, paint_movers, paint_posts
+from zootui.boards.aquaretto.zoo.land import Light, paint_land
+from zootui.boards.aquaretto.zoo.pen import Pen
+from zootui.boards.aquaretto.zoo.zoom import Bounds, Spot, Window, fit, pointer
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.draw.canvas import Canvas
+
+__all__ = ["paint_map"]
+
+PRICES = COMPONENTS.prices
+
+
+def paint_map(canvas: Canvas, scene: Scene, box: Box, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
+    """Paint the zoo that is shown into a box of the canvas, under it what the signs mean; return what can be pointed at."""
+    if box.width < 1 or box.height < 1:
+        return ()
+    public, palette = scene.view.public, scene.palette
+    zoo: Zoo = public.zoos[scene.seat]
+    hand = scene.hand if scene.seat == scene.viewer else None
+    land = Canvas(box.width, box.height, palette.text, palette.ground)
+    window = _window(scene, zoo, hand, land)
+    tile = in_hand(public, hand, scene.seat)
+    homing = hand is not None and tile is not None and hand.verb.name in ("place", "settle", "home")
+    light = Light(KIND[tile] if homing and tile is not None else None, homing)
+    paint_land(land, window, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
+    pen = Pen(land, window, palette)
+    movers = movable(zoo) if spending(scene) and zoo.coins >= PRICES.move else ()
+    _paint_hand(pen, zoo, hand, tile, movers)
+    low = window.at((bounds(zoo)[2] + 1, 0))[1]
+    if legend and box.height > low and site_of(hand) is None:
+        land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
+    canvas.blit(land, box.x, box.y)
+    found = _targets(window, zoo, hand, movers)
+    return tuple(Target(box.x + t.x, box.y + t.y, t.width, t.height, t.value, t.key, t.verb) for t in found)
+
+
+def _window(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Window:
+    core = Bounds(*bounds(zoo))
+    site = site_of(hand)
+    if site is not None and hand is not None:
+        more = {row_col(cell) for value in hand.slot.options for cell in cells_of(expansion_cursor.site_of(value))}
+        keep = [row_col(cell) for cell in cells_of(site)]
+        return fit(core, land.width, land.height, more=more, keep=keep, at=scene.at)
+    at = cursor(hand)
+    keep = [] if at is None else [row_col(at)] if at >= 0 else []
+    return fit(core, land.width, land.height, keep=keep, at=scene.at)
+
+
+def _fresh(zoo: Zoo, after: Zoo) -> dict[int, int]:
+    """Return the tiles that would be new, by cell."""
+    under = ground(zoo.built)
+    return {
+        cell: after.spaces[space]
+        for space, cell in enumerate(under.cells)
+        if zoo.spaces[space] == EMPTY and after.spaces[space] >= 0
+    }
+
+
+def _paint_hand(pen: Pen, zoo: Zoo, hand: Hand | None, tile: int | None, movers: tuple[int, ...]) -> None:
+    if hand is None:
+        return
+    name, options = hand.verb.name, hand.slot.options
+    if movers and site_of(hand) is None and name != "settle":
+        paint_movers(pen, movers, cursor(hand) if name == "move" else None, grip.letters("move", movers))
+    if hand.value is None:
+        return
+    if tile is not None and name in ("place", "settle", "home"):
+        paint_homes(pen, zoo, tile, cursor(hand), hand, grip.letters(name, options))
+    elif name == "work":
+        paint_posts(pen, zoo, hand, grip.letters(name, options))
+    elif (site := site_of(hand)) is not None:
+        keys = grip.letters(name, options)
+        if name == "small":
+            fits = {cell for turn, cell in options if turn == hand.value[0]}
+            keys = {cell: key for cell, key in keys.items() if cell in fits}
+        paint_site(pen, zoo, site, hand, keys)
+
+
+# --- what can be pointed at --------------------------------------------------------------------------------------------
+
+
+def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...]) -> Iterator[Target]:
+    if hand is None:
+        return
+    name = hand.verb.name
+    if name in ("large", "small") and hand.value is not None:
+        yield from _site_targets(window, hand)
+    elif name in ("place", "settle", "home", "work") and hand.value is not None:
+        keys = grip.letters(name, hand.slot.options)
+        for spot in _spots(zoo):
+            cell = cell_at(*spot)
+            value: Any = cell
+            if name == "place":
+                value = (hand.value[0], cell)
+            elif name == "work":
+                value = grip.post_at(cell)
+            yield from _target(window, spot, value, keys.get(value if name == "work" else cell, ""), name)
+    if name not in ("large", "small", "settle"):
+        keys = grip.letters("move", movers)
+        for post in movers:
+            cells = [cell for cell in ENTRANCE if grip.post_at(cell) == post] if post < 0 else [post]
+            for cell in cells:
+                yield from _target(window, row_col(cell), post, keys.get(post, ""), "move")
+
+
+def _spots(zoo: Zoo) -> list[Spot]:
+    return [row_col(cell) for cell in (*ground(zoo.built).cells, *sorted(ENTRANCE))]
+
+
+def _target(window: Window, spot: Spot, value: Any, key: str, verb: str) -> Iterator[Target]:
+    seen = window.seen(spot)
+    if seen is not None:
+        yield Target(*seen, value, key, verb)
+
+
+def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
+    """Yield a target for every cell: the expansion in hand with its corner there, turned so that it fits, if it does not as it is.
+
+    All cells of the ghost mean the ghost itself, so that a click there builds it. What is out of sight has its sign at the edge.
+    """
+    site = site_of(hand)
+    if site is None:
+        return
+    options = hand.slot.options
+    keys = grip.letters(hand.verb.name, options)
+    corners: dict[Spot, Any] = {}
+    for value in options:
+        corners.setdefault(expansion_cursor.corner(expansion_cursor.site_of(value)), value)
+    covered = {row_col(cell) for cell in cells_of(site)}
+    for row, col in window.spots():
+        placed = expansion_cursor.placed_at(site[0], row, col)
+        if placed is None:
+            continue
+        value = expansion_cursor.value_of(placed)
+        if value not in options:
+            value = corners.get((row, col), value)
+        if (row, col) in covered:
+            value = hand.value
+        cell = expansion_cursor.site_of(value)[1]
+        key = keys.get(cell, "") if row_col(cell) == (row, col) else ""
+        yield from _target(window, (row, col), value, key, hand.verb.name)
+    for value in options:
+        form, cell = expansion_cursor.site_of(value)
+        if form == site[0] and cell in keys and not window.shows(row_col(cell)):
+            column, line, _ = pointer(window, row_col(cell))
+            yield Target(column, line, 2, 1, value, keys[cell], hand.verb.name)

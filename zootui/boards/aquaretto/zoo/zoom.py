@@ -1,0 +1,131 @@
+"""Choose how large a water zoo is drawn and which part of it is seen: from cells of the grid to cells of the canvas."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+
+from zootui.boards.shared import viewport
+
+__all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "Spot", "Window", "Zoom", "fit", "pointer"]
+
+Spot = tuple[int, int]
+"""Row and column of the grid; both may be below zero."""
+_SEEN = 7
+"""How many of ten cells that lie around a zoo must be in sight; flat cells show all of them or become narrow."""
+
+
+@dataclass(frozen=True)
+class Zoom:
+    """Hold how large a cell is drawn, and where in it the letter of an animal stands."""
+
+    width: int
+    height: int
+    letter: tuple[int, int]
+
+    @property
+    def flat(self) -> bool:
+        """Tell whether a cell is a single line, without room for a frame."""
+        return self.height == 1
+
+
+BIG, MIDDLE, FLAT, SMALL = Zoom(7, 3, (3, 1)), Zoom(5, 2, (2, 0)), Zoom(4, 1, (1, 0)), Zoom(3, 1, (1, 0))
+ZOOMS = (BIG, MIDDLE, FLAT, SMALL)
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """Hold a rectangle of the grid, all ends included."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+    def with_spots(self, spots: Iterable[Spot]) -> Bounds:
+        """Return the smallest bounds that hold more spots, too."""
+        more = list(spots)
+        rows, cols = [row for row, _ in more], [col for _, col in more]
+        return Bounds(
+            min([self.top, *rows]), min([self.left, *cols]), max([self.bottom, *rows]), max([self.right, *cols])
+        )
+
+    def size(self, zoom: Zoom) -> tuple[int, int]:
+        """Return how many columns and lines the bounds take."""
+        return (self.right - self.left + 1) * zoom.width, (self.bottom - self.top + 1) * zoom.height
+
+
+@dataclass(frozen=True)
+class Window:
+    """Hold where row 0, column 0 of the grid begins on the land, and how large the land is."""
+
+    zoom: Zoom
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def at(self, spot: Spot) -> tuple[int, int]:
+        """Return the column and line of the land where a cell begins."""
+        return self.x + spot[1] * self.zoom.width, self.y + spot[0] * self.zoom.height
+
+    def shows(self, spot: Spot) -> bool:
+        """Tell whether the sign of a cell is in sight."""
+        x, y = self.at(spot)
+        return 0 <= x + self.zoom.letter[0] < self.width and 0 <= y + self.zoom.letter[1] < self.height
+
+    def spots(self) -> Iterator[Spot]:
+        """Yield all cells that are seen at least in part, in reading order."""
+        zoom = self.zoom
+        for row in range(-self.y // zoom.height, (self.height - 1 - self.y) // zoom.height + 1):
+            for col in range(-self.x // zoom.width, (self.width - 1 - self.x) // zoom.width + 1):
+                yield row, col
+
+    def seen(self, spot: Spot) -> tuple[int, int, int, int] | None:
+        """Return what is seen of a cell as column, line, width and height; None if nothing is."""
+        return viewport.cut(*self.at(spot), self.zoom.width, self.zoom.height, (self.width, self.height))
+
+
+def pointer(window: Window, spot: Spot) -> tuple[int, int, str]:
+    """Return where at the edge of the land the sign of a cell waits that is out of sight, and an arrow that tells where it lies."""
+    x, y = window.at(spot)
+    column, line = x + window.zoom.letter[0], y + window.zoom.letter[1]
+    arrow = "▴" if line < 0 else "▾" if line >= window.height else "◂" if column < 0 else "▸"
+    return min(max(0, column), max(0, window.width - 2)), min(max(0, line), max(0, window.height - 1)), arrow
+
+
+def fit(
+    core: Bounds,
+    width: int,
+    height: int,
+    *,
+    more: Collection[Spot] = (),
+    keep: Collection[Spot] = (),
+    at: tuple[int, int] = (0, 0),
+) -> Window:
+    """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
+
+    Cells of `keep` (what is in hand) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
+    """
+    window = Window(SMALL, 0, 0, width, height)
+    for zoom in ZOOMS:
+        window = _placed(zoom, core, more, width, height)
+        whole = all(size <= room for size, room in zip(core.size(zoom), (width, height), strict=True))
+        if whole and 10 * sum(window.shows(spot) for spot in more) >= (10 if zoom is FLAT else _SEEN) * len(more):
+            break
+    zoom = window.zoom
+    left, top = window.at((core.top, core.left))
+    x = window.x - left + viewport.scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
+    y = window.y - top + viewport.scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
+    if keep:
+        x += viewport.shift(x, zoom.width, [col for _, col in keep], width)
+        y += viewport.shift(y, zoom.height, [row for row, _ in keep], height)
+    return Window(zoom, x, y, width, height)
+
+
+def _placed(zoom: Zoom, core: Bounds, more: Collection[Spot], width: int, height: int) -> Window:
+    """Return the window with everything in its middle, so far as the core stays in sight."""
+    wider = core.with_spots(more)
+    x = viewport.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
+    y = viewport.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
+    return Window(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)

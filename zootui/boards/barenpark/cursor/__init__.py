@@ -1,0 +1,1 @@
+"""Move what is in hand: the tile over the park, and the cursor of every other decision."""

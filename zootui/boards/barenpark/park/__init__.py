@@ -1,0 +1,1 @@
+"""Paint a park: land, tiles, icons, what is in hand over it."""

@@ -1,0 +1,95 @@
+"""Show where a new area may be added: ghost areas round the park, the one under the cursor with the icons of its pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.barenpark.rules.derived import Bounds, bounds
+from engine.games.barenpark.rules.model import NO_AREA, Park, Pile, Plot
+from engine.games.barenpark.rules.park.park_map import SIDE
+from engine.shared.polyomino import Square
+from zootui.boards.barenpark.park.park import Overlay, paint_park
+from zootui.boards.barenpark.park.trees import plant
+from zootui.boards.barenpark.park.zoom import SMALL, Window, around
+from zootui.boards.contract import JUMP_LETTERS, Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+
+__all__ = ["Place", "lettered", "paint_places", "place_box", "squares_of", "step_place"]
+
+Place = tuple[int, int]
+"""Column and level of an area."""
+
+
+def squares_of(place: Place) -> tuple[Square, ...]:
+    """Return the squares of an area at a place."""
+    c, r = place
+    return tuple((SIDE * c + x, -SIDE * r + y) for y in range(SIDE) for x in range(SIDE))
+
+
+def place_box(park: Park, places: Sequence[Place]) -> Bounds:
+    """Return the bounds of a park with all places where an area may be added."""
+    return around(bounds(park), [square for place in places for square in squares_of(place)])
+
+
+def lettered(places: Sequence[Place]) -> tuple[tuple[str, Place], ...]:
+    """Return a letter for each place, from left to right and from top to bottom."""
+    return tuple(zip(JUMP_LETTERS, sorted(places, key=lambda place: (-place[1], place[0])), strict=False))
+
+
+def step_place(places: Sequence[Place], here: Place, key: str) -> Place:
+    """Return the place after a key: the nearest in an arrow's direction, or the next in the order of the letters."""
+    order = [place for _, place in lettered(places)]
+    if key in ("next", "previous") and order:
+        at = order.index(here) if here in order else -1
+        return order[(at + (1 if key == "next" else -1)) % len(order)]
+    dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}.get(key, (0, 0))
+    ahead = [place for place in order if (place[0] - here[0]) * dx + (place[1] - here[1]) * dy > 0]
+
+    def cost(place: Place) -> tuple[int, Place]:
+        across, up = abs(place[0] - here[0]), abs(place[1] - here[1])
+        return (across + 2 * up if dx else up + 2 * across), place
+
+    return min(ahead, key=cost, default=here)
+
+
+def paint_places(
+    canvas: Canvas,
+    window: Window,
+    palette: Palette,
+    park: Park,
+    pile: Pile,
+    places: Sequence[Place],
+    here: Place | None,
+    *,
+    plain: bool,
+) -> list[Target]:
+    """Paint a park, the new area where it would come, and dashed frames with letters at the other places."""
+    over = None
+    if here is not None and pile.top != NO_AREA and here in places:
+        park = Park((*park.plots, Plot(pile.top, *here)), park.tiles)
+        over = Overlay(squares_of(here), "", palette.amber)
+    new = over.squares if over is not None else ()
+    paint_park(canvas, window, palette, park, reach=new, over=over, plain=plain)
+    plant(canvas, window, palette)
+    targets: list[Target] = []
+    for letter, place in lettered(places):
+        left, top = window.at(SIDE * place[0], -SIDE * place[1])
+        edge = int(window.zoom.joints)
+        width, height = SIDE * window.zoom.width + edge, SIDE * window.zoom.height + edge
+        seen = window.visible(left, top, width, height)
+        if seen is None:
+            continue
+        if place != here:
+            ink = mix(palette.grass, palette.green, 0.55)
+            canvas.frame(left, top, width, height, ink, "dashed")
+            if here is not None:
+                middle = max(0, min(top + height // 2, canvas.height - 1))
+                canvas.centre(left, middle, width, f" {letter} ", palette.on(palette.green), palette.green, BOLD)
+        elif window.zoom is SMALL:
+            for line in range(SIDE):
+                canvas.text(left - 1, top + line, "▐", palette.amber)
+                canvas.text(left + width, top + line, "▌", palette.amber)
+        if here is not None:
+            targets.append(Target(seen.x, seen.y, seen.width, seen.height, place, letter))
+    return targets

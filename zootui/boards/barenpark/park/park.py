@@ -1,0 +1,217 @@
+"""Paint a park: areas with their icons and pits, tiles as one piece each, statues, and over them an outlined set of squares.
+
+Every square has its plate; the joints to its neighbours take the colour of what lies on both sides: the tile, if it is the same
+one, dark between tiles, sand between areas and around the park.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, cells
+from engine.games.barenpark.rules.model import CREW, FULL, ICONS, Park
+from engine.games.barenpark.rules.park.park_map import squares
+from engine.shared.polyomino import Square
+from zootui.boards.barenpark.park.half_lines import Raster
+from zootui.boards.barenpark.park.square_marks import mark_plate, put_sign, sign_tile
+from zootui.boards.barenpark.park.zoom import SMALL, Window
+from zootui.boards.barenpark.signs import (
+    PIT,
+    STATUE,
+    Soil,
+    hue,
+    icon_mark,
+    icon_plate,
+    letter,
+    soil,
+    statue_plate,
+)
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+
+__all__ = ["Overlay", "paint_park", "tile_colour"]
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """Say what is outlined over a park: its squares, their colour (none: what lies there stays), and that of the outline.
+
+    `plates` are squares, also elsewhere, that get a plate of a colour for a sign.
+    """
+
+    squares: tuple[Square, ...]
+    fill: str
+    line: str
+    plates: tuple[tuple[Square, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class _Land:
+    """Hold what a park is painted from; `colours` are those of its tiles."""
+
+    window: Window
+    palette: Palette
+    park: Park
+    on: Mapping[Square, Cell]
+    soil: Soil
+    colours: tuple[str, ...]
+
+
+@lru_cache(2048)
+def tile_colour(palette: Palette, tile: int, shade: int = 0) -> str:
+    """Return the colour of a tile that lies in a park, in one of a few shades."""
+    base = palette.dim(hue(palette, tile), 0.12) if palette.dark else hue(palette, tile)
+    return mix(base, palette.sunk if palette.dark else palette.bright, 0.13 * shade) if shade else base
+
+
+@lru_cache(256)
+def _shades(park: Park) -> tuple[int, ...]:
+    """Return a shade for every tile, so that neighbours of one colour differ."""
+    on = {square: number for number, spot in enumerate(park.tiles) for square in squares(spot)}
+    shades: list[int] = []
+    for number, spot in enumerate(park.tiles):
+        sign = letter(spot.tile)
+        beside = ((x + dx, y + dy) for x, y in squares(spot) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)))
+        near = {on.get(place, number) for place in beside}
+        alike = {shades[other] for other in near if other < number and letter(park.tiles[other].tile) == sign}
+        shades.append(next(shade for shade in range(4) if shade not in alike or shade == 3))
+    return tuple(shades)
+
+
+def paint_park(
+    canvas: Canvas,
+    window: Window,
+    palette: Palette,
+    park: Park,
+    *,
+    reach: Collection[Square] = (),
+    over: Overlay | None = None,
+    plain: bool = False,
+) -> None:
+    """Paint a park into its window, which begins at the corner of `canvas`; `reach` are free squares to be shown lighter."""
+    shades = _shades(park)
+    colours = tuple(tile_colour(palette, spot.tile, shade) for spot, shade in zip(park.tiles, shades, strict=True))
+    land = _Land(window, palette, park, cells(park), soil(palette), colours)
+    seen = [item for item in land.on.items() if window.shows_some(item[0])]
+    raster = Raster(window.width, window.height, palette.grass)
+    for square, cell in seen:
+        _plate(raster, window, square, _ground(land, square, cell, reach))
+    if window.zoom.joints:
+        _joints(raster, land)
+    for square, cell in seen:
+        if cell.icon and cell.tile == NO_TILE and not cell.statue:
+            mark_plate(raster, window, square, _mark_colour(land, cell))
+    if over is not None:
+        _outline(raster, window, over)
+        for square, colour in over.plates:
+            mark_plate(raster, window, square, colour)
+    raster.lay(canvas, 0, 0, plain=plain)
+    hidden = over.squares if over is not None and over.fill else ()
+    for square, cell in seen:
+        if square not in hidden and window.shows(square):
+            _sign(canvas, land, square, cell)
+
+
+def _plate(raster: Raster, window: Window, square: Square, colour: str) -> None:
+    zoom, (x, y) = window.zoom, window.at(*square)
+    edge = int(zoom.joints)
+    raster.fill(x + edge, 2 * y + edge, zoom.width - edge, 2 * zoom.height - edge, colour)
+
+
+def _ground(land: _Land, square: Square, cell: Cell, reach: Collection[Square]) -> str:
+    if cell.tile != NO_TILE:
+        return land.colours[cell.tile]
+    if cell.statue:
+        return statue_plate(land.palette)
+    if square in reach:
+        return land.soil.reach
+    plot = land.park.plots[cell.plot]
+    return land.soil.other if (plot.c + plot.r) % 2 else land.soil.free
+
+
+def _mark_colour(land: _Land, cell: Cell) -> str:
+    """Return the colour of an open icon's plate, or of a pit; a crew that brings nothing any more is dim."""
+    if cell.icon == PIT_MARK:
+        return land.soil.pit
+    icon = ICONS.index(cell.icon)
+    void = icon == CREW and len(land.park.plots) == FULL
+    return mix(icon_plate(land.palette, icon), land.soil.free, 0.75 if void else 0.2)
+
+
+# --- joints ------------------------------------------------------------------------------------------------------------
+
+
+def _corners(places: Collection[Square]) -> set[Square]:
+    """Return the squares whose left or upper joint belongs to one of `places`."""
+    return {(x + dx, y + dy) for x, y in places for dx in (0, 1) for dy in (0, 1)}
+
+
+def _joints(raster: Raster, land: _Land) -> None:
+    """Fill the joint left of and above every square, and right of and below the last ones."""
+    window, on = land.window, land.on
+    zoom = window.zoom
+    for x, y in _corners(on):
+        left, top = window.at(x, y)
+        if left > window.width or top > window.height or left + zoom.width < 0 or top + zoom.height < 0:
+            continue
+        here, west, north = on.get((x, y)), on.get((x - 1, y)), on.get((x, y - 1))
+        beside, above = _joint(land, west, here), _joint(land, north, here)
+        if beside:
+            raster.fill(left, 2 * top + 1, 1, 2 * zoom.height - 1, beside)
+        if above:
+            raster.fill(left + 1, 2 * top, zoom.width - 1, 1, above)
+        raster.fill(left, 2 * top, 1, 1, _joint(land, on.get((x - 1, y - 1)), north, west, here))
+
+
+def _joint(land: _Land, *sides: Cell | None) -> str:
+    """Return the colour of what lies between squares, nothing outside the park."""
+    first = sides[0]
+    if first is None:
+        return land.soil.sand if any(sides) else ""
+    tile, plot = first.tile, first.plot
+    if tile != NO_TILE and all(side is not None and side.tile == tile for side in sides):
+        return land.colours[tile]
+    return land.soil.gap if all(side is not None and side.plot == plot for side in sides) else land.soil.sand
+
+
+def _outline(raster: Raster, window: Window, over: Overlay) -> None:
+    """Fill the outlined squares and the joints between them, and draw the line through the joints around them."""
+    inside = set(over.squares)
+    if over.fill:
+        for square in over.squares:
+            _plate(raster, window, square, over.fill)
+    if not window.zoom.joints:
+        return
+    wide, high = window.zoom.width, 2 * window.zoom.height
+    for x, y in _corners(inside):
+        left, top = window.at(x, y)
+        here, west, north, corner = ((x - dx, y - dy) in inside for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)))
+        for all_in, some_in, box in (
+            (here and west, here or west, (left, 2 * top + 1, 1, high - 1)),
+            (here and north, here or north, (left + 1, 2 * top, wide - 1, 1)),
+            (here and west and north and corner, True, (left, 2 * top, 1, 1)),
+        ):
+            if all_in and over.fill:
+                raster.fill(*box, over.fill)
+            elif some_in and not all_in:
+                raster.fill(*box, over.line)
+
+
+# --- signs -------------------------------------------------------------------------------------------------------------
+
+
+def _sign(canvas: Canvas, land: _Land, square: Square, cell: Cell) -> None:
+    window, palette = land.window, land.palette
+    if cell.tile != NO_TILE:
+        spot = land.park.tiles[cell.tile]
+        first = square == (spot.x, spot.y)
+        sign_tile(canvas, window, palette, square, spot.tile, land.colours[cell.tile], first=first)
+    elif cell.statue:
+        text = f"{STATUE}{cell.statue}" if window.zoom is not SMALL else f"{cell.statue:>2}"
+        put_sign(canvas, window, square, text, palette.on(statue_plate(palette)), traits=BOLD)
+    elif cell.icon == PIT_MARK:
+        put_sign(canvas, window, square, PIT, mix(land.soil.pit, "#ffffff", 0.45))
+    elif cell.icon:
+        put_sign(canvas, window, square, icon_mark(cell.icon), palette.on(_mark_colour(land, cell)), traits=BOLD)

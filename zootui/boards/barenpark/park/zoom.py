@@ -1,0 +1,142 @@
+"""Choose how large a park is drawn, which part of it is seen, and where the rest of the board finds room beside or below it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from engine.games.barenpark.rules.derived import Bounds
+from engine.shared.polyomino import Square
+from zootui.boards.shared import viewport
+
+__all__ = ["BIG", "MIDDLE", "SMALL", "ZOOMS", "Plan", "Rect", "Window", "Zoom", "around", "arrange", "window"]
+
+
+@dataclass(frozen=True)
+class Zoom:
+    """Hold how large a square is drawn; with `joints` its first column and first half line are the joint to the next."""
+
+    width: int
+    height: int
+    joints: bool = True
+
+    def size(self, box: Bounds) -> tuple[int, int]:
+        """Return the columns and lines that a box takes whole, with the border around it."""
+        edge = int(self.joints)
+        return box.width * self.width + edge, box.height * self.height + edge
+
+    def least(self, box: Bounds) -> tuple[int, int]:
+        """Return the columns and lines that show all of a box: half a line at its top and its foot may be cut off."""
+        edge = int(self.joints)
+        return box.width * self.width + edge, box.height * self.height - edge
+
+
+BIG, MIDDLE, SMALL = Zoom(6, 3), Zoom(4, 2), Zoom(2, 1, joints=False)
+ZOOMS = (BIG, MIDDLE, SMALL)
+
+
+@dataclass(frozen=True)
+class Rect:
+    """Hold a rectangle of the canvas."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Window:
+    """Hold where square (0, 0) of a park begins, counted from the corner of the land that is seen, and the size of that."""
+
+    zoom: Zoom
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def at(self, x: int, y: int) -> tuple[int, int]:
+        """Return the column and line where a square begins, its joint included."""
+        return self.x + x * self.zoom.width, self.y + y * self.zoom.height
+
+    def shows(self, square: Square) -> bool:
+        """Tell whether a square is in sight, so far that its sign can be read."""
+        left, top = self.at(*square)
+        sign = int(self.zoom.joints)
+        return 0 <= left + sign < self.width and 0 <= top + sign < self.height
+
+    def shows_some(self, square: Square) -> bool:
+        """Tell whether any part of a square is in sight."""
+        left, top = self.at(*square)
+        return -self.zoom.width < left < self.width and -self.zoom.height < top < self.height
+
+    def visible(self, x: int, y: int, width: int, height: int) -> Rect | None:
+        """Return what is seen of a rectangle of the land, None if nothing is."""
+        seen = viewport.cut(x, y, width, height, (self.width, self.height))
+        return None if seen is None else Rect(*seen)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Hold where on the board the land with the park lies, where everything else does, and how large squares are."""
+
+    land: Rect
+    rest: Rect
+    zoom: Zoom
+
+
+def around(bounds: Bounds, squares: Collection[Square]) -> Bounds:
+    """Return the smallest bounds that hold more squares, too."""
+    xs, ys = [x for x, _ in squares], [y for _, y in squares]
+    left, top = min([bounds.left, *xs]), min([bounds.top, *ys])
+    right = max([bounds.left + bounds.width - 1, *xs])
+    bottom = max([bounds.top + bounds.height - 1, *ys])
+    return Bounds(left, top, right - left + 1, bottom - top + 1)
+
+
+def arrange(width: int, height: int, box: Bounds, beside: int, below: int, most: int) -> Plan:
+    """Divide a board so that squares are as large as can be while all of `box` is seen.
+
+    The rest goes beside the park, `beside` to `most` columns wide, or, where only that allows larger squares, under it, at
+    least `below` lines high. If nothing shows all, squares are smallest and the park is seen in part.
+    """
+    for zoom in ZOOMS:
+        across, down = zoom.least(box)
+        if across + 1 + beside <= width and down <= height:
+            return _beside(zoom, width, height, zoom.size(box)[0], beside, most)
+        if across <= width and down + 1 + below <= height:
+            lines = min(zoom.size(box)[1], height - 1 - below)
+            return Plan(Rect(0, 0, width, lines), Rect(1, lines + 1, max(0, width - 2), height - lines - 1), zoom)
+    across = min(SMALL.size(box)[0], max(8, width - 1 - beside))
+    return _beside(SMALL, width, height, across, beside, most)
+
+
+def _beside(zoom: Zoom, width: int, height: int, across: int, beside: int, most: int) -> Plan:
+    rest = max(0, min(most, max(beside, width - across - 1), width - across - 1))
+    land = max(0, min(width, width - rest - 1))
+    return Plan(Rect(0, 0, land, height), Rect(land + 1, 0, max(0, width - land - 1), height), zoom)
+
+
+def window(zoom: Zoom, land: Rect, box: Bounds, keep: Collection[Square] = (), at: tuple[int, int] = (0, 0)) -> Window:
+    """Return what is seen of a park: all of `box` if it fits, standing on the lower edge, else the part that holds `keep`.
+
+    `at` scrolls a park that does not fit; squares of `keep` (the tile in hand) stay in sight.
+    """
+    across, down = zoom.size(box)
+    edge = int(zoom.joints)
+    left = _begin(land.width, across, 0, at[0], (land.width - across) // 2)
+    top = _begin(land.height, down, 2 * edge, at[1], land.height - down)
+    x, y = left - box.left * zoom.width, top - box.top * zoom.height
+    if keep:
+        x += viewport.shift(x, zoom.width, [square[0] for square in keep], land.width)
+        y += viewport.shift(y, zoom.height, [square[1] for square in keep], land.height, edge)
+    return Window(zoom, x, y, land.width, land.height)
+
+
+def _begin(room: int, size: int, spare: int, by: int, wish: int) -> int:
+    """Return where content of a size begins: at `wish` if it fits; up to `spare` is cut off at both ends; else it scrolls."""
+    if size <= room:
+        return wish
+    if size - spare <= room:
+        return -((size - room) // 2)
+    return max(room - size, min(0, wish - by))

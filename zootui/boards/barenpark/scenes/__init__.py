@@ -1,0 +1,1 @@
+"""Paint the whole board of Bärenpark, one module per kind of decision."""

@@ -1,0 +1,63 @@
+"""Paint the board while an area is added: the park with every place for it, the piles to choose it from."""
+
+from __future__ import annotations
+
+from zootui.boards.barenpark.blocks import Block, Form, pour
+from zootui.boards.barenpark.park.new_area import paint_places, place_box
+from zootui.boards.barenpark.park.zoom import Rect, arrange, window
+from zootui.boards.barenpark.scenes.common import WIDE, deal, lay_land, owner_block, public_of, resting_block, room
+from zootui.boards.barenpark.stock.area_piles import Choice, areas_block
+from zootui.boards.barenpark.stock.table import stock_block
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.draw.canvas import Canvas
+
+__all__ = ["paint_area_scene"]
+
+
+def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
+    """Paint the park with all places for a new area, and the piles to choose it from."""
+    public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
+    if hand is None:
+        return []
+    park = public.players[seat].park
+    places = hand.verb.slots[-1].options
+    box = place_box(park, places)
+    choosing = not hand.filled
+    beside, _, most = room(scene)
+    plan = arrange(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
+    land = lay_land(canvas, scene, plan)
+    number = hand.value if choosing else hand.filled[0]
+    found = paint_places(
+        land,
+        window(plan.zoom, plan.land, box, (), scene.at),
+        palette,
+        park,
+        public.stock.piles[number],
+        places,
+        None if choosing else hand.value,
+        plain=scene.ascii,
+    )
+    canvas.blit(land, plan.land.x, plan.land.y)
+    keys = {each: str(each + 1) for each, pile in enumerate(public.stock.piles) if pile.left} if choosing else {}
+    piles = areas_block(palette, public, seat, Choice(keys, number))
+    supply = resting_block(scene)
+    blocks = [owner_block(scene), _deal_block(scene, hand), *((supply, piles) if plan.rest.y else (piles, supply))]
+    if not scene.compact:
+        blocks.append(stock_block(palette, public))
+    return [_moved(one, plan.land) for one in found] + pour(canvas, palette, plan.rest, blocks, beside)
+
+
+def _moved(target: Target, land: Rect) -> Target:
+    """Return a target of the land as one of the board."""
+    return Target(
+        land.x + target.x, land.y + target.y, target.width, target.height, target.value, target.key, target.verb
+    )
+
+
+def _deal_block(scene: Scene, hand: Hand) -> Block:
+    """Return the block of the cards, the crew's lit."""
+
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+        return deal(canvas, scene, hand, (x, y, width, 1))
+
+    return lambda _width: [Form(1, paint)]

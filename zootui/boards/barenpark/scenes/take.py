@@ -1,0 +1,75 @@
+"""Paint the board while tiles are taken for icons, and while a seat passes: the stock as a picture to choose from."""
+
+from __future__ import annotations
+
+from engine.games.barenpark.rules.derived import bounds
+from engine.games.barenpark.rules.model import NO_GREEN, TAKE, Public
+from zootui.boards.barenpark.park.zoom import Rect, arrange, window
+from zootui.boards.barenpark.scenes.common import (
+    WIDE,
+    deal,
+    lay_land,
+    paint_land,
+    placed_ghost,
+    public_of,
+    resting_block,
+)
+from zootui.boards.barenpark.standings import paint_mini
+from zootui.boards.barenpark.stock.shop import BEST, LEAST, Wares, paint_shop
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.draw.canvas import Canvas
+from zootui.draw.text import clip
+
+__all__ = ["paint_shop_scene"]
+
+
+def paint_shop_scene(canvas: Canvas, scene: Scene) -> list[Target]:
+    """Paint the stock as a picture beside the park, over it a card for each covered icon."""
+    public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
+    if hand is None:
+        return []
+    extent = bounds(public.players[seat].park)
+    beside = BEST if scene.width >= WIDE else LEAST
+    plan = arrange(scene.width, scene.height, extent, beside, scene.height, max(beside, 54))
+    land = lay_land(canvas, scene, plan)
+    if plan.zoom.least(extent)[0] <= plan.land.width:
+        paint_land(land, scene, window(plan.zoom, plan.land, extent, (), scene.at), placed_ghost(scene))
+        _supply_above(land, scene, plan.land.height - plan.zoom.size(extent)[1])
+    else:  # better all of it small than a part
+        high = (extent.height + 1) // 2
+        corner = (max(0, (land.width - extent.width) // 2), max(0, land.height - high - 1))
+        paint_mini(land, palette, public.players[seat].park, *corner, plain=scene.ascii)
+        _supply_above(land, scene, corner[1] - 1)
+    canvas.blit(land, plan.land.x, plan.land.y)
+    x, y, width, high = plan.rest.x, 0, plan.rest.width, plan.rest.height
+    targets: list[Target] = []
+    if public.asks[-1].kind == TAKE:
+        lines = 2 if high >= 22 and width >= BEST else 1
+        targets += deal(canvas, scene, hand, (x, y, width, lines))
+        y += lines + (high >= 15 + lines)
+    elif hand.value == NO_GREEN:
+        canvas.text(x, y, clip("No green area is left: you pass and get nothing.", width), palette.bright)
+        targets.append(Target(x, y, width, 1, NO_GREEN, "1"))
+        y += 2
+    rest = Rect(x, y, width, high - y)
+    return targets + paint_shop(canvas, palette, public, _wares(public, hand), rest, plain=scene.ascii)
+
+
+def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
+    """Paint the supply on the free grass above the park, if there is enough of it."""
+    width = land.width - 2
+    forms = resting_block(scene)(width) if width >= 12 else ()
+    form = next((one for one in forms if one.height < free), None)
+    if form is not None:
+        land.fill(0, 0, land.width, form.height, scene.palette.panel)
+        form.paint(land, 1, 0, width)
+
+
+def _wares(public: Public, hand: Hand) -> Wares:
+    """Return what the shop offers, and what its shut shelves need."""
+    open_now = frozenset(hand.slot.options)
+    if hand.verb.name == "pass":
+        return Wares(open_now, hand.value, "", "not now", "whoever passes takes a green")
+    _, truck, digger, _ = public.asks[-1].about
+    houses_need = "" if truck or digger else "need W/O"
+    return Wares(open_now, hand.value, "", houses_need, "" if digger else "they need an O")

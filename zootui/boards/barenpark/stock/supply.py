@@ -1,0 +1,147 @@
+"""Paint a supply: a card for each tile with its shape, its key if it fits somewhere, and the one in hand lit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.games.barenpark.components.tiles import NAMES
+from engine.games.barenpark.rules.model import Spot
+from zootui.boards.barenpark.blocks import Block, Form
+from zootui.boards.barenpark.signs import hue, label
+from zootui.boards.barenpark.stock.shapes import paint_key, paint_shape, shape_size
+from zootui.boards.contract import Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
+
+__all__ = ["Held", "supply_block"]
+
+
+@dataclass(frozen=True)
+class Held:
+    """Say of a supply whose it is, what it holds, and for its owner on turn: where each key goes, what is in hand, its places.
+
+    `new` are tiles that came this turn.
+    """
+
+    title: str
+    tiles: tuple[int, ...]
+    spots: Mapping[int, tuple[str, Spot]]
+    placing: bool = False
+    now: int = -1
+    places: int = 0
+    new: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Card:
+    tile: int
+    count: int
+    x: int
+    y: int
+    width: int
+
+
+def supply_block(palette: Palette, held: Held, *, plain: bool) -> Block:
+    """Return the block of a supply, with large shapes, with small ones, or as letters."""
+
+    def forms(width: int) -> list[Form]:
+        counts = Counter(held.tiles)
+        found = []
+        for style, loss in (("large", 0), ("small", 1), ("letters", 6)):
+            cards, lines = _flow(counts, width, style)
+            foot = int(held.placing and style != "letters")
+            painter = _Painter(palette, held, cards, style, 1 + lines, plain)
+            found.append(Form(1 + max(1, lines) + foot, painter.paint, loss))
+        return found
+
+    return forms
+
+
+def _flow(counts: Mapping[int, int], width: int, style: str) -> tuple[list[_Card], int]:
+    """Return the cards in rows, and how many lines they take."""
+    cards: list[_Card] = []
+    x = y = high = 0
+    for tile, count in counts.items():
+        wide, lines = _size(tile, width, style)
+        if x and x + wide > width:
+            x, y, high = 0, y + high, 0
+        cards.append(_Card(tile, count, x, y, wide))
+        x, high = x + wide + 1, max(high, lines)
+    return cards, y + high
+
+
+def _size(tile: int, width: int, style: str) -> tuple[int, int]:
+    if style == "large":
+        return 5 + max(3, shape_size(tile, large=True)[0]), 3
+    if style == "small":
+        return min(9, width), 2
+    return 6, 1
+
+
+@dataclass(frozen=True)
+class _Painter:
+    palette: Palette
+    held: Held
+    cards: list[_Card]
+    style: str
+    foot: int
+    plain: bool
+
+    def paint(self, canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+        """Paint heading, cards, and a line about the tile in hand."""
+        palette, held = self.palette, self.held
+        canvas.text(x, y, clip(held.title, width), palette.bright if held.placing else palette.muted, traits=BOLD)
+        if held.placing and len(held.spots) > 1 and len(held.title) + 12 < width:
+            canvas.right(x + width, y, "Tab the next", palette.muted)
+        elif not held.tiles:
+            canvas.text(x, y + 1, "nothing", palette.faint)
+        targets = [target for card in self.cards for target in self._card(canvas, x, y + 1, card)]
+        if held.placing and self.style != "letters" and held.now >= 0:
+            where = "one place fits" if held.places == 1 else f"{held.places} places fit"
+            name = f"{NAMES[held.now]}: "
+            if len(name) + len(where) > width:
+                name = f"{label(held.now)}: "
+            canvas.text(x, y + self.foot, clip(name + where, width), palette.amber)
+        return targets
+
+    def _card(self, canvas: Canvas, x: int, y: int, card: _Card) -> list[Target]:
+        palette, held, tile = self.palette, self.held, card.tile
+        x, y = x + card.x, y + card.y
+        here = held.placing and tile == held.now
+        shut = held.placing and tile not in held.spots
+        ground = palette.amber_ground if here else palette.panel
+        colour = palette.dim(hue(palette, tile), 0.6) if shut else hue(palette, tile)
+        lines = {"large": 3, "small": 2}.get(self.style, 1)
+        canvas.fill(x, y, card.width, lines, ground)
+        key = held.spots[tile][0] if tile in held.spots else ""
+        ink = palette.faint if shut else palette.bright
+        count = f"×{card.count}" if card.count > 1 else "new" if tile in held.new else ""
+        if self.style == "large":
+            paint_key(canvas, x, y, palette, key, here=here)
+            canvas.text(x, y + 1, f" {label(tile)}", ink, traits=BOLD)
+            canvas.text(x, y + 2, f" {count}", palette.muted if card.count > 1 else palette.green)
+            paint_shape(canvas, x + 5, y, tile, colour, ground, large=True, plain=self.plain)
+        elif self.style == "small":
+            self._small_key(canvas, x, y, key, here)
+            paint_shape(canvas, x + 1, y, tile, colour, ground, large=False, plain=self.plain)
+            left = x + 1 + min(5, shape_size(tile, large=False)[0] + 1)
+            canvas.text(left, y, label(tile), ink, traits=BOLD)
+            canvas.text(left, y + 1, count, palette.muted if card.count > 1 else palette.green)
+        else:
+            self._small_key(canvas, x, y, key, here)
+            canvas.text(x + 1, y, label(tile), palette.on(colour), colour, BOLD)
+            canvas.text(x + 4, y, str(card.count) if card.count > 1 else "", palette.muted)
+        if here and self.style == "large":
+            for line in range(lines):
+                canvas.text(x + card.width - 1, y + line, "▐", palette.amber)
+        return [] if shut or key == "" else [Target(x, y, card.width, lines, held.spots[tile][1], key)]
+
+    def _small_key(self, canvas: Canvas, x: int, y: int, key: str, here: bool) -> None:
+        palette = self.palette
+        if here:
+            canvas.text(x, y, key or " ", palette.on(palette.amber), palette.amber, BOLD)
+        else:
+            canvas.text(x, y, key or " ", palette.amber, traits=BOLD)

@@ -1,0 +1,113 @@
+"""Paint the stock as a table: the columns are the bears, the rows what an icon opens; and the statues still to be had."""
+
+from __future__ import annotations
+
+from engine.games.barenpark.components.tiles import ENCLOSURE, GREENS, HOUSE, VALUE, house
+from engine.games.barenpark.names import ICON_MARKS
+from engine.games.barenpark.rules.derived import houses, open_enclosures
+from engine.games.barenpark.rules.model import Public
+from zootui.boards.barenpark.blocks import Block, Form
+from zootui.boards.barenpark.signs import (
+    HOUSE_SIGN,
+    ICON_WORDS,
+    SHORT_NAMES,
+    STATUE,
+    bear_ink,
+    hue,
+    icon_plate,
+    letter,
+    statue_plate,
+)
+from zootui.boards.contract import Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+
+__all__ = ["LINES", "icon_label", "paint_shelves", "stock_block"]
+
+LINES = 5
+
+
+def stock_block(palette: Palette, public: Public) -> Block:
+    """Return the block of the stock."""
+
+    def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
+        paint_shelves(canvas, palette, public, x, y, width)
+        return []
+
+    return lambda _width: [Form(LINES, paint)]
+
+
+def icon_label(canvas: Canvas, palette: Palette, x: int, y: int, icon: int, width: int = 1) -> int:
+    """Write an icon on its plate; return the column after it."""
+    plate = icon_plate(palette, icon)
+    return canvas.text(x, y, ICON_MARKS[icon].center(width), palette.on(plate), plate, BOLD)
+
+
+def paint_shelves(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int) -> None:
+    """Paint the table, LINES high."""
+    label = 8 if width >= 32 else 2
+    cell = (width - label) // 4
+    columns = [x + label + species * cell for species in range(4)]
+    canvas.text(x, y, "Stock" if label > 2 else "", palette.muted, traits=BOLD)
+    for species, column in enumerate(columns):
+        name = SHORT_NAMES[species]
+        tile = house(species, 1)
+        short = name if cell > 5 else f" {letter(tile)} "
+        canvas.text(column, y, short, bear_ink(palette, species), traits=BOLD)
+    for line, icon in enumerate((HOUSE, ENCLOSURE, 0), 1):
+        end = icon_label(canvas, palette, x, y + line, icon)
+        if label > 2:
+            canvas.text(end + 1, y + line, ICON_WORDS[icon].replace("enclosure", "encl"), palette.muted)
+    _houses(canvas, palette, public, columns, y + 1, cell)
+    _enclosures(canvas, palette, public, columns, y + 2)
+    _greens(canvas, palette, public, columns, y + 3)
+    _statues(canvas, palette, public, x, y + 4, width, label)
+
+
+def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, cell: int) -> None:
+    """Write the top value of each pile bright, the values below it small, or how many there are."""
+    for shelf, x in zip(houses(public), columns, strict=True):
+        if not shelf.values:
+            canvas.text(x, y, "·", palette.faint)
+            continue
+        plate = hue(palette, shelf.top)
+        end = canvas.text(x, y, f"{HOUSE_SIGN}{shelf.values[0]}", palette.on(plate), plate, BOLD)
+        below = "".join(map(str, shelf.values[1:]))
+        if len(below) > cell - 3:
+            below = f"+{len(below)}"
+        canvas.text(end + (len(below) < cell - 3), y, below, palette.muted)
+
+
+def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int) -> None:
+    for row, x in zip(open_enclosures(public), columns, strict=True):
+        for place, (tile, there) in enumerate(row):
+            if there:
+                plate = hue(palette, tile)
+                canvas.text(x + place, y, str(VALUE[tile]), palette.on(plate), plate, BOLD)
+            else:
+                canvas.text(x + place, y, "·", palette.faint)
+
+
+def _greens(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int) -> None:
+    for green, x in zip(range(GREENS), columns, strict=True):
+        count = public.stock.greens[green]
+        plate = hue(palette, green) if count else palette.raised
+        end = canvas.text(x, y, f" {letter(green)}", palette.on(plate) if count else palette.faint, plate, BOLD)
+        canvas.text(end + 1, y, str(count) if count else "·", palette.text if count else palette.faint)
+
+
+def _statues(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int, label: int) -> None:
+    """Write the next statue bright, then those after it."""
+    plate = statue_plate(palette)
+    canvas.text(x, y, STATUE, palette.on(plate), plate, BOLD)
+    statues = public.stock.statues
+    if label > 2:
+        canvas.text(x + 2, y, "next", palette.muted)
+    if not statues:
+        canvas.text(x + label, y, "·", palette.faint)
+        return
+    end = canvas.text(x + label, y, str(statues[0]), palette.bright, traits=BOLD)
+    for value in statues[1:]:
+        if end + 1 + len(str(value)) > x + width:
+            break
+        end = canvas.text(end + 1, y, str(value), palette.muted)

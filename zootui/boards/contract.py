@@ -1,0 +1,197 @@
+"""Fix what a game's board gives to the table screen: a painter and a grip, both pure, both tested without Textual.
+
+A *painter* turns a `Scene` into a `Canvas` (a grid of cells) plus the targets that can be pointed at. One widget,
+`zootui.tui.widgets.board_view.BoardView`, shows the canvas of any game and repaints only the cells that changed. A *grip* says
+how keys move the thing in hand, also over places where it may not go, so that the board can show why not.
+
+Each game's board is `zootui.boards.<id with _>` with a module-level `BOARD: Board`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+if TYPE_CHECKING:
+    from engine.contract.choice import Slot, Verb
+    from zootui.draw.canvas import Canvas
+    from zootui.draw.palette import Palette
+
+__all__ = [
+    "JUMP_LETTERS",
+    "Board",
+    "Hand",
+    "Scene",
+    "Target",
+    "asides",
+    "caption",
+    "confirming",
+    "fitting",
+    "load_board",
+    "meant",
+    "opening",
+]
+
+JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
+"""Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u)."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Hold what the player is pointing at: the verb, which of its slots is being filled, and the value under the cursor.
+
+    `filled` are the values of the earlier slots. `value` may be illegal; then `refusal` is the sentence that says why.
+    """
+
+    verb: Verb
+    slot: Slot
+    filled: tuple[Any, ...] = ()
+    value: Any = None
+    legal: bool = True
+    refusal: str = ""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Mark a rectangle of cells that stands for an option: pointing there selects `value` for the slot in hand.
+
+    `key` is the letter or digit that jumps there, drawn by the painter, or empty. `verb` is the tag of the verb that the
+    place stands for, if that is not the one in hand (a truck to take while drawing is pointed at). A `value` of None stands
+    for a verb without slots (the pile to draw from).
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    value: Any
+    key: str = ""
+    verb: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Hold everything that a painting depends on; equal scenes give equal canvases.
+
+    `view` is the game view, `seat` whose zoo is shown large, `viewer` the seat that looks (None: a spectator), `names` and
+    `marks` the players' names and shapes by seat, `hand` what is being decided (None: nothing). `status` is each seat's seal
+    during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells, added to what the
+    board scrolls by itself to keep the value in hand in sight. `compact` asks for small drawing where there is a choice.
+    With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`). `extra` are the positions behind the latest lines of the
+    log, oldest first, where the screen has them: for pictures of what came lately, which must be right without them, too.
+    """
+
+    view: Any
+    seat: int
+    viewer: int | None
+    names: tuple[str, ...]
+    palette: Palette
+    width: int
+    height: int
+    hand: Hand | None = None
+    status: tuple[str, ...] = ()
+    ascii: bool = False
+    at: tuple[int, int] = (0, 0)
+    compact: bool = False
+    extra: tuple[Any, ...] = field(default=())
+
+
+class Board(Protocol):
+    """Name what a game's board can do; every function is pure.
+
+    A board may also have `asides`, `openings`, `briefs`, `caption`, `confirms`, `fitting`, `meant`: see the functions that look for
+    them.
+    """
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return the main board area (`scene.width` × `scene.height` cells) and its targets."""
+        ...
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return the standings beside the board (right column), `scene.width` wide and at most `scene.height` high."""
+        ...
+
+    def paint_action(self, scene: Scene) -> Canvas | None:
+        """Return a picture for the action panel (fists, plates), or None where words are enough."""
+        ...
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
+        """Return the value that the cursor stands on first: the best legal one that is cheap to find."""
+        ...
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key; the same value if the key means nothing.
+
+        Keys are `left right up down turn flip next previous`, any other as it is typed: a board may have more (`1`, `b`, `t`).
+        """
+        ...
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:
+        """Return letters and the legal values that they jump to, at most 26, in reading order."""
+        ...
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer.
+
+        `Tab` among them is the hand's (`nudge` gets `tab` and `shift+tab`) and another key walks through the zoos; `Enter` gives
+        confirming a word of its own.
+        """
+        ...
+
+
+def asides(board: Board) -> Mapping[str, str]:
+    """Return the verbs that are only ever chosen on purpose, never stood on first, with the words of their button.
+
+    A board names them as `asides`, if it has any (to spend money rather than play on).
+    """
+    found: Mapping[str, str] = getattr(board, "asides", {})
+    return found
+
+
+def opening(board: Board, verb: str) -> tuple[str, str]:
+    """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full).
+
+    A board names those in its `openings` whose tag says nothing to a player; those of its `asides` are named there. The few signs
+    are in its `briefs`.
+    """
+    openings: Mapping[str, str] = getattr(board, "openings", {})
+    briefs: Mapping[str, str] = getattr(board, "briefs", {})
+    return asides(board).get(verb) or openings.get(verb) or verb.replace("_", " "), briefs.get(verb, "")
+
+
+def caption(board: Board, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return what the button of an action says where its label in words is too long or too blunt: in full, and in a few signs.
+
+    A board may have a function `caption` of the same arguments but itself, in which the table's names come in. Empty words mean
+    that the label will do.
+    """
+    words = getattr(board, "caption", None)
+    return ("", "") if words is None else cast(tuple[str, str], words(view, action, names))
+
+
+def confirming(board: Board, hand: Hand) -> str:
+    """Return what confirming does with what is in hand (`build it here`); a board says so in `confirms`, if at all."""
+    words = getattr(board, "confirms", None)
+    return "" if words is None else cast(str, words(hand))
+
+
+def fitting(board: Board, hand: Hand) -> int:
+    """Return how many places there are for what is in hand; a board says so in `fitting` if an option is more than a place."""
+    count = getattr(board, "fitting", None)
+    return len(hand.slot.options) if count is None else cast(int, count(hand))
+
+
+def meant(board: Board, view: Any, key: str) -> Any | None:
+    """Return the action that a key would stand for if it were allowed, so that its refusal can be told; None if it means nothing.
+
+    A board may have a function `meant` of the same arguments but itself.
+    """
+    action = getattr(board, "meant", None)
+    return None if action is None else action(view, key)
+
+
+def load_board(game_id: str) -> Board:
+    """Return the board of a game."""
+    return cast(Board, import_module("zootui.boards." + game_id.replace("-", "_")).BOARD)

@@ -1,0 +1,114 @@
+"""Say where the tile in hand begins, how keys move it, and which letters jump where. What is legal comes in with the slot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.contract.choice import Slot, Verb
+from engine.games.o_zoo_le_mio.rules.laying import laid
+from engine.games.o_zoo_le_mio.rules.map.geometry import STEPS, At, Cell, cells
+from engine.games.o_zoo_le_mio.rules.map.placements import legal
+from engine.games.o_zoo_le_mio.rules.model import PLACE, OzooView, Public, present
+from engine.games.o_zoo_le_mio.rules.score import tally, worth
+from zootui.boards.contract import JUMP_LETTERS, Hand
+
+__all__ = ["anchors", "best", "best_fit", "gain", "jumps", "keys", "nudge", "start"]
+
+_MOVES = {"up": STEPS[0], "right": STEPS[1], "down": STEPS[2], "left": STEPS[3]}
+_ROOM = 3
+"""How far beyond tiles and legal places the ghost may be moved."""
+
+
+def start(view: OzooView, verb: Verb, slot: Slot) -> Any:
+    """Return a bid of nothing, or the legal place that brings the most things to score for, then the best keys."""
+    if verb.name != PLACE:
+        return slot.options[0]
+    return best(view.public, view.public.asks[-1].seats[0], present(view.public).tile, slot.options)
+
+
+def best_fit(public: Public, seat: int) -> tuple[At, int] | None:
+    """Return where the tile of now would bring a seat most and how many things more, None if it fits nowhere."""
+    tile = present(public).tile
+    places = legal(public.zoos[seat].tiles, tile)
+    if not places:
+        return None
+    at = best(public, seat, tile, places)
+    return at, gain(public, seat, tile, at)[0]
+
+
+def best(public: Public, seat: int, tile: int, places: Iterable[At]) -> At:
+    """Return the place of a tile that brings this seat most, the northernmost of several."""
+    return min(
+        places, key=lambda at: (-gain(public, seat, tile, at)[0], -gain(public, seat, tile, at)[1], at[1], at[0], at[2])
+    )
+
+
+def gain(public: Public, seat: int, tile: int, at: At) -> tuple[int, int]:
+    """Return how many more visitors, trees and benches a placement brings a seat, and the sum of its keys after it."""
+    after = laid(public, seat, tile, at)
+    return worth(tally(after, seat)) - worth(tally(public, seat)), sum(one.keys[seat] for one in after.attractions)
+
+
+def anchors(view: OzooView, places: Iterable[At]) -> dict[Cell, At]:
+    """Return the cells where half A may lie, in reading order, each with the turn that brings most there."""
+    public = view.public
+    seat, tile = public.asks[-1].seats[0], present(public).tile
+    turns: dict[Cell, list[At]] = {}
+    for at in sorted(places, key=lambda at: (at[1], at[0], at[2])):
+        turns.setdefault((at[0], at[1]), []).append(at)
+    return {cell: fits[0] if len(fits) == 1 else best(public, seat, tile, fits) for cell, fits in turns.items()}
+
+
+def jumps(view: OzooView, verb: Verb, slot: Slot) -> Sequence[tuple[str, At]]:
+    """Return letters for the cells where half A may lie."""
+    if verb.name != PLACE:
+        return ()
+    return tuple(zip(JUMP_LETTERS, anchors(view, slot.options).values(), strict=False))
+
+
+def nudge(view: OzooView, hand: Hand, key: str) -> Any:
+    """Return the value after a key; a tile may be moved over places where it cannot lie, but not out of sight."""
+    if hand.verb.name != PLACE:
+        return _count(hand, key)
+    x, y, r = hand.value if hand.value is not None else hand.slot.options[0]
+    if key == "turn":
+        return x, y, (r + 1) % 4
+    if key in ("next", "previous"):
+        return _onward(hand, (x, y, r), 1 if key == "next" else -1)
+    if key not in _MOVES:
+        return hand.value
+    east, south = _MOVES[key]
+    left, top, right, bottom = _bounds(view, hand.slot.options)
+    return min(max(x + east, left), right), min(max(y + south, top), bottom), r
+
+
+def _count(hand: Hand, key: str) -> Any:
+    step = {"left": -1, "down": -1, "previous": -1, "right": 1, "up": 1, "next": 1}.get(key, 0)
+    value = (hand.value or 0) + step
+    return value if value in hand.slot.options else hand.value
+
+
+def _onward(hand: Hand, at: At, step: int) -> At:
+    """Return the next or previous legal place in reading order, going round."""
+    order: list[At] = sorted(hand.slot.options, key=lambda one: (one[1], one[0], one[2]))
+    here = (at[1], at[0], at[2])
+    if step > 0:
+        return next((one for one in order if (one[1], one[0], one[2]) > here), order[0])
+    return next((one for one in reversed(order) if (one[1], one[0], one[2]) < here), order[-1])
+
+
+def _bounds(view: OzooView, places: Iterable[At]) -> tuple[int, int, int, int]:
+    public = view.public
+    seat = public.asks[-1].seats[0]
+    known = {(0, 0), (1, 1)}.union(*(cells(at) for at in places))
+    known.update(cell for placed in public.zoos[seat].tiles for cell in cells((placed.x, placed.y, placed.r)))
+    xs, ys = zip(*known, strict=True)
+    return min(xs) - _ROOM, min(ys) - _ROOM, max(xs) + _ROOM, max(ys) + _ROOM
+
+
+def keys(hand: Hand) -> Sequence[tuple[str, str]]:
+    """Return the keys that mean something for a bid or for a tile."""
+    if hand.verb.name != PLACE:
+        return (("← →", "less, more"),)
+    return (("← ↑ ↓ →", "move"), ("r", "turn"), ("n", "next legal place"))

@@ -1,0 +1,165 @@
+"""Paint the year's row of tiles in the order of sale: what was sold and to whom, the tile of now, what is still to come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
+from engine.games.o_zoo_le_mio.rules.derived import tile_squares
+from engine.games.o_zoo_le_mio.rules.map.geometry import shapes
+from engine.games.o_zoo_le_mio.rules.model import NOBODY, Lot, Public, since
+from zootui.boards.o_zoo_le_mio.signs import LETTERS, NAMES, ground, hue
+from zootui.boards.o_zoo_le_mio.zoo import Look, lay_half
+from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, Window, Zoom
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import BUSH
+from zootui.draw.palette import Palette, mix
+
+__all__ = ["LOW", "TALL", "lay_tile", "paint_lots"]
+
+TALL, LOW = 9, 5
+"""Lines that the row takes in its two sizes, the heading included."""
+_CHIP = 6
+_GAP = 2
+
+
+@dataclass(frozen=True)
+class _Item:
+    """Hold one thing in the row: a lot drawn or as a chip of letters, a tile face down (no lot), or a count of what is left out."""
+
+    kind: str
+    width: int
+    lot: Lot | None = None
+    caption: str = ""
+    words: str = ""
+
+
+def lay_tile(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0) -> None:
+    """Paint an unturned tile with its corner at column `x`, line `y`; `dim` sinks it into the panel."""
+    window = Window(zoom, x, y, canvas.width, canvas.height)
+    for square in tile_squares(tile):
+        lay_half(canvas, window, *window.at(square.x, square.y), square, Look(palette, square.kind))
+    if dim:
+        canvas.shade(x, y, 2 * zoom.width, zoom.height, lambda colour: mix(colour, palette.panel, dim))
+
+
+def paint_lots(canvas: Canvas, palette: Palette, public: Public, tall: bool) -> None:
+    """Paint heading and row at the top of `canvas`, over its whole width."""
+    canvas.fill(0, 0, canvas.width, TALL if tall else LOW, palette.panel)
+    x = canvas.text(1, 0, f"Year {public.year}", palette.bright, traits=BOLD)
+    if tall:
+        canvas.text(x + 2, 0, "tiles in the order of sale", palette.muted)
+    place = public.auction - since(public) - 1
+    items = _arranged(public, place, canvas.width - 2, tall)
+    room = canvas.width - sum(item.width for item in items)
+    gap = max(1, min(4 if tall else _GAP, room // (len(items) + 1)))
+    x = max(0, (canvas.width - sum(item.width for item in items) - gap * (len(items) - 1)) // 2)
+    for item in items:
+        _paint(canvas, palette, item, x, tall)
+        x += item.width + gap
+
+
+def _arranged(public: Public, place: int, room: int, tall: bool) -> list[_Item]:
+    """Return what the row shows: drawn tiles so long as there is room, then chips, then only counts.
+
+    The tile of now comes first, then those after it in their order, then those that are sold.
+    """
+    row = public.row
+    backs = 0
+    if public.switches.hide_upcoming and not public.switches.three_bush_years:
+        backs = min(COMPONENTS.supply.tiles_per_year - len(row), public.stack)
+    sold = [_Item("drawn", 12, lot, "sold") for lot in row[:place]]
+    coming = [_Item("drawn", 12, lot) for lot in row[place + 1 :]] + [_Item("back", 12) for _ in range(backs)]
+    now = _Item("now", 22 if tall else 14, row[place])
+    while True:
+        items = [*sold, now, *coming]
+        if sum(item.width for item in items) + len(items) - 1 <= room:
+            return items
+        if not _shrink(sold, coming):
+            return [now]
+
+
+def _shrink(sold: list[_Item], coming: list[_Item]) -> bool:
+    """Make one item smaller: sold ones first, then the farthest; return False when nothing is left to shrink."""
+    for items, places in ((sold, range(len(sold))), (coming, range(len(coming) - 1, -1, -1))):
+        for at in places:
+            if items[at].kind in ("drawn", "back"):
+                chip = "chip" if items[at].kind == "drawn" else "small back"
+                items[at] = _Item(chip, _CHIP, items[at].lot, items[at].caption)
+                return True
+    for items, first in ((sold, True), (coming, False)):
+        rest = [item for item in items if item.kind != "count"]
+        if rest:
+            rest = rest[1:] if first else rest[:-1]
+            left_out = _Item("count", 4, words=f"+{_left_out(items) + 1}")
+            items[:] = [left_out, *rest] if first else [*rest, left_out]
+            return True
+    return False
+
+
+def _left_out(items: list[_Item]) -> int:
+    return sum(int(item.words) for item in items if item.kind == "count")
+
+
+def _paint(canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool) -> None:
+    top = 3 if tall else 1
+    if item.kind == "now" and item.lot is not None:
+        _paint_now(canvas, palette, item.lot, x, tall)
+        return
+    if item.kind == "count":
+        canvas.centre(x, top + 1, item.width, item.words, palette.muted)
+        return
+    if item.lot is None:
+        canvas.fill(x, top, item.width, 3, palette.raised)
+        canvas.frame(x, top, item.width, 3, palette.border, "light")
+        canvas.centre(x, top + 1, item.width, "?", palette.muted)
+        return
+    if item.kind == "drawn":
+        lay_tile(canvas, palette, item.lot.tile, x, top, COMPACT, 0.55 if item.caption else 0)
+    else:
+        _chip(canvas, palette, item.lot.tile, x, top, 0.55 if item.caption else 0)
+    if item.lot.buyer != NOBODY:
+        _sold(canvas, palette, item, x, top + 3)
+
+
+def _sold(canvas: Canvas, palette: Palette, item: _Item, x: int, y: int) -> None:
+    if item.lot is None:
+        return
+    seat, price = item.lot.buyer, str(item.lot.price)
+    word = "sold " if item.width >= 10 else ""
+    x += (item.width - len(word) - 2 - len(price)) // 2
+    canvas.runs(
+        x, y, ((word, palette.faint), (palette.mark(seat), palette.seat(seat), BOLD), (f" {price}", palette.muted))
+    )
+
+
+def _chip(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, dim: float) -> None:
+    """Write a tile as two coloured letters with their stars, and its bushes below."""
+    shape = shapes(tile)[0]
+    for place, (kind, stars) in enumerate(zip(shape.kinds, shape.stars, strict=True)):
+        plate = ground(palette, kind)
+        canvas.text(
+            x + 3 * place, y + 1, f"{LETTERS[kind]}{stars} ", palette.lift(hue(palette, kind), 0.4), plate, BOLD
+        )
+    if shape.bushes:
+        canvas.text(x, y + 2, BUSH + (str(shape.bushes) if shape.bushes > 1 else ""), palette.hue("leaf"))
+    if dim:
+        canvas.shade(x, y, _CHIP, 3, lambda colour: mix(colour, palette.panel, dim))
+
+
+def _paint_now(canvas: Canvas, palette: Palette, lot: Lot, x: int, tall: bool) -> None:
+    """Paint the tile that is for sale: large in a frame, or compact between two bars."""
+    if tall:
+        canvas.fill(x, 1, 22, 8, palette.panel)
+        canvas.frame(x, 1, 22, 8, palette.amber, "heavy")
+        canvas.text(x + 2, 1, " now ", palette.ink, palette.amber, BOLD)
+        lay_tile(canvas, palette, lot.tile, x + 1, 2, BIG)
+        for half, square in enumerate(tile_squares(lot.tile)):
+            ink = Look(palette, square.kind).sign
+            canvas.centre(x + 1 + 10 * half, 7, 10, NAMES[square.kind], ink, traits=BOLD)
+        return
+    lay_tile(canvas, palette, lot.tile, x + 1, 1, COMPACT)
+    for line in range(1, 4):
+        canvas.text(x, line, "▐", palette.amber)
+        canvas.text(x + 13, line, "▌", palette.amber)
+    canvas.centre(x, 4, 14, "now", palette.amber, traits=BOLD)

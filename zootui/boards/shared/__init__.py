@@ -1,0 +1,1 @@
+"""Paint what the boards of several games share."""

@@ -1,0 +1,33 @@
+"""Say how a tile of the truck games looks, and paint it: on a truck, in a zoo, in a barn or depot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+
+__all__ = ["Face", "effect_ink", "lay_tile"]
+
+
+@dataclass(frozen=True)
+class Face:
+    """Say how a tile looks: two signs (its letter and what it can do), its name, its plate and the ink on it."""
+
+    signs: str
+    name: str
+    plate: str
+    ink: str
+
+
+def effect_ink(palette: Palette, sign: int) -> str:
+    """Return the ink of a gain, a loss, or neither."""
+    return palette.green if sign > 0 else palette.red if sign < 0 else palette.muted
+
+
+def lay_tile(canvas: Canvas, x: int, y: int, width: int, face: Face, tall: bool = True, edge: str = "") -> None:
+    """Paint a tile with its signs on line `y`, half a line more above and below if `tall`; `edge` colours those halves."""
+    if tall:
+        canvas.half(x, 2 * y - 1, width, 4, edge or face.plate)
+    canvas.fill(x, y, width, 1, face.plate)
+    canvas.text(x + (width - 1) // 2, y, face.signs[: max(1, width)], face.ink, traits=BOLD)

@@ -1,0 +1,311 @@
+"""Paint what the truck games share: the pile, and the trucks in the middle with what each tile would do, boxes, cab and wheels.
+
+A game says what to paint as values without any rule in them (`Face`, `Box`, `Lorry`, `Pile`); `paint_middle` lays them out over the
+width of a canvas, in TALL lines (tiles with half lines around them, frames), in LOW ones, or in LOW + 2 (low, with frames).
+A truck that is being unloaded is painted by `zootui.boards.shared.unloading`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from zootui.boards.contract import Target
+from zootui.boards.shared.tile_face import Face, effect_ink, lay_tile
+from zootui.draw.canvas import BOLD, UNDERLINE, Canvas
+from zootui.draw.glyphs import VISITOR
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import clip, width_of
+
+__all__ = [
+    "LOW",
+    "TALL",
+    "Box",
+    "Gauge",
+    "Lorry",
+    "Pile",
+    "bed_ground",
+    "cab_ground",
+    "empty_ground",
+    "gauge",
+    "paint_middle",
+    "wheels",
+]
+
+TALL, LOW = 7, 3
+"""How many lines the middle takes."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """Hold one place on a truck: its tile, what that would do, and whether this is a gain (1) or a loss (-1).
+
+    `brief` stands instead of `effect` where that is too long; a `ghost` is the tile in hand where it might go.
+    """
+
+    face: Face | None = None
+    effect: str = ""
+    sign: int = 0
+    brief: str = ""
+    ghost: bool = False
+
+
+@dataclass(frozen=True)
+class Lorry:
+    """Say how a truck in the middle looks. `total` is what all its tiles do together, `value` what pointing there selects.
+
+    `state`: `` (nothing is asked), `legal`, `here` (under the cursor), `shut` (cannot be chosen now), `taken` (by seat `owner`;
+    with tiles while that seat is still unloading them).
+    """
+
+    key: str
+    boxes: tuple[Box, ...]
+    value: Any = None
+    total: Box = Box()
+    state: str = ""
+    owner: int = -1
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Hold what lies beside the trucks: tiles left before the last round, those of the end pile, the tile that was drawn.
+
+    `word` says under that tile where it comes from, in at most six signs. `state` as in `Lorry`: `legal` and `here` mean
+    that it may be drawn from, with the `key` if that is free now; pointing there is the verb `draw`.
+    """
+
+    main: int
+    end: int
+    drawn: Face | None = None
+    state: str = ""
+    word: str = "drawn"
+    key: str = "d"
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """Hold the columns of trucks: from one to the next, before the first box, of a box, of the cab; and whether they are tall."""
+
+    pitch: int
+    pad: int
+    box: int
+    cab: int
+    tall: bool
+
+    def bed(self, boxes: int) -> int:
+        """Return how wide the bed of a truck with so many boxes is."""
+        return 2 * self.pad + boxes * (self.box + 1) - 1
+
+    def left(self, place: int) -> int:
+        """Return the column of a box, counted from where the truck begins."""
+        return self.pad + place * (self.box + 1)
+
+
+def gauge(width: int, trucks: int, boxes: int, tall: bool) -> Gauge:
+    """Return the gauge of `trucks` side by side in `width` columns, the longest with `boxes` boxes."""
+    pitch = min(26 if tall else 17, width // max(1, trucks))
+    cab = 4 if pitch >= 24 else 3 if pitch >= 16 else 2 if pitch >= 11 else 1
+    pad = 1 if tall and pitch >= 20 else 0
+    return Gauge(pitch, pad, max(2, min(6, (pitch - cab - 2 * pad) // boxes - 1)), cab, tall)
+
+
+# --- colours and pieces ------------------------------------------------------------------------------------------------
+
+
+def bed_ground(palette: Palette) -> str:
+    """Return the colour of a truck's bed."""
+    return mix(palette.border, palette.muted, 0.18 if palette.dark else 0.1)
+
+
+def empty_ground(palette: Palette) -> str:
+    """Return the colour of an empty box."""
+    return mix(palette.ground, palette.border, 0.55)
+
+
+def cab_ground(palette: Palette) -> str:
+    """Return the colour of a cab."""
+    return mix(palette.border, palette.blue, 0.3 if palette.dark else 0.55)
+
+
+def wheels(canvas: Canvas, palette: Palette, x: int, y: int, bed: int, cab: int) -> None:
+    """Paint the frame under bed and cab on line `y`, with its wheels."""
+    canvas.text(x, y, "▀" * (bed + cab), mix(bed_ground(palette), palette.ground, 0.45))
+    places = {1 if bed < 12 else 2, bed + (cab - 1) // 2} | ({bed - 2} if bed > 6 else set())
+    for place in places:
+        canvas.text(x + place, y, VISITOR, palette.text if palette.dark else palette.muted)
+
+
+# --- the middle of the table -------------------------------------------------------------------------------------------
+
+
+def paint_middle(
+    canvas: Canvas,
+    palette: Palette,
+    names: Sequence[str],
+    lines: int,
+    pile: Pile,
+    trucks: Sequence[Lorry],
+    verb: str = "",
+) -> tuple[Target, ...]:
+    """Paint pile and trucks at the top of a canvas; targets of trucks stand for `verb`, that of the pile for `draw`."""
+    tall = lines >= TALL
+    y = 0 if tall or lines < LOW + 2 else 1
+    left = 8 if tall else 4
+    size = gauge(canvas.width - left, len(trucks), max((len(truck.boxes) for truck in trucks), default=1), tall)
+    left += max(1, (canvas.width - left - len(trucks) * size.pitch) // 2) if size.pitch < 11 else 1 - tall
+    targets = list(_pile(canvas, palette, y, pile, tall))
+    for place, truck in enumerate(trucks):
+        x = left + place * size.pitch
+        width = size.bed(len(truck.boxes)) + size.cab
+        if truck.state == "here":
+            _spotlight(canvas, palette, x, y, width, lines)
+        if any(box.face for box in truck.boxes) or truck.state != "taken":
+            _truck(canvas, palette, names, x, y, size, truck)
+        else:
+            _gone(canvas, palette, names, x, y, max(width, size.pitch - 2 + (not tall)), tall, truck)
+        if truck.state in ("legal", "here", "shut"):
+            targets.append(Target(x, y, width, TALL - 1 if tall else LOW, truck.value, truck.key, verb))
+    return tuple(targets)
+
+
+def _spotlight(canvas: Canvas, palette: Palette, x: int, y: int, width: int, lines: int) -> None:
+    """Paint what says that this truck is pointed at: a heavy frame, or bars beside it where lines are few."""
+    if lines >= LOW + 2:
+        top, high = (0, TALL) if lines >= TALL else (y - 1, LOW + 2)
+        canvas.fill(x - 1, top, width + 2, high, palette.amber_ground)
+        canvas.frame(x - 1, top, width + 2, high, palette.amber, "heavy")
+        return
+    canvas.fill(x, y + 1, width, 2, palette.amber_ground)
+    for line in range(y, y + LOW):
+        canvas.text(x - 1, line, "▐", palette.amber)
+        canvas.text(x + width, line, "▌", palette.amber)
+
+
+def _truck(canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, size: Gauge, truck: Lorry) -> None:
+    bed, taken = size.bed(len(truck.boxes)), truck.state == "taken"
+    row = y + 2 if size.tall else y
+    canvas.fill(x, row - size.tall, bed, 3 if size.tall else 1, bed_ground(palette))
+    _cab(canvas, palette, x + bed, row, size, truck)
+    wheels(canvas, palette, x, row + (2 if size.tall else 1), bed, size.cab)
+    for place, box in enumerate(truck.boxes):
+        _box(canvas, palette, x + size.left(place), row, size, box, taken or truck.state == "shut")
+    under = row + (3 if size.tall else 2)
+    if taken:
+        mark = palette.mark(truck.owner)
+        end = canvas.text(x, under, mark + " ", palette.seat(truck.owner), traits=BOLD)
+        canvas.text(end, under, clip(names[truck.owner], bed + size.cab - 2), palette.muted)
+    else:
+        _effects(canvas, palette, x, under, size, truck)
+
+
+def _cab(canvas: Canvas, palette: Palette, x: int, row: int, size: Gauge, truck: Lorry) -> None:
+    ground = palette.amber if truck.state == "here" else cab_ground(palette)
+    plate = palette.amber if truck.state == "legal" else ground
+    ink = palette.on(plate) if truck.state in ("here", "legal") else palette.bright
+    if not size.tall:
+        canvas.fill(x, row, size.cab, 1, plate)
+        canvas.centre(x, row, size.cab, truck.key, ink, traits=BOLD)
+        return
+    canvas.half(x, 2 * row - 1, size.cab, 5, ground)
+    if size.cab > 1:
+        canvas.fill(x + 1, row, size.cab - 1, 1, mix(palette.blue, palette.panel if palette.dark else "#ffffff", 0.2))
+    canvas.text(x, row + 1, f" {truck.key} "[size.cab < 2 :][: size.cab], ink, plate, BOLD)
+
+
+def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: Gauge, box: Box, dim: bool) -> None:
+    """Paint a place of a truck with its tile."""
+    ground = empty_ground(palette)
+    face = box.face or Face("", "", ground, palette.muted)
+    if box.ghost and not size.tall:
+        canvas.fill(x, row, size.box, 1, palette.amber_ground)
+        canvas.text(x + (size.box - 1) // 2, row, face.signs, palette.amber, traits=BOLD | UNDERLINE)
+        return
+    plate = mix(face.plate, ground, 0.25) if box.ghost else palette.dim(face.plate) if dim else face.plate
+    face = Face(face.signs, face.name, plate, palette.on(plate) if dim else face.ink)
+    lay_tile(canvas, x, row, size.box, face, size.tall, palette.amber if box.ghost else "")
+
+
+def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: Gauge, truck: Lorry) -> None:
+    """Write under each tile what it would do, and under the cab what all do together, where that has room.
+
+    A truck that cannot be chosen although it has room says that it is empty: nobody takes such a one.
+    """
+    if truck.state == "shut" and not any(box.face for box in truck.boxes):
+        canvas.text(x + size.left(0), y, "empty", palette.faint)
+        return
+    total, edge = truck.total, x + size.bed(len(truck.boxes)) + size.cab
+    words = [box.effect if width_of(box.effect) <= max(3, size.box) else box.brief or box.effect for box in truck.boxes]
+    if _last(words, x, size) > edge:
+        words = [box.brief or box.effect for box in truck.boxes]
+    end = x
+    for place, (box, effect) in enumerate(zip(truck.boxes, words, strict=True)):
+        if effect:
+            begin = _begin(effect, end, x, size, place)
+            end = canvas.text(begin, y, effect, effect_ink(palette, box.sign), traits=BOLD if box.sign else 0) + 1
+    if total.effect and edge - width_of(total.effect) >= end:
+        canvas.right(edge, y, total.effect, effect_ink(palette, total.sign), traits=BOLD)
+
+
+def _begin(effect: str, end: int, x: int, size: Gauge, place: int) -> int:
+    """Return the column where an effect begins: under the middle of its box, but not before `end`."""
+    return max(end, x + size.left(place) + max(0, (size.box - width_of(effect) + 1) // 2))
+
+
+def _last(effects: Sequence[str], x: int, size: Gauge) -> int:
+    """Return the column after the last of the effects under a truck."""
+    end = x
+    for place, effect in enumerate(effects):
+        end = _begin(effect, end, x, size, place) + width_of(effect) + 1 if effect else end
+    return end - 1
+
+
+def _gone(
+    canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, width: int, tall: bool, truck: Lorry
+) -> None:
+    """Paint the outline of a truck that somebody took and has unloaded."""
+    top, lines = (y + 1, 4) if tall else (y, LOW)
+    canvas.frame(x, top, width, lines, palette.border, "dashed")
+    if tall:
+        canvas.centre(x, top + 1, width, truck.key, palette.faint, traits=BOLD)
+    mark, who = palette.mark(truck.owner), f"{palette.mark(truck.owner)} {names[truck.owner]}"
+    forms = (f"{who} has it", who) if tall else (f"{truck.key} {who}", who)
+    words = next((form for form in forms if width_of(form) <= width - 2), clip(who, width - 2))
+    begin = x + (width - width_of(words)) // 2
+    canvas.text(begin, top + lines - 2, words, palette.muted)
+    if mark in words:
+        canvas.text(begin + words.index(mark), top + lines - 2, mark, palette.seat(truck.owner))
+
+
+def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> tuple[Target, ...]:
+    """Paint the face-down tiles, or the tile that was drawn from them."""
+    x, wide = (1, 6) if tall else (0, 4)
+    row = y + 2 if tall else y
+    if pile.drawn is not None:
+        mine = pile.state == "here"
+        ink = palette.amber if mine else palette.muted
+        canvas.frame(x, y, wide, 5 if tall else LOW, ink, "heavy" if mine else "light")
+        lay_tile(canvas, x + 1, row if tall else row + 1, wide - 2, pile.drawn, tall)
+        if tall:
+            canvas.text(x, y + 5, pile.word, ink)
+        return ()
+    last = not pile.main
+    back = mix(palette.border, palette.red if last else palette.bench, 0.35)
+    count = str(pile.end if last else pile.main)
+    lit, here = pile.state in ("legal", "here"), pile.state == "here"
+    if tall:
+        canvas.half(x, 2 * row - 1, wide, 4, back)
+        canvas.text(x, row + 2, "▀" * wide, palette.dim(back))
+        canvas.text(x, row + 3, "end" if last else f"+{pile.end}", palette.faint)
+    else:
+        canvas.fill(x, row, wide - 1, 1, back)
+        canvas.text(x, row + 1, "▀" * (wide - 1), palette.dim(back))
+        canvas.text(x, row + 2, "end" if last else f"+{pile.end}", palette.faint)
+    canvas.centre(x, row, wide if tall else wide - 1, count, palette.on(back), back, BOLD)
+    if not lit:
+        return ()
+    if pile.key:
+        canvas.text(x, row + 1, f" {pile.key} " if tall else pile.key, palette.on(palette.amber), palette.amber, BOLD)
+    if here and tall:
+        canvas.text(x + 3, row + 1, "raw"[: wide - 3], palette.amber, palette.amber_ground, BOLD)
+    return (Target(x, y, wide, 6 if tall else LOW, None, pile.key, "draw"),)

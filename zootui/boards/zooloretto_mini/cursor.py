@@ -1,0 +1,174 @@
+"""Say where the cursor begins, how keys move it, and which letters jump where. What is legal comes in with the slot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engine.contract.choice import Slot, Verb
+from engine.games.zooloretto_mini.rules.derived import best_unloading, gain
+from engine.games.zooloretto_mini.rules.model import BARN, ENCLOSURES, Public, ZooMiniView
+from engine.games.zooloretto_mini.rules.placing import home_spots, without
+from engine.games.zooloretto_mini.rules.score import points
+from zootui.boards.contract import JUMP_LETTERS, Hand
+from zootui.boards.zooloretto_mini.preview import carried
+
+__all__ = ["best_home", "best_prize", "discards", "jumps", "keys", "nudge", "prizes", "start"]
+
+Prize = tuple[int, int, int]
+_KEYS = "".join(key for key in JUMP_LETTERS if key not in "boBO")
+"""Letters for tiles in barns: `b` is the barn, `o` an amount of nothing."""
+_MANY = len(_KEYS)
+"""With more tiles to take over than letters they are listed in words."""
+
+
+def _mover(public: Public) -> int:
+    return public.asks[-1].seats[0]
+
+
+def start(view: ZooMiniView, verb: Verb, slot: Slot) -> Any:
+    """Return the move that brings the most points at once: the first of the best unloading, the best prize."""
+    public = view.public
+    seat = _mover(public)
+    if verb.name == "place":
+        first = best_unloading(public.zoos[seat], carried(public, seat)).moves[0]
+        return first if first in slot.options else slot.options[0]
+    if verb.name == "takeover":
+        return max(slot.options, key=lambda prize: _prize_worth(public, seat, prize))
+    return slot.options[0]
+
+
+def _prize_worth(public: Public, seat: int, prize: Prize) -> int:
+    """Return what a prize brings the seat, less half of what it saves its owner."""
+    victim, tile, spot = prize
+    saved = points(without(public.zoos[victim], tile)) - points(public.zoos[victim])
+    return 2 * gain(public.zoos[seat], tile, spot) - saved
+
+
+def best_home(public: Public, seat: int, slot: Slot, tile: int) -> tuple[int, int]:
+    """Return the place for a tile that brings most at once."""
+    zoo = public.zoos[seat]
+    spots = [spot for each, spot in slot.options if each == tile]
+    return tile, max(spots, key=lambda spot: (gain(zoo, tile, spot), len(_herd(public, seat, spot)), -spot))
+
+
+def _herd(public: Public, seat: int, spot: int) -> tuple[int, ...]:
+    return () if spot == BARN else public.zoos[seat].enclosures[spot]
+
+
+def best_prize(public: Public, seat: int, victim: int, tile: int) -> Prize:
+    """Return the prize of a tile in the enclosure where it brings most; it must have one."""
+    zoo = public.zoos[seat]
+    spots = home_spots(zoo, tile)
+    return victim, tile, max(spots, key=lambda spot: (gain(zoo, tile, spot), len(zoo.enclosures[spot]), -spot))
+
+
+# --- letters -----------------------------------------------------------------------------------------------------------
+
+
+def discards(public: Public, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return a letter for each different tile of the own barn."""
+    return tuple(zip(_KEYS, dict.fromkeys(public.zoos[seat].barn), strict=False))
+
+
+def prizes(public: Public, seat: int) -> tuple[tuple[str, Prize], ...]:
+    """Return a letter for each tile that may be taken over, in its best enclosure, in the order of seats after this one."""
+    own, seats = public.zoos[seat], len(public.zoos)
+    found = [
+        best_prize(public, seat, victim, tile)
+        for victim in ((seat + step) % seats for step in range(1, seats))
+        for tile in dict.fromkeys(public.zoos[victim].barn)
+        if home_spots(own, tile)
+    ]
+    letters = [*_KEYS[len(discards(public, seat)) :], *("" for _ in found)]
+    return tuple(zip(letters, found, strict=False))
+
+
+def jumps(view: ZooMiniView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
+    """Return numbers for trucks, letters for tiles in barns; enclosures have their numbers by `nudge`."""
+    public = view.public
+    if verb.name in ("take", "load"):
+        return tuple((str(truck + 1), truck) for truck in slot.options)
+    if verb.name == "discard":
+        return discards(public, _mover(public))
+    if verb.name == "takeover" and not _listed(slot.options):
+        return tuple((key, prize) for key, prize in prizes(public, _mover(public)) if key)
+    return ()
+
+
+def _listed(options: Iterable[Prize]) -> bool:
+    return len({prize[:2] for prize in options}) > _MANY
+
+
+# --- moving ------------------------------------------------------------------------------------------------------------
+
+
+def nudge(view: ZooMiniView, hand: Hand, key: str) -> Any:
+    """Return the value after a key; a tile may be held over enclosures where it cannot live, so that they can say why."""
+    if hand.value is None:
+        return hand.value
+    if hand.verb.name == "place":
+        return _nudge_place(view.public, hand, key)
+    if hand.verb.name == "takeover":
+        return _nudge_prize(view.public, hand, key)
+    step = _STEPS.get(key, 0)
+    return _onward(list(hand.slot.options), hand.value, step, around=False) if step else hand.value
+
+
+_STEPS = {"left": -1, "up": -1, "previous": -1, "right": 1, "down": 1, "next": 1}
+_SPOTS = {str(spot + 1): spot for spot in range(ENCLOSURES)} | {"b": BARN}
+
+
+def _onward(values: Sequence[Any], value: Any, step: int, around: bool = True) -> Any:
+    if value not in values:
+        return values[0]
+    place = values.index(value) + step
+    return values[place % len(values)] if around else values[max(0, min(place, len(values) - 1))]
+
+
+def _nudge_place(public: Public, hand: Hand, key: str) -> tuple[int, int]:
+    tile, spot = hand.value
+    seat = _mover(public)
+    if key in _SPOTS:
+        return tile, _SPOTS[key]
+    if key in ("next", "previous"):
+        return tuple(_onward(hand.slot.options, hand.value, _STEPS[key]))
+    if key == "t":
+        other = _onward(list(dict.fromkeys(each for each, _ in hand.slot.options)), tile, 1)
+        return best_home(public, seat, hand.slot, other) if other != tile else (tile, spot)
+    if key == "right":
+        return tile, BARN
+    if key == "left" and spot == BARN:
+        homes = [each for each in hand.slot.options if each[0] == tile and each[1] != BARN]
+        return homes[0] if homes else (tile, 0)
+    return tile, _climb(spot, key)
+
+
+def _climb(spot: int, key: str) -> int:
+    step = {"up": -1, "down": 1}.get(key, 0)
+    return spot if spot == BARN else max(0, min(spot + step, ENCLOSURES - 1))
+
+
+def _nudge_prize(public: Public, hand: Hand, key: str) -> Prize:
+    victim, tile, spot = hand.value
+    seat = _mover(public)
+    if key in _SPOTS and _SPOTS[key] != BARN:
+        return victim, tile, _SPOTS[key]
+    if key in ("next", "previous"):
+        return tuple(_onward(hand.slot.options, hand.value, _STEPS[key]))
+    if key in ("t", "right", "left"):
+        found = [prize[:2] for _, prize in prizes(public, seat)]
+        other = _onward(found, (victim, tile), -1 if key == "left" else 1)
+        return hand.value if other == (victim, tile) else best_prize(public, seat, *other)
+    return victim, tile, _climb(spot, key)
+
+
+def keys(hand: Hand) -> Sequence[tuple[str, str]]:
+    """Return the keys that mean something for what is in hand."""
+    if hand.verb.name == "place":
+        several = len({tile for tile, _ in hand.slot.options}) > 1
+        other = (("t", "other tile"),) if several else ()
+        return (("1 2 3 b", "where"), *other, ("n", "next place"), ("← ↑ ↓ →", "point"))
+    if hand.verb.name == "takeover" and not _listed(hand.slot.options):
+        return (("t", "other tile"), ("1 2 3", "where"), ("n", "next place"), ("← ↑ ↓ →", "point"))
+    return ()

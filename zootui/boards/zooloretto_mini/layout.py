@@ -1,0 +1,104 @@
+"""Choose where everything stands: the middle on top, a zoo with its barn under it, the other zoos at the bottom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from zootui.boards.shared.trucks import LOW, TALL
+
+__all__ = ["Box", "Plan", "plan"]
+
+
+@dataclass(frozen=True)
+class Box:
+    """Hold a rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Hold the layout of one size. `middle` is the height of pile and trucks, `header` the line over the zoo (None: no room).
+
+    A place is `place` columns wide, the next one begins `step` columns further, the first at `places`; enclosures are `pitch` lines
+    apart. `others` is where the other zoos stand. The whole is `width` × `height` and begins at `left`, `top`.
+    """
+
+    big: bool
+    width: int
+    height: int
+    left: int
+    top: int
+    middle: int
+    header: int | None
+    zoo: Box
+    barn: Box
+    others: Box
+    pitch: int
+    places: int
+    place: int
+    step: int
+
+
+_BIG, _SMALL = (84, 20), (54, 12)
+"""The smallest areas for each layout; so small, there is no room for the other zoos (Tab shows them)."""
+
+
+def plan(width: int, height: int, others: int) -> Plan:
+    """Return the layout for a board area; one that is too small shows the upper left part."""
+    roomy = width >= _BIG[0] and height >= _BIG[1]
+    return _big(width, height, others) if roomy else _small(width, height, others)
+
+
+def _big(width: int, height: int, others: int) -> Plan:
+    inner, high = _BIG[0], min(height, 26)
+    middle = LOW + 2 if others > 3 and high < 22 else TALL  # rather low trucks than zoos left out
+    spare = high - 16 - middle
+    header = middle + (spare > 0)
+    zoo = header + 1 + (spare > 1)
+    below = zoo + 12 + (spare > 2)
+    return Plan(
+        True,
+        inner,
+        high,
+        (width - inner) // 2,
+        (height - high) // 3,
+        middle,
+        header,
+        Box(0, zoo, 63, 12),
+        Box(64, zoo, 20, 12),
+        Box(0, below, inner, min(3, high - below)),
+        4,
+        14,
+        6,
+        7,
+    )
+
+
+def _small(width: int, height: int, others: int) -> Plan:
+    inner, high = _SMALL[0], max(_SMALL[1], min(height, 19))
+    spare = high - (12 + (2 if others > 3 else 3))
+    middle = LOW + (2 if spare > 2 else 0)  # frames around trucks before margins
+    spare -= middle - LOW
+    header = middle if spare > 0 else None
+    zoo = middle + (spare > 0) + (spare > 2)
+    below = zoo + 9 + (spare > 1)
+    return Plan(
+        False,
+        inner,
+        high,
+        max(0, (width - inner) // 2),
+        max(0, (height - high) // 3),
+        middle,
+        header,
+        Box(0, zoo, 40, 9),
+        Box(41, zoo, 13, 9),
+        Box(0, below, inner, high - below),
+        3,
+        12,
+        3,
+        4,
+    )

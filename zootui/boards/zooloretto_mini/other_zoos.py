@@ -1,0 +1,126 @@
+"""Paint the other players' zoos small: a card each with enclosures, values and barn, or a line where there is no more room."""
+
+from __future__ import annotations
+
+from engine.games.zooloretto_mini.names import number
+from engine.games.zooloretto_mini.rules.derived import ladder
+from engine.games.zooloretto_mini.rules.model import PLACES, Zoo
+from engine.games.zooloretto_mini.rules.score import barn_loss, points
+from zootui.boards.contract import Scene
+from zootui.boards.zooloretto_mini.layout import Box
+from zootui.boards.zooloretto_mini.signs import face, letter
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+from zootui.draw.text import clip, width_of
+
+__all__ = ["paint_others"]
+
+_CARD = 26
+"""From this width on a zoo has a card of three lines."""
+
+
+def paint_others(canvas: Canvas, scene: Scene, box: Box, after: tuple[Zoo, ...]) -> None:
+    """Paint all zoos but the one that is shown large, in the order of turns after it."""
+    seats = len(after)
+    others = [(scene.seat + step) % seats for step in range(1, seats)]
+    if not others or box.height < 1:
+        return
+    across = len(others)
+    width = (box.width + 1) // across - 1
+    if box.height >= 3 and width >= min(_CARD, 20 if box.width > 60 else _CARD):
+        for place, seat in enumerate(others):
+            _card(canvas, scene, seat, Box(box.x + place * (width + 1), box.y, width, box.height), after[seat])
+        return
+    two = len(others) > box.height
+    width = (box.width - 1) // 2 if two else box.width
+    for place, seat in enumerate(others[: box.height * (2 if two else 1)]):
+        column, line = place % 2 if two else 0, place // 2 if two else place
+        _line(canvas, scene, seat, Box(box.x + column * (width + 1), box.y + line, width, 1), after[seat])
+
+
+def _ground(palette: Palette) -> str:
+    return mix(palette.grass, palette.hue("leaf"), 0.14 if palette.dark else 0.25)
+
+
+def _owner(canvas: Canvas, scene: Scene, seat: int, x: int, y: int, room: int) -> int:
+    """Write whose zoo it is; return the column after it."""
+    palette = scene.palette
+    x = canvas.text(x, y, palette.mark(seat) + " ", palette.seat(seat), traits=BOLD)
+    return canvas.text(x, y, clip(_name(scene, seat), room), palette.text, traits=BOLD)
+
+
+def _name(scene: Scene, seat: int) -> str:
+    return "you" if seat == scene.viewer else scene.names[seat]
+
+
+def _strip(canvas: Canvas, palette: Palette, x: int, y: int, wide: int, enclosure: tuple[int, ...]) -> int:
+    """Paint an enclosure with `wide` columns to a place; return the column after it."""
+    ground = _ground(palette)
+    for place in range(PLACES):
+        if place < len(enclosure):
+            shown = face(palette, enclosure[place])
+            plate = mix(shown.plate, ground, 0.12)
+            signs = shown.signs if wide > 1 else letter(enclosure[place])
+            x = canvas.text(x, y, signs[:wide].ljust(wide), palette.on(plate), plate, BOLD)
+        else:
+            x = canvas.text(x, y, "·".ljust(wide), palette.muted, ground)
+    return x
+
+
+def _barn(canvas: Canvas, palette: Palette, x: int, y: int, end: int, zoo: Zoo, brief: bool) -> None:
+    """Write the letters of a barn and what it costs, ending before column `end`."""
+    loss = f" {number(-barn_loss(zoo))}" if zoo.barn and end - x > 5 else ""
+    room = end - x - width_of(loss)
+    words = "barn " if not brief and room > 8 else ""
+    letters = list(dict.fromkeys(zoo.barn)) if len(zoo.barn) > room - len(words) else list(zoo.barn)
+    letters = letters[: max(0, room - len(words))]
+    if not letters:
+        canvas.right(end, y, "barn empty" if end - x > 10 and not brief else "", palette.faint)
+        return
+    begin = canvas.right(end, y, loss, palette.red) - len(letters)
+    canvas.right(begin, y, words, palette.faint)
+    for place, tile in enumerate(letters):
+        plate = mix(face(palette, tile).plate, palette.ground, 0.25)
+        canvas.text(begin + place, y, letter(tile), palette.on(plate), plate, BOLD)
+
+
+def _card(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
+    palette = scene.palette
+    canvas.fill(box.x, box.y, box.width, min(3, box.height), palette.panel)
+    right = box.x + box.width - 1
+    score = number(points(zoo))
+    left = canvas.right(right, box.y, score, palette.bright, traits=BOLD)
+    end = _owner(canvas, scene, seat, box.x + 1, box.y, max(3, min(12, box.width - 12)))
+    _barn(canvas, palette, end + 1, box.y, left - (3 if box.width >= _CARD else 1), zoo, brief=box.width < _CARD)
+    wide = 2 if box.width >= 3 * 2 * PLACES + 4 else 1
+    step = max(wide * PLACES + 1, (box.width - 2) // 3)
+    for spot, enclosure in enumerate(zoo.enclosures):
+        x = box.x + 1 + spot * step - (box.width < _CARD)
+        _strip(canvas, palette, x, box.y + 1, wide, enclosure)
+        steps = ladder(enclosure)
+        end = canvas.text(x, box.y + 2, str(steps.now), palette.text, traits=BOLD)
+        then = (" full" if step > 7 else "") if steps.then is None else f" → {steps.then}"
+        canvas.text(end, box.y + 2, then, palette.muted)
+
+
+def _line(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
+    palette = scene.palette
+    wide = box.width > 40
+    canvas.fill(box.x, box.y, box.width, 1, palette.panel)
+    if wide:
+        _owner(canvas, scene, seat, box.x + 1, box.y, 6)
+        canvas.right(box.x + 12, box.y, number(points(zoo)), palette.bright, traits=BOLD)
+        x = box.x + 14
+    else:
+        x = canvas.text(box.x, box.y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+        canvas.text(x, box.y, _name(scene, seat)[:2], palette.text, traits=BOLD)
+        x += 3
+    for enclosure in zoo.enclosures:
+        x = _strip(canvas, palette, x, box.y, 1, enclosure)
+        if wide:
+            canvas.text(x, box.y, f"{ladder(enclosure).now}", palette.muted)
+        x += 3 if wide else 0
+        if not wide:
+            canvas.text(x, box.y, " ", palette.muted, palette.panel)
+            x += 1
+    _barn(canvas, palette, x, box.y, box.x + box.width - (1 if wide else 0), zoo, brief=True)

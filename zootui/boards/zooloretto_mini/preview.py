@@ -1,0 +1,81 @@
+"""Look ahead with what is in hand: the zoos as they would be, and what the tiles of a truck would do to one of them."""
+
+from __future__ import annotations
+
+from engine.games.zooloretto_mini.names import signed
+from engine.games.zooloretto_mini.rules.derived import Move, best_unloading, truck_figures
+from engine.games.zooloretto_mini.rules.model import BARN, KINDS, SORT, Public, Zoo
+from engine.games.zooloretto_mini.rules.placing import UNBORN, settle, without
+from engine.shared.trucks.round import NO_TRUCK
+from zootui.boards.contract import Hand, Scene
+from zootui.boards.shared.trucks import Box
+from zootui.boards.zooloretto_mini.signs import face
+from zootui.draw.palette import Palette
+
+__all__ = ["boxes", "carried", "foreseen", "total"]
+
+
+def carried(public: Public, seat: int) -> tuple[int, ...]:
+    """Return the tiles that a seat has still to unload."""
+    truck = public.round.took[seat]
+    return () if truck == NO_TRUCK else public.round.trucks[truck].tiles
+
+
+def foreseen(scene: Scene) -> tuple[Zoo, ...]:
+    """Return all zoos as they would be after what is in hand; a truck to be taken counts as unloaded for the most points."""
+    public, hand, seat = scene.view.public, scene.hand, scene.viewer
+    zoos: tuple[Zoo, ...] = public.zoos
+    if hand is None or seat is None or not hand.legal or hand.value is None:
+        return zoos
+    after = _after(public, seat, hand)
+    return tuple(after.get(each, zoo) for each, zoo in enumerate(zoos))
+
+
+def _after(public: Public, seat: int, hand: Hand) -> dict[int, Zoo]:
+    """Return the zoos that change."""
+    own = public.zoos[seat]
+    match hand.verb.name:
+        case "take":
+            return {seat: best_unloading(own, public.round.trucks[hand.value].tiles).zoo}
+        case "place":
+            return {seat: settle(own, *hand.value)[0]}
+        case "takeover":
+            victim, tile, spot = hand.value
+            return {seat: settle(own, tile, spot)[0], victim: without(public.zoos[victim], tile)}
+        case "discard":
+            return {seat: without(own, hand.value)}
+    return {}
+
+
+def boxes(
+    palette: Palette, zoo: Zoo, tiles: tuple[int, ...], capacity: int, ghost: int | None = None
+) -> tuple[Box, ...]:
+    """Return the places of a truck, each tile with what it does if all go to this zoo for the most points.
+
+    The tile in hand (`ghost`) counts as the last of them.
+    """
+    aboard = tiles if ghost is None else (*tiles, ghost)
+    figures = truck_figures(zoo, aboard)
+    shown = [
+        Box(face(palette, move.tile), *_effect(move), ghost=ghost is not None and place == len(tiles))
+        for place, move in enumerate(figures)
+    ]
+    return (*shown, *(Box() for _ in range(capacity - len(aboard))))
+
+
+def total(zoo: Zoo, tiles: tuple[int, ...]) -> Box:
+    """Return what the tiles of a truck do together, nothing for a single one."""
+    if len(tiles) < 2:
+        return Box()
+    gain = sum(move.gain for move in truck_figures(zoo, tiles))
+    return Box(effect=signed(gain), sign=(gain > 0) - (gain < 0))
+
+
+def _effect(move: Move) -> tuple[str, int, str]:
+    """Return what a tile does in few signs (`4→8`), whether that is a gain, and in fewer signs (`+4`)."""
+    gain = (move.gain > 0) - (move.gain < 0)
+    brief = signed(move.gain)
+    if move.spot == BARN or SORT[move.tile] >= KINDS or move.then == move.now:
+        return brief, gain, brief
+    young = "°" if move.nursery != UNBORN else ""
+    return f"{move.now}→{move.then}{young}", gain, brief

@@ -1,0 +1,1 @@
+"""Lay out the command line; commands live one a file in `commands`."""

@@ -1,0 +1,63 @@
+"""Lay out the command line. Commands live one a file in `zootui.failure`; each imports what it needs when it runs.
+
+Exit codes: 0 all went well; 1 a check failed or a game broke off; 2 the command line makes no sense; 3 no table or host was
+reached; 4 this machine refused (port taken, file not writable, a game's component file broken).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
+
+from zootui import __version__
+from zootui.cli.commands.arena import arena
+from zootui.cli.commands.audit import audit
+from zootui.cli.commands.bot import bot
+from zootui.cli.commands.check import check
+from zootui.cli.commands.home import home
+from zootui.cli.commands.host import host
+from zootui.cli.commands.join import join, watch
+from zootui.cli.commands.play import play
+from zootui.cli.commands.replay import replay
+from zootui.cli.commands.rules import rules
+from zootui.cli.commands.tables import tables
+from zootui.failure import MACHINE, Failure
+
+__all__ = ["app", "run"]
+
+app = App(
+    name="zootui",
+    help="Zoo board games over the LAN, in terminals. Without a command: the home screen.",
+    help_format="plaintext",
+    help_formatter="plain",
+    version=__version__,
+    result_action="return_value",
+)
+app.default(home)
+for _command in (play, host, join, watch, tables, bot, replay, audit, arena, rules, check):
+    app.command(_command)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command line and return its exit code; every failure is one sentence on standard error."""
+    try:
+        code = app(arguments, exit_on_error=False, print_error=True)
+    except CycloptsError:
+        return 2
+    except Failure as failure:
+        print(f"zootui: {failure}", file=sys.stderr)  # noqa: T201
+        return failure.code
+    except ValueError as error:
+        from engine.shared.components import BrokenComponents
+
+        if not isinstance(error, BrokenComponents):
+            raise
+        print(f"zootui: a game's components cannot be used. {error}", file=sys.stderr)  # noqa: T201
+        return MACHINE
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        return 0  # whoever read our output has seen enough
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,122 @@
+"""Let bots play against each other and say who is better, with how much certainty."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.failure import USAGE, Failure, say_json
+
+__all__ = ["arena"]
+
+
+def arena(
+    game: str,
+    *,
+    seats: int | None = None,
+    bots: str = "greedy,random",
+    games: int = 400,
+    jobs: int | None = None,
+    seed: int = 1,
+    option: tuple[str, ...] = (),
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Let bots play each other: wins with 95 % intervals, games and decisions per second.
+
+    Parameters
+    ----------
+    game: str
+        Which game.
+    seats: int
+        How many seats; without it, as many as bots are named. Fewer bots than seats: the last one fills up.
+    bots: str
+        The bots' levels, comma-separated, such as greedy,random,random,random.
+    games: int
+        How many games; bots change seats from game to game.
+    jobs: int
+        How many processes; without it, one a core.
+    seed: int
+        The same seed plays the same games.
+    option: tuple[str, ...]
+        A rule option as key=value; may be repeated.
+    json: bool
+        Print one JSON object in place of the table.
+    """
+    import engine
+    from zootui.launch.game_options import OptionError, read_options
+
+    if game not in engine.games():
+        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.games())}", USAGE)
+    low, high = engine.load(game).info.seats
+    levels = [level.strip() for level in bots.split(",")]
+    count = seats or max(len(levels), low)
+    if not low <= count <= high or len(levels) > count:
+        raise Failure(f"{game} has {low} to {high} seats; {len(levels)} bots on {count} seats do not fit", USAGE)
+    levels += levels[-1:] * (count - len(levels))
+    unknown = [level for level in levels if level not in engine.levels(game)]
+    if unknown:
+        raise Failure(f"there is no bot level {unknown[0]!r}; there are: {', '.join(engine.levels(game))}", USAGE)
+    if games < 1 or (jobs is not None and jobs < 1):
+        raise Failure("--games and --jobs are whole numbers from 1 on", USAGE)
+    try:
+        options = read_options(game, option)
+    except OptionError as error:
+        raise Failure(str(error), USAGE) from error
+    workers = min(jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or 1, games)
+    return _run(game, options, levels, games, workers, seed, as_json=json)
+
+
+def _run(game: str, options: object, levels: list[str], games: int, jobs: int, seed: int, *, as_json: bool) -> int:
+    from rich.console import Console
+
+    from zootui.cli.progress import bar
+    from zootui.cli.tournament import run_tournament
+
+    with bar("games", games, quiet=as_json) as advance:
+        tally = run_tournament(game, options, levels, games, jobs, seed, lambda done, _decisions: advance(done))
+    per_second = tally.decisions / tally.seconds
+    if as_json:
+        say_json(
+            game=game,
+            games=tally.games,
+            decisions=tally.decisions,
+            decisions_per_s=round(per_second),
+            decisions_per_s_core=round(tally.decisions / tally.busy),
+            games_per_s=round(tally.games / tally.seconds, 2),
+            states_per_s=round(tally.states / tally.seconds),
+            jobs=jobs,
+            wins={
+                f"{number + 1}:{level}": {
+                    "wins": round(one.wins, 2),
+                    "share": round(one.wins / one.games, 4),
+                    "low": round(one.low, 4),
+                    "high": round(one.high, 4),
+                    "points": round(one.points, 2),
+                }
+                for number, (level, one) in enumerate(zip(levels, tally.standings, strict=True))
+            },
+        )
+        return 0
+    console = Console()
+    console.print(_table(game, levels, tally.standings))
+    console.print(
+        f"{tally.games} games in {tally.seconds:.1f} s on {jobs} process{'es' if jobs > 1 else ''}: "
+        f"{tally.games / tally.seconds:.1f} games/s, {per_second:,.0f} decisions/s, "
+        f"{tally.decisions / tally.busy:,.0f} a core"
+    )
+    return 0
+
+
+def _table(game: str, levels: list[str], standings: object) -> object:
+    from rich.table import Table
+
+    table = Table(title=game)
+    for column in ("bot", "wins", "share", "95 %", "points"):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    for number, (level, one) in enumerate(zip(levels, standings, strict=True)):  # type: ignore[call-overload]
+        share = one.wins / one.games
+        interval = f"{one.low:.1%} – {one.high:.1%}"
+        table.add_row(f"{number + 1} {level}", f"{one.wins:g}", f"{share:.1%}", interval, f"{one.points:.1f}")
+    return table

@@ -1,0 +1,49 @@
+"""Check a recording: the rules, the shuffle and the bids that were committed to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.failure import FAILED, USAGE, Failure, say_json
+
+__all__ = ["audit"]
+
+
+def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) -> int:
+    """Check a recording, from its first to its last byte.
+
+    Parameters
+    ----------
+    file: Path
+        The recording.
+    json: bool
+        Print one JSON object in place of the report.
+    """
+    from net.journal.audit import audit as check
+    from zootui.cli.progress import bar
+
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise Failure(f"cannot read {file}: {error.strerror or error}", USAGE) from error
+    with bar("records", None, quiet=json) as advance:
+        verdict = check(data, advance)
+    if json:
+        say_json(
+            ok=verdict.ok,
+            records=verdict.records,
+            checks=dict(verdict.checks),
+            first_bad=verdict.first_bad,
+            text=verdict.text,
+        )
+    else:
+        from rich.console import Console
+
+        console = Console()
+        for name, count in verdict.checks:
+            console.print(f"  {name:28} {count}")
+        console.print(f"[{'green' if verdict.ok else 'bold red'}]{verdict.text}[/]")
+    return 0 if verdict.ok else FAILED

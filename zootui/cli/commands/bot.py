@@ -1,0 +1,46 @@
+"""Bring a bot to somebody's table."""
+
+from __future__ import annotations
+
+from zootui.failure import UNREACHED, USAGE, Failure
+
+__all__ = ["bot"]
+
+
+def bot(
+    address: str, *, level: str = "greedy", name: str | None = None, pin: str = "", pace: float | None = None
+) -> int:
+    """Let a bot take a seat at a table, from any machine.
+
+    Parameters
+    ----------
+    address: str
+        HOST or HOST:PORT.
+    level: str
+        How well it plays: random or greedy.
+    name: str
+        What it is called.
+    pin: str
+        The table's PIN, if it has one.
+    pace: float
+        The least seconds that it takes for a decision.
+    """
+    import asyncio
+
+    import engine
+    from net.shells.bot_players import BotRefused, play_at
+    from zootui.launch.find_table import locate
+
+    async def run() -> None:
+        found = await locate(address)
+        row = found.row
+        if row.game not in engine.games() or level not in engine.levels(row.game):
+            there = ", ".join(engine.levels(row.game)) if row.game in engine.games() else "none"
+            raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
+        await play_at(found.host, found.port, level=level, name=name or level.capitalize(), pin=pin, pace=pace)
+
+    try:
+        asyncio.run(run())
+    except BotRefused as error:
+        raise Failure(str(error), UNREACHED) from error
+    return 0

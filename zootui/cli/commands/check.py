@@ -1,0 +1,46 @@
+"""Hold games to the laws that every game must obey."""
+
+from __future__ import annotations
+
+from zootui.failure import FAILED, USAGE, Failure
+
+__all__ = ["check"]
+
+
+def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
+    """Play at random and check every law of the engine at every step.
+
+    Parameters
+    ----------
+    game: str
+        Which game; without it, all of them.
+    steps: int
+        How many decisions for each game and number of seats.
+    seed: int
+        The same seed checks the same games.
+    """
+    from rich.console import Console
+
+    import engine
+    from engine.laws import check as hold
+    from zootui.cli.progress import bar
+
+    games = engine.games()
+    if game is not None and game not in games:
+        raise Failure(f"there is no game {game!r}; there are: {', '.join(games)}", USAGE)
+    if steps < 1:
+        raise Failure("--steps is a whole number from 1 on", USAGE)
+    console = Console()
+    broken = False
+    for game_id in (game,) if game else games:
+        loaded = engine.load(game_id)
+        low, high = loaded.info.seats
+        for seats in range(low, high + 1):
+            with bar(f"{game_id} {seats} seats", steps) as advance:
+                report = hold(
+                    loaded, seats, loaded.info.options(), steps, seed, lambda done, _all, show=advance: show(done)
+                )
+            broken |= report.breach is not None
+            mark = "[green]holds[/]" if report.breach is None else f"[bold red]{report.breach}[/]"
+            console.print(f"{game_id:16} {seats} seats  {mark}", soft_wrap=True)
+    return FAILED if broken else 0

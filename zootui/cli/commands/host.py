@@ -1,0 +1,126 @@
+"""Host a table: a process of its own that outlives the terminal it was started from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.failure import MACHINE, USAGE, Failure, why
+
+__all__ = ["host"]
+
+
+def host(
+    game: str | None = None,
+    *,
+    seats: int | None = None,
+    bots: int = 0,
+    level: str = "greedy",
+    name: str | None = None,
+    port: int = 7777,
+    bind: str | None = None,
+    pin: str = "",
+    clock: int = 0,
+    pace: float | None = None,
+    option: tuple[str, ...] = (),
+    save: Path | None = None,
+    resume: Path | None = None,
+    headless: bool = False,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    discovery: Annotated[bool, Parameter(negative="--no-discovery")] = True,
+    watchers: Annotated[bool, Parameter(negative="--no-watchers")] = True,
+    delay: float = 0.0,
+    seed: str = "",
+    me: Annotated[str | None, Parameter(name="--as")] = None,
+    private: Annotated[bool, Parameter(show=False)] = False,
+    attended: Annotated[bool, Parameter(show=False)] = False,
+    log: Annotated[Path | None, Parameter(show=False)] = None,
+    plain: bool = False,
+) -> int:
+    """Host a table on this network; with a terminal, sit down at it too.
+
+    Parameters
+    ----------
+    game: str
+        Which game; without it, the first one.
+    seats: int
+        How many seats the table has; without it, as many as the game allows up to four.
+    bots: int
+        How many seats bots take at once.
+    level: str
+        How well they play: random or greedy.
+    name: str
+        What the table is called in lists.
+    port: int
+        Where to listen; 0 takes a free port and says which.
+    bind: str
+        Which address to listen on; without it, all of them.
+    pin: str
+        Only who knows this PIN gets in; it is never sent.
+    clock: int
+        Seconds for each decision; 0 is no clock.
+    pace: float
+        The least seconds that a bot takes for a decision.
+    option: tuple[str, ...]
+        A rule option as key=value; may be repeated.
+    save: Path
+        Where the recording goes; without it, the saved games of this user.
+    resume: Path
+        Go on with the game of this recording.
+    headless: bool
+        Run without a terminal; the game begins when every seat is taken.
+    json: bool
+        Print events as JSON, one a line (with --headless).
+    discovery: bool
+        Announce the table on the network.
+    watchers: bool
+        Let spectators in.
+    delay: float
+        Show spectators the game this many seconds late.
+    seed: str
+        A test seed of 64 hex digits in place of the joint seed; marks the game as unfair.
+    me: str
+        Your own name at the table.
+    private: bool
+        End the table when its people have gone.
+    attended: bool
+        Let nobody else find the table before its host player sits there.
+    log: Path
+        Write down what happens, for people to read.
+    plain: bool
+        Numbered text prompts in place of the screen.
+    """
+    from zootui.launch.hosting import Plan, PlanError, run_headless
+    from zootui.launch.run import start_and_sit
+
+    try:
+        plan = Plan.read(
+            game=game,
+            seats=seats,
+            bots=bots,
+            level=level,
+            name=name,
+            port=port,
+            bind=bind,
+            pin=pin,
+            clock=clock,
+            pace=pace,
+            options=option,
+            save=save,
+            resume=resume,
+            announce=discovery,
+            watchers=watchers,
+            delay=delay,
+            seed=seed,
+            private=private,
+            attended=attended,
+            log=log,
+        )
+    except PlanError as error:
+        raise Failure(str(error), USAGE) from error
+    try:
+        return run_headless(plan, as_json=json) if headless else start_and_sit(plan, me=me, plain=plain)
+    except OSError as error:
+        raise Failure(why(error), MACHINE) from error

@@ -1,0 +1,104 @@
+"""Join or watch a table that is already there."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.failure import USAGE, Failure
+
+__all__ = ["join", "watch"]
+
+
+def join(
+    table: str | None = None,
+    *,
+    name: str | None = None,
+    pin: str = "",
+    plain: bool = False,
+) -> int:
+    """Sit down at a table: the only one there is, or the one you name.
+
+    Parameters
+    ----------
+    table: str
+        The table's name, or HOST or HOST:PORT, which works without discovery too.
+    name: str
+        Your name at the table.
+    pin: str
+        The table's PIN, if it has one.
+    plain: bool
+        Numbered text prompts in place of the screen.
+    """
+    import asyncio
+
+    from zootui.launch.find_table import choose_table
+    from zootui.launch.run import sit_down
+
+    found = asyncio.run(choose_table(table))
+    if found is None:
+        return _home(plain=plain)
+    return sit_down(found.host, found.port, table=found.row.table, game=found.row.game, pin=pin, name=name, plain=plain)
+
+
+def watch(
+    table: str | None = None,
+    *,
+    seat: int | None = None,
+    name: str | None = None,
+    pin: str = "",
+    plain: bool = False,
+    json: Annotated[bool, Parameter(negative=())] = False,
+    delay: float = 0.0,
+) -> int:
+    """Watch a table as a spectator; secrets stay secret.
+
+    Parameters
+    ----------
+    table: str
+        The table's name, or HOST or HOST:PORT.
+    seat: int
+        Follow this seat's zoo on the screen, counted from 1.
+    name: str
+        Your name in the list of watchers.
+    pin: str
+        The table's PIN, if it has one.
+    plain: bool
+        Log lines in place of the screen.
+    json: bool
+        One JSON object for each change.
+    delay: float
+        Show everything this many seconds late.
+    """
+    import asyncio
+
+    from zootui.launch.find_table import choose_table
+    from zootui.launch.run import look_on
+
+    if delay < 0 or (seat is not None and seat < 1):
+        raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
+    found = asyncio.run(choose_table(table))
+    if found is None:
+        return _home(plain=plain or json)
+    return look_on(
+        found.host,
+        found.port,
+        table=found.row.table,
+        game=found.row.game,
+        pin=pin,
+        name=name,
+        seat=None if seat is None else seat - 1,
+        plain=plain,
+        as_json=json,
+        delay=delay,
+    )
+
+
+def _home(*, plain: bool) -> int:
+    """Several tables are there: let the home screen's list decide."""
+    from zootui.cli.commands.home import home
+
+    if plain:
+        raise Failure("there are several tables; name one of those that `zootui tables` lists", USAGE)
+    return home()

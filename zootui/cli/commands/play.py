@@ -1,0 +1,77 @@
+"""Play against bots in this terminal, at once."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.failure import MACHINE, USAGE, Failure, why
+
+__all__ = ["play"]
+
+
+def play(
+    game: str | None = None,
+    *,
+    seats: int | None = None,
+    level: str = "greedy",
+    pace: float | None = None,
+    option: tuple[str, ...] = (),
+    seed: str = "",
+    me: Annotated[str | None, Parameter(name="--as")] = None,
+    plain: bool = False,
+    tutorial: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Sit down at a table with bots; nobody else needs to be there.
+
+    Parameters
+    ----------
+    game: str
+        Which game; without it, the first one.
+    seats: int
+        How many seats, yours among them.
+    level: str
+        How well the bots play: random or greedy.
+    pace: float
+        The least seconds that a bot takes for a decision.
+    option: tuple[str, ...]
+        A rule option as key=value; may be repeated.
+    seed: str
+        A test seed of 64 hex digits; marks the game as unfair.
+    me: str
+        Your name.
+    plain: bool
+        Numbered text prompts in place of the screen.
+    tutorial: bool
+        Say at each decision of a first game what it is about.
+    """
+    from zootui.launch.hosting import Plan, PlanError
+    from zootui.launch.run import start_and_sit
+
+    try:
+        plan = Plan.read(
+            game=game,
+            seats=seats,
+            bots=-1,
+            level=level,
+            name=None,
+            port=0,
+            bind="127.0.0.1",
+            pin="",
+            clock=0,
+            pace=pace,
+            options=option,
+            save=None,
+            resume=None,
+            announce=False,
+            watchers=True,
+            delay=0.0,
+            seed=seed,
+            private=True,
+        )
+        return start_and_sit(plan, me=me, plain=plain, begin=True, tutorial=tutorial)
+    except PlanError as error:
+        raise Failure(str(error), USAGE) from error
+    except OSError as error:
+        raise Failure(why(error), MACHINE) from error

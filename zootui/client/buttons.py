@@ -1,0 +1,116 @@
+"""Lay out a seat's choices as the buttons of the action panel.
+
+A verb with few alternatives becomes one button for each (`draw`, `take truck 1`, `take truck 2`); a verb with many becomes one
+*open* button, whose slots are then filled by pointing, typing or picking. A `range` of options means an amount to be typed; a
+slot for which the board has letter keys of its own (turn, next place) is pointed at freely, however few its legal options are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.contract.choice import Action, Choices, Slot, Some, Verb
+from zootui.boards.contract import JUMP_LETTERS, Hand, opening
+from zootui.client.game_bundle import Kit
+
+__all__ = ["FEW", "Entry", "free_keys", "lay_out", "moves_freely"]
+
+FEW = 12
+"""The most alternatives of one verb that get a button each."""
+MANY = 20
+"""The most buttons in all, where that can be had."""
+_LETTERS = "abdegijkmopsvwxyz"
+_NOTHING = Slot("", ())
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Hold one button: a verb with the slots that it fills, all of them (`whole`) or none; `key` selects it."""
+
+    verb: Verb
+    filled: tuple[Any, ...]
+    whole: bool
+    label: str
+    key: str = ""
+
+    def action(self) -> Action:
+        """Return the action of a whole entry."""
+        return self.verb.action(*self.filled)
+
+
+def lay_out(kit: Kit, view: Any, choices: Choices) -> tuple[Entry, ...]:
+    """Return the buttons for `choices`, in the order of the verbs, each with a key of its own."""
+    spread = _spread(kit, choices)
+    bare: list[tuple[Entry, str]] = []
+    for verb in choices.verbs:
+        if verb in spread:
+            jumps = _jump_keys(kit, view, verb)
+            for action in verb:
+                filled = tuple(getattr(action, name) for name in action.__struct_fields__)
+                wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
+                bare.append((Entry(verb, filled, True, kit.voice.label(view, action)), wish))
+        elif verb.count():
+            bare.append((Entry(verb, (), False, opening(kit.board, verb.name)[0]), ""))
+    return _with_keys(bare)
+
+
+def _spread(kit: Kit, choices: Choices) -> list[Verb]:
+    """Choose the verbs that get a button for each alternative: the smallest first, as long as all fit."""
+    live = [verb for verb in choices.verbs if verb.count()]
+    small = sorted((verb for verb in live if _is_small(kit, verb)), key=Verb.count)
+    spread: list[Verb] = []
+    buttons = len(live)
+    for verb in small:
+        if buttons + verb.count() - 1 <= MANY:
+            buttons += verb.count() - 1
+            spread.append(verb)
+    return spread
+
+
+def _is_small(kit: Kit, verb: Verb) -> bool:
+    if verb.count() > FEW or any(isinstance(slot.options, range | Some) for slot in verb.slots):
+        return False
+    return not any(moves_freely(kit, verb, slot, ()) for slot in verb.slots[:1])
+
+
+def moves_freely(kit: Kit, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> bool:
+    """Tell whether the board has letter keys of its own for this slot, as for a piece that is moved and turned."""
+    hand = Hand(verb, slot, filled, slot.options[0])
+    return any(len(key) == 1 and key.isalpha() for key, _ in kit.board.keys(hand))
+
+
+def _jump_keys(kit: Kit, view: Any, verb: Verb) -> dict[Any, str]:
+    if len(verb.slots) != 1:
+        return {}
+    return {value: key for key, value in kit.board.jumps(view, verb, verb.slots[0], ())}
+
+
+def _with_keys(bare: Sequence[tuple[Entry, str]]) -> tuple[Entry, ...]:
+    """Give out keys: the board's own first, then letters for words that stand alone, then numbers in order."""
+    several = {entry.verb.name for entry, _ in bare if sum(other.verb is entry.verb for other, _ in bare) > 1}
+    taken: dict[int, str] = {}
+    for place, (_, wish) in enumerate(bare):
+        if wish and wish not in taken.values():
+            taken[place] = wish
+    for place, (entry, _) in enumerate(bare):
+        if place not in taken and entry.verb.name not in several:
+            letters = [letter for letter in entry.label.lower() if letter in _LETTERS]
+            taken[place] = next(free_keys(taken.values(), letters), "")
+    for place in range(len(bare)):
+        if not taken.get(place):
+            taken[place] = next(free_keys(taken.values(), "123456789"), "")
+    return tuple(
+        Entry(entry.verb, entry.filled, entry.whole, entry.label, taken[place]) for place, (entry, _) in enumerate(bare)
+    )
+
+
+def free_keys(taken: Iterable[str], wanted: Iterable[str]) -> Iterator[str]:
+    """Yield the keys of `wanted` that are free, then any other free letter."""
+    busy = set(taken)
+    seen: set[str] = set()
+    for key in (*wanted, *JUMP_LETTERS):
+        if key not in busy and key not in seen:
+            seen.add(key)
+            yield key

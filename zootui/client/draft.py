@@ -1,0 +1,228 @@
+"""Hold what a player is about to do: one value between the choices of a seat and the move that it makes.
+
+A draft holds the buttons of `zootui.client.buttons`, which of them is chosen, and what has been filled in so far. Illegal
+values may be pointed at, then `refusal` says why they cannot be had; nothing that was entered is lost by a refusal.
+`zootui.client.draft_input` says what keys and pointing do to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Literal, NamedTuple
+
+from engine.contract.choice import Action, Choices, Slot, Some, Verb
+from engine.contract.game import Refusal
+from zootui.boards.contract import Hand, asides
+from zootui.client.buttons import FEW, Entry, free_keys, lay_out, moves_freely
+from zootui.client.game_bundle import Kit
+
+__all__ = ["Draft", "Kind", "Option", "begin", "enter_slot", "home", "put", "rebase", "refuse", "select", "suggest"]
+
+Kind = Literal["button", "amount", "some", "pick", "list", "point"]
+_NO_SLOT = Slot("", ())
+
+
+class Option(NamedTuple):
+    """Hold one alternative of the slot in hand as it is shown: its key, its words, under the cursor, and chosen (of several)."""
+
+    value: Any
+    key: str
+    label: str
+    here: bool
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Draft:
+    """Hold what a player is about to do. `filled` are the slots done so far of an open entry, `value` what is pointed at now."""
+
+    kit: Kit
+    view: Any
+    choices: Choices
+    entries: tuple[Entry, ...]
+    at: int = 0
+    filled: tuple[Any, ...] = ()
+    value: Any = None
+    typed: str = ""
+    cursor: int = 0
+    refused: Refusal | None = None
+
+    @property
+    def entry(self) -> Entry:
+        """Return the chosen button."""
+        return self.entries[self.at]
+
+    @property
+    def verb(self) -> Verb:
+        """Return the verb in hand."""
+        return self.entry.verb
+
+    @property
+    def slot(self) -> Slot:
+        """Return the slot in hand; an empty one for an action that has none."""
+        entry = self.entry
+        if entry.whole:
+            return entry.verb.slots[-1] if entry.verb.slots else _NO_SLOT
+        return entry.verb.slots[len(self.filled)]
+
+    @property
+    def last(self) -> bool:
+        """Tell whether the slot in hand completes the action."""
+        return self.entry.whole or len(self.filled) + 1 == len(self.verb.slots)
+
+    @cached_property
+    def kind(self) -> Kind:
+        """Return how the slot in hand is filled."""
+        if self.entry.whole:
+            return "button"
+        options = self.slot.options
+        if isinstance(options, range):
+            return "amount"
+        if isinstance(options, Some):
+            return "some"
+        if moves_freely(self.kit, self.verb, self.slot, self.filled):
+            return "point"
+        if len(options) <= FEW:
+            return "pick"
+        return "point" if self.jumps else "list"
+
+    @cached_property
+    def jumps(self) -> dict[str, Any]:
+        """Return the board's jump keys for the slot in hand."""
+        if not self.slot.options:
+            return {}
+        return dict(self.kit.board.jumps(self.view, self.verb, self.slot, self._given))
+
+    @property
+    def _given(self) -> tuple[Any, ...]:
+        return self.entry.filled[:-1] if self.entry.whole else self.filled
+
+    @cached_property
+    def action(self) -> Action | None:
+        """Return the action as it stands, legal or not; None while slots are missing."""
+        if self.entry.whole:
+            return self.entry.action()
+        return self.verb.action(*self.filled, self.value) if self.last and self.value is not None else None
+
+    @cached_property
+    def refusal(self) -> Refusal | None:
+        """Return why what stands here cannot be done: the table's word on the last try, else the rules' word on the value."""
+        return self.refused or self._ghost_refusal
+
+    @cached_property
+    def _ghost_refusal(self) -> Refusal | None:
+        action = self.action
+        if action is not None:
+            return None if action in self.choices else self.kit.game.why_not(self.view, action)
+        if self.value in self.slot.options:
+            return None
+        rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
+        return self.kit.game.why_not(self.view, self.verb.action(*self.filled, self.value, *rest))
+
+    @cached_property
+    def hand(self) -> Hand:
+        """Return what the board paints: the verb and slot in hand with the value under the cursor."""
+        refusal = self._ghost_refusal
+        text = "" if refusal is None else f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text
+        value = (self.entry.filled[-1] if self.entry.filled else None) if self.entry.whole else self.value
+        return Hand(self.verb, self.slot, self._given, value, refusal is None, text)
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """Return the alternatives of the slot in hand where they are shown as words, else nothing."""
+        if self.kind == "some" and isinstance(self.slot.options, Some):
+            return self._listed(self.slot.options.items)
+        return self._listed(self.slot.options) if self.kind in ("pick", "list") else ()
+
+    def _listed(self, values: Sequence[Any]) -> tuple[Option, ...]:
+        own = {value: key for key, value in self.jumps.items()}
+        letters = [entry.key for entry in self.entries if entry.key.isalpha()]
+        keys = free_keys((*own.values(), *letters), "123456789")  # numbers belong to what is nearest in hand
+        some = self.kind == "some"
+        return tuple(
+            Option(
+                value,
+                own.get(value) or (next(keys, "") if self.kind != "list" else ""),
+                self.words(value),
+                place == self.cursor if some else value == self.value,
+                some and value in self.value,
+            )
+            for place, value in enumerate(values[number] for number in range(len(values)))
+        )
+
+    def words(self, value: Any) -> str:
+        """Return a value of the slot in hand in the game's words."""
+        rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
+        shown = (value,) if self.kind == "some" else value
+        return self.kit.voice.label(self.view, self.verb.action(*self.filled, shown, *rest))
+
+
+def begin(kit: Kit, view: Any, choices: Choices) -> Draft | None:
+    """Return the draft that a seat starts with, or None if it owes nothing. An open entry comes first if there is just one."""
+    entries = lay_out(kit, view, choices)
+    if not entries:
+        return None
+    draft = Draft(kit, view, choices, entries)
+    return select(draft, home(draft))
+
+
+def home(draft: Draft) -> int:
+    """Return the entry that is chosen at first and by going back."""
+    aside = asides(draft.kit.board)
+    opens = [place for place, entry in enumerate(draft.entries) if not entry.whole and entry.verb.name not in aside]
+    return opens[0] if len(opens) == 1 else 0
+
+
+def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
+    """Return the draft over a newer view of the same decision: what was entered stays, its legality is asked anew."""
+    fresh = begin(draft.kit, view, choices)
+    if fresh is None:
+        return None
+    for place, entry in enumerate(fresh.entries):
+        same = entry.verb.name == draft.verb.name and entry.whole == draft.entry.whole
+        if same and entry.filled == draft.entry.filled:
+            kept = replace(fresh, at=place)
+            if entry.whole:
+                return kept
+            kept = replace(kept, filled=draft.filled, value=draft.value, typed=draft.typed, cursor=draft.cursor)
+            fits = all(value in slot.options for value, slot in zip(draft.filled, entry.verb.slots, strict=False))
+            return kept if fits and kept.kind == draft.kind else select(fresh, place)
+    return fresh
+
+
+def refuse(draft: Draft, refusal: Refusal) -> Draft:
+    """Return the draft with the table's refusal shown and everything that was entered kept."""
+    return replace(draft, refused=refusal)
+
+
+def suggest(draft: Draft, action: Action) -> Draft:
+    """Return the draft with `action` filled in, ready to be confirmed; the same draft if it does not offer it."""
+    values = tuple(getattr(action, name) for name in action.__struct_fields__)
+    for place, entry in enumerate(draft.entries):
+        if not entry.verb.takes(action) or (entry.whole and entry.filled != values):
+            continue
+        chosen = select(draft, place)
+        return chosen if entry.whole else replace(chosen, filled=values[:-1], value=values[-1])
+    return draft
+
+
+def select(draft: Draft, place: int) -> Draft:
+    """Return the draft with another button chosen and nothing filled in yet."""
+    chosen = replace(draft, at=place, filled=(), value=None, typed="", cursor=0, refused=None)
+    return chosen if chosen.entry.whole else enter_slot(chosen)
+
+
+def enter_slot(draft: Draft) -> Draft:
+    """Put the cursor on the first value of the slot in hand."""
+    slot = draft.slot
+    if isinstance(slot.options, Some):
+        return replace(draft, value=(), cursor=0)
+    value = draft.kit.board.start(draft.view, draft.verb, slot, draft.filled)
+    return replace(draft, value=slot.options[0] if value is None else value)
+
+
+def put(draft: Draft, value: Any, typed: str = "") -> Draft:
+    """Return the draft with the cursor on `value`, legal or not; `typed` is what was typed to get there."""
+    return replace(draft, value=value, typed=typed, refused=None)

@@ -1,0 +1,91 @@
+"""Name what a session needs of the link to its table, so that a test or a picture can stand in for the network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from engine.contract.game import Action
+from net.client.core import Trust
+from net.wire.sheet import Sheet
+
+__all__ = ["LinkLike"]
+
+
+class LinkLike(Protocol):
+    """Name what a session needs of `net.shells.link.Link`."""
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what this client has."""
+        ...
+
+    @property
+    def seat(self) -> int | None:
+        """Return the seat, None for a watcher."""
+        ...
+
+    @property
+    def owner(self) -> bool:
+        """Tell whether this is the host player."""
+        ...
+
+    @property
+    def game_id(self) -> str:
+        """Return the game's id."""
+        ...
+
+    @property
+    def trust(self) -> Trust:
+        """Return what was verified."""
+        ...
+
+    state: str
+
+    def listen(self, hear: Callable[[Any], None]) -> None:
+        """Tell every event to `hear`."""
+        ...
+
+    def act(self, action: Action) -> None:
+        """Answer the open ask."""
+        ...
+
+    def undo(self) -> None:
+        """Take the latest step back."""
+        ...
+
+    def say(self, text: str) -> None:
+        """Say something to the table."""
+        ...
+
+    def sit(self, seat: int) -> None:
+        """Move to another seat."""
+        ...
+
+    def seat_bot(self, seat: int, level: str) -> None:
+        """Put a bot on a seat, or take it off."""
+        ...
+
+    def resize(self, seats: int) -> None:
+        """Change the number of seats."""
+        ...
+
+    def begin(self) -> None:
+        """Begin the game."""
+        ...
+
+    def rematch(self) -> None:
+        """Ask for another game."""
+        ...
+
+    def leave(self) -> None:
+        """Give up the seat for good."""
+        ...
+
+    def prove(self, pin: str) -> None:
+        """Answer the table's question for its PIN."""
+        ...
+
+    async def close(self) -> None:
+        """Go away; the seat stays."""
+        ...

@@ -1,0 +1,1 @@
+"""Draw on cells: canvas, colours, signs, words. Knows neither Textual nor a table."""

@@ -1,0 +1,240 @@
+"""Draw on a grid of cells, and find out what changed between two drawings.
+
+A cell has a sign, the colour of the sign (ink), the colour behind it (ground) and traits (bold and so on). Everything
+clips at the edges, so a painter may draw things that lie partly or wholly outside. Drawing a sign without naming a
+ground keeps the one that is there: roads are filled first, letters go on top.
+
+Invariant: the four row lists of a line always have exactly `width` entries. A sign two cells wide is followed by an empty
+one; where later drawing tore such a pair apart, `row` shows a space instead, so a line is never wider than the canvas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from unicodedata import category
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+from zootui.draw.glyphs import ASCII, FRAMES
+
+__all__ = ["BOLD", "ITALIC", "STRIKE", "UNDERLINE", "Canvas", "Run"]
+
+BOLD, ITALIC, UNDERLINE, STRIKE = 1, 2, 4, 8
+
+Run = tuple[str, str] | tuple[str, str, int]
+"""A piece of text with its ink and, if any, its traits."""
+
+
+@lru_cache(8192)
+def _style(ink: str, ground: str, traits: int) -> Style:
+    return Style(
+        color=ink,
+        bgcolor=ground,
+        bold=bool(traits & BOLD) or None,
+        italic=bool(traits & ITALIC) or None,
+        underline=bool(traits & UNDERLINE) or None,
+        strike=bool(traits & STRIKE) or None,
+    )
+
+
+@lru_cache(4096)
+def _cells(text: str) -> tuple[str, ...]:
+    """Split text into cells: one entry each, a wide sign followed by an empty one; what has no width or steers is left out."""
+    if text.isascii() and text.isprintable():
+        return tuple(text)
+    cells: list[str] = []
+    for sign in text:
+        if not sign.isprintable():
+            cells.extend(" " if category(sign) in ("Cc", "Zs") else "")
+        elif width := cell_len(sign):
+            cells.extend((sign, *([""] * (width - 1))))
+    return tuple(cells)
+
+
+class Canvas:
+    """Hold `width` × `height` cells to draw on; `ink` and `ground` are the colours of an empty cell."""
+
+    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "traits", "width")
+
+    def __init__(self, width: int, height: int, ink: str = "#d7dee8", ground: str = "#12161c") -> None:
+        self.width, self.height, self.ink, self.ground = max(0, width), max(0, height), ink, ground
+        lines = range(self.height)
+        self.chars: list[list[str]] = [[" "] * self.width for _ in lines]
+        self.inks: list[list[str]] = [[ink] * self.width for _ in lines]
+        self.grounds: list[list[str]] = [[ground] * self.width for _ in lines]
+        self.traits: list[list[int]] = [[0] * self.width for _ in lines]
+
+    # ---- drawing
+
+    def text(self, x: int, y: int, text: str, ink: str = "", ground: str = "", traits: int = 0) -> int:
+        """Write text; without `ground` it keeps what is behind it. Return the column after its end."""
+        cells = _cells(text)
+        end = x + len(cells)
+        if 0 <= y < self.height and end > 0 and x < self.width:
+            left, right = max(0, x), min(self.width, end)
+            size = right - left
+            self.chars[y][left:right] = cells[left - x : right - x]
+            self.inks[y][left:right] = [ink or self.ink] * size
+            self.traits[y][left:right] = [traits] * size
+            if ground:
+                self.grounds[y][left:right] = [ground] * size
+        return end
+
+    def runs(self, x: int, y: int, runs: Iterable[Run], ground: str = "") -> int:
+        """Write pieces of text one after the other. Return the column after the last."""
+        for run in runs:
+            x = self.text(x, y, run[0], run[1], ground, run[2] if len(run) == 3 else 0)
+        return x
+
+    def right(self, end: int, y: int, text: str, ink: str = "", ground: str = "", traits: int = 0) -> int:
+        """Write text so that it ends before column `end`. Return the column where it begins."""
+        begin = end - len(_cells(text))
+        self.text(begin, y, text, ink, ground, traits)
+        return begin
+
+    def centre(self, x: int, y: int, width: int, text: str, ink: str = "", ground: str = "", traits: int = 0) -> int:
+        """Write text in the middle of `width` columns from `x`. Return the column after its end."""
+        return self.text(x + (width - len(_cells(text))) // 2, y, text, ink, ground, traits)
+
+    def fill(self, x: int, y: int, width: int, height: int, ground: str, sign: str = " ", ink: str = "") -> None:
+        """Fill a rectangle with a ground, and with a sign one cell wide."""
+        left, right = max(0, x), min(self.width, x + width)
+        size = right - left
+        if size <= 0:
+            return
+        for line in range(max(0, y), min(self.height, y + height)):
+            self.chars[line][left:right] = [sign] * size
+            self.inks[line][left:right] = [ink or self.ink] * size
+            self.grounds[line][left:right] = [ground] * size
+            self.traits[line][left:right] = [0] * size
+
+    def frame(self, x: int, y: int, width: int, height: int, ink: str, kind: str = "light", ground: str = "") -> None:
+        """Draw the outline of a rectangle (`light heavy round double dashed thin block`); the inside stays."""
+        if width < 2 or height < 2:
+            return
+        corner, top, corner2, left, right, corner3, bottom, corner4 = tuple(FRAMES[kind])
+        inner = width - 2
+        self.text(x, y, corner + top * inner + corner2, ink, ground)
+        self.text(x, y + height - 1, corner3 + bottom * inner + corner4, ink, ground)
+        for line in range(y + 1, y + height - 1):
+            self.text(x, line, left, ink, ground)
+            self.text(x + width - 1, line, right, ink, ground)
+
+    def half(self, x: int, y: int, width: int, height: int, colour: str) -> None:
+        """Fill a rectangle given in half rows: `y` and `height` count halves of a line from the top of the canvas."""
+        for line in range(max(0, y // 2), min(self.height, (y + height + 1) // 2)):
+            upper, lower = y <= 2 * line < y + height, y <= 2 * line + 1 < y + height
+            if upper and lower:
+                self.fill(x, line, width, 1, colour)
+                continue
+            for column in range(max(0, x), min(self.width, x + width)):
+                above, below = self._halves(column, line)
+                above, below = (colour, below) if upper else (above, colour)
+                self.chars[line][column] = "▀" if above != below else " "
+                self.inks[line][column], self.grounds[line][column] = above, below
+                self.traits[line][column] = 0
+
+    def _halves(self, x: int, y: int) -> tuple[str, str]:
+        sign, ink, ground = self.chars[y][x], self.inks[y][x], self.grounds[y][x]
+        if sign == "▀":
+            return ink, ground
+        return (ground, ink) if sign == "▄" else (ground, ground)
+
+    def shade(self, x: int, y: int, width: int, height: int, change: Callable[[str], str]) -> None:
+        """Change the colours of a rectangle, ink and ground alike (`palette.dim`), leaving its signs."""
+        left, right = max(0, x), min(self.width, x + width)
+        for line in range(max(0, y), min(self.height, y + height)):
+            self.inks[line][left:right] = [change(colour) for colour in self.inks[line][left:right]]
+            self.grounds[line][left:right] = [change(colour) for colour in self.grounds[line][left:right]]
+
+    def blit(self, other: Canvas, x: int = 0, y: int = 0, left: int = 0, top: int = 0) -> None:
+        """Copy another canvas here with its corner at `x`, `y`, leaving out its first `left` columns and `top` lines."""
+        if x < 0:
+            left, x = left - x, 0
+        if y < 0:
+            top, y = top - y, 0
+        size = min(other.width - left, self.width - x)
+        if size <= 0:
+            return
+        for line in range(min(other.height - top, self.height - y)):
+            self.chars[y + line][x : x + size] = other.chars[top + line][left : left + size]
+            self.inks[y + line][x : x + size] = other.inks[top + line][left : left + size]
+            self.grounds[y + line][x : x + size] = other.grounds[top + line][left : left + size]
+            self.traits[y + line][x : x + size] = other.traits[top + line][left : left + size]
+
+    def _rows(self, y: int) -> tuple[list[str], list[str], list[str], list[int]]:
+        return self.chars[y], self.inks[y], self.grounds[y], self.traits[y]
+
+    # ---- reading
+
+    def sign(self, x: int, y: int) -> str:
+        """Return the sign in a cell, nothing outside."""
+        return self.chars[y][x] if 0 <= x < self.width and 0 <= y < self.height else ""
+
+    def row(self, y: int) -> list[str]:
+        """Return the signs of a line, a torn wide sign shown as a space; joined they are exactly as wide as the canvas."""
+        signs = self.chars[y]
+        if "" not in signs and all(sign.isascii() or cell_len(sign) == 1 for sign in signs):
+            return signs
+        mended: list[str] = []
+        for place, sign in enumerate(signs):
+            follower = place + 1 < self.width and signs[place + 1] == ""
+            led = place > 0 and cell_len(signs[place - 1]) == 2
+            fits = led if sign == "" else (cell_len(sign) == 1 or follower)
+            mended.append(sign if fits else " ")
+        return mended
+
+    def plain(self) -> str:
+        """Return the signs alone, lines without trailing spaces: for tests and for people without colour."""
+        return "\n".join("".join(self.row(y)).rstrip() for y in range(self.height))
+
+    def ascii(self) -> Canvas:
+        """Return a copy whose every sign is ASCII."""
+        copy = Canvas(self.width, self.height, self.ink, self.ground)
+        copy.blit(self)
+        for y, signs in enumerate(copy.chars):
+            line = "".join(sign if sign and (len(sign) == 1) else "?" for sign in signs).translate(ASCII)
+            copy.chars[y] = list(line if line.isascii() else "".join(s if s.isascii() else "?" for s in line))
+        return copy
+
+    def pieces(self, y: int) -> Iterator[tuple[int, str, str, str, int]]:
+        """Yield the stretches of a line that look alike: column, text, ink, ground, traits."""
+        signs = self.row(y)
+        inks, grounds, traits = self.inks[y], self.grounds[y], self.traits[y]
+        begin, width = 0, self.width
+        for x in range(1, width + 1):
+            if x == width or grounds[x] != grounds[begin] or inks[x] != inks[begin] or traits[x] != traits[begin]:
+                if begin < width:
+                    yield begin, "".join(signs[begin:x]), inks[begin], grounds[begin], traits[begin]
+                begin = x
+
+    def strip(self, y: int) -> Strip:
+        """Return a line as Textual shows it."""
+        return Strip(
+            [Segment(text, _style(ink, ground, traits)) for _, text, ink, ground, traits in self.pieces(y)], self.width
+        )
+
+    def changes(self, older: Canvas) -> list[tuple[int, int, int]]:
+        """Return what differs from a canvas of the same size, as stretches (x, y, width); near ones are joined."""
+        found: list[tuple[int, int, int]] = []
+        for y in range(self.height):
+            mine, theirs = self._rows(y), older._rows(y)
+            if mine == theirs:
+                continue
+            begin = end = -1
+            for x, (new, old) in enumerate(zip(zip(*mine, strict=True), zip(*theirs, strict=True), strict=True)):
+                if new != old:
+                    if begin >= 0 and x - end > _NEAR:
+                        found.append((begin, y, end - begin))
+                        begin = x
+                    begin, end = (x if begin < 0 else begin), x + 1
+            found.append((begin, y, end - begin))
+        return found
+
+
+_NEAR = 6
+"""Unchanged cells between two changed ones that cost less to send than moving the cursor."""

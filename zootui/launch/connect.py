@@ -1,0 +1,64 @@
+"""Make the links that a person's client lives on: under their name, with their keys."""
+
+from __future__ import annotations
+
+import getpass
+import math
+
+from net.shells.link import Heard, Link
+from net.shells.secret_store import FileKeyring
+from net.wire.messages import PROTOCOL, Hello
+from net.wire.sheet import LOBBY, OPEN
+from zootui import __version__
+from zootui.local import folders
+from zootui.local.settings import Settings
+
+__all__ = ["begin_when_full", "make_link", "player_name"]
+
+
+def player_name(given: str | None, settings: Settings) -> str:
+    """Return how a player is called: as told, as set, or as this system knows its user."""
+    if given or settings.name:
+        return given or settings.name
+    try:
+        return getpass.getuser().capitalize()
+    except (OSError, KeyError):  # no such user in this container or on this system
+        return "Somebody"
+
+
+def make_link(
+    host: str,
+    port: int,
+    *,
+    table: str,
+    role: str,
+    name: str,
+    pin: str,
+    delay: float = 0.0,
+    patience: float = math.inf,
+    remark: str = "",
+) -> Link:
+    """Return a link to a table that is not running yet; it knows this user's keys to the table."""
+    owner = FileKeyring(folders.keys(), "owner").load(table) if role == "play" else b""
+    hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
+    keyring = FileKeyring(folders.keys(), role)
+    link = Link(host, port, hello, table=table, pin=pin, keyring=keyring, delay=delay, patience=patience)
+    if remark:
+        link.remark(remark)
+    return link
+
+
+def begin_when_full(link: Link) -> None:
+    """Begin the game as soon as this host player's table has no open seat."""
+    done = False
+
+    def hear(_event: Heard) -> None:
+        nonlocal done
+        sheet = link.sheet
+        if done or sheet is None or not link.owner or sheet.table.phase != LOBBY:
+            return
+        if all(seat.kind != OPEN and seat.online for seat in sheet.table.seats):
+            done = True
+            link.begin()
+
+    link.listen(hear)

@@ -1,0 +1,112 @@
+"""Find the one table that somebody means: by name, by address, or because it is the only one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from net.lan.addresses import spelled
+from net.lan.discovery import Finder, FoundTable
+from net.lan.probe import ask, probe
+from net.wire.messages import Bye
+from zootui.failure import UNREACHED, USAGE, Failure
+from zootui.local import folders
+
+__all__ = ["DEFAULT_PORT", "choose_table", "locate", "look", "split_address"]
+
+DEFAULT_PORT = 7777
+PATIENCE = 3.0
+"""Seconds to look for tables before giving up."""
+SETTLE = 0.4
+"""Seconds to go on looking after the first table was found, so that a second one is not missed."""
+
+
+def split_address(word: str) -> tuple[str, int]:
+    """Return host and port of `HOST`, `HOST:PORT`, `[IPV6]:PORT` or a bare IPv6 address; raise Failure for a bad port."""
+    host, port = word, ""
+    if word.startswith("["):
+        host, _, rest = word[1:].partition("]")
+        port = rest.removeprefix(":")
+    elif word.count(":") == 1:
+        host, port = word.split(":")
+    if not port:
+        return host, DEFAULT_PORT
+    if not port.isascii() or not port.isdigit() or not 0 < int(port) < 65536:
+        raise Failure(f"{port!r} is no port; write HOST:PORT with a number up to 65535", USAGE)
+    return host, int(port)
+
+
+def _everything(_found: FoundTable) -> bool:
+    return True
+
+
+async def look(
+    seconds: float, wanted: Callable[[FoundTable], bool] | None = None
+) -> tuple[tuple[FoundTable, ...], str]:
+    """Return the tables found within `seconds` and a notice; stop soon after one that is `wanted` is there."""
+    changed = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    async with Finder(probe, changed.set, folders.interfaces()) as finder:
+        if finder.notice:
+            return (), finder.notice
+        until = loop.time() + seconds
+        while (left := until - loop.time()) > 0:
+            try:
+                async with asyncio.timeout(left):
+                    await changed.wait()
+            except TimeoutError:
+                break
+            changed.clear()
+            if wanted is not None and any(map(wanted, finder.rows)):
+                until = min(until, loop.time() + SETTLE)
+        return finder.rows, ""
+
+
+async def choose_table(word: str | None) -> FoundTable | None:
+    """Return the table that `word` means, None where a person must choose; raise Failure, saying what to do, if there is none."""
+    if word is not None and _is_address(word):
+        return await locate(word)
+    rows, notice = await look(PATIENCE, _everything if word is None else partial(_is_meant, word))
+    if word is not None:
+        meant = [found for found in rows if _is_meant(word, found)]
+        if not meant:
+            if not rows and "." not in word and " " not in word:
+                return await locate(word)
+            there = ", ".join(found.row.name for found in rows) or "none"
+            raise Failure(notice or f"no table is called {word!r}; there are: {there}", UNREACHED)
+        rows = tuple(meant)
+    if not rows:
+        raise Failure(
+            notice
+            or "no table was found on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT",
+            UNREACHED,
+        )
+    return rows[0] if len(rows) == 1 else None
+
+
+def _is_meant(word: str, found: FoundTable) -> bool:
+    """Tell whether a table's name has the word in it, or its id begins with it."""
+    return word.casefold() in found.row.name.casefold() or found.row.table.startswith(word)
+
+
+def _is_address(word: str) -> bool:
+    """Tell whether a word can only be an address: it has a port, or is a dotted number or an IPv6 address."""
+    head, colon, port = word.rpartition(":")
+    if colon and port.isdigit() and " " not in head:
+        return True
+    return word.startswith("[") or word.count(":") > 1 or word.replace(".", "").isdigit() or word == "localhost"
+
+
+async def locate(word: str) -> FoundTable:
+    """Return the table at an address; raise Failure, saying what to do, if none is there that one can sit down at."""
+    host, port = split_address(word)
+    answer = await ask(host, port, PATIENCE)
+    if isinstance(answer, Bye):
+        raise Failure(answer.text, UNREACHED)
+    if answer is None:
+        raise Failure(
+            f"no table answers at {spelled(host, port)}; is the host running, and does its firewall let port {port} in?",
+            UNREACHED,
+        )
+    return FoundTable(answer, host, port)

@@ -1,0 +1,162 @@
+"""Bring a person to a table: open the link, then show it on the screen, as plain text, or as JSON."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import os
+import sys
+from typing import Any
+
+import engine
+from net.lan.addresses import spelled
+from net.shells.link import Link
+from zootui.failure import UNREACHED, Failure
+from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.hosting import Plan, start
+from zootui.local.settings import Settings, load_settings, look
+from zootui.tui.start import Start
+
+__all__ = ["look_on", "open_home", "show_recording", "sit_down", "start_and_sit"]
+
+UNATTENDED = 600.0
+"""Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
+
+
+def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False) -> int:
+    """Start the plan's host and sit down at its table in this terminal; return the exit code."""
+    _open_box(plan.game)
+    started = start(plan)
+    return sit_down(
+        started.host,
+        started.port,
+        table=started.table,
+        game=plan.game,
+        pin=plan.pin,
+        name=me,
+        plain=plain,
+        begin=begin,
+        remark=started.remark,
+        tutorial=tutorial,
+    )
+
+
+def sit_down(
+    host: str,
+    port: int,
+    *,
+    table: str,
+    game: str,
+    pin: str,
+    name: str | None,
+    plain: bool,
+    begin: bool = False,
+    remark: str = "",
+    tutorial: bool = False,
+) -> int:
+    """Play at a table until the person leaves or the table is gone; return the exit code."""
+    _open_box(game)
+    settings = look(load_settings())
+    link = make_link(host, port, table=table, role="play", name=player_name(name, settings), pin=pin, remark=remark)
+    if begin:
+        begin_when_full(link)
+    if plain or settings.plain:
+        from zootui.line.plain import run_plain
+
+        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
+    return _show(link, settings, follow=None, tutorial=tutorial)
+
+
+def look_on(
+    host: str,
+    port: int,
+    *,
+    table: str,
+    game: str,
+    pin: str,
+    name: str | None,
+    seat: int | None,
+    plain: bool,
+    as_json: bool,
+    delay: float,
+) -> int:
+    """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
+    _open_box(game)
+    settings = look(load_settings())
+    link = make_link(
+        host,
+        port,
+        table=table,
+        role="watch",
+        name=player_name(name, settings),
+        pin=pin,
+        delay=delay,
+        patience=UNATTENDED if as_json else math.inf,
+    )
+    if as_json:
+        from zootui.line.json_watch import watch_json
+
+        return asyncio.run(_beside(link, watch_json(link)))
+    if plain or settings.plain:
+        from zootui.line.plain import run_plain
+
+        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
+    return _show(link, settings, follow=seat)
+
+
+def _open_box(game: str) -> None:
+    """Load a table's game before a screen opens, so that a broken component file is told in time; raise BrokenComponents if so."""
+    if game in engine.games():
+        engine.load(game)
+
+
+async def _beside(link: Link, work: Any) -> int:
+    """Run `work` while the link runs; end both together."""
+    running = asyncio.create_task(link.run())
+    working = asyncio.create_task(work)
+    await asyncio.wait({running, working}, return_when=asyncio.FIRST_COMPLETED)
+    given_up = running.done() and link.parting is None
+    if running.done() and not working.done():
+        await asyncio.wait({working}, timeout=1.0)  # let it say goodbye
+        working.cancel()
+    await link.close()
+    await asyncio.gather(running, working, return_exceptions=True)
+    if given_up:
+        raise Failure(f"the host at {spelled(link.host, link.port)} was not there any more", UNREACHED)
+    parted = link.parting
+    if parted is not None and parted.bye.code not in ("over", "closed"):
+        raise Failure(parted.bye.text, UNREACHED)
+    return 0
+
+
+def _run_app(start: Start) -> int:
+    """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
+    os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
+    from zootui.tui.app import ZootuiApp
+
+    app = ZootuiApp(start)
+    app.run()
+    if app.broken is not None:
+        raise app.broken
+    return 0
+
+
+def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
+    from zootui.launch.services import RealDoors, recorded
+
+    start = Start(settings=settings, link=link, doors=RealDoors(), follow=follow, tutorial=tutorial, recorded=recorded)
+    return _run_app(start)
+
+
+def open_home() -> int:
+    """Open the home screen; return the exit code."""
+    from zootui.launch.services import RealDoors, recorded
+
+    return _run_app(Start(settings=look(load_settings()), doors=RealDoors(), recorded=recorded))
+
+
+def show_recording(data: bytes, title: str) -> int:
+    """Show a recorded game; return the exit code; raise `net.journal.format.JournalError` if it is none."""
+    from zootui.launch.services import recording_of
+
+    return _run_app(Start(settings=look(load_settings()), recording=recording_of(data, title)))

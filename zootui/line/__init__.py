@@ -1,0 +1,1 @@
+"""Play in lines of text: numbered prompts for people, JSON for programs."""

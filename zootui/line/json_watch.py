@@ -1,0 +1,75 @@
+"""Print a watched table as JSON, one object a line: `joined`, then `update` for each change, `over`, `lost`, `parted`."""
+
+from __future__ import annotations
+
+import asyncio
+
+import engine
+from net.client.core import Joined, Parted, Updated
+from net.shells.link import Heard, Link, Lost
+from net.wire.sheet import OVER, Sheet, Table
+from zootui.client.game_bundle import load_kit
+from zootui.client.story import Chronicle
+from zootui.failure import say_json
+
+__all__ = ["watch_json"]
+
+
+async def watch_json(link: Link) -> None:
+    """Print what happens until the table says goodbye or its game is over."""
+    ended = asyncio.Event()
+    told = _Told()
+
+    def hear(event: Heard) -> None:
+        if told.show(link, event):
+            ended.set()
+
+    link.listen(hear)
+    await ended.wait()
+
+
+class _Told:
+    """Remember what was printed already."""
+
+    def __init__(self) -> None:
+        self._chronicle: Chronicle | None = None
+        self._joined = False
+
+    def show(self, link: Link, event: Heard) -> bool:
+        """Print one event; return whether it was the last."""
+        match event:
+            case Joined(welcome):
+                if not self._joined:
+                    self._joined = True
+                    say_json(event="joined", table=welcome.table, game=welcome.game)
+            case Lost(text):
+                say_json(event="lost", text=text)
+            case Parted(bye):
+                say_json(event="parted", code=bye.code, text=bye.text)
+                return True
+            case Updated(_, new):
+                return self._update(link, new)
+        return False
+
+    def _update(self, link: Link, sheet: Sheet[object]) -> bool:
+        table: Table = sheet.table
+        game_id = link.game_id
+        if self._chronicle is None:
+            self._chronicle = Chronicle(load_kit(game_id))
+        fresh = self._chronicle.hear(sheet)
+        lines = [line.text for line in self._chronicle.lines[-fresh:]] if fresh else []
+        scores = list(engine.voice(game_id).scores(sheet.view)) if sheet.view is not None else []
+        say_json(event="update", version=link.version, phase=table.phase, turn=table.turn, scores=scores, log=lines)
+        if table.phase != OVER:
+            return False
+        outcome = engine.load(game_id).outcome(sheet.view)
+        trust = link.trust
+        say_json(
+            event="over",
+            places=list(outcome.places) if outcome else [],
+            scores=[score.total for score in outcome.scores] if outcome else [],
+            seals=trust.openings,
+            seed=trust.seed,
+            fouls=list(trust.fouls),
+        )
+        return True

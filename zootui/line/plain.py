@@ -1,0 +1,261 @@
+"""Play in numbered lines of text: for screen readers, scripts, and terminals that can do nothing else.
+
+The same client and the same session as the screens; what happens is printed line by line as it happens, and what is asked is a
+numbered prompt. Nothing is ever drawn over what was printed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Any, TextIO
+
+import engine
+from engine.shared.wording import counted
+from net.shells.link import Link
+from net.wire.sheet import BOT, LOBBY, OPEN
+from zootui.line.printer import Teller
+from zootui.line.prompts import answer, in_words, preview
+from zootui.local.settings import Settings
+
+__all__ = ["Plain", "run_plain"]
+
+_HELP = """\
+  a number       choose that line
+  w NUMBER       what would it do?
+  m              more lines, where there are more than fit
+  back           one step back in what you choose
+  b [SEAT]       the zoo of a seat (1, 2, …), without a number your own
+  s              who has how many points, and who is waited for
+  l              the last lines of the log
+  u              take your latest step back, where that is possible
+  h              what a bot would do
+  r              the rules
+  /TEXT          say TEXT to the table
+  q              leave; your seat stays yours"""
+_LOBBY_HELP = """\
+  b [SEAT]       seat a bot on a free seat, or take it off (the host player)
+  + or -         one seat more or less (the host player)
+  sit SEAT       move to another free seat
+  begin          begin the game (the host player)
+  /TEXT          say TEXT to the table
+  q              leave"""
+
+
+_COMMANDS = frozenset(["?", "b", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin"])
+
+
+class Plain(Teller):
+    """Print a session and take its player's lines; `patient` lets the answers of a script wait for their questions."""
+
+    def __init__(
+        self, link: Any, sink: TextIO, settings: Settings | None = None, *, patient: bool = False, **session: Any
+    ) -> None:
+        self._settings = settings or Settings()
+        self._patient = patient
+        super().__init__(link, sink, **session)
+
+    async def until_free(self, line: str) -> None:
+        """Wait until a script's line can be taken: an answer needs a question."""
+        word = line.strip().partition(" ")[0]
+        while self._patient and not self.done and self._answers(word) and self._asked is None and not self._over:
+            self._stir.clear()
+            await self._stir.wait()
+
+    def _answers(self, word: str) -> bool:
+        return not word.startswith("/") and word not in _COMMANDS
+
+    async def until_over(self) -> None:
+        """Wait, once a script has nothing more to say, as long as nothing is asked."""
+        while not self.done and self._asked is None and not self._over and self.session.phase != LOBBY:
+            self._stir.clear()
+            await self._stir.wait()
+
+    # --- what is typed ------------------------------------------------------------------------------------------------------
+
+    def take(self, line: str) -> None:
+        """Do what a line means."""
+        text = line.strip()
+        word, _, rest = text.partition(" ")
+        if text.startswith("/") and len(text) > 1:
+            self.session.ask(self.session.link.say, text[1:].strip())
+        elif text == "q":
+            self.done = True
+        elif text == "r":
+            self._rules()
+        elif self.session.phase in ("", LOBBY):
+            self._take_lobby(word, rest)
+        elif not self._take_command(word, rest):
+            self._take_answer(text)
+
+    def _rules(self) -> None:
+        from zootui.local.rules_text import rules_text
+
+        try:
+            self.write(rules_text(self.session.link.game_id).rstrip())
+        except LookupError as error:
+            self.write(str(error))
+
+    def _take_lobby(self, word: str, rest: str) -> None:
+        session, table = self.session, self.session.table
+        if table is None or word == "?":
+            self.write(_LOBBY_HELP)
+            return
+        seat = int(rest) - 1 if rest.isdecimal() and 1 <= int(rest) <= len(table.seats) else None
+        if word == "b":
+            self._bot(seat)
+        elif word in ("+", "-"):
+            session.ask(session.link.resize, len(table.seats) + (1 if word == "+" else -1))
+        elif word == "sit" and seat is not None:
+            session.ask(session.link.sit, seat)
+        elif word in ("begin", "") and session.link.owner:
+            if word:
+                session.ask(session.link.begin)
+        elif word:
+            self.write("? shows what you can type here")
+
+    def _bot(self, seat: int | None) -> None:
+        table, link = self.session.table, self.session.link
+        if table is None:
+            return
+        if seat is None:
+            seat = next((place for place, info in enumerate(table.seats) if info.kind == OPEN), None)
+        if seat is None:
+            self.write("no seat is free; b SEAT takes a bot off")
+            return
+        levels = engine.levels(link.game_id)
+        level = self._settings.level if self._settings.level in levels else levels[-1]
+        self.session.ask(link.seat_bot, seat, "" if table.seats[seat].kind == BOT else level)
+
+    def _take_command(self, word: str, rest: str) -> bool:
+        session = self.session
+        acts: dict[str, Callable[[], None]] = {
+            "?": lambda: self.write(_HELP),
+            "b": lambda: self._zoo(rest),
+            "s": self._standings,
+            "l": self._log,
+            "u": self._undo,
+            "h": self._hint,
+            "w": lambda: self._what(rest),
+            "n": lambda: session.ask(session.link.rematch) if session.over else None,
+        }
+        act = acts.get(word)
+        if act is None:
+            return False
+        act()
+        return True
+
+    def _log(self) -> None:
+        for line in self.session.lines[-15:]:
+            self.write(f"* {line.text}")
+
+    def _undo(self) -> None:
+        if self.session.may_undo:
+            self.session.ask(self.session.link.undo)
+        else:
+            self.write("There is nothing that you may take back.")
+
+    def _zoo(self, word: str) -> None:
+        session = self.session
+        seats = len(session.names)
+        seat = int(word) - 1 if word.isdecimal() else (session.seat or 0)
+        if session.view is None or not 0 <= seat < seats:
+            self.write(f"seats are 1 to {seats}")
+            return
+        self.write(session.kit.voice.picture(session.view, seat, session.names).rstrip())
+
+    def _standings(self) -> None:
+        session = self.session
+        if session.view is None:
+            return
+        self.write(session.kit.voice.headline(session.view))
+        points = session.kit.voice.scores(session.view)
+        for seat, name in enumerate(session.names):
+            self.write(
+                f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {session.kit.voice.doing(session.view, seat)}"
+            )
+        self._waiting = ""
+        self._show_waiting()
+
+    def _what(self, text: str) -> None:
+        shown = preview(self._asked, text) if self._asked is not None else None
+        if shown is None or shown.action is None:
+            self.write("w and a number says what that line would do")
+        elif shown.refusal is not None:
+            self.write(in_words(shown.refusal))
+        else:
+            effects = shown.kit.voice.forecast(shown.view, shown.action, self.session.names)
+            for effect in effects:
+                self.write(f"  {'+' if effect.sign > 0 else '-' if effect.sign < 0 else ' '} {effect.text}")
+            if not effects:
+                self.write("  nothing that can be said now")
+
+    def _hint(self) -> None:
+        from random import Random
+
+        draft = self.session.draft
+        if draft is None:
+            self.write("Nothing is asked of you now.")
+            return
+        bot = engine.bot(self.session.link.game_id, engine.levels(self.session.link.game_id)[-1])
+        action = bot(draft.kit.game, draft.view, Random())
+        self.write(f"A bot would: {draft.kit.voice.label(draft.view, action)}")
+
+    def _take_answer(self, text: str) -> None:
+        if self._asked is None:
+            spare = self._over and self._patient  # a script may have more answers than the game has questions
+            if text and not spare:
+                self.write("Nothing is asked of you now; ? shows what you can type.")
+            return
+        if not text:
+            return
+        answered = answer(self._asked, text)
+        if answered.said:
+            self.write(answered.said)
+        if answered.action is not None:
+            self._asked = None
+            self.session.act(answered.action)
+        elif answered.prompt != self._asked:
+            self._asked = answered.prompt
+            self._show_lines()
+
+
+def _pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[str | None]) -> None:
+    """Read lines in a thread of their own, so that waiting for one never holds up the table."""
+    for line in source:
+        loop.call_soon_threadsafe(queue.put_nowait, line)
+    loop.call_soon_threadsafe(queue.put_nowait, None)
+
+
+async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings | None = None, **session: Any) -> int:
+    """Play at a table by lines until it is over for this player, or `source` ends; return the exit code.
+
+    Lines of a script wait until something is asked; what a person types ahead is answered at once.
+    """
+    loop = asyncio.get_running_loop()
+    queue: asyncio.Queue[str | None] = asyncio.Queue()
+    plain = Plain(link, sink, settings, patient=not source.isatty(), **session)
+    running = asyncio.create_task(link.run())
+    threading.Thread(target=_pour, args=(source, loop, queue), daemon=True).start()
+    plain.changed()
+    typing = asyncio.create_task(_type(plain, queue))
+    await asyncio.wait({typing, running}, return_when=asyncio.FIRST_COMPLETED)
+    await link.close()
+    for task in (typing, running):
+        if not task.done():
+            task.cancel()
+    await asyncio.gather(typing, running, return_exceptions=True)
+    return plain.code
+
+
+async def _type(plain: Plain, queue: asyncio.Queue[str | None]) -> None:
+    """Take line after line until there are no more or the player leaves."""
+    while not plain.done:
+        line = await queue.get()
+        if line is None:
+            await plain.until_over()
+            return
+        await plain.until_free(line)
+        if not plain.done:
+            plain.take(line)

@@ -1,0 +1,177 @@
+"""Tell a session in lines of text: nothing is ever drawn over what was printed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, TextIO
+
+from engine.shared.wording import number, total_of
+from net.wire.sheet import BOT, LOBBY, OPEN
+from zootui.client.results import places_line, verdict
+from zootui.client.story import waiting_line
+from zootui.client.table_client import Session
+from zootui.line.prompts import Prompt, in_words, lines, named, prompt
+
+__all__ = ["Teller"]
+
+
+class Teller:
+    """Print a session: what happens as it happens, and what is asked as numbered lines."""
+
+    def __init__(self, link: Any, sink: TextIO, **session: Any) -> None:
+        self._sink = sink
+        self._stir = asyncio.Event()
+        self.done = False
+        self.code = 0
+        self._printed = 0
+        self._said = 0
+        self._round = 0
+        self._asked: Prompt | None = None
+        self._lobby = ""
+        self._waiting = ""
+        self._over = False
+        self._lost = ""
+        self.session = Session(link, self.changed, animation=False, **session)
+
+    def write(self, text: str = "") -> None:
+        """Print a line at once."""
+        self._sink.write(text + "\n")
+        self._sink.flush()
+
+    # --- what happens -----------------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Print what is new."""
+        self._stir.set()
+        session = self.session
+        while session.notices:
+            self.write(session.notices.pop(0))
+        if session.parted is not None and not self.done:
+            self.write(session.parted.bye.text)
+            self.done, self.code = True, 0 if self._over else 1
+            return
+        if session.wants_pin:
+            self.write("This table has a PIN: start again with --pin")
+            self.done, self.code = True, 3
+            return
+        if session.lost != self._lost:
+            self._lost = session.lost
+            self.write(f"Connection lost: {session.lost}; trying again …" if session.lost else "Connected again.")
+        if session.table is None:
+            return
+        if session.phase == LOBBY:
+            self._show_lobby()
+        else:
+            self._show_game()
+        self._show_chat()
+
+    def _show_lobby(self) -> None:
+        table, session = self.session.table, self.session
+        if table is None:
+            return
+        seats = []
+        for place, info in enumerate(table.seats, 1):
+            who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
+            mine = " (you)" if place - 1 == session.seat else "" if info.kind == OPEN or info.online else " (offline)"
+            seats.append(f"  seat {place}: {who}{mine}")
+        text = "\n".join([f"{session.kit.game.info.title}, table {table.name}, in the lobby:", *seats])
+        if text == self._lobby:
+            return
+        self._lobby = text
+        self._printed, self._over, self._asked = 0, False, None
+        self.write(text)
+        if session.link.owner:
+            free = sum(info.kind == OPEN for info in table.seats)
+            self.write(
+                "type begin to begin" if not free else f"{free} free: b seats a bot; others join with: zootui join"
+            )
+        elif session.seat is not None:
+            self.write("the host begins; ? shows what you can do")
+
+    def _show_game(self) -> None:
+        session, table = self.session, self.session.table
+        if table is None or session.view is None:
+            return
+        if table.round != self._round:
+            self._round, self._printed, self._over, self._asked = table.round, 0, False, None
+            self.write(f"{session.kit.game.info.title}: {', '.join(session.names)}. ? shows what you can type.")
+        self._printed = min(self._printed, len(session.lines))
+        for line in session.lines[self._printed :]:
+            self.write(f"* {line.text}")
+        self._printed = len(session.lines)
+        if session.over:
+            self._show_result()
+        elif session.draft is None:
+            self._asked = None
+            self._show_waiting()
+        else:
+            self._show_question()
+
+    def _show_waiting(self) -> None:
+        table = self.session.table
+        waiting = "" if table is None else waiting_line(table, self.session.seat, ("",) * len(table.seats), 0.0)
+        if waiting != self._waiting:
+            self._waiting = waiting
+            if waiting:
+                self.write(f"  ({' '.join(waiting.split())})")
+
+    def _show_question(self) -> None:
+        draft = self.session.draft
+        if draft is None:
+            return
+        refused = draft.refused
+        if refused is not None:
+            self.write(f"Refused: {in_words(refused)}")
+            self._asked = None
+            draft = self.session.draft = _cleared(draft)
+        fresh = self._asked is None or self._asked.draft.choices is not draft.choices
+        if not fresh or self.session.sending:
+            return
+        self._waiting = ""
+        self._asked = prompt(draft)
+        view = draft.view
+        if refused is None:
+            self.write()
+            self.write(f"{draft.kit.voice.headline(view)}")
+            self.write(draft.kit.voice.picture(view, draft.view.seat, self.session.names).rstrip())
+        call = draft.kit.voice.call(view)
+        self.write(f"{call + ': ' if call else ''}{draft.kit.voice.question(view)}")
+        self._show_lines()
+
+    def _show_lines(self) -> None:
+        if self._asked is not None:
+            for line in lines(self._asked):
+                self.write(named(line, self.session.names))
+
+    def _show_result(self) -> None:
+        outcome, session = self.session.outcome, self.session
+        if outcome is None or self._over:
+            return
+        self._over, self._asked = True, None
+        names = session.names
+        self.write()
+        self.write(f"{places_line(outcome, names, session.seat)} ({outcome.reason.rstrip('.')})")
+        for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
+            score = outcome.scores[seat]
+            parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)
+            rounds = f"; by round {total_of(score.rounds)}" if score.rounds else ""
+            self.write(f"  {outcome.places[seat]}. {names[seat]}: {number(score.total)} ({parts}{rounds})")
+        self.show_verdict()
+        self.write("n asks for a rematch, q leaves" if session.seat is not None else "q leaves")
+
+    def show_verdict(self) -> None:
+        """Print what was verified."""
+        self.write(verdict(self.session.link.trust, *self.session.proved, len(self.session.names))[0])
+
+    def _show_chat(self) -> None:
+        table = self.session.table
+        chat = () if table is None else table.chat
+        for said in chat[min(self._said, len(chat)) :]:
+            self.write(f"{said.name} says: {said.text}")
+        self._said = len(chat)
+
+
+def _cleared(draft: Any) -> Any:
+    from dataclasses import replace
+
+    return replace(draft, refused=None)

@@ -1,0 +1,1 @@
+"""Know this machine: settings, folders, the text of the rules."""

@@ -1,0 +1,1 @@
+"""Run the Textual app: screens, widgets, and the frame around every board."""

@@ -1,0 +1,218 @@
+"""Say in a panel what a seat is asked, what it may answer, and what the answer would do. Words and order only, no drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.contract.game import Effect, open_ask
+from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
+from zootui.boards.contract import caption, confirming, fitting, opening
+from zootui.client.buttons import Entry
+from zootui.client.draft import Draft, Kind, Option, home
+from zootui.client.game_bundle import Kit
+from zootui.client.story import Line, statuses, waiting_line
+from zootui.draw.canvas import Canvas
+from zootui.tui.widgets.action_panel import Panel
+from zootui.tui.widgets.buttons import Button
+from zootui.tui.widgets.footer import Key, board_keys
+from zootui.tui.widgets.pane import Stroke
+
+__all__ = ["ask_panel", "draft_keys", "wait_panel"]
+
+
+def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False) -> Panel:
+    """Return the panel of a decision that is this seat's to make."""
+    kit, view = draft.kit, draft.view
+    ask = open_ask(view.public)
+    sealed = ask is not None and ask.sealed
+    refusal = draft.refusal
+    shown = len(draft.entries) > 1 or draft.entry.whole
+    options = tuple(_option_button(draft, option, names) for option in draft.options)
+    shadowed = {option.key for option in options} | set(draft.jumps if not draft.entry.whole else ())
+    entries = (
+        tuple(_entry_button(draft, place, entry, shadowed, names) for place, entry in enumerate(draft.entries))
+        if shown
+        else ()
+    )
+    return Panel(
+        title=_title(draft, kit, view),
+        tone="bad" if refusal is not None else "you",
+        aside=_aside(draft),
+        picture=picture,
+        entries=entries,
+        options=options,
+        listed=draft.kind == "list",
+        amount=_amount(draft),
+        effects=_effects(draft, names),
+        refusal=refusal,
+        hint=_hint(draft, sealed=sealed),
+        confirm=_confirm(draft, sealed=sealed, sending=sending),
+    )
+
+
+def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str], names: tuple[str, ...]) -> Button:
+    key = entry.key if entry.key not in shadowed or place == draft.at else ""
+    here, stroke = place == draft.at, Stroke("entry", place)
+    if not entry.whole:
+        _, brief = opening(draft.kit.board, entry.verb.name)
+        return Button(key, entry.label + " …", stroke, here, brief=brief and brief + " …")
+    full, brief = caption(draft.kit.board, draft.view, entry.action(), names)
+    return Button(key, full or entry.label, stroke, here, brief=brief)
+
+
+def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
+    full = brief = ""
+    if draft.last and draft.kind != "some":
+        full, brief = caption(draft.kit.board, draft.view, draft.verb.action(*draft.filled, option.value), names)
+    return Button(
+        option.key, full or option.label, Stroke("option", option.value), option.here, option.chosen, brief=brief
+    )
+
+
+def _title(draft: Draft, kit: Kit, view: Any) -> str:
+    if draft.refusal is not None:
+        return "It does not fit here" if _fits(draft) else "That is not possible"
+    question = kit.voice.question(view)
+    if draft.filled:
+        done = kit.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)))
+        return f"{question} · {done}" if question else done
+    return question
+
+
+def _fits(draft: Draft) -> bool:
+    """Tell whether a piece is being fitted in, not just something pointed at."""
+    return draft.kind == "point" and draft.slot.what in ("place", "spot", "site")
+
+
+def _own_keys(draft: Draft) -> dict[str, str]:
+    """Return the board's own keys with their words; `Enter` among them says in a game's own word what confirming does."""
+    return dict(draft.kit.board.keys(draft.hand)) if draft.hand.slot.options else {}
+
+
+def _rest(draft: Draft) -> list[Any]:
+    """Return values for the slots that are still open, so that what is done can be put into words."""
+    slots = draft.verb.slots[len(draft.filled) :]
+    given = [draft.value] if draft.value is not None else []
+    return given + [slot.options[0] for slot in slots[len(given) :]]
+
+
+def _aside(draft: Draft) -> str:
+    count = len(draft.slot.options)
+    if _fits(draft):
+        count = fitting(draft.kit.board, draft.hand)
+        return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
+    return f"{count} choices" if draft.kind in ("list", "point") and count > 1 else ""
+
+
+def _amount(draft: Draft) -> tuple[str, str] | None:
+    if draft.kind != "amount":
+        return None
+    amounts = draft.slot.options
+    return str(draft.value), f"{amounts[0]} to {amounts[-1]}"
+
+
+def _effects(draft: Draft, names: tuple[str, ...]) -> tuple[Effect, ...]:
+    if draft.refusal is not None or draft.action is None:
+        return ()
+    return draft.kit.voice.forecast(draft.view, draft.action, names)
+
+
+_HINTS: dict[Kind, str] = {
+    "amount": "type a number, or less and more with the arrows",
+    "some": "Space takes one or puts it back",
+    "list": "arrows or a number",
+    "pick": "",
+    "point": "",
+    "button": "",
+}
+
+
+def _hint(draft: Draft, *, sealed: bool) -> str:
+    if draft.refused is not None:
+        return "Nothing has changed, and what you entered is still here."
+    if draft.refusal is not None:
+        rule = f"; ? reads {draft.refusal.rule}" if draft.refusal.rule else ""
+        return (
+            f"Nothing has changed: move it, or take another{rule}." if _fits(draft) else f"Nothing has changed{rule}."
+        )
+    if sealed:
+        return "nobody can read it before all are sealed"
+    return _HINTS[draft.kind]
+
+
+def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, str, bool], ...]:
+    if sending:
+        return (("Enter", "on its way …", False),)
+    ready = draft.refusal is None
+    halfway = draft.action is None and not draft.entry.whole
+    does = "next" if halfway else "seal it" if sealed else _done(draft)
+    aside = not draft.entry.whole and draft.at != home(draft)
+    back = (("Esc", "back", False),) if draft.filled or aside else ()
+    own = _own_keys(draft)
+    does = own.get("Enter", does)
+    if not ready and "n" in own:
+        return (*back, ("n", "next place" if _fits(draft) else own["n"], True), ("Enter", does, False))
+    return (*back, ("Enter", does, ready))
+
+
+def _done(draft: Draft) -> str:
+    """Return in a word or three what confirming does."""
+    if draft.entry.whole:
+        return "do it"
+    return confirming(draft.kit.board, draft.hand) or draft.verb.name.replace("_", " ")
+
+
+def _span(keys: Sequence[str]) -> str:
+    """Return keys as they are shown together: `d 1-4`, or `a-z 1-4` where the buttons have many letters."""
+    digits, letters = [key for key in keys if key.isdecimal()], [key for key in keys if not key.isdecimal()]
+    numbers = [f"{digits[0]}-{digits[-1]}"] if len(digits) > 2 else digits
+    return " ".join([*(letters if len(letters) <= 3 else ["a-z"]), *numbers])
+
+
+def draft_keys(draft: Draft) -> tuple[Key, ...]:
+    """Return the footer entries for what is in hand."""
+    own = _own_keys(draft)
+    keys: tuple[Key, ...] = board_keys(tuple(own.items()))
+    shown = {part for key in keys for part in key.keys}
+    if draft.kind == "amount":
+        most = draft.slot.options[-1]
+        keys = (Key(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), Key("← →", "less, more", 1))
+    elif draft.kind == "button" and len(draft.entries) > 1:
+        keys = (Key(_span([entry.key for entry in draft.entries]), "choose", 2), Key("← →", "point", 1))
+    elif draft.kind == "some":
+        keys = (Key("← →", "point", 1), Key("Space", "take", 0))
+    elif draft.kind in ("pick", "list") and "→" not in shown:
+        keys = (*keys, Key("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
+    if len(draft.entries) > 1 and draft.kind not in ("some", "button"):
+        keys = (*keys, Key("Space", "other choice", 2))
+    does = "next" if draft.action is None else _done(draft)
+    sealed = (ask := open_ask(draft.view.public)) is not None and ask.sealed
+    return keys if "Enter" in own else (*keys, Key("Enter", "seal" if sealed else does, 2))
+
+
+def wait_panel(
+    kit: Kit,
+    sheet: Sheet[Any],
+    me: int | None,
+    marks: tuple[str, ...],
+    waited: float,
+    picture: Canvas | None,
+    told: tuple[Line, ...],
+) -> Panel:
+    """Return the panel while others decide: who is waited for, and what happened lately."""
+    table, view = sheet.table, sheet.view
+    waiting = waiting_line(table, me, marks, waited)
+    lines = tuple((line.seat, line.text) for line in told)
+    if table.phase == SEEDING or view is None:
+        return Panel("Everybody and the host mix the shuffle together", hint=waiting, picture=None)
+    if table.phase == OVER:
+        outcome = kit.game.outcome(view)
+        reason = outcome.reason if outcome is not None else "The game is over."
+        return Panel(reason, told=lines, confirm=(("Enter", "the score", True),))
+    status = statuses(table, view)
+    if me is not None and status[me] == "sealed" and table.phase == PLAYING:
+        return Panel("Sealed", "good", waiting, picture, hint="all open together", told=lines)
+    own = me is not None and me in table.waiting
+    title = waiting[:1].upper() + waiting[1:] if waiting else "Nothing is asked of you now"
+    return Panel(title, aside="" if own else kit.voice.question(view), picture=picture, told=lines)

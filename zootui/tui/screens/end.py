@@ -1,0 +1,185 @@
+"""Show the result: points by part and by year, the race as a chart, what was proved fair, and what one can do next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual_plotext import PlotextPlot
+
+from engine.contract.game import Outcome
+from zootui.client.results import places_line, race, verdict
+from zootui.client.table_client import Session
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, wrap
+from zootui.tui import actions
+from zootui.tui.screens.painted import Painted, Repainting, key_name
+from zootui.tui.widgets.footer import Key, paint_keys
+from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.score import paint_score
+from zootui.tui.widgets.status import Status, paint_status
+
+__all__ = ["EndScreen"]
+
+
+class EndScreen(Repainting[None]):
+    """Show the result of one session's game over its board."""
+
+    CSS = """
+    EndScreen { background: $background; }
+    #top, #keys { height: 1; }
+    #middle { height: 1fr; background: $background; }
+    #score { width: 48; height: 1fr; }
+    EndScreen.roomy #score { width: 62; }
+    EndScreen.alone #score { width: 1fr; }
+    #race { width: 1fr; height: 1fr; margin: 1 1 0 1; background: $background; }
+    #foot { height: 4; }
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
+    def compose(self) -> ComposeResult:
+        """Lay out table, chart and verdict."""
+        yield Pane(id="top")
+        with Horizontal(id="middle"):
+            yield Pane(id="score")
+            yield RacePlot(id="race")
+        yield Pane(id="foot")
+        yield Pane(id="keys")
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay out anew."""
+        self.set_class(event.size.width >= 110, "roomy")
+
+    def changed(self) -> None:
+        """Go when the next game begins, else paint."""
+        if not self.session.over:
+            self.dismiss(None)
+        else:
+            self.paint()
+
+    def paint(self) -> None:
+        """Paint all parts."""
+        outcome = self.session.outcome if self.laid_out else None
+        if outcome is None:
+            return
+        score = self.query_one("#score", Pane)
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        self.query_one("#top", Pane).draw(paint_status(width, palette, self._status(outcome)), plain=plain)
+        size = score.size.width, score.size.height
+        table = paint_score(*size, palette, outcome, self.session.names, self.session.seat, self._unit())
+        score.draw((table, ()), plain=plain)
+        self._race(outcome, palette)
+        self.query_one("#foot", Pane).draw(self._foot(width, palette), plain=plain)
+        self.query_one("#keys", Pane).draw(paint_keys(width, palette, self._keys()), plain=plain)
+
+    def _status(self, outcome: Outcome) -> Status:
+        table = self.session.table
+        won = self.session.seat is not None and outcome.places[self.session.seat] == 1
+        line = places_line(outcome, self.session.names, self.session.seat)
+        title = self.session.kit.game.info.title
+        return Status(line.upper(), "you" if won else "good", title, (f"table {table.name}" if table else "",))
+
+    def _keys(self) -> tuple[Key, ...]:
+        rematch = (Key("n", "rematch", 0, lit=True),) if self.session.seat is not None else ()
+        return (*rematch, Key("b", "the board", 0), Key("r", "replay", 1), Key("c", "chat", 2), Key("q", "leave", 0))
+
+    def _foot(self, width: int, palette: Palette) -> Painted:
+        canvas = Canvas(width, 4, palette.text, palette.panel)
+        text, good = verdict(self.session.link.trust, *self.session.proved, len(self.session.names))
+        ink = palette.green if good else palette.red
+        canvas.text(2, 0, "✓" if good else "×", ink, traits=BOLD)
+        lines = wrap(text, width - 6, 2)
+        for row, line in enumerate(lines):
+            canvas.text(4, row, line, ink)
+        outcome = self.session.outcome
+        reason = outcome.reason if outcome is not None else ""
+        canvas.text(4, len(lines), clip(reason[:1].upper() + reason[1:], width - 6), palette.text)
+        said = self.app.recorded_where(self.session)
+        if said:
+            canvas.text(4, 3, clip(said, width - 6), palette.muted)
+        return canvas, ()
+
+    def _race(self, outcome: Outcome, palette: Palette) -> None:
+        plot = self.query_one("#race", RacePlot)
+        shown = race(outcome, self.session.names)
+        plot.display = bool(shown.points)
+        self.set_class(not shown.points, "alone")
+        if not shown.points:
+            return
+        plt = plot.plt
+        plt.clear_figure()
+        plt.canvas_color(_rgb(palette.ground))
+        plt.axes_color(_rgb(palette.ground))
+        plt.ticks_color(_rgb(palette.muted))
+        plain = self.app.ascii_signs
+        for seat, points in enumerate(shown.points):
+            name = shown.names[seat] if plain else f"{palette.mark(seat)} {shown.names[seat]}"
+            marker = "*o^#+"[seat % 5] if plain else "braille"
+            plt.plot(list(range(len(points))), list(points), label=name, color=_rgb(palette.seat(seat)), marker=marker)
+        top = max(max(points) for points in shown.points)
+        step = next(step for step in (5, 10, 20, 25, 50, 100, 250, 1000) if top / step <= 6)
+        plt.yticks(list(range(0, top + 1, step)))
+        plt.xticks(list(range(len(shown.points[0]))))
+        plt.title(f"The race, {self._unit()} by {self._unit()}")
+        plot.refresh()
+
+    def _unit(self) -> str:
+        """Return what this game calls the stretches that it scores, from its own words (`all 5 years are over`)."""
+        view, outcome = self.session.view, self.session.outcome
+        words = [
+            outcome.reason if outcome is not None else "",
+            self.session.kit.voice.headline(view) if view is not None else "",
+        ]
+        found = re.search(r"year|round|season|month|turn", " ".join(words).lower())
+        return found.group() if found else "round"
+
+    def on_key(self, event: events.Key) -> None:
+        """Take a key."""
+        if self._take(key_name(event)):
+            event.stop()
+            event.prevent_default()
+
+    def _take(self, key: str) -> bool:
+        acts: dict[str, Callable[[], object]] = {
+            "n": lambda: actions.rematch(self.app, self.session),
+            "b": lambda: self.dismiss(None),
+            "escape": lambda: self.dismiss(None),
+            "enter": lambda: self.dismiss(None),
+            "r": lambda: actions.replay_session(self.app, self.session),
+            "c": lambda: actions.ask_chat(self.app, self.session),
+            "?": lambda: actions.show_help(self.app, self.session),
+            "q": lambda: actions.ask_leave(self.app, self.session),
+        }
+        act = acts.get(key)
+        if act is not None:
+            act()
+        return act is not None
+
+    @on(Pane.Struck)
+    def _struck(self, event: Pane.Struck) -> None:
+        event.stop()
+        if event.stroke.kind == "key":
+            self._take(event.stroke.value)
+
+
+class RacePlot(PlotextPlot):
+    """Draw a plot in the colours that it was given."""
+
+    def render(self) -> Text:
+        """Return the plot as it fits the widget."""
+        self._plot.plotsize(self.size.width, self.size.height)
+        self._plot._set_size(self.size.width, self.size.height)
+        return Text.from_ansi(self._plot.build())
+
+
+def _rgb(colour: str) -> tuple[int, int, int]:
+    value = int(colour[1:], 16)
+    return value >> 16, (value >> 8) & 255, value & 255

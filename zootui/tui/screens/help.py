@@ -1,0 +1,147 @@
+"""Show what can be done now, then the rules of the game with the numbers that refusals cite."""
+
+from __future__ import annotations
+
+from textual import events, on
+from textual.app import ComposeResult
+
+from engine.registry import load
+from zootui.boards.guide import load_guide
+from zootui.client.table_client import WALK, Session
+from zootui.local.rules_text import rule_text, rules_text
+from zootui.tui.panel import draft_keys
+from zootui.tui.screens.painted import Repainting, key_name
+from zootui.tui.widgets.footer import Key, paint_keys
+from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.reader import Reader, typeset
+from zootui.tui.widgets.status import Status, paint_status
+
+__all__ = ["HelpScreen", "now_text"]
+
+_KEYS = (
+    ("arrows", "move what is in hand, or go through what can be chosen"),
+    ("Enter", "do what the panel offers"),
+    ("Esc", "one step back; back to your own zoo; back to now"),
+    ("Tab", f"look at the next player's zoo; {WALK} does so even where Tab is for what is in hand"),
+    ("u", "take your latest step back, while nothing new was learnt since"),
+    ("h", "let a bot suggest a move; nothing happens before Enter"),
+    ("c", "say something to the table"),
+    ("l", "read the log; each line opens the board as it was then"),
+    ("q", "leave; your seat stays yours"),
+)
+
+
+def now_text(session: Session) -> str:
+    """Return what this player can do at this moment, as Markdown."""
+    lines = ["# What you can do now", ""]
+    draft = session.draft
+    if draft is None:
+        from zootui.client.story import waiting_line
+
+        table = session.table
+        waiting = "" if table is None else waiting_line(table, session.seat, ("",) * len(table.seats), session.waited)
+        lines.append(
+            f"Nothing is asked of you: {waiting.strip()}." if waiting else "Nothing is asked of you right now."
+        )
+    else:
+        lines += [f"**{draft.kit.voice.question(draft.view)}**", ""]
+        if len(draft.entries) > 1:
+            lines += [f"- `{entry.key}` {entry.label}{'' if entry.whole else ' …'}" for entry in draft.entries]
+            lines.append("")
+        lines += [f"- `{key.keys}` {key.does}" for key in draft_keys(draft)]
+        if draft.refusal is not None:
+            rule = f" ({draft.refusal.rule})" if draft.refusal.rule else ""
+            said = rule_text(session.link.game_id, draft.refusal.rule)
+            lines += [
+                "",
+                f"Not like this: {draft.refusal.text}{rule}",
+                "",
+                *(f"> {part}" for part in said.splitlines()),
+            ]
+    lines += ["", "## Keys that always work", ""]
+    lines += [f"- `{key}` {does}" for key, does in _KEYS]
+    lines += [
+        "",
+        "Everything can be clicked too: the footer, the buttons, the seats, lines of the log, places on the board.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+class HelpScreen(Repainting[None]):
+    """Show help for a session, or only the rules of a game."""
+
+    CSS = "#top, #keys { height: 1; }"
+
+    def __init__(self, game_id: str, session: Session | None = None) -> None:
+        super().__init__()
+        self._game = game_id
+        self._session = session
+        self._set_for: tuple[int, str, bool] | None = None
+        self._text = ""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the text between status line and footer."""
+        yield Pane(id="top")
+        yield Reader()
+        yield Pane(id="keys")
+
+    def on_mount(self) -> None:
+        """Gather what is to be read."""
+        self._text = self._gather()
+
+    def _gather(self) -> str:
+        now = now_text(self._session) if self._session is not None and self._session.sheet is not None else ""
+        try:
+            rules = rules_text(self._game)
+        except LookupError as error:
+            rules = f"*{error}*"
+        signs = "\n".join(f"- `{sign}` {meaning}" for sign, meaning in load_guide(self._game).legend)
+        legend = f"# What the signs mean\n\n{signs}\n" if signs else ""
+        return "\n\n".join(part for part in (now, legend, rules) if part)
+
+    def paint(self) -> None:
+        """Paint status line and footer, and set the text for the width."""
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        title = load(self._game).info.title if self._game else "zootui"
+        status = Status("HELP AND RULES" if self._session else "RULES", "busy", title)
+        keys = (
+            Key("↑ ↓", "scroll", 0),
+            Key("Space", "page", 1),
+            Key("Home End", "first, last", 2),
+            Key("r", "the rules", 1),
+            Key("Esc", "back", 0, lit=True),
+        )
+        self.query_one("#top", Pane).draw(paint_status(width, palette, status), plain=plain)
+        self.query_one("#keys", Pane).draw(paint_keys(width, palette, keys), plain=plain)
+        wanted = width, palette.name, plain
+        if self._set_for != wanted:
+            self._set_for = wanted
+            self.query_one(Reader).show(typeset(self._text, width - 1, palette, plain=plain), palette)
+
+    def on_key(self, event: events.Key) -> None:
+        """Scroll or go back."""
+        if self._take(key_name(event)):
+            event.stop()
+            event.prevent_default()
+
+    def _take(self, key: str) -> bool:
+        reader = self.query_one(Reader)
+        page = reader.size.height - 2
+        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page, "home": -99999, "end": 99999}
+        if key in steps:
+            reader.move(steps[key])
+        elif key == "r":
+            title = load(self._game).info.title
+            reader.move_to(reader.find(title) or 0)
+        elif key in ("escape", "q", "?"):
+            self.dismiss(None)
+        else:
+            return False
+        return True
+
+    @on(Pane.Struck)
+    def _struck(self, event: Pane.Struck) -> None:
+        event.stop()
+        if event.stroke.kind == "key":
+            self._take("?" if event.stroke.value == "question_mark" else event.stroke.value)

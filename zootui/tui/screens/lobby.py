@@ -1,0 +1,269 @@
+"""Show a table before its game: who sits where, how others get in, and what the host player may still change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from net.lan.addresses import loopback, served
+from net.wire.sheet import BOT, OPEN
+from zootui.boards.contract import Target
+from zootui.client.table_client import Session
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, wrap
+from zootui.tui import actions
+from zootui.tui.screens.painted import Painted, PaintedScreen, heading
+from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.pane import Stroke, key_target
+from zootui.tui.widgets.status import Status
+
+__all__ = ["LobbyScreen"]
+
+
+class LobbyScreen(PaintedScreen[None]):
+    """Show the lobby of one session."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self._at = 0
+        self._addresses: tuple[str, ...] | None = None
+
+    # --- what is said ---------------------------------------------------------------------------------------------------
+
+    def status(self) -> Status:
+        """Return the status line."""
+        session, table = self.session, self.session.table
+        if table is None:
+            return Status(
+                "RECONNECTING …" if session.lost else "CONNECTING …", "bad" if session.lost else "busy", "zootui"
+            )
+        title = session.kit.game.info.title
+        if session.lost:
+            return Status("RECONNECTING …", "bad", title, (f"table {table.name}",))
+        if not session.link.owner:
+            return Status("THE HOST BEGINS", "busy", title, (f"table {table.name}",))
+        free = self._free()
+        words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
+        return Status(f"◆ {words}", "you", title, (f"table {table.name}",))
+
+    def keys(self) -> tuple[Key, ...]:
+        """Return the footer."""
+        common = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
+        if not self.session.link.owner:
+            sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.session.seat is not None else ()
+            return (*sit, *common)
+        begin = Key("Enter", "begin", 0, lit=not self._free())
+        return (
+            Key("← →", "seat", 1),
+            Key("b", "bot on or off", 0),
+            Key("− +", "seats", 1),
+            Key("s", "sit there", 2),
+            begin,
+            *common,
+        )
+
+    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+        """Return the page."""
+        canvas = Canvas(width, height, palette.text, palette.ground)
+        table = self.session.table
+        if table is None:
+            canvas.centre(0, height // 2, width, self.session.lost or "Looking for the table …", palette.muted)
+            return canvas, ()
+        targets: list[Target] = []
+        roomy = height >= 30
+        top = 3 if roomy else 1
+        self._invitation(canvas, palette, top)
+        top += 6 if roomy else 4
+        heading(
+            canvas,
+            palette,
+            2,
+            top,
+            "At the table",
+            f"{len(table.seats) - self._free()} of {len(table.seats)} seats taken",
+            width - 4,
+        )
+        self._seats(canvas, palette, top + 1, 9 if roomy else 5, targets)
+        top += 12 if roomy else 7
+        self._about(canvas, palette, 2, top, width * 3 // 5 - 4, height - top)
+        self._talk(canvas, palette, width * 3 // 5, top, width - width * 3 // 5 - 2, height - top, targets)
+        return canvas, tuple(targets)
+
+    def _invitation(self, canvas: Canvas, palette: Palette, top: int) -> None:
+        x = canvas.text(2, top, "join with: ", palette.muted)
+        canvas.text(x, top, " zootui join ", palette.on(palette.amber), palette.amber, BOLD)
+        x = canvas.text(2, top + 1, "or: ", palette.faint)
+        words = "    ".join(f"zootui join {address}" for address in self.addresses()[:2])
+        if words and all(map(loopback, self.addresses())):
+            words += "  (on this machine only)"
+        canvas.text(x, top + 1, clip(words or "zootui join ADDRESS:PORT", canvas.width - x - 2), palette.muted)
+        canvas.text(2, top + 2, "to look on: zootui watch", palette.faint)
+
+    def addresses(self) -> tuple[str, ...]:
+        """Return under which addresses others reach this table, as far as this machine can know."""
+        if self._addresses is None:
+            host = getattr(self.session.link, "host", "")
+            self._addresses = served(host, self.session.link.port) if host else ()
+        return self._addresses
+
+    def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int, targets: list[Target]) -> None:
+        table = self.session.table
+        if table is None:
+            return
+        pitch = (canvas.width - 3) / len(table.seats)
+        for seat, info in enumerate(table.seats):
+            left = 2 + round(seat * pitch)
+            breadth = 2 + round((seat + 1) * pitch) - left - 1
+            mine, empty, here = seat == self.session.seat, info.kind == OPEN, seat == self._at
+            ground = palette.amber_ground if mine else palette.ground if empty else palette.panel
+            canvas.fill(left, top, breadth, height, ground)
+            ink = palette.amber if here else palette.border if empty else palette.seat(seat)
+            canvas.frame(left, top, breadth, height, ink, "thin" if here or not empty else "dashed", ground)
+            middle = top + height // 2
+            name = info.name or "free"
+            words = f"{palette.mark(seat)} {clip(name, breadth - 6)}"
+            canvas.centre(
+                left,
+                middle - 1,
+                breadth,
+                words,
+                palette.muted if empty else palette.bright,
+                traits=0 if empty else BOLD,
+            )
+            if not empty:
+                place = left + (breadth - len(words)) // 2
+                canvas.text(place, middle - 1, palette.mark(seat), palette.seat(seat))
+            canvas.centre(left, middle, breadth, self._kind(seat), palette.faint if empty else palette.muted)
+            if not empty and not info.online:
+                canvas.centre(left, middle + 1, breadth, "is offline", palette.red)
+            targets.append(Target(left, top, breadth, height, Stroke("place", seat)))
+
+    def _kind(self, seat: int) -> str:
+        table = self.session.table
+        info = table.seats[seat] if table is not None else None
+        if info is None or info.kind == OPEN:
+            return "b seats a bot" if self.session.link.owner else "waits for somebody"
+        if seat == self.session.seat:
+            return "you, the host" if self.session.link.owner else "you"
+        return f"{info.level} bot" if info.kind == BOT else "player"
+
+    def _about(self, canvas: Canvas, palette: Palette, left: int, top: int, width: int, height: int) -> None:
+        info = self.session.kit.game.info
+        heading(canvas, palette, left, top, info.title)
+        low, high = info.seats
+        lines = [f"by {info.authors}", f"{low} to {high} players, about {info.minutes} minutes"]
+        lines += [f"? shows the rules, {'Enter begins' if self.session.link.owner else 'the host begins'}"]
+        free = self._free()
+        if self.session.link.owner and free:
+            lines += [f"{free} free: wait for friends, or let bots sit down with b."]
+        row = top + 1
+        for line in lines:
+            for part in wrap(line, width):
+                if row < top + height:
+                    canvas.text(left, row, part, palette.text)
+                    row += 1
+
+    def _talk(
+        self, canvas: Canvas, palette: Palette, left: int, top: int, width: int, height: int, targets: list[Target]
+    ) -> None:
+        table = self.session.table
+        if table is None or height < 3:
+            return
+        heading(canvas, palette, left, top, "Chat", "c writes", width)
+        targets.append(key_target(left, top, width, "c"))
+        rows: list[tuple[int | None, str]] = []
+        if table.watchers:
+            rows.append((None, f"looking on: {', '.join(table.watchers)}"))
+        for said in table.chat:
+            text = said.text if said.seat is not None else f"{said.name}: {said.text}"
+            rows += [(said.seat if not place else None, part) for place, part in enumerate(wrap(text, width - 2))]
+        for row, (seat, text) in enumerate(rows[-(height - 1) :], top + 1):
+            if seat is not None:
+                canvas.text(left, row, palette.mark(seat), palette.seat(seat))
+            canvas.text(left + 2, row, clip(text, width - 2), palette.text)
+
+    # --- what is done -----------------------------------------------------------------------------------------------------
+
+    def _free(self) -> int:
+        table = self.session.table
+        return 0 if table is None else sum(info.kind == OPEN for info in table.seats)
+
+    def take_stroke(self, stroke: Stroke) -> bool:
+        """Choose a seat; choosing it again sits down there, or changes its bot."""
+        if stroke.kind != "place":
+            return super().take_stroke(stroke)
+        if stroke.value == self._at:
+            self._bot() if self.session.link.owner and stroke.value != self.session.seat else self._sit()
+        self._at = stroke.value
+        return True
+
+    def take_key(self, key: str) -> bool:
+        """Do what a key means."""
+        table = self.session.table
+        if table is None:
+            if key in ("q", "escape"):
+                actions.ask_leave(self.app, self.session)
+            return key in ("q", "escape")
+        count = len(table.seats)
+        if key in ("left", "right"):
+            self._at = (self._at + (1 if key == "right" else -1)) % count
+            return True
+        acts: dict[str, Callable[[], None]] = {
+            "b": self._bot,
+            "s": self._sit,
+            "plus": lambda: self._resize(count + 1),
+            "minus": lambda: self._resize(count - 1),
+            "enter": self._begin,
+            "c": lambda: actions.ask_chat(self.app, self.session),
+            "?": lambda: actions.show_help(self.app, self.session),
+            "q": lambda: actions.ask_leave(self.app, self.session),
+            "escape": lambda: actions.ask_leave(self.app, self.session),
+        }
+        act = acts.get(key)
+        if act is None:
+            return False
+        act()
+        return True
+
+    def _bot(self) -> None:
+        """Seat a bot on the chosen seat or the first free one, or take it off."""
+        import engine
+
+        table = self.session.table
+        if table is None or not self.session.link.owner:
+            return
+        at = self._at if self._at < len(table.seats) else 0
+        if table.seats[at].kind == BOT:
+            self.session.ask(self.session.link.seat_bot, at, "")
+            return
+        free = [seat for seat, info in enumerate(table.seats) if info.kind == OPEN]
+        if free:
+            seat = at if at in free else free[0]
+            self.session.ask(
+                self.session.link.seat_bot, seat, self.app.bot_level(engine.levels(self.session.link.game_id))
+            )
+
+    def _sit(self) -> None:
+        table = self.session.table
+        if table is not None and self.session.seat is not None and table.seats[self._at].kind == OPEN:
+            self.session.ask(self.session.link.sit, self._at)
+
+    def _resize(self, seats: int) -> None:
+        low, high = self.session.kit.game.info.seats
+        if not self.session.link.owner:
+            return
+        if low <= seats <= high:
+            self.session.ask(self.session.link.resize, seats)
+            self._at = min(self._at, seats - 1)
+        else:
+            self.app.notify(f"{self.session.kit.game.info.title} is for {low} to {high} players", timeout=3)
+
+    def _begin(self) -> None:
+        if not self.session.link.owner:
+            return
+        free = self._free()
+        if free:
+            self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4)
+        else:
+            self.session.ask(self.session.link.begin)

@@ -1,0 +1,235 @@
+"""Show a table while a game is played: one screen for all games and for watchers. Knows no rules; asks the session."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.timer import Timer
+
+from zootui.boards.contract import Scene
+from zootui.client.table_client import Session
+from zootui.client.table_knowledge import REVEAL
+from zootui.draw.canvas import Canvas
+from zootui.tui import actions, frame
+from zootui.tui.screens.painted import Repainting, key_name
+from zootui.tui.widgets.action_panel import paint_panel
+from zootui.tui.widgets.advice import paint_advice
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.footer import paint_keys
+from zootui.tui.widgets.log import paint_log
+from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.seats import paint_seats
+from zootui.tui.widgets.status import paint_status
+
+__all__ = ["TableScreen"]
+
+ROOMY = (110, 32)
+"""From this width and height on the screen is laid out generously."""
+
+
+class TableScreen(Repainting[None]):
+    """Show one session."""
+
+    CSS_PATH = "table.tcss"
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self._memo: dict[str, Any] = {}
+        self._tick: Timer | None = None
+        self._at = (0, 0)
+        self._looked: Any = None
+
+    def compose(self) -> ComposeResult:
+        """Lay the panes out; sizes are in `table.tcss`."""
+        yield Pane(id="status")
+        yield Pane(id="seats")
+        yield Pane(id="coach")
+        with Horizontal(id="middle"):
+            yield BoardView(id="board")
+            with Vertical(id="right"):
+                yield Pane(id="side")
+                yield Pane(id="log")
+        yield Pane(id="panel")
+        yield Pane(id="keys")
+
+    def on_mount(self) -> None:
+        """Begin to count the seconds that are waited."""
+        self._tick = self.set_interval(1.0, self.paint)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay out anew and paint."""
+        roomy = event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1]
+        self.set_class(roomy, "roomy")
+        self._memo.clear()
+
+    def changed(self) -> None:
+        """Paint what the session has become."""
+        self.paint()
+        if self.session.revealing:
+            self.set_timer(REVEAL + 0.01, self.paint)
+
+    # --- painting -------------------------------------------------------------------------------------------------------
+
+    def paint(self) -> None:
+        """Paint every part whose words or position changed."""
+        if not self.laid_out:
+            return
+        palette, session = self.app.palette, self.session
+        self._pane("status", frame.status(session, palette), paint_status)
+        self._pane("seats", frame.cards(session), paint_seats, tall=True)
+        self._pane("keys", frame.footer(session), paint_keys)
+        self._advise()
+        shown = self._scene()
+        self._board(shown)
+        self._panel(shown)
+        self._right(shown)
+
+    def _pane(self, name: str, said: Any, paint: Any, *, tall: bool = False) -> None:
+        pane = self.query_one(f"#{name}", Pane)
+        key = (said, pane.size, self.app.palette.name)
+        if self._memo.get(name) != key:
+            self._memo[name] = key
+            size = (pane.size.width, pane.size.height) if tall else (pane.size.width,)
+            pane.draw(paint(*size, self.app.palette, said), plain=self.app.ascii_signs)
+
+    def _advise(self) -> None:
+        """Show what the guide of a first game says, in as many rows as it needs; none at all without one."""
+        advice = self.session.advice
+        coach = self.query_one("#coach", Pane)
+        painted = paint_advice(self.size.width, self.app.palette, advice)
+        if coach.styles.height is None or coach.styles.height.value != painted[0].height:
+            coach.styles.height = painted[0].height
+        coach.draw(painted, plain=self.app.ascii_signs)
+
+    def _scene(self) -> Scene | None:
+        board = self.query_one("#board", BoardView)
+        table = self.session.table
+        looked = (self.session.shown_seat, self.session.past is None, table.turn if table is not None else 0)
+        if looked != self._looked:
+            self._looked, self._at = looked, (0, 0)
+        shown = frame.scene(
+            self.session,
+            self.app.palette,
+            board.size.width,
+            board.size.height,
+            compact=not self.has_class("roomy"),
+            plain=self.app.ascii_signs,
+        )
+        return None if shown is None else replace(shown, at=self._at)
+
+    def _board(self, shown: Scene | None) -> None:
+        board = self.query_one("#board", BoardView)
+        if shown is None:
+            board.show(Canvas(board.size.width, board.size.height, self.app.palette.text, self.app.palette.ground))
+            return
+        canvas, targets = self.session.kit.board.paint(shown)
+        board.show(canvas.ascii() if self.app.ascii_signs else canvas, targets)
+
+    def _panel(self, shown: Scene | None) -> None:
+        pane = self.query_one("#panel", Pane)
+        said = frame.panel(self.session, self.app.palette, shown, pane.size.width, pane.size.height)
+        painted = paint_panel(pane.size.width, pane.size.height, self.app.palette, said)
+        pane.draw(painted, plain=self.app.ascii_signs)
+
+    def _right(self, shown: Scene | None) -> None:
+        side, log = self.query_one("#side", Pane), self.query_one("#log", Pane)
+        height = self.query_one("#right").size.height
+        if shown is not None:
+            width = side.size.width or log.size.width
+            canvas = self.session.kit.board.paint_side(_fit(shown, width, height))
+            if side.styles.height is None or side.styles.height.value != canvas.height:
+                side.styles.height = canvas.height  # the log below gets its new size, and asks to be painted
+            side.draw((canvas, ()), plain=self.app.ascii_signs)
+        table = self.session.table
+        chat = () if table is None else table.chat
+        painted = paint_log(log.size.width, log.size.height, self.app.palette, self.session.lines, chat)
+        log.draw(painted, plain=self.app.ascii_signs)
+
+    # --- what the player does ------------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Pass a key to the session, or do what it means for the screen."""
+        if self.take_key(key_name(event)):
+            event.stop()
+            event.prevent_default()
+
+    def take_key(self, key: str) -> bool:
+        """Do what a key means here; return whether it meant something."""
+        key = "?" if key == "question_mark" else key
+        if self.session.press(key):
+            return True
+        if key in _SCROLL:
+            self._scroll(*_SCROLL[key])
+            return True
+        act = getattr(self, f"_key_{_WORDS.get(key, '')}", None)
+        if act is None:
+            return False
+        act()
+        return True
+
+    def _scroll(self, dx: int, dy: int) -> None:
+        """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
+        x, y = self._at
+        self._at = (x + dx, y + dy)
+        self.paint()
+
+    def _key_chat(self) -> None:
+        actions.ask_chat(self.app, self.session)
+
+    def _key_log(self) -> None:
+        actions.show_log(self.app, self.session)
+
+    def _key_help(self) -> None:
+        actions.show_help(self.app, self.session)
+
+    def _key_leave(self) -> None:
+        actions.ask_leave(self.app, self.session)
+
+    def _key_hint(self) -> None:
+        actions.hint(self.app, self.session)
+
+    def _key_bot(self) -> None:
+        actions.stand_in(self.app, self.session)
+
+    def _key_again(self) -> None:
+        actions.rematch(self.app, self.session)
+
+    def _key_score(self) -> None:
+        actions.show_end(self.app, self.session)
+
+    @on(Pane.Struck)
+    def _struck(self, event: Pane.Struck) -> None:
+        event.stop()
+        if event.stroke.kind == "key":
+            self.take_key(event.stroke.value)
+        else:
+            self.session.strike(event.stroke)
+
+    @on(BoardView.Picked, "#board")
+    def _picked(self, event: BoardView.Picked) -> None:
+        if event.button == 3:
+            self.session.press("r")
+        else:
+            self.session.point(event.target.value, event.target.verb)
+
+    @on(BoardView.Wheeled, "#board")
+    def _wheeled(self, event: BoardView.Wheeled) -> None:
+        self._scroll(event.dx, event.dy)
+
+    @on(BoardView.Pointed, "#board")
+    def _pointed(self, event: BoardView.Pointed) -> None:
+        target = event.target
+        self.session.hover_over(None if target is None else target.value, "" if target is None else target.verb)
+
+
+_SCROLL = {"left": (-4, 0), "right": (4, 0), "up": (0, -2), "down": (0, 2)}
+_WORDS = {"c": "chat", "l": "log", "?": "help", "q": "leave", "h": "hint", "b": "bot", "n": "again", "enter": "score"}
+
+
+def _fit(scene: Scene, width: int, height: int) -> Scene:
+    return replace(scene, width=width, height=height, at=(0, 0))

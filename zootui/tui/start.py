@@ -1,0 +1,128 @@
+"""Name what the app is started with, and what its home screen may ask of the world outside. Imports nothing heavy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from zootui.local.settings import Settings
+
+if TYPE_CHECKING:
+    from engine.contract.game import State, Told
+    from net.lan.discovery import FoundTable
+    from net.shells.link import Link
+
+__all__ = ["Doors", "FinderLike", "Recording", "Saved", "Start", "Wish"]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Hold a table that somebody wants to host, or to play alone against bots (`private`)."""
+
+    game: str
+    seats: int
+    bots: int
+    level: str
+    name: str
+    pin: str = ""
+    clock: int = 0
+    private: bool = False
+
+
+@dataclass(frozen=True)
+class Saved:
+    """Hold one recording on disk; `over` means that its game was played to the end."""
+
+    path: Path
+    game: str
+    title: str
+    when: str
+    players: tuple[str, ...]
+    over: bool
+
+
+@dataclass(frozen=True)
+class Recording:
+    """Hold a game to look at: every position with the facts of the step that led to it; `seats` are names."""
+
+    game: str
+    title: str
+    seats: tuple[str, ...]
+    steps: Sequence[tuple[State[Any, Any, Any], tuple[Told, ...]]]
+    verdict: str = ""
+
+
+class FinderLike(Protocol):
+    """Name what the home screen needs of `net.lan.discovery.Finder`."""
+
+    notice: str
+
+    @property
+    def rows(self) -> tuple[FoundTable, ...]:
+        """Return the tables that answered."""
+        ...
+
+    async def open(self) -> None:
+        """Begin to look."""
+        ...
+
+    async def close(self) -> None:
+        """Stop looking."""
+        ...
+
+
+class Doors(Protocol):
+    """Name what the home screen can open. Links come back not yet running; failures are OSError or ValueError with a sentence."""
+
+    def finder(self, changed: Callable[[], None]) -> FinderLike:
+        """Return something that looks for tables."""
+        ...
+
+    async def host(self, wish: Wish, me: str) -> Link:
+        """Start a host of its own for this table and return the way in."""
+        ...
+
+    async def join(self, found: FoundTable, me: str, pin: str, *, watch: bool) -> Link:
+        """Return the way to a table that was found."""
+        ...
+
+    async def locate(self, word: str) -> FoundTable:
+        """Return the table at an address that somebody typed."""
+        ...
+
+    def saved(self) -> tuple[Saved, ...]:
+        """Return the recordings on this machine, newest first."""
+        ...
+
+    async def resume(self, saved: Saved, me: str) -> Link:
+        """Go on with a recorded game."""
+        ...
+
+    def replay(self, saved: Saved) -> Recording:
+        """Return a recorded game to look at."""
+        ...
+
+    async def audit(self, saved: Saved) -> str:
+        """Check a recording and return the verdict as a sentence."""
+        ...
+
+
+@dataclass(frozen=True)
+class Start:
+    """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `doors`.
+
+    `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
+    game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
+    this machine's).
+    """
+
+    settings: Settings = field(default_factory=Settings)
+    link: Link | None = None
+    recording: Recording | None = None
+    doors: Doors | None = None
+    follow: int | None = None
+    tutorial: bool = False
+    recorded: Callable[[str, int], str] = lambda _table, _round: ""
+    now: Callable[[], float] | None = None

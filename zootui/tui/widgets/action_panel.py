@@ -1,0 +1,167 @@
+"""Draw the action panel: the present question, its alternatives, what the chosen one would do, or why it cannot be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from engine.contract.game import Effect, Refusal
+from zootui.boards.contract import Target
+from zootui.client.story import Tone
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, width_of, wrap
+from zootui.tui.widgets.buttons import Box, Button, paint_buttons, paint_list
+from zootui.tui.widgets.effects import Slot, paint_effects
+from zootui.tui.widgets.footer import press_name
+from zootui.tui.widgets.pane import key_target
+
+__all__ = ["Panel", "paint_panel"]
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Hold what the panel says. `confirm` are the buttons at its end (key, words, lit); `told` are log lines (seat, words)."""
+
+    title: str
+    tone: Tone = "quiet"
+    aside: str = ""
+    picture: Canvas | None = None
+    entries: tuple[Button, ...] = ()
+    options: tuple[Button, ...] = ()
+    listed: bool = False
+    amount: tuple[str, str] | None = None
+    effects: tuple[Effect, ...] = ()
+    refusal: Refusal | None = None
+    hint: str = ""
+    confirm: tuple[tuple[str, str, bool], ...] = ()
+    told: tuple[tuple[int | None, str], ...] = field(default=())
+
+
+def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> tuple[Canvas, tuple[Target, ...]]:
+    """Return the panel; its first row is a rule with the question in it."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    targets: list[Target] = []
+    tall = height >= 8
+    _title(canvas, palette, panel)
+    left, right = (2, width - 2) if tall else (1, width - 1)
+    top, bottom = (2, height - 1) if tall else (1, height)
+    confirm = _confirm(canvas, palette, panel, right, bottom - 1, targets)
+    below = left, bottom
+    if panel.picture is not None:
+        breadth = _inked(panel.picture)
+        canvas.blit(panel.picture, left, top)
+        below = left, top + panel.picture.height + (1 if tall else 0)
+        left = min(left + breadth + (3 if tall else 2), right - 24)
+    top = paint_buttons(canvas, palette, panel.entries, (left, top, right, bottom - 1), targets)
+    if panel.listed:
+        left = paint_list(canvas, palette, panel.options, (left, top, right, bottom), targets)
+    else:
+        top = paint_buttons(canvas, palette, panel.options, (left, top, right, bottom - 1), targets)
+    top += 1 if tall and (panel.entries or panel.options) and not panel.listed else 0
+    box = (left, top, right, bottom)
+    under = (*below, right, bottom) if not tall and bottom - below[1] > 2 else box  # more room than beside the picture
+    if panel.refusal is not None:
+        _refusal(canvas, palette, panel, (*under[:3], bottom - 1))
+    else:
+        paint_effects(canvas, palette, panel.effects, _slots(box, below, confirm))
+        _told(canvas, palette, panel, under)
+        if panel.hint and not panel.effects:
+            canvas.text(under[0], bottom - 1, clip(panel.hint, confirm - under[0] - 1), palette.muted)
+    return canvas, tuple(targets)
+
+
+def _inked(picture: Canvas) -> int:
+    """Return how many columns of a picture have something on them."""
+    empty = (" ", picture.ground)
+    used = [
+        x + 1
+        for y in range(picture.height)
+        for x in range(picture.width)
+        if (picture.chars[y][x], picture.grounds[y][x]) != empty
+    ]
+    return max(used, default=0)
+
+
+def _slots(box: tuple[int, int, int, int], below: tuple[int, int], confirm: int) -> list[Slot]:
+    """Return the free rows for words: beside the picture first, then under it; the last row ends before the buttons."""
+    left, top, right, bottom = box
+    under, begin = below
+    slots = []
+    for row in range(top, bottom):
+        x = under if row >= begin else left
+        end = right if row < bottom - 1 else confirm - 2
+        slots.append((x, row, end - x))
+    return [slot for slot in slots if slot[2] > 10]
+
+
+def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
+    inks = {"you": palette.amber, "bad": palette.red, "good": palette.green}
+    ink = inks.get(panel.tone, palette.border)
+    canvas.text(0, 0, "▔" * canvas.width, ink)
+    x = 2
+    if panel.title:
+        words = clip(panel.title, canvas.width - 6)
+        x = canvas.text(x, 0, f" {words} ", ink if panel.tone in inks else palette.text, traits=BOLD)
+    room = canvas.width - 3 - x - 4
+    if panel.aside and room > 8:
+        canvas.right(canvas.width - 3, 0, f" {clip(panel.aside, room)} ", palette.muted)
+
+
+def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: int, targets: list[Target]) -> int:
+    """Draw the buttons at the end of the panel and return the column where they begin."""
+    x = right
+    for key, words, lit in reversed(panel.confirm):
+        begin = x - width_of(words) - width_of(key) - 3
+        ink, ground = (palette.on(palette.amber), palette.amber) if lit else (palette.faint, palette.raised)
+        after = canvas.text(begin, row, f" {key} ", ink, ground, BOLD)
+        canvas.text(after + 1, row, words, palette.bright if lit else palette.faint, traits=BOLD if lit else 0)
+        if press_name(key):
+            targets.append(key_target(begin, row, x - begin, press_name(key)))
+        x = begin - 2
+    if panel.amount is not None:
+        value, span = panel.amount
+        x -= 8 + max(2, width_of(value))
+        after = canvas.text(x, row, " − ", palette.bright, palette.border, BOLD)
+        targets.append(key_target(x, row, 3, "minus"))
+        plate = palette.red if panel.refusal is not None else palette.amber
+        after = canvas.text(after, row, f" {value:>2} ", palette.on(plate), plate, BOLD)
+        targets.append(key_target(after, row, 3, "plus"))
+        canvas.text(after, row, " + ", palette.bright, palette.border, BOLD)
+        if x - width_of(span) - 1 > (panel.picture.width if panel.picture else 0):
+            x = canvas.right(x - 1, row, span, palette.muted)
+    return x
+
+
+def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Box) -> None:
+    left, top, right, bottom = box
+    refusal = panel.refusal
+    if refusal is None:
+        return
+    canvas.text(left, top, " × ", palette.on(palette.red), palette.red, BOLD)
+    lines = wrap(refusal.text, right - left - 5, max(1, bottom - top))
+    row = top
+    for row, line in enumerate(lines, top):
+        canvas.text(left + 4, row, line, palette.bright, traits=BOLD)
+    if refusal.rule:
+        end = left + 4 + (width_of(lines[-1]) if lines else 0) + 2
+        if end + width_of(refusal.rule) > right and row + 1 < bottom:
+            end, row = left + 4, row + 1
+        canvas.text(end, row, refusal.rule, palette.muted, traits=BOLD)
+    if panel.hint and row + 1 < bottom:
+        canvas.text(left + 4, row + (2 if row + 2 < bottom else 1), clip(panel.hint, right - left - 5), palette.muted)
+
+
+def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Box) -> None:
+    """Draw the latest of what was told, the newest last and brightest."""
+    left, top, right, bottom = box
+    if not panel.told or panel.effects or panel.entries:
+        return
+    rows: list[tuple[int | None, str]] = []
+    for seat, text in panel.told:
+        lines = wrap(text, right - left - 3)
+        rows += [(seat if not place else -1, line) for place, line in enumerate(lines)]
+    shown = rows[-(bottom - top - (1 if panel.hint else 0)) :]
+    for row, (seat, text) in enumerate(shown, top):
+        if seat is not None and seat >= 0:
+            canvas.text(left, row, palette.mark(seat), palette.seat(seat))
+        canvas.text(left + 2, row, text, palette.text if row - top >= len(shown) - 2 else palette.muted)

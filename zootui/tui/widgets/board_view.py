@@ -1,0 +1,154 @@
+"""Show any canvas as one widget, send to the terminal only what changed, and turn the mouse into targets.
+
+A board is one line-rendered widget, never a widget per cell. `show` compares the new canvas with the one on screen and
+asks Textual to repaint just the stretches that differ, so a moved cursor costs a few hundred bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from zootui.boards.contract import Target
+from zootui.draw.canvas import Canvas
+from zootui.tui.compositor import refine
+
+__all__ = ["BoardView"]
+
+
+class BoardView(Widget):
+    """Show a canvas with targets; post `Pointed`, `Picked` and `Wheeled`."""
+
+    DEFAULT_CSS = "BoardView { width: 1fr; height: 1fr; }"
+
+    class Pointed(Message):
+        """Say that the mouse came over another target, or left the last one (None)."""
+
+        def __init__(self, view: BoardView, target: Target | None) -> None:
+            super().__init__()
+            self.view, self.target = view, target
+
+        @property
+        def control(self) -> BoardView:
+            """Return the widget, for `@on(BoardView.Pointed, "#board")`."""
+            return self.view
+
+    class Picked(Message):
+        """Say that a target was clicked; `button` is 1 for the main mouse button, 3 for the other."""
+
+        def __init__(self, view: BoardView, target: Target, button: int) -> None:
+            super().__init__()
+            self.view, self.target, self.button = view, target, button
+
+        @property
+        def control(self) -> BoardView:
+            """Return the widget, for `@on(BoardView.Picked, "#board")`."""
+            return self.view
+
+    class Wheeled(Message):
+        """Say that the wheel turned: `dx`, `dy` in cells, positive to the right and down."""
+
+        def __init__(self, view: BoardView, dx: int, dy: int) -> None:
+            super().__init__()
+            self.view, self.dx, self.dy = view, dx, dy
+
+        @property
+        def control(self) -> BoardView:
+            """Return the widget, for `@on(BoardView.Wheeled, "#board")`."""
+            return self.view
+
+    def __init__(self, *, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
+        super().__init__(name=name, id=id, classes=classes)
+        self._canvas = Canvas(0, 0)
+        self._targets: tuple[Target, ...] = ()
+        self._strips: dict[int, Strip] = {}
+        self._pointed: Target | None = None
+
+    def on_mount(self) -> None:
+        """Let the screen send no more than what changed."""
+        refine(self.screen)
+
+    @property
+    def canvas(self) -> Canvas:
+        """Return the canvas on screen."""
+        return self._canvas
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """Return what can be pointed at."""
+        return self._targets
+
+    def show(self, canvas: Canvas, targets: Sequence[Target] = ()) -> list[tuple[int, int, int]]:
+        """Put `canvas` on screen and return the stretches (x, y, width) that changed; it must not be drawn on afterwards."""
+        older, self._canvas, self._targets = self._canvas, canvas, tuple(targets)
+        if (older.width, older.height, older.ground) != (canvas.width, canvas.height, canvas.ground):
+            self._strips.clear()
+            self.refresh()
+            return [(0, y, canvas.width) for y in range(canvas.height)]
+        changed = canvas.changes(older)
+        for _, y, _ in changed:
+            self._strips.pop(y, None)
+        if changed:
+            self.refresh(*(Region(x, y, width, 1) for x, y, width in changed))
+        return changed
+
+    def target_at(self, x: int, y: int) -> Target | None:
+        """Return the topmost target over a cell: painters list what lies on top last."""
+        for target in reversed(self._targets):
+            if target.x <= x < target.x + target.width and target.y <= y < target.y + target.height:
+                return target
+        return None
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line of the widget; beyond the canvas there is its ground."""
+        strip = self._strips.get(y)
+        if strip is None or strip.cell_length != self.size.width:
+            strip = self._strips[y] = self._strip(y)
+        return strip
+
+    def _strip(self, y: int) -> Strip:
+        canvas, width = self._canvas, self.size.width
+        empty = Style(bgcolor=canvas.ground)
+        if y >= canvas.height:
+            return Strip([Segment(" " * width, empty)], width)
+        return canvas.strip(y).adjust_cell_length(width, empty)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Point at what is under the mouse, once per target."""
+        self._point(self.target_at(event.x, event.y))
+
+    def on_leave(self, _event: events.Leave) -> None:
+        """Point at nothing."""
+        self._point(None)
+
+    def _point(self, target: Target | None) -> None:
+        if target != self._pointed:
+            self._pointed = target
+            self.post_message(self.Pointed(self, target))
+
+    def on_click(self, event: events.Click) -> None:
+        """Pick what is under the mouse."""
+        target = self.target_at(event.x, event.y)
+        if target is not None:
+            event.stop()
+            self.post_message(self.Picked(self, target, event.button))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Tell that the wheel turned up, or left with Shift."""
+        self._wheel(event, -1)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Tell that the wheel turned down, or right with Shift."""
+        self._wheel(event, 1)
+
+    def _wheel(self, event: events.MouseEvent, step: int) -> None:
+        event.stop()
+        sideways = event.shift
+        self.post_message(self.Wheeled(self, 4 * step if sideways else 0, 0 if sideways else 2 * step))

@@ -1,0 +1,100 @@
+"""Draw the footer: the keys that mean something now. Each is clicked as if it were pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from zootui.boards.contract import Target
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import width_of
+from zootui.tui.widgets.pane import key_target
+
+__all__ = ["Key", "board_keys", "paint_keys"]
+
+_NAMES = {
+    "←": "left",
+    "→": "right",
+    "↑": "up",
+    "↓": "down",
+    "Enter": "enter",
+    "Esc": "escape",
+    "Tab": "tab",
+    "Space": "space",
+    "−": "minus",
+    "+": "plus",
+    "?": "question_mark",
+    "Home": "home",
+    "End": "end",
+}
+
+
+_ARROWS = frozenset("← ↑↓→")
+
+
+@dataclass(frozen=True)
+class Key:
+    """Hold one entry of the footer: the keys as they are shown (`← →`, `r`), what they do, and how willingly it is left out."""
+
+    keys: str
+    does: str
+    rank: int = 1
+    lit: bool = False
+
+
+def board_keys(pairs: Sequence[tuple[str, str]]) -> tuple[Key, ...]:
+    """Return a board's own keys as entries of the footer."""
+    return tuple(Key(keys, does, 0) for keys, does in pairs)
+
+
+def press_name(shown: str) -> str:
+    """Return what a key that is shown like this is called when pressed, empty if it cannot be one key."""
+    return _NAMES.get(shown, shown if len(shown) == 1 else "")
+
+
+def paint_keys(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canvas, tuple[Target, ...]]:
+    """Return the footer, one row high. Where it is too long, arrows lose their word, then the highest and rightmost ranks go."""
+    canvas = Canvas(width, 1, palette.muted, palette.sunk)
+    gap = 2 if width >= 110 else 1
+    shown = list(keys)
+    room = width - 1 - (gap > 1)
+    if sum(_breadth(key, gap) + gap for key in shown) - gap > room:
+        shown = [replace(key, does="") if set(key.keys) <= _ARROWS else key for key in shown]
+    while shown and sum(_breadth(key, gap) + gap for key in shown) - gap > room:
+        shown.remove(max(reversed(shown), key=lambda key: key.rank))
+    targets: list[Target] = []
+    x = 1 if gap > 1 else 0
+    for key in shown:
+        begin, parts = x, _parts(key.keys)
+        ink, ground = (palette.on(palette.amber), palette.amber) if key.lit else (palette.bright, palette.border)
+        x = canvas.text(x, 0, " ", ink, ground)
+        for part in parts:
+            if press_name(part):
+                targets.append(key_target(x - 1, 0, width_of(part) + 2, press_name(part)))
+            x = canvas.text(x, 0, part, ink, ground, BOLD)
+            x = canvas.text(x, 0, " " * _after(part, parts, gap), ink, ground)
+        x = canvas.text(x, 0, f" {key.does}" if key.does else "", palette.text)
+        if len(parts) == 1 and press_name(parts[0]):
+            targets[-1] = key_target(begin, 0, x - begin, press_name(parts[0]))
+        x += gap
+    return canvas, tuple(targets)
+
+
+def _parts(keys: str) -> list[str]:
+    """Split what is shown into single keys: `← →` and `←→` are two, `Enter` and `0-7` are one."""
+    words = keys.split()
+    if len(words) == 1 and len(keys) > 1 and all(sign in _NAMES for sign in keys):
+        return list(keys)
+    return words
+
+
+def _breadth(key: Key, gap: int) -> int:
+    parts = _parts(key.keys)
+    words = 1 + width_of(key.does) if key.does else 0
+    return 1 + sum(width_of(part) + _after(part, parts, gap) for part in parts) + words
+
+
+def _after(part: str, parts: Sequence[str], gap: int) -> int:
+    """Return how many columns follow a key on its plate."""
+    return int(part == parts[-1] or gap > 1 or len(part) > 1)

@@ -1,0 +1,99 @@
+"""Draw the log and what people say: newest last, each line with its seat's shape. A line is clicked to see the board as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from net.wire.sheet import Chat
+from zootui.boards.contract import Target
+from zootui.client.story import Line
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import wrap
+from zootui.tui.widgets.pane import Stroke
+
+__all__ = ["paint_log"]
+
+
+def paint_log(
+    width: int, height: int, palette: Palette, lines: Sequence[Line], chat: Sequence[Chat], *, opens: bool = True
+) -> tuple[Canvas, tuple[Target, ...]]:
+    """Return the log above the chat, both without headings where there is little room; `opens` tells that `l` opens it."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    targets: list[Target] = []
+    spoken = _chat_rows(canvas, palette, chat, max(2, height // 3)) if chat and height >= 4 else []
+    headed = height >= 9
+    top = 1 if headed else 0
+    bottom = height
+    if spoken:
+        bottom -= len(spoken)
+        for row, (said, text, ink) in enumerate(spoken):
+            _row(canvas, palette, bottom + row, said, text, ink)
+        bottom -= 1
+        if headed:
+            canvas.text(1, bottom, "Chat", palette.muted, traits=BOLD)
+            targets.append(Target(0, bottom, width, 1 + len(spoken), Stroke("key", "c")))
+            canvas.right(width - 1, bottom, "c writes", palette.faint)
+            bottom -= 1
+    if headed:
+        canvas.text(1, 0, "Log", palette.muted, traits=BOLD)
+        if opens:
+            canvas.right(width - 1, 0, "l opens", palette.faint)
+            targets.append(Target(0, 0, width, 1, Stroke("key", "l")))
+    _log_rows(canvas, palette, lines, top, bottom, targets)
+    return canvas, tuple(targets)
+
+
+def _chat_rows(canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int) -> list[tuple[int | None, str, str]]:
+    rows: list[tuple[int | None, str, str]] = []
+    for said in reversed(chat):
+        words = said.text if said.seat is not None else f"{said.name}: {said.text}"
+        lines = wrap(words, canvas.width - 4, 2)
+        if len(rows) + len(lines) > most:
+            break
+        rows[:0] = [(said.seat if not place else -1, text, palette.text) for place, text in enumerate(lines)]
+    return rows
+
+
+def _row(canvas: Canvas, palette: Palette, row: int, seat: int | None, text: str, ink: str) -> None:
+    if seat is None:
+        canvas.text(1, row, "·", palette.muted)
+    elif seat >= 0:
+        canvas.text(1, row, palette.mark(seat), palette.seat(seat))
+    canvas.text(3, row, text, ink)
+
+
+def _log_rows(
+    canvas: Canvas, palette: Palette, lines: Sequence[Line], top: int, bottom: int, targets: list[Target]
+) -> None:
+    """Fill rows `top` to `bottom` from below with as many of the latest lines as fit."""
+    row = bottom
+    for age, line in enumerate(reversed(lines)):
+        text = wrap(line.text, canvas.width - 4, 3)
+        if row - len(text) < top:
+            break
+        row -= len(text)
+        ink = palette.green if line.kind == "note" else palette.text if age < 3 else palette.muted
+        for place, part in enumerate(text):
+            seat = line.seat if line.seat is not None and not place else -1
+            _row(canvas, palette, row + place, seat, part, ink)
+            if line.seat is None and line.kind == "fact" and not place:
+                canvas.text(1, row, " ", ink)
+        if line.view is not None:
+            targets.append(Target(0, row, canvas.width, len(text), Stroke("line", line.number)))
+    shift = row - top
+    if shift > 0:
+        _lift(canvas, top, row, bottom)
+        targets[:] = [
+            Target(t.x, t.y - shift, t.width, t.height, t.value) if t.value.kind == "line" else t for t in targets
+        ]
+
+
+def _lift(canvas: Canvas, top: int, begin: int, end: int) -> None:
+    """Move the rows from `begin` to `end` up to `top`."""
+    moved = Canvas(canvas.width, end - top, canvas.ink, canvas.ground)
+    moved.blit(canvas, 0, 0, 0, begin)
+    for row in range(end - top):
+        if row >= end - begin:
+            moved.fill(0, row, canvas.width, 1, canvas.ground)
+    canvas.blit(moved, 0, top)

@@ -1,0 +1,61 @@
+"""Show a painted part of the frame, and send on what is clicked in it as a stroke.
+
+A target of the frame carries a `Stroke`, so the mouse can do whatever a key can.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from textual.message import Message
+
+from zootui.boards.contract import Target
+from zootui.draw.canvas import Canvas
+from zootui.tui.widgets.board_view import BoardView
+
+__all__ = ["Pane", "Stroke", "key_target"]
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """Hold what a click means: `key` (as if pressed), `entry`, `option`, `seat`, `line`, `show` … and its value."""
+
+    kind: str
+    value: Any
+
+
+def key_target(x: int, y: int, width: int, key: str, height: int = 1) -> Target:
+    """Return a target that is as good as pressing `key`."""
+    return Target(x, y, width, height, Stroke("key", key))
+
+
+class Pane(BoardView):
+    """Show one part of the frame; post `Struck` for clicks on its targets."""
+
+    DEFAULT_CSS = "Pane { width: 1fr; height: 1fr; }"
+
+    class Struck(Message):
+        """Say that something in a pane was clicked."""
+
+        def __init__(self, stroke: Stroke) -> None:
+            super().__init__()
+            self.stroke = stroke
+
+    class Sized(Message):
+        """Say that a pane has another size, so that what it shows must be painted anew."""
+
+    def on_resize(self) -> None:
+        """Ask to be painted for the new size."""
+        self.post_message(self.Sized())
+
+    def draw(self, painted: tuple[Canvas, tuple[Target, ...]], *, plain: bool = False) -> None:
+        """Put a painting on screen, in ASCII signs if `plain`."""
+        canvas, targets = painted
+        self.show(canvas.ascii() if plain else canvas, targets)
+
+    def on_board_view_picked(self, event: BoardView.Picked) -> None:
+        """Send a click on."""
+        event.stop()
+        if isinstance(event.target.value, Stroke):
+            self.post_message(self.Struck(event.target.value))

@@ -1,0 +1,70 @@
+"""Draw the status line: what is expected of you first, then the game, where it stands, and the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from zootui.boards.contract import Target
+from zootui.client.story import Tone
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, width_of
+
+__all__ = ["Status", "paint_status", "plate_colours"]
+
+
+@dataclass(frozen=True)
+class Status:
+    """Hold the words of the status line; `more` is dropped from its end where the line is too short."""
+
+    plate: str
+    tone: Tone
+    title: str
+    more: tuple[str, ...] = ()
+    clock: str = ""
+    hurry: bool = False
+
+
+def plate_colours(palette: Palette, tone: Tone) -> tuple[str, str]:
+    """Return ink and ground of a plate of this tone."""
+    grounds = {"you": palette.amber, "bad": palette.red, "good": palette.green}
+    ground = grounds.get(tone)
+    if ground is not None:
+        return palette.on(ground), ground
+    return (palette.text if tone == "busy" else palette.muted), palette.raised
+
+
+def paint_status(width: int, palette: Palette, status: Status) -> tuple[Canvas, tuple[Target, ...]]:
+    """Return the status line, one row high."""
+    canvas = Canvas(width, 1, palette.text, palette.sunk)
+    end = width - 1
+    if status.clock:
+        ink = palette.red if status.hurry else palette.amber if status.tone == "you" else palette.muted
+        end = canvas.right(end, 0, status.clock, ink, traits=BOLD) - 2
+    x = 0
+    if status.plate:
+        ink, ground = plate_colours(palette, status.tone)
+        x = canvas.text(
+            0, 0, f" {clip(status.plate, max(8, end - 4))} ", ink, ground, BOLD if status.tone != "quiet" else 0
+        )
+    room = end - x
+    gap = "   " if width >= 110 else " "
+    if room > width_of(status.title) + len(gap):
+        x = canvas.text(x, 0, gap + status.title, palette.bright, traits=BOLD)
+        _more(canvas, palette, x, end, status.more, gap)
+    return canvas, ()
+
+
+def _more(canvas: Canvas, palette: Palette, x: int, end: int, more: Sequence[str], gap: str) -> None:
+    between = gap if len(gap) > 1 else " · "
+    for part in more:
+        if not part:
+            continue
+        if x + len(between) + width_of(part) > end:
+            if part == more[0] and end - x > len(between) + 8:
+                canvas.text(x, 0, between + clip(part, end - x - len(between)), palette.muted)
+            return
+        x = canvas.text(x, 0, between, palette.faint)
+        x = canvas.text(x, 0, part, palette.muted)
+        between = " · "
