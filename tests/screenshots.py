@@ -23,10 +23,10 @@ from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, PLAYING, Chat, Sealing, Seat
 from zootui.draw.svg import svg
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.capture import photograph
+from zootui.tui.capture import capture_screen
 from zootui.tui.start import Start
 
-__all__ = ["SIZES", "Still", "StillDoors", "StillLink", "main", "scenes", "stills", "take"]
+__all__ = ["SIZES", "Still", "StillLink", "StillServices", "main", "scenes", "stills", "take"]
 
 SIZES = ((80, 24), (120, 36))
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
@@ -90,7 +90,7 @@ class StillFinder:
         """Do nothing."""
 
 
-class StillDoors:
+class StillServices:
     """Open nothing, but show two tables."""
 
     def finder(self, changed: Callable[[], None]) -> StillFinder:
@@ -197,17 +197,17 @@ async def take(still: Still, size: tuple[int, int]) -> str:
 
 async def _at_rest(app: ZootuiApp, pilot: Any) -> str:
     """Return the picture once nothing moves any more, however slow this machine is."""
-    before, shown = "", svg(photograph(app))
+    before, shown = "", svg(capture_screen(app))
     while shown != before or not getattr(app.screen, "laid_out", True):
         await pilot.pause(0.1)
-        before, shown = shown, svg(photograph(app))
+        before, shown = shown, svg(capture_screen(app))
     return shown
 
 
 def stills(*game_ids: str) -> Iterator[Still]:
     """Yield all pictures: the home screen's, and those of the named games or of all."""
-    home: Any = StillDoors()
-    yield Still("home", Start(Settings(name="Mara"), doors=home))
+    home: Any = StillServices()
+    yield Still("home", Start(Settings(name="Mara"), services=home))
     for game_id in game_ids or engine.games():
         yield from scenes(game_id)
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from engine.contract.tree import Struct, TreeError, rebuild, replace
 from net.wire.frames import FrameError, plain
 
-__all__ = ["Memory", "Pledge", "Witness", "recalled"]
+__all__ = ["Memory", "OwnSeal", "SeenShuffle", "recalled"]
 
 KEPT = 8
 """How many of the latest seals are kept; an older turn cannot come again."""
 
 
-class Pledge(Struct, frozen=True, array_like=True, gc=False):
+class OwnSeal(Struct, frozen=True, array_like=True, gc=False):
     """Hold a seal of one's own and what opens it."""
 
     round: int
@@ -24,7 +24,7 @@ class Pledge(Struct, frozen=True, array_like=True, gc=False):
     action: bytes
 
 
-class Witness(Struct, frozen=True, array_like=True, gc=False):
+class SeenShuffle(Struct, frozen=True, array_like=True, gc=False):
     """Hold what was seen of a game's beginning: the host's commitment and a digest of the first view, empty if not seen."""
 
     round: int = 0
@@ -37,14 +37,14 @@ class Memory(Struct, frozen=True, array_like=True, gc=False):
 
     table: str = ""
     token: bytes = b""
-    pledges: tuple[Pledge, ...] = ()
-    witness: Witness = Witness()
+    pledges: tuple[OwnSeal, ...] = ()
+    witness: SeenShuffle = SeenShuffle()
 
-    def pledge(self, round_: int, turn: int) -> Pledge | None:
+    def pledge(self, round_: int, turn: int) -> OwnSeal | None:
         """Return the seal that was made for a turn."""
         return next((made for made in self.pledges if (made.round, made.turn) == (round_, turn)), None)
 
-    def with_pledge(self, made: Pledge) -> Memory:
+    def with_pledge(self, made: OwnSeal) -> Memory:
         """Return the memory with one more seal."""
         return replace(self, pledges=(*self.pledges, made)[-KEPT:])
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, digest, replace
-from net.client.memory import Memory, Witness
+from net.client.memory import Memory, SeenShuffle
 from net.wire.joint_seed import game_key, host_stands
-from net.wire.seal import sitting, stands
+from net.wire.seal import seal_context, stands
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Sealing, Sheet, Table
 
 __all__ = ["Foul", "Trust", "Verified", "Verifier"]
@@ -83,12 +83,12 @@ class Verifier:
             self.trust = replace(self.trust, fouls=(*self.trust.fouls, text))
             events.append(Foul(text))
 
-    def _witness(self, sheet: Sheet[Any], witness: Witness, events: list[Verified | Foul]) -> Witness:
+    def _witness(self, sheet: Sheet[Any], witness: SeenShuffle, events: list[Verified | Foul]) -> SeenShuffle:
         """Return what was seen of the beginning."""
         table = sheet.table
         if witness.round != table.round:
             early = table.phase in (LOBBY, SEEDING)
-            witness = Witness(table.round, table.host_seal if early else b"")
+            witness = SeenShuffle(table.round, table.host_seal if early else b"")
         elif witness.host_seal and witness.host_seal != table.host_seal:
             self._foul("The host changed its sealed part of the shuffle.", events)
         if table.phase == PLAYING and table.turn == 1 and sheet.view is not None and not witness.first:
@@ -125,7 +125,7 @@ class Verifier:
             return
         self._checked.add(mark)
         seen = self._seen.get(mark) or (b"",) * len(sealing.seals)
-        game = sitting(table.id, table.round)
+        game = seal_context(table.id, table.round)
         good: list[int] = []
         for seat, opening in enumerate(sealing.openings):
             if opening is None or not opening.nonce:
@@ -144,7 +144,7 @@ class Verifier:
 
     def _shuffle(self, table: Table, seat: int | None, memory: Memory, events: list[Verified | Foul]) -> None:
         """Deal the game again from everybody's parts and see whether it begins as it did."""
-        game = sitting(table.id, table.round)
+        game = seal_context(table.id, table.round)
         own = memory.pledge(table.round, 0)
         fair = host_stands(memory.witness.host_seal, game, table.host_part)
         if own is not None and seat is not None and table.seed_parts[seat] not in (own.action, b""):

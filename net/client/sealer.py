@@ -8,10 +8,10 @@ from typing import Any
 from engine.contract.game import open_ask
 from engine.contract.tree import Struct, replace
 from net.client.events import LocalProtocolError
-from net.client.memory import Memory, Pledge
+from net.client.memory import Memory, OwnSeal
 from net.wire.joint_seed import PART
 from net.wire.messages import Open, Seal
-from net.wire.seal import NONCE, seal, sitting
+from net.wire.seal import NONCE, seal, seal_context
 from net.wire.sheet import PLAYING, SEEDING, Sealing, Sheet, Table
 
 __all__ = ["Sealer"]
@@ -38,8 +38,8 @@ class Sealer:
         if table.sealing.seals[seat] or self.memory.pledge(table.round, table.turn) is not None:
             raise LocalProtocolError("this seat has sealed its answer already")
         nonce = self._random(NONCE)
-        made = seal(sitting(table.id, table.round), table.turn, seat, nonce, action)
-        self.memory = self.memory.with_pledge(Pledge(table.round, table.turn, made, nonce, action))
+        made = seal(seal_context(table.id, table.round), table.turn, seat, nonce, action)
+        self.memory = self.memory.with_pledge(OwnSeal(table.round, table.turn, made, nonce, action))
         self._sent.add((Seal, table.round, table.turn))
         return Seal(table.turn, made)
 

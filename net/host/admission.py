@@ -9,9 +9,9 @@ import hmac
 import math
 
 from net.host.bot_names import BOT_NAMES
-from net.host.state import Connection, Desk, token_hash
+from net.host.state import Connection, HostState, token_hash
 from net.table.records import Back, Key, Seated
-from net.table.session import Unfit, free, sealed_shut
+from net.table.session import CannotFollow, free, sealed_shut
 from net.wire.frames import GUEST_LIMIT, MAGIC
 from net.wire.limits import (
     COMINGS_AT_ONCE,
@@ -34,7 +34,7 @@ from net.wire.pin import proves
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER
 from net.wire.states import CHALLENGED, GONE, SEATED, WATCHING
 
-__all__ = ["Door", "stranger", "wrong_version"]
+__all__ = ["Admission", "stranger", "wrong_version"]
 
 _HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
 _PAGE = (
@@ -64,17 +64,17 @@ def wrong_version(theirs: int) -> str:
 NO_KEY = "That key fits no seat here any more; join again to take another seat."
 
 
-class Door:
+class Admission:
     """Decide who may come in, and as what."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, host: HostState) -> None:
+        self._host = host
         self._strikes = Strikes()
         self._comings = Buckets(COMINGS_PER_SECOND, COMINGS_AT_ONCE)
         self._comings_here = Buckets(COMINGS_HERE_PER_SECOND, COMINGS_HERE_AT_ONCE)
-        self.owners = [desk.session.header.owner, token_hash(desk.key("owner"))]
+        self.owners = [host.session.header.owner, token_hash(host.key("owner"))]
         self.owner_seen = self.guests_seen = False
-        self.reserved = desk.config.attended
+        self.reserved = host.config.attended
 
     def arrive(self, connection: Connection, now: float) -> None:
         """Give a new connection its time for a hello."""
@@ -82,40 +82,40 @@ class Door:
 
     def hello(self, connection: Connection, hello: Hello, now: float) -> None:
         """Take an introduction."""
-        desk = self._desk
+        host = self._host
         if hello.protocol != PROTOCOL:
-            desk.part(connection, "version", wrong_version(hello.protocol))
+            host.part(connection, "version", wrong_version(hello.protocol))
             return
         if hello.role == "probe":
-            desk.send(connection, self.row())
+            host.send(connection, self.row())
             connection.state = GONE
             return
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
         known = owner or (key and self._claimed(hello) is not None)
         wait = 0.0 if known else self._strikes.wait(connection.address, now)
-        if wait > 0 and (key or desk.config.pin):
-            desk.part(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
+        if wait > 0 and (key or host.config.pin):
+            host.part(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
         elif key and self._claimed(hello) is None:
             self._strikes.strike(connection.address, now)
-            desk.part(connection, "token", NO_KEY)
-        elif desk.config.pin and not known:
-            connection.hello, connection.nonce = hello, desk.fresh("challenge")
+            host.part(connection, "token", NO_KEY)
+        elif host.config.pin and not known:
+            connection.hello, connection.nonce = hello, host.fresh("challenge")
             connection.state, connection.deadline = CHALLENGED, now + PROOF_WITHIN
-            desk.send(connection, Challenge(connection.nonce, desk.table.id))
+            host.send(connection, Challenge(connection.nonce, host.table.id))
         else:
             self._admit(connection, hello, owner=owner)
 
     def proof(self, connection: Connection, proof: Proof, now: float) -> None:
         """Take the answer to a challenge."""
-        desk = self._desk
+        host = self._host
         if self._strikes.wait(connection.address, now) > 0:
-            desk.part(connection, "wait", "Too many wrong tries; try again in a moment.")
-        elif proves(proof.answer, desk.config.pin, connection.nonce, desk.table.id):
+            host.part(connection, "wait", "Too many wrong tries; try again in a moment.")
+        elif proves(proof.answer, host.config.pin, connection.nonce, host.table.id):
             self._admit(connection, connection.hello, owner=False)
         else:
             self._strikes.strike(connection.address, now)
-            desk.part(connection, "pin", "That is not this table's PIN.")
+            host.part(connection, "pin", "That is not this table's PIN.")
 
     # --- keys -----------------------------------------------------------------------------------------------------------
 
@@ -125,13 +125,13 @@ class Door:
 
     def _claimed(self, hello: Hello) -> int | None:
         """Return the seat that a token opens, comparing all of them in constant time."""
-        desk, found = self._desk, None
+        host, found = self._host, None
         made = token_hash(hello.token)
-        for seat, (info, key) in enumerate(zip(desk.table.seats, desk.session.keys, strict=True)):
+        for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True)):
             if hmac.compare_digest(made, key.hash or bytes(len(made))):
                 found = seat
             wanted = hello.role == "bot" and (key.home or info.stand_in)
-            if hmac.compare_digest(hello.token, desk.bot_key(seat)) and wanted:
+            if hmac.compare_digest(hello.token, host.bot_key(seat)) and wanted:
                 found = seat
         return found
 
@@ -139,106 +139,106 @@ class Door:
 
     def _admit(self, connection: Connection, hello: Hello, *, owner: bool) -> None:
         connection.owner = owner
-        desk = self._desk
+        host = self._host
         try:
             if hello.role == "watch":
                 self._watch(connection, hello)
             elif hello.role not in ("play", "bot"):
-                desk.part(connection, "role", "A client plays, watches, is a bot or probes.")
+                host.part(connection, "role", "A client plays, watches, is a bot or probes.")
             elif hello.token:
                 self._take_back(connection, hello)
             else:
                 self._take_open(connection, hello)
-        except Unfit as unfit:
-            desk.part(connection, unfit.code, unfit.text)
+        except CannotFollow as unfit:
+            host.part(connection, unfit.code, unfit.text)
         except OSError as error:
-            desk.part(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
+            host.part(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
 
     def _watch(self, connection: Connection, hello: Hello) -> None:
-        desk = self._desk
-        if not desk.config.watchers and not connection.owner:
-            desk.part(connection, "no-watchers", "This table takes no spectators.")
+        host = self._host
+        if not host.config.watchers and not connection.owner:
+            host.part(connection, "no-watchers", "This table takes no spectators.")
             return
-        there = [other.address for other in desk.welcomed() if other.role == "watch"]
+        there = [other.address for other in host.welcomed() if other.role == "watch"]
         if len(there) >= WATCHERS and not connection.owner:
-            desk.part(connection, "crowded", "So many people watch this table that there is no room for another one.")
+            host.part(connection, "crowded", "So many people watch this table that there is no room for another one.")
             return
         if there.count(connection.address) >= watchers_allowed(connection.address) and not connection.owner:
             text = f"{there.count(connection.address)} people watch this table from your address; it takes no more from there."
-            desk.part(connection, "crowded", text)
+            host.part(connection, "crowded", text)
             return
-        taken = [*(other.name for other in desk.welcomed()), *(info.name for info in desk.table.seats)]
+        taken = [*(other.name for other in host.welcomed()), *(info.name for info in host.table.seats)]
         connection.name = unlike(clean_name(hello.name) or "Watcher", taken)
         self.welcome(connection, "watch", None, b"")
 
     def _take_back(self, connection: Connection, hello: Hello) -> None:
-        desk = self._desk
+        host = self._host
         seat = self._claimed(hello)
         if seat is None:
-            desk.part(connection, "token", NO_KEY)
+            host.part(connection, "token", NO_KEY)
             return
-        home = hmac.compare_digest(hello.token, desk.bot_key(seat))
-        older = desk.chairs.get(seat)
-        info = desk.table.seats[seat]
-        if info.stand_in and not home and desk.table.phase != OVER:
-            desk.commit(Back(seat))
-        if older is not None and older.role == "bot" and not home and sealed_shut(desk.session, seat):
-            desk.openers[seat] = (older, info.level)
+        home = hmac.compare_digest(hello.token, host.bot_key(seat))
+        older = host.chairs.get(seat)
+        info = host.table.seats[seat]
+        if info.stand_in and not home and host.table.phase != OVER:
+            host.commit(Back(seat))
+        if older is not None and older.role == "bot" and not home and sealed_shut(host.session, seat):
+            host.openers[seat] = (older, info.level)
         elif older is not None:
             text = "The seat is played from another place now." if not home else "Another bot plays this seat now."
             older.seat = None
-            desk.part(older, "elsewhere", text)
-        connection.name = desk.table.seats[seat].name
+            host.part(older, "elsewhere", text)
+        connection.name = host.table.seats[seat].name
         if home:
             connection.bucket = None  # our own bots may be as fast as they like
         self.welcome(connection, "bot" if home else hello.role, seat, hello.token)
 
     def release_openers(self) -> None:
         """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
-        desk = self._desk
-        for seat, (bot, _) in tuple(desk.openers.items()):
-            if not sealed_shut(desk.session, seat):
-                del desk.openers[seat]
+        host = self._host
+        for seat, (bot, _) in tuple(host.openers.items()):
+            if not sealed_shut(host.session, seat):
+                del host.openers[seat]
                 bot.seat = None
-                desk.part(bot, "elsewhere", "The seat's owner is back.")
+                host.part(bot, "elsewhere", "The seat's owner is back.")
 
     def _take_open(self, connection: Connection, hello: Hello) -> None:
-        desk = self._desk
-        table = desk.table
+        host = self._host
+        table = host.table
         open_seats = [seat for seat, info in enumerate(table.seats) if free(info)]
         if self.reserved and not connection.owner:
-            desk.part(connection, "wait", "The host player is about to sit down; try again in a moment.")
+            host.part(connection, "wait", "The host player is about to sit down; try again in a moment.")
             return
         if table.phase != LOBBY:
-            desk.part(connection, "begun", "The game has begun; you can watch it with: zootui watch")
+            host.part(connection, "begun", "The game has begun; you can watch it with: zootui watch")
             return
         if not open_seats:
-            desk.part(connection, "full", "All seats are taken; you can watch with: zootui watch")
+            host.part(connection, "full", "All seats are taken; you can watch with: zootui watch")
             return
         comings = self._comings_here if here(connection.address) else self._comings
-        if not comings.take(connection.address, desk.now):
-            desk.part(connection, "wait", "You come and go too often; try again in a moment.")
+        if not comings.take(connection.address, host.now):
+            host.part(connection, "wait", "You come and go too often; try again in a moment.")
             return
         seat = open_seats[0]
         bot = hello.role == "bot"
-        token = desk.fresh("token")
+        token = host.fresh("token")
         level = clean_name(hello.level) or "bot" if bot else ""
         name = self.named(hello.name, seat, bot=bot)
-        desk.commit(Seated(seat, name, BOT if bot else HUMAN, level, Key(token_hash(token))))
+        host.commit(Seated(seat, name, BOT if bot else HUMAN, level, Key(token_hash(token))))
         connection.name = name
         self.welcome(connection, hello.role, seat, token)
 
     def named(self, wish: str, seat: int, *, bot: bool) -> str:
         """Return a name that nobody at the table has."""
-        taken = [info.name for info in self._desk.table.seats if info.name]
+        taken = [info.name for info in self._host.table.seats if info.name]
         if bot and not clean_name(wish):
             return next((name for name in BOT_NAMES if name not in taken), unlike("Bot", taken))
         return unlike(clean_name(wish) or f"Player {seat + 1}", taken)
 
     def welcome(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
         """Let a connection in, or tell it that it sits somewhere else now."""
-        desk = self._desk
-        header = desk.session.header
+        host = self._host
+        header = host.session.header
         connection.role, connection.seat, connection.token = role, seat, token
         connection.state = WATCHING if seat is None else SEATED
         connection.frames.limit = GUEST_LIMIT
@@ -246,8 +246,8 @@ class Door:
         connection.hello = None
         message = Welcome(
             PROTOCOL,
-            desk.config.app,
-            desk.table.id,
+            host.config.app,
+            host.table.id,
             header.game,
             header.rules_version,
             header.options,
@@ -255,45 +255,45 @@ class Door:
             token,
             connection.owner,
         )
-        desk.send(connection, message)
+        host.send(connection, message)
         self.owner_seen |= connection.owner
         self.reserved &= not connection.owner
         self.guests_seen |= not connection.owner and role != "bot"
         if seat is not None:
             self._give_way(connection.name)
-            desk.chairs[seat] = connection
-            desk.note_seat(seat, online=True)
+            host.chairs[seat] = connection
+            host.note_seat(seat, online=True)
         self.count_watchers()
 
     def _give_way(self, name: str) -> None:
         """Number a watcher who is called like somebody that plays, so that nobody speaks under a player's name."""
-        desk = self._desk
-        for other in desk.welcomed():
+        host = self._host
+        for other in host.welcomed():
             if other.role == "watch" and folded(other.name) == folded(name):
-                taken = [*(one.name for one in desk.welcomed()), *(info.name for info in desk.table.seats)]
+                taken = [*(one.name for one in host.welcomed()), *(info.name for info in host.table.seats)]
                 other.name = unlike(name, taken)
 
     def count_watchers(self) -> None:
         """Show who watches: the first names, then how many more."""
-        names = [other.name for other in self._desk.welcomed() if other.role == "watch"]
+        names = [other.name for other in self._host.welcomed() if other.role == "watch"]
         more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
-        self._desk.note(watchers=(*names[:SHOWN], *more))
+        self._host.note(watchers=(*names[:SHOWN], *more))
 
     def row(self) -> Row:
         """Return the table in one line."""
-        desk = self._desk
-        table = desk.table
-        watchers = sum(other.role == "watch" for other in desk.welcomed())
+        host = self._host
+        table = host.table
+        watchers = sum(other.role == "watch" for other in host.welcomed())
         return Row(
             table.id,
             table.name,
-            desk.session.header.game,
+            host.session.header.game,
             table.phase,
             len(table.seats),
             sum(free(info) for info in table.seats) if table.phase == LOBBY else 0,
             watchers,
-            bool(desk.config.pin),
-            desk.config.app,
+            bool(host.config.pin),
+            host.config.app,
             PROTOCOL,
         )
 

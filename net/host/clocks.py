@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.contract.undo import LIMIT
-from net.host.state import Desk
+from net.host.state import HostState
 from net.wire.sheet import PLAYING
 from net.wire.table_facts import TABLE
 
@@ -56,24 +56,24 @@ class Clock:
 class Clocks:
     """Measure the time that seats take. The sheet's `left` is what each had when its clock last started or stopped."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, host: HostState) -> None:
+        self._host = host
         self._round = 0
         self._told = 0
         self._clocks: list[Clock] = []
 
     def update(self, now: float) -> None:
         """Start, stop and wind clocks after anything changed."""
-        desk = self._desk
-        table, session = desk.table, desk.session
-        if not desk.config.clock:
+        host = self._host
+        table, session = host.table, host.session
+        if not host.config.clock:
             if len(table.left) != len(table.seats):
-                desk.note(left=(NO_CLOCK,) * len(table.seats))
+                host.note(left=(NO_CLOCK,) * len(table.seats))
             return
         count = len(table.seats)
         if self._round != table.round or len(self._clocks) != count:
             self._round = table.round
-            self._clocks = [Clock(float(desk.config.clock)) for _ in range(count)]
+            self._clocks = [Clock(float(host.config.clock)) for _ in range(count)]
         undone = self._undone()
         for seat, clock in enumerate(self._clocks):
             mark = session.since[seat] if seat < len(session.since) else 0
@@ -81,7 +81,7 @@ class Clocks:
             runs = waited and table.seats[seat].online
             if mark != clock.mark:
                 clock.stop(now)
-                clock.wind(mark, float(desk.config.clock), undone=seat in undone)
+                clock.wind(mark, float(host.config.clock), undone=seat in undone)
             if clock.since is not None and not runs:
                 if waited:
                     clock.stop(now)
@@ -89,11 +89,11 @@ class Clocks:
             elif clock.since is None and runs:
                 clock.since = now
             clock.waited = waited
-        desk.note(left=tuple(max(0, round(clock.left * 10)) for clock in self._clocks))
+        host.note(left=tuple(max(0, round(clock.left * 10)) for clock in self._clocks))
 
     def _undone(self) -> set[int | None]:
         """Return the seats that have taken a step back since this was last asked."""
-        table = self._desk.table
+        table = self._host.table
         told, self._told = self._told, table.log_start + len(table.log)
         new = table.log[max(0, told - table.log_start) :] if self._told >= told else ()
         return {fact.seat for fact in new if fact.kind == UNDONE}

@@ -1,6 +1,6 @@
 """Host a table: bytes and the time in, bytes out. Sockets, files and clocks belong to whoever drives this.
 
-The parts: `hearing` turns bytes into messages, `door` lets people in, `lobby` and `play` take what they ask for, `desk`
+The parts: `hearing` turns bytes into messages, `door` lets people in, `lobby` and `play` take what they ask for, `host`
 holds what all share and writes the journal before anything happens, `viewers` shows it to everybody. Nothing that comes in over
 a connection can raise out of here.
 """
@@ -12,15 +12,15 @@ from typing import Any
 
 from engine.contract.game import Outcome
 from engine.registry import levels, load
-from net.host.admission import Door
+from net.host.admission import Admission
 from net.host.connection_limits import making_room
-from net.host.dispatch import Hearing
+from net.host.dispatch import Dispatch
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.resume import resumed
-from net.host.state import Connection, Desk, HostConfig, header_of
+from net.host.state import Connection, HostConfig, HostState, header_of
 from net.journal.format import JournalSink, Salvage
-from net.table.session import Unfit, starting
+from net.table.session import CannotFollow, starting
 from net.wire.messages import Refused, Row
 from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
 from net.wire.states import GONE
@@ -40,25 +40,25 @@ class HostCore:
         header = header_of(config, secret, game)
         try:
             options = starting(header).options
-        except Unfit as unfit:
+        except CannotFollow as unfit:
             raise ValueError(unfit.text) from unfit
         game.setup(options, config.seats, bytes(32))
         strange = set(config.bots) - set(levels(config.game))
         if strange or len(config.bots) > config.seats:
             raise ValueError(f"{', '.join(config.bots)} cannot be the bots of {config.seats} seats")
-        self._make(Desk(config, secret, journal, header), now)
-        self._desk.open_journal(header)
+        self._make(HostState(config, secret, journal, header), now)
+        self._host.open_journal(header)
         for seat, level in enumerate(config.bots, config.seats - len(config.bots)):
             self._lobby.take_bot(seat, level)
         self._play.follow(now)
 
-    def _make(self, desk: Desk, now: float) -> None:
-        desk.now = now
-        self._desk = desk
-        self._door = Door(desk)
-        self._lobby = Lobby(desk, self._door)
-        self._play = Play(desk, self._lobby)
-        self._hearing = Hearing(desk, self._door, self._lobby, self._play, self._follow)
+    def _make(self, host: HostState, now: float) -> None:
+        host.now = now
+        self._host = host
+        self._admission = Admission(host)
+        self._lobby = Lobby(host, self._admission)
+        self._play = Play(host, self._lobby)
+        self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._follow)
         self._number = 0
         self._retry = now
         self.pushed_out: list[int] = []
@@ -71,9 +71,9 @@ class HostCore:
 
         Keep the first `salvage.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
         """
-        desk, salvage = resumed(data, config, secret, now, journal)
+        host, salvage = resumed(data, config, secret, now, journal)
         core = cls.__new__(cls)
-        core._make(desk, now)
+        core._make(host, now)
         core._play.watch(now)
         return core, salvage
 
@@ -81,10 +81,10 @@ class HostCore:
 
     def connect(self, address: str, now: float) -> int | None:
         """Take a new connection and return its number, or None if there is no room; `pushed_out` says who made some."""
-        desk = self._desk
-        desk.now = now
+        host = self._host
+        host.now = now
         try:
-            oldest = making_room(desk.connections.values(), address)
+            oldest = making_room(host.connections.values(), address)
         except OverflowError:
             return None
         if oldest is not None:
@@ -92,68 +92,68 @@ class HostCore:
             self.disconnect(oldest.number, now)
         self._number += 1
         connection = Connection(self._number, address, now)
-        desk.connections[self._number] = connection
-        self._door.arrive(connection, now)
+        host.connections[self._number] = connection
+        self._admission.arrive(connection, now)
         return self._number
 
     def disconnect(self, number: int, now: float) -> None:
         """Forget a connection; its seat waits for its owner."""
-        desk = self._desk
-        desk.now = now
-        connection = desk.connections.pop(number, None)
-        desk.dirty.discard(number)
-        self._hearing.forget(number)
+        host = self._host
+        host.now = now
+        connection = host.connections.pop(number, None)
+        host.dirty.discard(number)
+        self._dispatch.forget(number)
         if connection is None:
             return
         seat = connection.seat
-        if seat is not None and desk.openers.get(seat, (None,))[0] is connection:
-            del desk.openers[seat]
-        if seat is not None and desk.chairs.get(seat) is connection:
-            del desk.chairs[seat]
-            desk.note_seat(seat, online=False)
+        if seat is not None and host.openers.get(seat, (None,))[0] is connection:
+            del host.openers[seat]
+        if seat is not None and host.chairs.get(seat) is connection:
+            del host.chairs[seat]
+            host.note_seat(seat, online=False)
         if connection.role == "watch":
-            self._door.count_watchers()
+            self._admission.count_watchers()
         self._follow()
 
     def receive(self, number: int, data: bytes, now: float) -> None:
         """Take bytes from a connection; whatever they are, nothing is raised."""
-        connection = self._desk.connections.get(number)
+        connection = self._host.connections.get(number)
         if connection is None or connection.state == GONE:
             return
-        self._desk.now = now
-        self._hearing.hear(connection, data)
+        self._host.now = now
+        self._dispatch.hear(connection, data)
 
     # --- time -----------------------------------------------------------------------------------------------------------
 
     def _follow(self) -> None:
         """Do what follows; what cannot be written down is tried again later."""
-        desk = self._desk
-        if desk.now < self._retry:
+        host = self._host
+        if host.now < self._retry:
             return
         try:
-            self._play.follow(desk.now)
-            self._door.release_openers()
+            self._play.follow(host.now)
+            self._admission.release_openers()
         except OSError:
-            self._retry = desk.now + RETRY
+            self._retry = host.now + RETRY
 
     def tick(self, now: float) -> None:
         """Do what is due by now."""
-        desk = self._desk
-        desk.now = now
-        for connection in tuple(desk.connections.values()):
+        host = self._host
+        host.now = now
+        for connection in tuple(host.connections.values()):
             if not connection.role and connection.state != GONE and connection.deadline <= now:
-                desk.part(connection, "slow", "Nothing was heard in time.")
-        self._hearing.catch_up()
-        if desk.viewers.elapse(now):
-            desk.mark()
+                host.part(connection, "slow", "Nothing was heard in time.")
+        self._dispatch.catch_up()
+        if host.viewers.elapse(now):
+            host.mark()
         self._follow()
 
     def next_tick(self) -> float | None:
         """Return when `tick` is wanted next, or None if time changes nothing."""
-        desk = self._desk
-        due = [one.deadline for one in desk.connections.values() if not one.role and one.state != GONE]
-        course = desk.now if self._play.unsettled() else self._play.next_due()
-        others = (self._hearing.due(), desk.viewers.due(), None if course is None else max(course, self._retry))
+        host = self._host
+        due = [one.deadline for one in host.connections.values() if not one.role and one.state != GONE]
+        walk = host.now if self._play.unsettled() else self._play.next_due()
+        others = (self._dispatch.due(), host.viewers.due(), None if walk is None else max(walk, self._retry))
         due += [other for other in others if other is not None]
         return min(due, default=None)
 
@@ -161,18 +161,18 @@ class HostCore:
 
     def pending(self) -> Iterable[int]:
         """Return the connections that have something to send."""
-        return self._desk.dirty
+        return self._host.dirty
 
     def outgoing(self, number: int, now: float) -> bytes:  # noqa: ARG002  every entry takes the time
         """Return what a connection that can take bytes gets now: its own messages, one delta, a goodbye."""
-        desk = self._desk
-        connection = desk.connections.get(number)
-        desk.dirty.discard(number)
+        host = self._host
+        connection = host.connections.get(number)
+        host.dirty.discard(number)
         if connection is None:
             return b""
         out = connection.out
         if connection.role and connection.state != GONE:
-            viewer, viewers = connection.seat, desk.viewers
+            viewer, viewers = connection.seat, host.viewers
             have = connection.cursor
             if have is None:
                 out.append(viewers.snapshot(viewer))
@@ -188,12 +188,12 @@ class HostCore:
 
     def closing(self, number: int) -> bool:
         """Tell whether a connection is to be closed once its bytes are out."""
-        connection = self._desk.connections.get(number)
+        connection = self._host.connections.get(number)
         return connection is not None and connection.state == GONE and not connection.out and not connection.bye
 
     def leaving(self, number: int) -> bool:
         """Tell whether a connection has been said goodbye to, whether or not it can still read that."""
-        connection = self._desk.connections.get(number)
+        connection = self._host.connections.get(number)
         return connection is not None and connection.state == GONE
 
     # --- the table ------------------------------------------------------------------------------------------------------
@@ -201,80 +201,80 @@ class HostCore:
     @property
     def table(self) -> Table:
         """Return the public state of the table."""
-        return self._desk.table
+        return self._host.table
 
     @property
     def version(self) -> int:
         """Return the present version."""
-        return self._desk.viewers.version
+        return self._host.viewers.version
 
     def shown(self, viewer: int | None) -> int:
         """Return the version that a seat, or a spectator (None), is shown at present."""
-        return self._desk.viewers.present(viewer)
+        return self._host.viewers.present(viewer)
 
     def sheet(self, viewer: int | None) -> Sheet[Any]:
         """Return what a seat, or a spectator (None), is shown at present."""
-        return self._desk.viewers.cursor(viewer).sheet
+        return self._host.viewers.cursor(viewer).sheet
 
     @property
     def state(self) -> Any:
         """Return the whole state of the game, None before it begins. For tests and for the end of a table only."""
-        return self._desk.session.state
+        return self._host.session.state
 
     @property
     def table_id(self) -> str:
         """Return the table's id."""
-        return self._desk.table.id
+        return self._host.table.id
 
     @property
     def owner_key(self) -> bytes:
         """Return the key that proves the host player."""
-        return self._desk.key("owner")
+        return self._host.key("owner")
 
     @property
     def owner_seen(self) -> bool:
         """Tell whether the host player was ever here."""
-        return self._door.owner_seen
+        return self._admission.owner_seen
 
     @property
     def guests_seen(self) -> bool:
         """Tell whether anybody else was ever here who is no bot."""
-        return self._door.guests_seen
+        return self._admission.guests_seen
 
     @property
     def ready(self) -> bool:
         """Tell whether a lobby could begin: every seat is taken and everybody on one is here, or a bot of ours."""
-        desk = self._desk
-        pairs = zip(desk.table.seats, desk.session.keys, strict=True)
-        return desk.table.phase == LOBBY and all(info.online or key.home for info, key in pairs)
+        host = self._host
+        pairs = zip(host.table.seats, host.session.keys, strict=True)
+        return host.table.phase == LOBBY and all(info.online or key.home for info, key in pairs)
 
     @property
     def people(self) -> int:
         """Return how many players and watchers are connected that are no bots."""
-        return sum(connection.person for connection in self._desk.connections.values())
+        return sum(connection.person for connection in self._host.connections.values())
 
     @property
     def outcome(self) -> Outcome | None:
         """Return the result once the game is over."""
-        session = self._desk.session
+        session = self._host.session
         return None if session.state is None else session.game.outcome(session.game.view(session.state, None))
 
     def wanted_bots(self) -> Mapping[int, tuple[str, bytes]]:
         """Return the seats that the host's bots are to play: level and token for each."""
-        desk = self._desk
-        opening = {seat: (level, desk.bot_key(seat)) for seat, (_, level) in desk.openers.items()}
+        host = self._host
+        opening = {seat: (level, host.bot_key(seat)) for seat, (_, level) in host.openers.items()}
         return opening | {
-            seat: (info.level, desk.bot_key(seat))
-            for seat, (info, key) in enumerate(zip(desk.table.seats, desk.session.keys, strict=True))
-            if (info.kind == BOT and key.home) or (info.stand_in and desk.table.phase != OVER)
+            seat: (info.level, host.bot_key(seat))
+            for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True))
+            if (info.kind == BOT and key.home) or (info.stand_in and host.table.phase != OVER)
         }
 
     def begin(self, now: float) -> Refused | None:
         """Begin the game at a table without a host player; return why it cannot be."""
-        self._desk.now = now
+        self._host.now = now
         try:
             self._lobby.begin()
-        except Unfit as unfit:
+        except CannotFollow as unfit:
             return Refused(unfit.code, unfit.rule, unfit.text)
         except OSError as error:
             return Refused("disk", "", f"The host cannot write its recording ({error.strerror or error}).")
@@ -283,18 +283,18 @@ class HostCore:
 
     def open_doors(self) -> None:
         """Let others sit down although the host player, who was to come first, has not come."""
-        self._door.reserved = False
+        self._admission.reserved = False
 
     def row(self) -> Row:
         """Return the table in one line."""
-        return self._door.row()
+        return self._admission.row()
 
     def close(self, now: float) -> None:
         """Say goodbye to everybody."""
-        self._desk.now = now
+        self._host.now = now
         text = "The host closed the table; it can be opened again from its recording."
-        if self._desk.table.phase in (LOBBY, OVER):
+        if self._host.table.phase in (LOBBY, OVER):
             text = "The host closed the table."
-        code = "over" if self._desk.table.phase == OVER else "closed"
-        for connection in self._desk.connections.values():
-            self._desk.part(connection, code, text)
+        code = "over" if self._host.table.phase == OVER else "closed"
+        for connection in self._host.connections.values():
+            self._host.part(connection, code, text)

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.host.admission import Door, stranger, wrong_version
+from net.host.admission import Admission, stranger, wrong_version
 from net.host.lobby import Lobby
 from net.host.play import Play
-from net.host.state import Connection, Desk
-from net.table.session import Unfit
+from net.host.state import Connection, HostState
+from net.table.session import CannotFollow
 from net.wire import limits
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
 from net.wire.messages import (
@@ -38,7 +38,7 @@ from net.wire.messages import (
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
 from net.wire.states import GONE, HOST, NEW, OWNERS, PHASES
 
-__all__ = ["Hearing"]
+__all__ = ["Dispatch"]
 
 HELLO_TAG = 1
 _PHASE_WORDS = {
@@ -49,11 +49,11 @@ _PHASE_WORDS = {
 }
 
 
-class Hearing:
+class Dispatch:
     """Take bytes from connections."""
 
-    def __init__(self, desk: Desk, door: Door, lobby: Lobby, play: Play, follow: Callable[[], None]) -> None:
-        self._desk, self._door, self._lobby, self._play = desk, door, lobby, play
+    def __init__(self, host: HostState, door: Admission, lobby: Lobby, play: Play, follow: Callable[[], None]) -> None:
+        self._host, self._admission, self._lobby, self._play = host, door, lobby, play
         self._follow = follow
         self._backlog: set[int] = set()
 
@@ -69,13 +69,13 @@ class Hearing:
     def catch_up(self) -> None:
         """Go on with those who had to wait."""
         for number in tuple(self._backlog):
-            self._read(self._desk.connections[number])
+            self._read(self._host.connections[number])
 
     def due(self) -> float | None:
         """Return when somebody who had to wait may be heard again."""
-        waiting = [self._desk.connections[number] for number in self._backlog]
+        waiting = [self._host.connections[number] for number in self._backlog]
         ready = [one for one in waiting if len(one.out) < limits.UNREAD]
-        return min((self._desk.now if one.bucket is None else one.bucket.next() for one in ready), default=None)
+        return min((self._host.now if one.bucket is None else one.bucket.next() for one in ready), default=None)
 
     def _read(self, connection: Connection) -> None:
         """Take one message after the other for as long as this connection may be heard."""
@@ -96,23 +96,23 @@ class Hearing:
                 self._take(connection, body)
                 self._follow()
         except FrameError as error:
-            self._desk.part(connection, "protocol", f"That is not the protocol of this table: {error}.")
+            self._host.part(connection, "protocol", f"That is not the protocol of this table: {error}.")
 
     def _must_wait(self, connection: Connection) -> bool:
         if len(connection.out) >= limits.UNREAD:
             return True
         bucket = connection.bucket
-        return bucket is not None and len(connection.frames) > 0 and not bucket.ready(self._desk.now)
+        return bucket is not None and len(connection.frames) > 0 and not bucket.ready(self._host.now)
 
     def _wait(self, connection: Connection) -> None:
         if len(connection.frames) > limits.BACKLOG:
-            self._desk.part(connection, "flood", "You send more than a table can take.")
+            self._host.part(connection, "flood", "You send more than a table can take.")
         elif len(connection.frames):
             self._backlog.add(connection.number)
 
     def _turn_away(self, connection: Connection) -> None:
         answer, sentence = stranger(connection.frames.peek(4))
-        self._desk.part(connection, "stranger", sentence)
+        self._host.part(connection, "stranger", sentence)
         if answer:
             connection.bye = answer
 
@@ -120,52 +120,52 @@ class Hearing:
         if connection.bucket is not None:
             connection.bucket.take()
         if connection.state == NEW and (theirs := _other_version(body)) is not None:
-            self._desk.part(connection, "version", wrong_version(theirs))
+            self._host.part(connection, "version", wrong_version(theirs))
             return
         message = read_from_client(body)
         if type(message) not in HOST[connection.state]:
-            self._desk.part(connection, "protocol", f"{type(message).__name__} is not expected here.")
+            self._host.part(connection, "protocol", f"{type(message).__name__} is not expected here.")
         elif isinstance(message, Hello):
-            self._door.hello(connection, message, self._desk.now)
+            self._admission.hello(connection, message, self._host.now)
         elif isinstance(message, Proof):
-            self._door.proof(connection, message, self._desk.now)
+            self._admission.proof(connection, message, self._host.now)
         else:
             self._take_guest(connection, message)
 
     def _take_guest(self, connection: Connection, message: Any) -> None:
         """Take a message of a player or watcher, or refuse it."""
-        desk, kind = self._desk, type(message)
+        host, kind = self._host, type(message)
         turn = getattr(message, "turn", 0)
-        if desk.table.phase not in PHASES[kind]:
-            desk.refuse(connection, "phase", _PHASE_WORDS[desk.table.phase], turn=turn)
+        if host.table.phase not in PHASES[kind]:
+            host.refuse(connection, "phase", _PHASE_WORDS[host.table.phase], turn=turn)
             return
         if kind in OWNERS and not connection.owner:
-            desk.refuse(connection, "owner", "Only the host player can do that.", turn=turn)
+            host.refuse(connection, "owner", "Only the host player can do that.", turn=turn)
             return
         try:
             if connection.seat is not None and isinstance(message, (Move, Seal, Open, Undo)):
-                if isinstance(message, Undo) and not desk.undos.take(connection.seat, desk.now):
-                    raise Unfit("slower", "You take back more than anybody can follow; wait a moment.")
+                if isinstance(message, Undo) and not host.undos.take(connection.seat, host.now):
+                    raise CannotFollow("slower", "You take back more than anybody can follow; wait a moment.")
                 self._play.take(connection.seat, message)
             else:
                 self._do(connection, message)
-        except Unfit as unfit:
-            desk.refuse(connection, unfit.code, unfit.text, unfit.rule, turn)
+        except CannotFollow as unfit:
+            host.refuse(connection, unfit.code, unfit.text, unfit.rule, turn)
         except OSError as error:
             text = f"The host cannot write its recording ({error.strerror or error}), so nothing moves until it can."
-            desk.refuse(connection, "disk", text, turn=turn)
+            host.refuse(connection, "disk", text, turn=turn)
 
     def _do(self, connection: Connection, message: Any) -> None:
         """Do what is not a matter of the game itself."""
-        desk, lobby = self._desk, self._lobby
+        host, lobby = self._host, self._lobby
         match message:
             case Ping():
-                desk.send(connection, Pong(message.number))
+                host.send(connection, Pong(message.number))
             case Resync():
                 connection.cursor = None
-                desk.dirty.add(connection.number)
+                host.dirty.add(connection.number)
             case Say():
-                lobby.say(connection, message, desk.now)
+                lobby.say(connection, message, host.now)
             case Sit():
                 lobby.sit(connection, message)
             case SeatBot():

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from engine.contract.tree import encode
 from net.host.clocks import Clocks
 from net.host.lobby import Lobby
-from net.host.state import Desk
+from net.host.state import HostState
 from net.table.legality import answers
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
-from net.table.session import Unfit, asked, closed, sealed_shut
+from net.table.session import CannotFollow, asked, closed, sealed_shut
 from net.wire.messages import Move, Open, Seal, Undo
 from net.wire.sheet import LOBBY, OVER, SEEDING
 
@@ -30,10 +30,10 @@ _TAMPERING = frozenset({"seal-changed", "seal-replayed", "early", "mismatch"})
 class Play:
     """Take the messages of seats in a game; each raises Unfit or OSError to refuse it."""
 
-    def __init__(self, desk: Desk, lobby: Lobby) -> None:
-        self._desk = desk
+    def __init__(self, host: HostState, lobby: Lobby) -> None:
+        self._host = host
         self._lobby = lobby
-        self._clocks = Clocks(desk)
+        self._clocks = Clocks(host)
         self._turn = (0, "", 0)
         self._sealed_by = self._open_by = float("inf")
 
@@ -54,48 +54,48 @@ class Play:
     def move(self, seat: int, message: Move) -> None:
         """Make an open decision."""
         self._timely(seat, message.turn)
-        self._desk.commit(Moved(self._desk.table.turn, seat, message.action))
+        self._host.commit(Moved(self._host.table.turn, seat, message.action))
 
     def undo(self, seat: int, message: Undo) -> None:
         """Take a step back."""
         self._timely(seat, message.turn)
-        self._desk.commit(Undone(self._desk.table.turn, seat))
+        self._host.commit(Undone(self._host.table.turn, seat))
 
     def _timely(self, seat: int, turn: int) -> None:
-        session = self._desk.session
+        session = self._host.session
         if not session.since[seat] <= turn <= session.table.turn:
-            raise Unfit("stale", f"That was for turn {turn}; it is turn {session.table.turn} now.")
+            raise CannotFollow("stale", f"That was for turn {turn}; it is turn {session.table.turn} now.")
 
     def seal(self, seat: int, message: Seal) -> None:
         """Take a seal; the same one again changes nothing."""
-        desk = self._desk
-        sealing = desk.table.sealing
+        host = self._host
+        sealing = host.table.sealing
         if message.turn == sealing.turn and message.seal and sealing.seals[seat] == message.seal:
             return
         try:
-            desk.commit(Sealed(message.turn, seat, message.seal))
-        except Unfit as unfit:
+            host.commit(Sealed(message.turn, seat, message.seal))
+        except CannotFollow as unfit:
             self._flag(seat, unfit.code, message.seal)
             raise
 
     def open(self, seat: int, message: Open) -> None:
         """Take an opening; the same one again changes nothing."""
-        desk = self._desk
-        held = desk.session.held
-        kept = held[seat] if held and message.turn == desk.table.turn else None
+        host = self._host
+        held = host.session.held
+        kept = held[seat] if held and message.turn == host.table.turn else None
         if kept is not None and (kept.nonce, kept.action) == (message.nonce, message.action):
             return
         try:
-            desk.commit(Opened(message.turn, seat, message.nonce, message.action))
-        except Unfit as unfit:
+            host.commit(Opened(message.turn, seat, message.nonce, message.action))
+        except CannotFollow as unfit:
             self._flag(seat, unfit.code, message.nonce)
             raise
 
     def _flag(self, seat: int, code: str, evidence: bytes) -> None:
         """Write down what cannot be an accident; once a turn, seat and kind, so that nobody fills the disk with it."""
-        desk = self._desk
-        if code in _TAMPERING and (desk.table.turn, seat, code) not in desk.session.flagged:
-            desk.commit(Flagged(desk.table.turn, seat, code, evidence[:64]))
+        host = self._host
+        if code in _TAMPERING and (host.table.turn, seat, code) not in host.session.flagged:
+            host.commit(Flagged(host.table.turn, seat, code, evidence[:64]))
 
     # --- what follows by itself -----------------------------------------------------------------------------------------
 
@@ -111,33 +111,33 @@ class Play:
 
     def _settle(self) -> None:
         """Resolve a sealed turn that is complete, and end a game that is over."""
-        desk = self._desk
-        session = desk.session
+        host = self._host
+        session = host.session
         for seat, opening in enumerate(session.held):
             if opening is not None and seat in asked(session) and not answers(session, seat, opening):
-                desk.commit(Forfeited(session.table.turn, seat, "illegal"))
-        session = desk.session
+                host.commit(Forfeited(session.table.turn, seat, "illegal"))
+        session = host.session
         if closed(session) and next(self._shut(), None) is None:
-            desk.commit(Resolved(session.table.turn))
-        session = desk.session
+            host.commit(Resolved(session.table.turn))
+        session = host.session
         if session.table.phase == OVER and not session.finished and session.state is not None:
             outcome = session.game.outcome(session.game.view(session.state, None))
             if outcome is not None:
-                desk.commit(Finished(session.header.host_part, outcome.places))
+                host.commit(Finished(session.header.host_part, outcome.places))
 
     def _shut(self) -> Iterator[int]:
         """Yield the seats whose seals stand and are not opened."""
-        session = self._desk.session
+        session = self._host.session
         return (seat for seat in asked(session) if sealed_shut(session, seat))
 
     def watch(self, now: float) -> None:
         """Set the deadlines of a new turn, and of a turn whose seals have just come together."""
-        table = self._desk.table
+        table = self._host.table
         if self._turn != (table.round, table.phase, table.turn):
             self._turn = (table.round, table.phase, table.turn)
             self._sealed_by = now + SEED_WITHIN if table.phase == SEEDING else float("inf")
             self._open_by = float("inf")
-        if self._open_by == float("inf") and closed(self._desk.session):
+        if self._open_by == float("inf") and closed(self._host.session):
             self._open_by = now + OPEN_WITHIN
         self._clocks.update(now)
 
@@ -151,11 +151,11 @@ class Play:
 
     def _due(self) -> Iterator[tuple[float, str, int]]:
         """Yield all deadlines that stand: time, what, seat."""
-        desk = self._desk
-        table = desk.table
+        host = self._host
+        table = host.table
         if table.phase == LOBBY:
-            for seat, since in desk.lost.items():
-                yield since + desk.config.grace, "free", seat
+            for seat, since in host.lost.items():
+                yield since + host.config.grace, "free", seat
             return
         if table.phase == OVER:
             return
@@ -165,37 +165,37 @@ class Play:
             for seat in table.waiting:
                 yield self._sealed_by, "clock", seat
         for seat, due in self._clocks.deadlines():
-            yield due, "clock" if asked(desk.session) else "default", seat
-        if desk.config.stand_in and any(connection.person for connection in desk.welcomed()):
-            for seat, since in desk.lost.items():
-                if not table.seats[seat].stand_in and not desk.session.keys[seat].home:
-                    yield since + desk.config.grace, "stand-in", seat
+            yield due, "clock" if asked(host.session) else "default", seat
+        if host.config.stand_in and any(connection.person for connection in host.welcomed()):
+            for seat, since in host.lost.items():
+                if not table.seats[seat].stand_in and not host.session.keys[seat].home:
+                    yield since + host.config.grace, "stand-in", seat
 
     def _shut_until(self, seat: int) -> float:
         """Return until when a seat may open: later if it is away or has only just come back, but not for ever.
 
         A bot that took over cannot open what its seat's player had sealed, so there is nobody to wait for.
         """
-        desk = self._desk
-        left = desk.table.seats[seat].stand_in or desk.session.keys[seat].home
-        grace = 0.0 if left or desk.table.phase == SEEDING else float(desk.config.grace)
-        gone = desk.lost.get(seat)
-        until = desk.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
+        host = self._host
+        left = host.table.seats[seat].stand_in or host.session.keys[seat].home
+        grace = 0.0 if left or host.table.phase == SEEDING else float(host.config.grace)
+        gone = host.lost.get(seat)
+        until = host.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
         return min(max(self._open_by, until), self._open_by + grace + OPEN_WITHIN)
 
     def _make_up(self, what: str, seat: int) -> None:
-        desk = self._desk
-        turn = desk.table.turn
+        host = self._host
+        turn = host.table.turn
         if what == "free":
             self._lobby.free_lost(seat)
         elif what == "stand-in":
-            desk.commit(StoodIn(seat, self._lobby.level))
+            host.commit(StoodIn(seat, self._lobby.level))
         elif what == "default":
-            session = desk.session
+            session = host.session
             action = session.game.default(session.game.view(session.state_now(), seat))
-            desk.commit(Moved(turn, seat, encode(action), forfeited=True))
+            host.commit(Moved(turn, seat, encode(action), forfeited=True))
         else:
-            desk.commit(Forfeited(turn, seat, what))
+            host.commit(Forfeited(turn, seat, what))
 
     def next_due(self) -> float | None:
         """Return when time will do something by itself, if nobody else does."""
@@ -203,7 +203,7 @@ class Play:
 
     def unsettled(self) -> bool:
         """Tell whether something is to be done at once, as after a resume."""
-        session = self._desk.session
+        session = self._host.session
         if session.table.phase == OVER:
             return not session.finished
         return closed(session) and next(self._shut(), None) is None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from net.host.state import Desk, HostConfig
+from net.host.state import HostConfig, HostState
 from net.journal.format import JournalError, JournalSink, Salvage, read
-from net.journal.walk import CourseError, course
-from net.table.session import Unfit
+from net.journal.walk import WalkError, walk
+from net.table.session import CannotFollow
 from net.wire.sheet import OPEN
 
 __all__ = ["resumed"]
@@ -14,7 +14,7 @@ __all__ = ["resumed"]
 
 def resumed(
     data: bytes, config: HostConfig | None, secret: bytes, now: float, sink: JournalSink
-) -> tuple[Desk, Salvage]:
+) -> tuple[HostState, Salvage]:
     """Return a desk at the state of a journal's longest sound beginning; raise JournalError if nothing can be resumed.
 
     Everybody is away at first, since `now`.
@@ -24,17 +24,17 @@ def resumed(
     given = HostConfig("", "") if config is None else config
     given = replace(given, name=header.name, game=header.game, seats=len(header.seats), seed=header.seed, bots=())
     try:
-        desk = Desk(given, secret, sink, header)
-    except Unfit as unfit:
+        host = HostState(given, secret, sink, header)
+    except CannotFollow as unfit:
         raise JournalError(unfit.text) from unfit
-    desk.now = now
-    session, head, kept, taken, text = desk.session, found.head, found.start, 0, ""
+    host.now = now
+    session, head, kept, taken, text = host.session, found.head, found.start, 0, ""
     try:
-        for stride in course(found):
+        for stride in walk(found):
             session, head, kept, taken = stride.after, stride.head, stride.end, stride.index
-    except CourseError as error:
+    except WalkError as error:
         lost = len(data) - kept
         text = f"The recording is damaged: {error.text}. Its first {taken} records hold; {lost} bytes are lost."
-    desk.resume(session, head)
-    desk.lost = {seat: now for seat, info in enumerate(desk.table.seats) if info.kind != OPEN}
-    return desk, Salvage(kept, text)
+    host.resume(session, head)
+    host.lost = {seat: now for seat, info in enumerate(host.table.seats) if info.kind != OPEN}
+    return host, Salvage(kept, text)

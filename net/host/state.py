@@ -34,7 +34,7 @@ from net.wire.seal import hashed
 from net.wire.sheet import BOT, PLAYING, SeatInfo, Table
 from net.wire.states import GONE, NEW
 
-__all__ = ["Connection", "Desk", "HostConfig", "token_hash"]
+__all__ = ["Connection", "HostConfig", "HostState", "token_hash"]
 
 
 class HostConfig(Struct, frozen=True):
@@ -110,7 +110,7 @@ class Connection:
         return True
 
 
-class Desk:
+class HostState:
     """Share one table's state between the parts of its host."""
 
     def __init__(self, config: HostConfig, secret: bytes, sink: JournalSink, header: Header) -> None:
@@ -269,23 +269,23 @@ def header_of(config: HostConfig, secret: bytes, game: Any) -> Header:
     )
 
 
-def derived_header(desk: Desk) -> Header:
+def derived_header(host: HostState) -> Header:
     """Return the header of the next game at a table: the same people on the same seats, a new part of the host's.
 
     Who left after the game was over has no seat in the next one.
     """
-    session = desk.session
+    session = host.session
     number = session.header.round + 1
     return replace(
         session.header,
         round=number,
         seats=tuple(
             SeatInfo()
-            if seat in desk.left
+            if seat in host.left
             else SeatInfo(info.name, info.kind, level=info.level if info.kind == BOT else "")
             for seat, info in enumerate(session.table.seats)
         ),
-        keys=tuple(Key() if seat in desk.left else key for seat, key in enumerate(session.keys)),
-        owner=token_hash(desk.key("owner")),
-        host_part=b"" if session.header.seed else desk.key(f"part {number}", 32),
+        keys=tuple(Key() if seat in host.left else key for seat, key in enumerate(session.keys)),
+        owner=token_hash(host.key("owner")),
+        host_part=b"" if session.header.seed else host.key(f"part {number}", 32),
     )

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from engine.contract.tree import Struct
 from net.journal.format import JournalError, Reading, read
-from net.journal.walk import CourseError, course
+from net.journal.walk import WalkError, walk
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
 from net.wire.joint_seed import host_seal
@@ -55,7 +55,7 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
     last: Session | None = None
     records = 0
     try:
-        for stride in course(reading):
+        for stride in walk(reading):
             records, last = stride.index, stride.after
             counts["chain links"] += 1
             _count(counts, stride.record)
@@ -63,7 +63,7 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
                 counts["positions"] += 1
                 counts["shuffle from everybody's parts"] |= _shuffled(stride.before, stride.record)
             progress(records)
-    except CourseError as error:
+    except WalkError as error:
         return Audit(False, records, tuple(counts.items()), error.index, f"{_capital(error.text)}.")
     return Audit(True, records, tuple(counts.items()), None, _verdict(reading, last))
 
@@ -92,7 +92,7 @@ def _verdict(reading: Reading, last: Session | None) -> str:
     if header.seed:
         fair = "It was dealt from a test seed, so the shuffle proves nothing."
     else:
-        made = host_seal(last.sitting, header.host_part)
+        made = host_seal(last.seal_context, header.host_part)
         fair = f"The shuffle came out of everybody's parts; the host's was sealed as {made[:4].hex()}…"
     if last.table.phase != OVER:
         return f"All records hold so far; the game is not over. {fair}"

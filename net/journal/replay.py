@@ -8,7 +8,7 @@ from engine.contract.game import Action, AnyGame, Told, View
 from engine.contract.tree import Struct
 from engine.registry import load
 from net.journal.format import JournalError, read
-from net.journal.walk import CourseError, Stride, course
+from net.journal.walk import RecordStep, WalkError, walk
 from net.table.legality import legal
 from net.table.records import Begun, Header, Moved, Resolved, Undone
 from net.table.session import asked
@@ -53,19 +53,19 @@ def recording(data: bytes) -> Recording:
     moments: list[Moment] = []
     fault = ""
     try:
-        for stride in course(reading):
+        for stride in walk(reading):
             if stride.after.state is not stride.before.state:
                 moments.append(_moment(stride))
             elif moments:  # who sits where, seals and the like show in the table of the moment that they belong to
                 moments[-1] = _updated(moments[-1], stride)
-    except CourseError as error:
+    except WalkError as error:
         fault = error.text
     if not moments:
         raise JournalError(fault or "no game was begun in it")
     return Recording(reading.header, load(reading.header.game), tuple(moments), fault)
 
 
-def _updated(moment: Moment, stride: Stride) -> Moment:
+def _updated(moment: Moment, stride: RecordStep) -> Moment:
     return Moment(
         moment.turn,
         stride.after.table,
@@ -83,7 +83,7 @@ def _news(before: Table, after: Table) -> tuple[Told, ...]:
     return after.log[-new:] if new else ()
 
 
-def _moment(stride: Stride) -> Moment:
+def _moment(stride: RecordStep) -> Moment:
     before, after, record = stride.before, stride.after, stride.record
     table = after.table
     facts = _news(before.table, table)
@@ -99,7 +99,7 @@ def _moment(stride: Stride) -> Moment:
     return Moment(table.turn, table, after.state, facts)
 
 
-def _resolved(stride: Stride, facts: tuple[Told, ...]) -> Moment:
+def _resolved(stride: RecordStep, facts: tuple[Told, ...]) -> Moment:
     before, after = stride.before, stride.after
     actions: list[tuple[int, Action]] = []
     forfeited: list[int] = []

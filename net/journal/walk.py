@@ -8,12 +8,12 @@ from typing import Any
 from engine.contract.tree import Struct
 from net.journal.format import Reading
 from net.table.apply_record import advance, agrees, headed
-from net.table.session import Session, Unfit, starting
+from net.table.session import CannotFollow, Session, starting
 
-__all__ = ["CourseError", "Stride", "course"]
+__all__ = ["RecordStep", "WalkError", "walk"]
 
 
-class CourseError(ValueError):
+class WalkError(ValueError):
     """Say which record (the header is 0) cannot follow, and why."""
 
     def __init__(self, index: int, text: str) -> None:
@@ -21,7 +21,7 @@ class CourseError(ValueError):
         self.index, self.text = index, text
 
 
-class Stride(Struct, frozen=True, gc=False):
+class RecordStep(Struct, frozen=True, gc=False):
     """Hold one record with the session before and after it, the chain head after it and where it ends in the file."""
 
     index: int
@@ -32,22 +32,22 @@ class Stride(Struct, frozen=True, gc=False):
     end: int
 
 
-def course(reading: Reading) -> Iterator[Stride]:
-    """Yield every record that holds, in order; raise CourseError at the first that does not, or where the file breaks off."""
+def walk(reading: Reading) -> Iterator[RecordStep]:
+    """Yield every record that holds, in order; raise WalkError at the first that does not, or where the file breaks off."""
     try:
         session = starting(reading.header)
-    except Unfit as unfit:
-        raise CourseError(0, unfit.text) from unfit
+    except CannotFollow as unfit:
+        raise WalkError(0, unfit.text) from unfit
     index = 0
     for index, item in enumerate(reading.entries, 1):
         try:
             after = advance(session, item.record)
-        except Unfit as unfit:
-            raise CourseError(index, f"record {index} cannot follow: {unfit.text}") from unfit
+        except CannotFollow as unfit:
+            raise WalkError(index, f"record {index} cannot follow: {unfit.text}") from unfit
         if not agrees(item.record, after):
-            raise CourseError(index, f"record {index} led to another position than it says")
+            raise WalkError(index, f"record {index} led to another position than it says")
         after = headed(session, after, item.head)
-        yield Stride(index, item.record, session, after, item.head, item.end)
+        yield RecordStep(index, item.record, session, after, item.head, item.end)
         session = after
     if reading.fault:
-        raise CourseError(index + 1, reading.fault)
+        raise WalkError(index + 1, reading.fault)

@@ -22,8 +22,8 @@ import engine
 from engine.contract.game import open_ask
 from net.client.core import Declined, Joined, LocalProtocolError
 from net.lan.addresses import spelled
-from net.shells.link import Heard, Link
-from net.shells.secret_store import FileKeyring
+from net.shells.link import Link, LinkEvent
+from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import PLAYING
 
@@ -56,7 +56,7 @@ class Seated:
         self._waiting: asyncio.TimerHandle | None = None
         link.listen(self._heard)
 
-    def _heard(self, event: Heard) -> None:
+    def _heard(self, event: LinkEvent) -> None:
         """Look whether something is owed, after whatever happened."""
         if isinstance(event, Joined):
             self._answered = -1  # what was under way when the line broke may never have arrived
@@ -159,9 +159,14 @@ class _Crew:
         for seat, (level, token) in wanted.items():
             if seat not in self._playing:
                 hello = Hello(PROTOCOL, "", "bot", "", token=bytes.fromhex(token), level=level)
-                keyring = FileKeyring(Path(order["keys"]), f"bot{seat}", durable=False)
+                secret_store = FileSecretStore(Path(order["keys"]), f"bot{seat}", durable=False)
                 link = Link(
-                    order["host"], order["port"], hello, table=order["table"], pin=order["pin"], keyring=keyring
+                    order["host"],
+                    order["port"],
+                    hello,
+                    table=order["table"],
+                    pin=order["pin"],
+                    secret_store=secret_store,
                 )
                 player = Seated(link, level, order["pace"])
                 self._playing[seat] = ([level, token], link, player, asyncio.create_task(link.run()))

@@ -10,7 +10,7 @@ from typing import Any
 
 from net.lan.addresses import at_home
 
-__all__ = ["Crew"]
+__all__ = ["BotProcess"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds until bots that died are started again, doubled from the first to the longest while they die at once."""
@@ -20,7 +20,7 @@ GOING = 2.0
 """Seconds that the bots have for ending by themselves."""
 
 
-class Crew:
+class BotProcess:
     """Keep the wanted seats played. `notice` is told when something went wrong, as a sentence."""
 
     def __init__(

@@ -11,7 +11,7 @@ from typing import Any
 from net.client.core import Challenged, ClientCore, Event, Joined, Trust
 from net.wire.sheet import Sheet
 
-__all__ = ["Heard", "Lost", "Moment", "Noted", "Showing"]
+__all__ = ["DelayedFeed", "LinkEvent", "Lost", "Moment", "Noted"]
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Noted:
     text: str
 
 
-Heard = Event | Lost | Noted
+LinkEvent = Event | Lost | Noted
 UNSEEN = Trust()
 
 
@@ -39,25 +39,25 @@ class Moment:
     sheet: Sheet[Any] | None = None
     version: int = 0
     trust: Trust = UNSEEN
-    heard: Sequence[Heard] = ()
+    heard: Sequence[LinkEvent] = ()
 
 
-class Showing:
+class DelayedFeed:
     """Hold what is shown of a core now. With a delay, how one comes in is told at once and all else that many seconds late."""
 
     def __init__(self, delay: float) -> None:
         self.now = Moment()
         self._delay = delay
-        self._hears: list[Callable[[Heard], None]] = []
+        self._hears: list[Callable[[LinkEvent], None]] = []
         self._later: deque[Moment] = deque()
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def listen(self, hear: Callable[[Heard], None]) -> None:
+    def listen(self, hear: Callable[[LinkEvent], None]) -> None:
         """Tell every event to `hear` from now on."""
         self._hears.append(hear)
 
-    def tell(self, core: ClientCore, heard: Sequence[Heard]) -> None:
+    def tell(self, core: ClientCore, heard: Sequence[LinkEvent]) -> None:
         """Take what has happened and what the core knows now."""
         if not self._delay:
             self._show(Moment(core.sheet, core.version, core.trust, heard))
@@ -90,6 +90,6 @@ class Showing:
         for event in moment.heard:
             self._hand_on(event)
 
-    def _hand_on(self, event: Heard) -> None:
+    def _hand_on(self, event: LinkEvent) -> None:
         for hear in tuple(self._hears):
             hear(event)

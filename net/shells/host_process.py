@@ -19,9 +19,9 @@ from net.host.core import HostConfig, HostCore
 from net.journal.format import JournalError
 from net.lan.addresses import heard_at, loopback
 from net.lan.discovery import Announcer
-from net.shells.bot_process import Crew
-from net.shells.recording_file import FileJournal
-from net.shells.secret_store import FileKeyring
+from net.shells.bot_process import BotProcess
+from net.shells.recording_file import RecordingFile
+from net.shells.secret_store import FileSecretStore
 from net.shells.server import Server
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
 
@@ -85,11 +85,11 @@ class _Host:
         self._stop = asyncio.Event()
         self._arrived = asyncio.Event()
         self._lost = ""
-        self._journal = FileJournal(self._save_name)
+        self._journal = RecordingFile(self._save_name)
         self._core = self._make_core()
         self._server = Server(self._core, self._changed)
         order = {"table": self._core.table_id, "pin": plan.pin, "pace": plan.pace, "keys": str(plan.keys)}
-        self._crew = Crew(plan.bind, lambda: self._server.port, order, self._notice)
+        self._bot_process = BotProcess(plan.bind, lambda: self._server.port, order, self._notice)
         self._table: Table | None = None
         self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
         self._told_over = 0
@@ -147,7 +147,7 @@ class _Host:
             self._loop.add_signal_handler(name, self._stop.set)
         try:
             await self._server.listen(plan.bind, plan.port)
-            FileKeyring(plan.keys, "owner").store(self._core.table_id, self._core.owner_key)
+            FileSecretStore(plan.keys, "owner").store(self._core.table_id, self._core.owner_key)
         except OSError:
             await self._server.close()
             if plan.resume is None:
@@ -191,7 +191,7 @@ class _Host:
         await announcer.close()
         await self._server.close()
         self._journal.close()
-        await self._crew.close()
+        await self._bot_process.close()
 
     # --- after every change ---------------------------------------------------------------------------------------------
 
@@ -204,7 +204,7 @@ class _Host:
         seats = (table.seats, table.phase)
         if seats != self._seats:
             self._seats = seats
-            self._crew.want(self._core.wanted_bots())
+            self._bot_process.want(self._core.wanted_bots())
             if self._core.owner_seen:
                 self._arrived.set()
             self._begin_alone()

@@ -11,14 +11,14 @@ from typing import Any
 from engine.contract.game import Action
 from net.client.core import ClientCore, Declined, Joined, Parted, RemoteProtocolError, Trust
 from net.lan.addresses import spelled
-from net.shells.delayed_feed import Heard, Lost, Noted, Showing
-from net.shells.secret_store import Keyring, MemoryKeyring
+from net.shells.delayed_feed import DelayedFeed, LinkEvent, Lost, Noted
+from net.shells.secret_store import MemorySecretStore, SecretStore
 from net.shells.socket_options import prepare
 from net.wire.messages import Hello
 from net.wire.sheet import Sheet
 from net.wire.states import CHALLENGED
 
-__all__ = ["Heard", "Link", "Lost", "Noted"]
+__all__ = ["Link", "LinkEvent", "Lost", "Noted"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""
@@ -48,18 +48,20 @@ class Link:
         *,
         table: str = "",
         pin: str = "",
-        keyring: Keyring | None = None,
+        secret_store: SecretStore | None = None,
         delay: float = 0.0,
         patience: float = math.inf,
     ) -> None:
         self.host, self.port = host, port
         self.state = "connecting"
         self._patience = patience
-        self._showing = Showing(delay)
+        self._showing = DelayedFeed(delay)
         self._table = table
-        self._keyring = keyring or MemoryKeyring()
+        self._secret_store = secret_store or MemorySecretStore()
         self._transport: asyncio.Transport | None = None
-        self._core = ClientCore(hello, pin=pin, random=os.urandom, memory=self._keyring.load(table) if table else b"")
+        self._core = ClientCore(
+            hello, pin=pin, random=os.urandom, memory=self._secret_store.load(table) if table else b""
+        )
         self._gone = asyncio.Event()
         self._done = False
         self._heard_at = 0.0
@@ -100,7 +102,7 @@ class Link:
         """Return what this client has verified so far."""
         return self._showing.now.trust
 
-    def listen(self, hear: Callable[[Heard], None]) -> None:
+    def listen(self, hear: Callable[[LinkEvent], None]) -> None:
         """Tell every event to `hear` from now on."""
         self._showing.listen(hear)
 
@@ -231,7 +233,7 @@ class Link:
     def _received(self, data: bytes) -> None:
         self._heard_at = asyncio.get_running_loop().time()
         try:
-            events: list[Heard] = [*self._core.receive(data)]
+            events: list[LinkEvent] = [*self._core.receive(data)]
         except RemoteProtocolError as error:
             self._lose(f"the host sent something that makes no sense ({error})")
             self._cut()
@@ -244,7 +246,7 @@ class Link:
             self._remarks.clear()
         self._tell(events)
 
-    def _note(self, event: Heard) -> None:
+    def _note(self, event: LinkEvent) -> None:
         if isinstance(event, Joined):
             self.state = "joined"
             self._welcomed = True
@@ -268,7 +270,7 @@ class Link:
             return
         self._memory = memory
         try:
-            self._keyring.store(self._table, memory)
+            self._secret_store.store(self._table, memory)
         except OSError as error:
             if not self._forgetful:
                 self._forgetful = True
@@ -279,7 +281,7 @@ class Link:
         if self._transport is not None and not self._transport.is_closing():
             self._transport.write(self._core.outgoing())
 
-    def _tell(self, heard: Sequence[Heard]) -> None:
+    def _tell(self, heard: Sequence[LinkEvent]) -> None:
         self._showing.tell(self._core, heard)
 
 

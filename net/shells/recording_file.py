@@ -16,10 +16,10 @@ try:
 except ImportError:  # a system without file locks: two hosts must not be given the same recording there
     fcntl = None  # type: ignore[assignment]
 
-__all__ = ["FileJournal"]
+__all__ = ["RecordingFile"]
 
 
-class FileJournal:
+class RecordingFile:
     """Write journals to the files that `name` gives for the first, second, … game.
 
     A killed process loses nothing that was written. A power cut may lose what the system had not stored yet; the

@@ -7,10 +7,10 @@ import tempfile
 from pathlib import Path
 from typing import Protocol
 
-__all__ = ["FileKeyring", "Keyring", "MemoryKeyring"]
+__all__ = ["FileSecretStore", "MemorySecretStore", "SecretStore"]
 
 
-class Keyring(Protocol):
+class SecretStore(Protocol):
     """Name where the memory of tables is kept."""
 
     def load(self, table: str) -> bytes:
@@ -22,7 +22,7 @@ class Keyring(Protocol):
         ...
 
 
-class MemoryKeyring:
+class MemorySecretStore:
     """Remember for as long as the process lives."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class MemoryKeyring:
         self._kept[table] = memory
 
 
-class FileKeyring:
+class FileSecretStore:
     """Remember in a folder. Files have mode 0600 and are replaced whole, so a crash leaves the old one or the new one.
 
     Not `durable` is quicker and outlives the process, but perhaps not a power cut.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.contract.game import Action
 from engine.contract.tree import TreeError, encode, rebuild
-from net.table.session import Session, Unfit
+from net.table.session import CannotFollow, Session
 from net.wire.frames import FrameError, plain
 from net.wire.joint_seed import PART
 from net.wire.sheet import SEEDING, Opening
@@ -23,16 +23,16 @@ def legal(session: Session, seat: int, action: bytes) -> Action:
     try:
         move: Action = rebuild(plain(action[: ACTION + 1], DEPTH, ACTION), session.game.info.action)
     except (FrameError, TreeError) as error:
-        raise Unfit("malformed", f"That is no move of {session.game.info.title}: {error}") from error
+        raise CannotFollow("malformed", f"That is no move of {session.game.info.title}: {error}") from error
     if encode(move) != action:
-        raise Unfit("malformed", "That move is written in an unusual way; only its shortest form counts.")
+        raise CannotFollow("malformed", "That move is written in an unusual way; only its shortest form counts.")
     view = session.game.view(session.state_now(), seat)
     try:
         refusal = session.game.why_not(view, move)
     except (ArithmeticError, AssertionError, LookupError, MemoryError, TypeError, ValueError) as error:
-        raise Unfit("malformed", f"That is no move of {session.game.info.title}.") from error
+        raise CannotFollow("malformed", f"That is no move of {session.game.info.title}.") from error
     if refusal is not None:
-        raise Unfit(refusal.code, refusal.text, refusal.rule)
+        raise CannotFollow(refusal.code, refusal.text, refusal.rule)
     return move
 
 
@@ -42,6 +42,6 @@ def answers(session: Session, seat: int, opening: Opening) -> bool:
         return len(opening.action) == PART
     try:
         legal(session, seat, opening.action)
-    except Unfit:
+    except CannotFollow:
         return False
     return True

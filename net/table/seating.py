@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.tree import replace
 from engine.registry import levels
 from net.table.records import Back, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
-from net.table.session import Session, Unfit, about, free, told
+from net.table.session import CannotFollow, Session, about, free, told
 from net.wire.limits import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
 
@@ -22,19 +22,19 @@ def _at(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
 def _seat(session: Session, seat: int) -> SeatInfo:
     seats = session.table.seats
     if not 0 <= seat < len(seats):
-        raise Unfit("no-seat", f"There is no seat {seat + 1} at this table.")
+        raise CannotFollow("no-seat", f"There is no seat {seat + 1} at this table.")
     return seats[seat]
 
 
 def _lobby(session: Session) -> None:
     if session.table.phase != LOBBY:
-        raise Unfit("phase", "That can only be changed before the game begins.")
+        raise CannotFollow("phase", "That can only be changed before the game begins.")
 
 
 def _level(session: Session, level: str) -> None:
     known = levels(session.header.game)
     if level not in known:
-        raise Unfit("level", f"There is no bot level {clean_name(level)!r} here; there are: {', '.join(known)}.")
+        raise CannotFollow("level", f"There is no bot level {clean_name(level)!r} here; there are: {', '.join(known)}.")
 
 
 def _with(session: Session, seat: int, info: SeatInfo, key: Key) -> Session:
@@ -45,9 +45,9 @@ def _with(session: Session, seat: int, info: SeatInfo, key: Key) -> Session:
 def _seated(session: Session, record: Seated) -> Session:
     _lobby(session)
     if not free(_seat(session, record.seat)):
-        raise Unfit("taken", f"Seat {record.seat + 1} is taken.")
+        raise CannotFollow("taken", f"Seat {record.seat + 1} is taken.")
     if record.kind not in (HUMAN, BOT):
-        raise Unfit("kind", f"Nobody of the kind {record.kind!r} can sit down.")
+        raise CannotFollow("kind", f"Nobody of the kind {record.kind!r} can sit down.")
     if record.key.home:
         _level(session, record.level)
     return _with(session, record.seat, SeatInfo(record.name, record.kind, level=record.level), record.key)
@@ -56,7 +56,7 @@ def _seated(session: Session, record: Seated) -> Session:
 def _freed(session: Session, record: Freed) -> Session:
     _lobby(session)
     if free(_seat(session, record.seat)):
-        raise Unfit("open", f"Seat {record.seat + 1} is open already.")
+        raise CannotFollow("open", f"Seat {record.seat + 1} is open already.")
     return _with(session, record.seat, SeatInfo(), Key())
 
 
@@ -64,9 +64,9 @@ def _shifted(session: Session, record: Shifted) -> Session:
     _lobby(session)
     here = _seat(session, record.seat)
     if free(here):
-        raise Unfit("open", f"Nobody sits on seat {record.seat + 1}.")
+        raise CannotFollow("open", f"Nobody sits on seat {record.seat + 1}.")
     if not free(_seat(session, record.to)):
-        raise Unfit("taken", f"Seat {record.to + 1} is taken; choose one that is open.")
+        raise CannotFollow("taken", f"Seat {record.to + 1} is taken; choose one that is open.")
     key = session.keys[record.seat]
     return _with(_with(session, record.seat, SeatInfo(), Key()), record.to, here, key)
 
@@ -75,11 +75,11 @@ def _resized(session: Session, record: Resized) -> Session:
     _lobby(session)
     low, high = session.game.info.seats
     if not low <= record.seats <= high:
-        raise Unfit("seats", f"{session.game.info.title} is for {low} to {high} players.")
+        raise CannotFollow("seats", f"{session.game.info.title} is for {low} to {high} players.")
     table = session.table
     for seat in range(record.seats, len(table.seats)):
         if table.seats[seat].kind == HUMAN:
-            raise Unfit(
+            raise CannotFollow(
                 "taken", f"{table.seats[seat].name} sits on seat {seat + 1}; ask them to move to another first."
             )
     more = record.seats - len(table.seats)
@@ -91,9 +91,9 @@ def _resized(session: Session, record: Resized) -> Session:
 def _stood_in(session: Session, record: StoodIn) -> Session:
     info = _seat(session, record.seat)
     if session.table.phase in (LOBBY, OVER) or info.kind == OPEN:
-        raise Unfit("phase", "A bot stands in only while a game is on.")
+        raise CannotFollow("phase", "A bot stands in only while a game is on.")
     if info.stand_in or session.keys[record.seat].home:
-        raise Unfit("bot", f"A bot plays seat {record.seat + 1} already.")
+        raise CannotFollow("bot", f"A bot plays seat {record.seat + 1} already.")
     _level(session, record.level)
     after = _with(session, record.seat, replace(info, level=record.level, stand_in=True), session.keys[record.seat])
     return replace(after, table=told(after.table, (about("stand-in", record.seat),)))
@@ -102,7 +102,7 @@ def _stood_in(session: Session, record: StoodIn) -> Session:
 def _back(session: Session, record: Back) -> Session:
     info = _seat(session, record.seat)
     if not info.stand_in:
-        raise Unfit("bot", f"No bot stands in on seat {record.seat + 1}.")
+        raise CannotFollow("bot", f"No bot stands in on seat {record.seat + 1}.")
     level = info.level if info.kind == BOT else ""
     after = _with(session, record.seat, replace(info, level=level, stand_in=False), session.keys[record.seat])
     return replace(after, table=told(after.table, (about("back", record.seat),)))
@@ -111,7 +111,7 @@ def _back(session: Session, record: Back) -> Session:
 def _given(session: Session, record: Given) -> Session:
     info = _seat(session, record.seat)
     if session.table.phase == LOBBY or info.kind == OPEN or session.keys[record.seat].home:
-        raise Unfit("phase", "A seat is given up for good only by a player in a game.")
+        raise CannotFollow("phase", "A seat is given up for good only by a player in a game.")
     _level(session, record.level)
     bot = replace(info, kind=BOT, level=record.level, stand_in=False)
     after = _with(session, record.seat, bot, Key(home=True))

@@ -18,11 +18,11 @@ from engine.registry import load
 from net.table.records import Header, Key
 from net.wire.frames import FrameError, plain
 from net.wire.joint_seed import host_seal
-from net.wire.seal import sitting
+from net.wire.seal import seal_context
 from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table
 from net.wire.table_facts import TABLE
 
-__all__ = ["EMPTY", "Session", "Unfit", "asked", "closed", "free", "happened", "sealed_shut", "starting", "told"]
+__all__ = ["EMPTY", "CannotFollow", "Session", "asked", "closed", "free", "happened", "sealed_shut", "starting", "told"]
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
@@ -30,7 +30,7 @@ EMPTY = Opening(b"", b"")
 """What stands for the opening of a seat that forfeited its answer, until the default is known to all."""
 
 
-class Unfit(Exception):
+class CannotFollow(Exception):
     """Say why a record cannot follow; nothing was changed. Code, rule and text are those of a refusal."""
 
     def __init__(self, code: str, text: str, rule: str = "") -> None:
@@ -59,14 +59,14 @@ class Session(Struct, frozen=True):
     finished: bool = False
 
     @property
-    def sitting(self) -> bytes:
+    def seal_context(self) -> bytes:
         """Return what names this game in seals."""
-        return sitting(self.header.table, self.header.round)
+        return seal_context(self.header.table, self.header.round)
 
     def state_now(self) -> State[Any, Any, Any]:
         """Return the state of the game; raise Unfit if there is none yet."""
         if self.state is None:
-            raise Unfit("phase", "The game has not begun.")
+            raise CannotFollow("phase", "The game has not begun.")
         return self.state
 
 
@@ -75,27 +75,27 @@ def starting(header: Header) -> Session:
     try:
         game = load(header.game)
     except ValueError as error:
-        raise Unfit("game", str(error)) from error
+        raise CannotFollow("game", str(error)) from error
     if header.rules_version != game.info.rules_version:
         older = "host's recording" if header.rules_version < game.info.rules_version else "zootui that reads it"
-        raise Unfit(
+        raise CannotFollow(
             "rules",
             f"{game.info.title} was played by version {header.rules_version} of its rules, here is version "
             f"{game.info.rules_version}; the {older} is the older one.",
         )
     low, high = game.info.seats
     if not low <= len(header.seats) <= high or len(header.keys) != len(header.seats):
-        raise Unfit("seats", f"{game.info.title} is for {low} to {high} players.")
+        raise CannotFollow("seats", f"{game.info.title} is for {low} to {high} players.")
     try:
         options = rebuild(plain(header.options, 6), game.info.options)
     except (FrameError, TreeError) as error:
-        raise Unfit("options", f"The options of {game.info.title} cannot be read: {error}") from error
+        raise CannotFollow("options", f"The options of {game.info.title} cannot be read: {error}") from error
     table = Table(
         header.name,
         header.table,
         header.round,
         seats=header.seats,
-        host_seal=b"" if header.seed else host_seal(sitting(header.table, header.round), header.host_part),
+        host_seal=b"" if header.seed else host_seal(seal_context(header.table, header.round), header.host_part),
         unfair=bool(header.seed),
     )
     return Session(header, game, options, table, header.keys)

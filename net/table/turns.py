@@ -14,7 +14,7 @@ from engine.contract.tree import encode, replace
 from engine.contract.undo import History
 from net.table.legality import answers, legal
 from net.table.records import Begun, Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, Undone
-from net.table.session import EMPTY, Session, Unfit, about, asked, closed, free, told
+from net.table.session import EMPTY, CannotFollow, Session, about, asked, closed, free, told
 from net.wire.joint_seed import game_key, test_key
 from net.wire.seal import SEAL, stands
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Opening, Sealing, Table
@@ -33,10 +33,10 @@ _WHY = {"clock": "late", "shut": "shut", "illegal": "illegal"}
 def _begun(session: Session, _: Begun) -> Session:
     table = session.table
     if table.phase != LOBBY:
-        raise Unfit("phase", "The game has begun already.")
+        raise CannotFollow("phase", "The game has begun already.")
     for seat, info in enumerate(table.seats):
         if free(info):
-            raise Unfit(
+            raise CannotFollow(
                 "open-seat", f"Seat {seat + 1} is still open: wait for somebody, seat a bot there, or close it."
             )
     if session.header.seed:
@@ -53,7 +53,7 @@ def _set_up(session: Session, table: Table, key: bytes) -> Session:
     try:
         step = session.game.setup(session.options, len(table.seats), key)
     except ValueError as error:
-        raise Unfit("options", str(error)) from error
+        raise CannotFollow("options", str(error)) from error
     return _turned(replace(session, table=replace(table, phase=PLAYING)), step, History(), None)
 
 
@@ -95,9 +95,9 @@ def _since(session: Session, ask: Ask | None, turn: int, actor: int | None) -> t
 def _finished(session: Session, record: Finished) -> Session:
     outcome = None if session.state is None else session.game.outcome(session.game.view(session.state, None))
     if session.table.phase != OVER or outcome is None or session.finished:
-        raise Unfit("phase", "The game is not at its end.")
+        raise CannotFollow("phase", "The game is not at its end.")
     if record.host_part != session.header.host_part or record.places != outcome.places:
-        raise Unfit("end", "The end does not agree with the game.")
+        raise CannotFollow("end", "The end does not agree with the game.")
     return replace(session, table=replace(session.table, host_part=record.host_part), finished=True)
 
 
@@ -107,22 +107,22 @@ def _finished(session: Session, record: Finished) -> Session:
 def _sealing(session: Session, turn: int, seat: int) -> Sealing:
     """Return the sealing of the turn that is under way; raise Unfit if it does not ask this seat in this turn."""
     if seat not in asked(session):
-        raise Unfit("not-asked", "Nothing sealed is asked of this seat now.")
+        raise CannotFollow("not-asked", "Nothing sealed is asked of this seat now.")
     if turn != session.table.turn:
-        raise Unfit("stale", f"That was for turn {turn}; it is turn {session.table.turn} now.")
+        raise CannotFollow("stale", f"That was for turn {turn}; it is turn {session.table.turn} now.")
     return session.table.sealing
 
 
 def _sealed(session: Session, record: Sealed) -> Session:
     sealing = _sealing(session, record.turn, record.seat)
     if len(record.seal) != SEAL:
-        raise Unfit("malformed", f"A seal is {SEAL} bytes long.")
+        raise CannotFollow("malformed", f"A seal is {SEAL} bytes long.")
     if sealing.openings and sealing.openings[record.seat] is not None:
-        raise Unfit("late", "Time is up for this answer.")
+        raise CannotFollow("late", "Time is up for this answer.")
     if sealing.seals[record.seat]:
-        raise Unfit("seal-changed", "A seal stands until it is opened; it cannot be changed.")
+        raise CannotFollow("seal-changed", "A seal stands until it is opened; it cannot be changed.")
     if record.seal in session.used:
-        raise Unfit("seal-replayed", "That seal was used before in this game.")
+        raise CannotFollow("seal-replayed", "That seal was used before in this game.")
     seals = (*sealing.seals[: record.seat], record.seal, *sealing.seals[record.seat + 1 :])
     table = replace(session.table, sealing=replace(sealing, seals=seals), waiting=_less(session.table, record.seat))
     return replace(session, table=table, used=session.used | {record.seal})
@@ -136,13 +136,13 @@ def _opened(session: Session, record: Opened) -> Session:
     sealing = _sealing(session, record.turn, record.seat)
     made = sealing.seals[record.seat]
     if not closed(session):
-        raise Unfit("early", "Seals are opened together, once all of them stand.")
+        raise CannotFollow("early", "Seals are opened together, once all of them stand.")
     if sealing.openings and sealing.openings[record.seat] is not None:
-        raise Unfit("late", "Time is up for this answer.")
+        raise CannotFollow("late", "Time is up for this answer.")
     if session.held[record.seat] is not None:
-        raise Unfit("twice", "That seal is open already.")
-    if not stands(made, session.sitting, record.turn, record.seat, record.nonce, record.action):
-        raise Unfit("mismatch", "That does not open the seal that stands.")
+        raise CannotFollow("twice", "That seal is open already.")
+    if not stands(made, session.seal_context, record.turn, record.seat, record.nonce, record.action):
+        raise CannotFollow("mismatch", "That does not open the seal that stands.")
     opening = Opening(record.nonce, record.action)
     return replace(session, held=(*session.held[: record.seat], opening, *session.held[record.seat + 1 :]))
 
@@ -151,7 +151,7 @@ def _forfeited(session: Session, record: Forfeited) -> Session:
     sealing = _sealing(session, record.turn, record.seat)
     openings = sealing.openings or (None,) * len(sealing.seals)
     if openings[record.seat] is not None or not _forfeits(session, record):
-        raise Unfit("forfeit", "That seat has not forfeited its answer.")
+        raise CannotFollow("forfeit", "That seat has not forfeited its answer.")
     openings = (*openings[: record.seat], EMPTY, *openings[record.seat + 1 :])
     kind = "no-part" if session.table.phase == SEEDING else _WHY[record.why]
     table = replace(
@@ -175,10 +175,10 @@ def _resolved(session: Session, record: Resolved) -> Session:
     table, sealing = session.table, session.table.sealing
     seats = asked(session)
     if not closed(session) or record.turn != table.turn:
-        raise Unfit("early", "Not all answers are there.")
+        raise CannotFollow("early", "Not all answers are there.")
     forfeited = {seat for seat in seats if sealing.openings and sealing.openings[seat] is not None}
     if any(session.held[seat] is None for seat in seats if seat not in forfeited):
-        raise Unfit("early", "Not all seals are open.")
+        raise CannotFollow("early", "Not all seals are open.")
     if table.phase == SEEDING:
         return _seeded(session, tuple(_part(session.held[seat]) for seat in seats))
     state = session.state_now()
@@ -204,13 +204,13 @@ def _part(opening: Opening | None) -> bytes:
 def _seeded(session: Session, parts: tuple[bytes, ...]) -> Session:
     openings = tuple(EMPTY if opening is None else opening for opening in session.held)
     table = replace(session.table, sealing=replace(session.table.sealing, openings=openings), seed_parts=parts)
-    return _set_up(session, table, game_key(session.sitting, session.header.host_part, parts))
+    return _set_up(session, table, game_key(session.seal_context, session.header.host_part, parts))
 
 
 def _flagged(session: Session, record: Flagged) -> Session:
     mark = (record.turn, record.seat, record.code)
     if mark in session.flagged or len(record.evidence) > 64 or not 0 <= record.seat < len(session.table.seats):
-        raise Unfit("flagged", "That was written down already.")
+        raise CannotFollow("flagged", "That was written down already.")
     table = told(session.table, (about("flagged", record.seat),))
     return replace(session, table=table, flagged=session.flagged | {mark})
 
@@ -220,20 +220,20 @@ def _flagged(session: Session, record: Flagged) -> Session:
 
 def _moved(session: Session, record: Moved) -> Session:
     if session.table.phase != PLAYING:
-        raise Unfit("phase", "No game is on.")
+        raise CannotFollow("phase", "No game is on.")
     if record.turn != session.table.turn:
-        raise Unfit("stale", f"That was for turn {record.turn}; it is turn {session.table.turn} now.")
+        raise CannotFollow("stale", f"That was for turn {record.turn}; it is turn {session.table.turn} now.")
     state, seat = session.state_now(), record.seat
     ask = open_ask(state.public)
     if ask is None or seat not in ask.seats:
-        raise Unfit("not-your-turn", f"It is not your turn; {_names(session)} to move.")
+        raise CannotFollow("not-your-turn", f"It is not your turn; {_names(session)} to move.")
     if ask.sealed:
-        raise Unfit("sealed", "This answer must be sealed first, as everybody's.")
+        raise CannotFollow("sealed", "This answer must be sealed first, as everybody's.")
     move = legal(session, seat, record.action)
     extra: tuple[Fact, ...] = ()
     if record.forfeited:
         if move != session.game.default(session.game.view(state, seat)):
-            raise Unfit("forfeit", "That is not what is played when time is up.")
+            raise CannotFollow("forfeit", "That is not what is played when time is up.")
         extra = (about("late", seat),)
     step = session.game.apply(state, {seat: move})
     history = session.history.push(state, {seat: move}, step)
@@ -247,13 +247,13 @@ def _names(session: Session) -> str:
 
 def _undone(session: Session, record: Undone) -> Session:
     if session.table.phase != PLAYING:
-        raise Unfit("phase", "No game is on.")
+        raise CannotFollow("phase", "No game is on.")
     if record.turn != session.table.turn:
-        raise Unfit("stale", f"That was for turn {record.turn}; it is turn {session.table.turn} now.")
+        raise CannotFollow("stale", f"That was for turn {record.turn}; it is turn {session.table.turn} now.")
     try:
         state, history = session.history.undo(session.game, session.state_now(), record.seat)
     except Illegal as error:
-        raise Unfit(error.refusal.code, error.refusal.text, error.refusal.rule) from error
+        raise CannotFollow(error.refusal.code, error.refusal.text, error.refusal.rule) from error
     return _turned(session, Step(state, (about("undo", record.seat),)), history, record.seat)
 
 

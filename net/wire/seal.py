@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 
-__all__ = ["NONCE", "SEAL", "SEAL_LABEL", "hashed", "seal", "sitting", "stands"]
+__all__ = ["NONCE", "SEAL", "SEAL_LABEL", "hashed", "seal", "seal_context", "stands"]
 
 SEAL_LABEL = b"zootui-seal-1"
 NONCE = 32
@@ -28,13 +28,13 @@ def hashed(*parts: bytes) -> bytes:
     return state.digest()
 
 
-def sitting(table: str, round_: int) -> bytes:
+def seal_context(table: str, round_: int) -> bytes:
     """Return what names one game of one table: its id, a dot, the number of the game."""
     return f"{table}.{round_}".encode()
 
 
 def seal(game: bytes, turn: int, seat: int | None, nonce: bytes, action: bytes) -> bytes:
-    """Return the seal of `action` in one game (see `sitting`); `seat` None is the host itself."""
+    """Return the seal of `action` in one game (see `seal_context`); `seat` None is the host itself."""
     who = HOST if seat is None else str(seat).encode()
     return hashed(SEAL_LABEL, game, str(turn).encode(), who, nonce, action)
 

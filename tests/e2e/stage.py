@@ -20,8 +20,8 @@ from typing import Any
 
 from net.client.core import Declined, Foul, Parted, Updated
 from net.shells.bot_players import Seated
-from net.shells.link import Heard, Link
-from net.shells.secret_store import FileKeyring
+from net.shells.link import Link, LinkEvent
+from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
 
 __all__ = ["Guest", "Host", "Program", "Stage", "raw", "until"]
@@ -158,8 +158,10 @@ class Guest:
         owner = more.pop("owner", b"")
         hello = more.pop("hello", None) or Hello(PROTOCOL, "test", role, name, owner=owner)
         self.name = name
-        self.link = Link(more.pop("at", "127.0.0.1"), port, hello, keyring=FileKeyring(folder / name, role), **more)
-        self.heard: list[Heard] = []
+        self.link = Link(
+            more.pop("at", "127.0.0.1"), port, hello, secret_store=FileSecretStore(folder / name, role), **more
+        )
+        self.heard: list[LinkEvent] = []
         self.link.listen(self.heard.append)
         self.bot = Seated(self.link, "random", 0.0) if plays and role == "play" else None
         self.running = asyncio.create_task(self.link.run())
@@ -253,7 +255,7 @@ class Stage:
         return await program.listens()
 
     def owner_key(self, host: Host, who: str = "hal") -> bytes:
-        return FileKeyring(self.folder / who / "keys", "owner").load(host.table)
+        return FileSecretStore(self.folder / who / "keys", "owner").load(host.table)
 
     def guest(self, port: int, name: str, role: str = "play", **more: Any) -> Guest:
         """Send somebody to a table."""

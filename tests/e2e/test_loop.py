@@ -17,8 +17,8 @@ import engine
 from net.host.core import HostConfig, HostCore
 from net.shells.bot_players import Seated
 from net.shells.link import Link
-from net.shells.recording_file import FileJournal
-from net.shells.secret_store import MemoryKeyring
+from net.shells.recording_file import RecordingFile
+from net.shells.secret_store import MemorySecretStore
 from net.shells.server import Server
 from net.wire.messages import PROTOCOL, Hello
 from tests.e2e.stage import until
@@ -40,13 +40,13 @@ async def test_a_whole_game_with_strangers_and_watchers_never_blocks_the_loop(
     loop = asyncio.get_running_loop()
     game = engine.load("o-zoo-le-mio")
     config = HostConfig("loop", "o-zoo-le-mio", game.info.options(), 3)
-    journal = FileJournal(lambda number: tmp_path / f"{number}.zoo")
+    journal = RecordingFile(lambda number: tmp_path / f"{number}.zoo")
     core = HostCore(config, bytes(32), loop.time(), journal)
     server = Server(core)
     await server.listen("127.0.0.1", 0)
     roles = ("play", "play", "play", "watch", "watch")
     hellos = [Hello(PROTOCOL, "", role, f"{role} {number}") for number, role in enumerate(roles)]
-    links = [Link("127.0.0.1", server.port, hello, keyring=MemoryKeyring()) for hello in hellos]
+    links = [Link("127.0.0.1", server.port, hello, secret_store=MemorySecretStore()) for hello in hellos]
     bots = [Seated(link, "random", 0.0) for link in links[:3]]
     running = [asyncio.create_task(link.run()) for link in links]
     await until(lambda: core.row().free == 0)

@@ -15,7 +15,7 @@ from net.shells.bot_players import Seated
 from net.table.records import Flagged
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo
-from net.wire.seal import seal, sitting
+from net.wire.seal import seal, seal_context
 from net.wire.sheet import PLAYING
 from tests.e2e.stage import Guest, Host, Stage, raw, until
 
@@ -59,7 +59,7 @@ async def test_seals_cannot_be_changed_replayed_opened_early_or_opened_with_some
     host, honest, rogue = await table(stage)
     await until(lambda: rogue.table.sealing.seals[0], "the other one has sealed")
     theirs = rogue.table.sealing.seals[0]
-    turn, game = rogue.table.turn, sitting(rogue.table.id, rogue.table.round)
+    turn, game = rogue.table.turn, seal_context(rogue.table.id, rogue.table.round)
     own = seal(game, turn, 1, bytes(32), encode(some_action(rogue)))
     send(rogue, Open(turn, bytes(32), b"\x91\x00"))
     send(rogue, Seal(turn, theirs))

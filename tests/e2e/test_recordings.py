@@ -171,10 +171,10 @@ async def test_a_finished_game_can_be_opened_again_for_a_look(stage: Stage, game
 SHORT_OF_SPACE = """
 import resource, sys
 from pathlib import Path
-from net.shells.recording_file import FileJournal
+from net.shells.recording_file import RecordingFile
 
 path = Path(sys.argv[1])
-journal = FileJournal(lambda _: path)
+journal = RecordingFile(lambda _: path)
 journal.start(b"h" * 100)
 _, most = resource.getrlimit(resource.RLIMIT_FSIZE)
 resource.setrlimit(resource.RLIMIT_FSIZE, (150, most))

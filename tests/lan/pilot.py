@@ -12,7 +12,7 @@ import sys
 from typing import Any
 
 from net.client.core import Joined
-from net.shells.link import Heard, Lost
+from net.shells.link import LinkEvent, Lost
 from tests.tui.players import play_by_keys, play_by_mouse
 from zootui.launch.connect import make_link
 from zootui.launch.find_table import choose_table
@@ -45,7 +45,7 @@ async def play(how: str, table: str, name: str) -> None:
     app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
     player, size = PLAYERS[how]
 
-    def hear(event: Heard) -> None:
+    def hear(event: LinkEvent) -> None:
         if isinstance(event, Lost):
             asyncio.get_running_loop().call_later(0.3, lambda: tell("lost", said=read(app, "status")))
         elif isinstance(event, Joined):

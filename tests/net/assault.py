@@ -79,7 +79,7 @@ class Assault:
 
     def _watched(self, before: Standing, act: Any) -> Standing:
         """Do something and look what has changed."""
-        session = self.host._desk.session
+        session = self.host._host.session
         self.now += PAUSE
         act()
         due = self.host.next_tick()

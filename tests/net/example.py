@@ -17,7 +17,7 @@ from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
 from net.wire.joint_seed import game_key, host_seal
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.pin import proof
-from net.wire.seal import seal, sitting
+from net.wire.seal import seal, seal_context
 from tests.net.memory import MemoryJournal, MemoryTable
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -102,7 +102,7 @@ def example() -> Iterator[str]:
 def vectors() -> Iterator[str]:
     """Yield results of the four digests, for checking one's own code."""
     table = "0123456789abcdef"
-    game = sitting(table, 1)
+    game = seal_context(table, 1)
     one, two = bytes(31) + b"\1", bytes(31) + b"\2"
     made = seal(game, 7, 3, one, bytes.fromhex("92a362696402"))
     yield "For checking one's own code: at a table with the id `0123456789abcdef`, in its first game, with"

@@ -33,7 +33,7 @@ from net.wire.messages import (
     Sit,
     Undo,
 )
-from net.wire.seal import seal, sitting
+from net.wire.seal import seal, seal_context
 from net.wire.sheet import PLAYING, SEEDING, Table
 from tests.net.fuzz import MAKERS, WILD
 
@@ -97,12 +97,12 @@ class Insider:
             if table.turn not in self.pledges and not sealing.seals[seat]:
                 action = self.random.randbytes(32) if table.phase == SEEDING else self.action(seat)
                 nonce = self.random.randbytes(32)
-                made = seal(sitting(table.id, table.round), table.turn, seat, nonce, action)
+                made = seal(seal_context(table.id, table.round), table.turn, seat, nonce, action)
                 self.pledges[table.turn] = (made, nonce, action)
             made, nonce, action = self.pledges.get(table.turn, (bytes(32), bytes(32), b""))
             if not sealing.seals[seat]:
                 return Seal(table.turn, made)
-            return Open(table.turn, nonce, action) if closed(self.host._desk.session) else Ping(2)
+            return Open(table.turn, nonce, action) if closed(self.host._host.session) else Ping(2)
         if table.phase == PLAYING and seat in table.waiting:
             return Move(table.turn, self.action(seat))
         return Ping(3)
@@ -117,7 +117,7 @@ class Insider:
         view = self.host.sheet(seat).view
         if view is None:
             return self.random.choice(self.answers)
-        choices = self.host._desk.session.game.choices(view)
+        choices = self.host._host.session.game.choices(view)
         if not choices:
             return self.random.choice(self.answers)
         draw = self.random.random

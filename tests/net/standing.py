@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.contract.tree import rebuild
 from net.host.core import HostCore
-from net.host.state import Desk
+from net.host.state import HostState
 from net.journal.format import DEPTH, HEAD
 from net.table.records import Finished, Record, Resolved, Shifted
 from net.wire.frames import plain
@@ -34,23 +34,23 @@ class Standing:
     size: int
 
 
-def standing(host: HostCore, journal: MemoryJournal) -> Standing:
+def standing(core: HostCore, journal: MemoryJournal) -> Standing:
     """Return how a table stands."""
-    desk, play = host._desk, host._play
-    session, table = desk.session, desk.table
+    host, play = core._host, core._play
+    session, table = host.session, host.table
     whole = {name: getattr(table, name) for name in table.__struct_fields__ if name not in _LOOSE}
     whole |= {name: getattr(session, name) for name in ("state", "header", "history", "used", "flagged", "finished")}
-    whole |= {"head": desk.head, "deadlines": (play._sealed_by, play._open_by), "owners": tuple(host._door.owners)}
-    whole |= {"sealed turn": table.sealing.turn, "gone": frozenset(desk.left)}
-    places = tuple(_place(host, seat) for seat in range(len(table.seats)))
+    whole |= {"head": host.head, "deadlines": (play._sealed_by, play._open_by), "owners": tuple(core._admission.owners)}
+    whole |= {"sealed turn": table.sealing.turn, "gone": frozenset(host.left)}
+    places = tuple(_place(core, seat) for seat in range(len(table.seats)))
     return Standing((table.round, table.phase, table.turn), whole, places, len(journal.games), len(journal.games[-1]))
 
 
-def _place(host: HostCore, seat: int) -> dict[str, Any]:
-    desk: Desk = host._desk
-    session, table, clocks = desk.session, desk.table, host._play._clocks._clocks
-    chair = desk.chairs.get(seat)
-    opener = desk.openers.get(seat)
+def _place(core: HostCore, seat: int) -> dict[str, Any]:
+    host: HostState = core._host
+    session, table, clocks = host.session, host.table, core._play._clocks._clocks
+    chair = host.chairs.get(seat)
+    opener = host.openers.get(seat)
 
     def of(items: Any) -> Any:
         return items[seat] if seat < len(items) else None
@@ -60,14 +60,14 @@ def _place(host: HostCore, seat: int) -> dict[str, Any]:
         "key": session.keys[seat],
         "chair": None if chair is None else (chair.number, chair.role, chair.name, chair.token, chair.owner),
         "opener": None if opener is None else opener[0].number,
-        "lost": desk.lost.get(seat),
-        "back": desk.back.get(seat),
+        "lost": host.lost.get(seat),
+        "back": host.back.get(seat),
         "seal": of(table.sealing.seals),
         "opening": of(table.sealing.openings),
         "pledge": of(session.held),
         "since": of(session.since),
         "clock": (of(table.left), repr(of(clocks))),
-        "away": desk.away.get(seat),
+        "away": host.away.get(seat),
     }
 
 

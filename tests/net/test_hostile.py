@@ -120,7 +120,7 @@ def test_few_connections_of_one_address_may_be_strangers_and_the_oldest_makes_ro
     for place in (7, 0, 1, 2):
         assert rig.host.connect("10.0.0.1", 0.0) is not None
         assert rig.host.pushed_out[-1] == numbers[place]
-        assert len(rig.host._desk.connections) == STRANGERS_EACH + 1 + others
+        assert len(rig.host._host.connections) == STRANGERS_EACH + 1 + others
 
 
 def test_there_is_an_end_to_all_connections_and_who_sent_most_makes_room(rig: Rig) -> None:
@@ -128,7 +128,7 @@ def test_there_is_an_end_to_all_connections_and_who_sent_most_makes_room(rig: Ri
     quiet = rig.host.connect("10.0.0.77", 0.0)
     for number in range(CONNECTIONS * 2):
         assert rig.host.connect(f"10.2.0.{number % 40}", 0.0) is not None
-        assert len(rig.host._desk.connections) <= CONNECTIONS
+        assert len(rig.host._host.connections) <= CONNECTIONS
     assert len(rig.host.pushed_out) == CONNECTIONS * 2 + 1 + len(players) - CONNECTIONS
     assert {*players, quiet}.isdisjoint(rig.host.pushed_out), "one who stands there alone is not pushed out by a crowd"
     rig.lines[1].cut()

@@ -90,9 +90,9 @@ def test_a_move_that_is_not_legal_would_be_seen(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_move_on_anothers_seat_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def confused(play: Play, seat: int, message: Any) -> None:
-        table = play._desk.table
+        table = play._host.table
         if table.waiting:
-            play._desk.commit(Moved(table.turn, table.waiting[0], message.action))
+            play._host.commit(Moved(table.turn, table.waiting[0], message.action))
 
     monkeypatch.setattr(Play, "move", confused)
     rig = Rig("toy", 3, begin=False)

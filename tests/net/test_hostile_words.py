@@ -72,7 +72,7 @@ def test_a_watcher_is_not_called_like_a_player_who_is_away() -> None:
 
 def told(rig: Rig, **changes: Any) -> tuple[bytes, bytes]:
     """Return a snapshot and a delta for the second player that bring a changed table."""
-    cursor = rig.host._desk.viewers.cursor(1)
+    cursor = rig.host._host.viewers.cursor(1)
     sheet = replace(cursor.sheet, table=replace(cursor.sheet.table, **changes))
     mark = fingerprint(encode(sheet))
     table, view = diff(cursor.sheet.table, sheet.table), diff(cursor.sheet.view, sheet.view)
@@ -154,7 +154,7 @@ def test_a_challenge_is_looked_at_too() -> None:
 
 
 def header(**changes: Any) -> Header:
-    return replace(Rig("toy", 2, begin=False).host._desk.session.header, **changes)
+    return replace(Rig("toy", 2, begin=False).host._host.session.header, **changes)
 
 
 def journal(head: Header, *records: Any) -> bytes:

@@ -27,7 +27,7 @@ def lasting(table: Table) -> Table:
     return replace(table, seats=seats, watchers=(), chat=(), left=())
 
 
-class Witness(MemoryJournal):
+class SeenShuffle(MemoryJournal):
     """Keep, for every place in the journal, what the table had come to when that much was written."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Witness(MemoryJournal):
 
 @pytest.fixture(scope="module")
 def witnessed() -> tuple[bytes, dict[int, tuple[Table, Any]]]:
-    journal = Witness()
+    journal = SeenShuffle()
     rig = Rig("o-zoo-le-mio", 3, begin=False, journal=journal)
     journal.rig = rig
     rig.lines[0].client.begin()

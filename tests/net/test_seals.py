@@ -13,7 +13,7 @@ from net.journal.format import read
 from net.table.records import Flagged, Forfeited, Opened, Sealed
 from net.wire.frames import pack
 from net.wire.messages import Open, Seal
-from net.wire.seal import seal, sitting
+from net.wire.seal import seal, seal_context
 from net.wire.sheet import OVER, PLAYING, SEEDING
 from tests.laws.toy import Bid
 from tests.net.memory import MemoryLine
@@ -29,7 +29,7 @@ class Cheat:
         self.rig = rig
         self.line = rig.lines[2]
         self.turn = rig.host.table.turn
-        self.game = sitting(rig.host.table_id, rig.host.table.round)
+        self.game = seal_context(rig.host.table_id, rig.host.table.round)
 
     def say(self, *messages: Any) -> list[str]:
         """Send, and return what was refused because of it."""

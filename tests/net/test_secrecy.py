@@ -63,11 +63,11 @@ def marks(rig: Rig) -> list[int]:
     return [len(line.frames) for line in rig.everybody]
 
 
-def swapped(host: HostCore, state: Any) -> None:
+def swapped(core: HostCore, state: Any) -> None:
     """Put a host into another world, as if the game had dealt it so."""
-    desk = host._desk
-    desk.session = replace(desk.session, state=state)
-    desk.viewers._views.clear()
+    host = core._host
+    host.session = replace(host.session, state=state)
+    host.viewers._views.clear()
 
 
 @pytest.mark.parametrize("bids", [(0, 4), (1, 2), (3, 0)])
@@ -126,7 +126,7 @@ def same_move(one: Rig, other: Rig) -> bool:
         if game.why_not(game.view(other.host.state, seat), action) is not None:
             return False
     for rig in (one, other):
-        rig.host._desk.changed()  # all of them are shown the world that they are in
+        rig.host._host.changed()  # all of them are shown the world that they are in
         rig.settle()
     for seat, action in moves.items():
         for rig in (one, other):

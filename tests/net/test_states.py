@@ -94,10 +94,10 @@ class Bench:
         self.stranger.read()
         if state == states.GONE:
             self.stranger.say(Proof(b"")).read()
-        assert rig.host._desk.connections[self.stranger.number].state == state
+        assert rig.host._host.connections[self.stranger.number].state == state
         rig.settle()
 
-    def course(self) -> bytes:
+    def walk(self) -> bytes:
         """Return a digest of all that a message without effect must leave as it is."""
         table = self.rig.host.table
         return digest((table.phase, table.turn, table.sealing, table.seats, table.log, table.round)) + digest(
@@ -119,20 +119,20 @@ PHASES = (LOBBY, SEEDING, PLAYING, OVER)
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_host_takes_each_message_only_where_its_tables_allow(phase: str, state: str, message: Struct) -> None:
     bench = Bench(phase, state)
-    before = bench.course()
+    before = bench.walk()
     answers = bench.say(message)
     if state == states.GONE:
         assert answers == []
-        assert bench.course() == before
+        assert bench.walk() == before
     elif type(message) not in states.HOST[state]:
         assert [answer.code for answer in answers] == ["protocol"]
         assert bench.stranger.closed
     elif state in (states.SEATED, states.WATCHING) and phase not in states.PHASES[type(message)]:
         assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["phase"]
-        assert bench.course() == before
+        assert bench.walk() == before
     elif state in (states.SEATED, states.WATCHING) and type(message) in states.OWNERS:
         assert [answer.code for answer in answers if isinstance(answer, Refused)] == ["owner"]
-        assert bench.course() == before
+        assert bench.walk() == before
     else:
         assert not any(isinstance(answer, Bye) and answer.code == "protocol" for answer in answers)
 

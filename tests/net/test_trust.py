@@ -9,9 +9,9 @@ import pytest
 
 from engine.contract.tree import replace
 from net.client.core import Foul, Updated, Verified
-from net.client.memory import Memory, Pledge, recalled
+from net.client.memory import Memory, OwnSeal, recalled
 from net.client.seal_verifier import Trust, Verifier
-from net.wire.seal import seal, sitting
+from net.wire.seal import seal, seal_context
 from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table
 from tests.net.tables import Rig, told
 
@@ -62,7 +62,7 @@ def test_a_seal_that_changes_is_a_foul_even_if_the_opening_fits_the_new_one(rig:
     """The real cheat: host and seat 0 agree on another bid after the others' openings are in."""
     turn = sealed_turn(rig)
     nonce, action = b"n" * 32, b"\x92\xa3bid\x07"
-    other = seal(sitting(rig.host.table_id, 1), turn, 0, nonce, action)
+    other = seal(seal_context(rig.host.table_id, 1), turn, 0, nonce, action)
     shown = False
 
     def lie(table: Table) -> Table:
@@ -149,7 +149,7 @@ def test_a_game_that_was_dealt_otherwise_is_a_foul(rig: Rig) -> None:
 
 def test_a_host_that_swaps_my_own_part_is_found_out(rig: Rig) -> None:
     verifier = Verifier(rig.game, rig.game.info.options())
-    memory = Memory().with_pledge(Pledge(1, 0, b"", b"", b"\5" * 32))
+    memory = Memory().with_pledge(OwnSeal(1, 0, b"", b"", b"\5" * 32))
     for sheet in seen(rig, 0):
         memory, _ = verifier.look(sheet, 0, memory)
     assert verifier.trust.seed == "foul"

@@ -13,13 +13,13 @@ from engine.games.barenpark.rules.model import Options
 from tests.rules.barenpark.build import park, position, spot, tile, view
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.draft import Draft, begin
-from zootui.client.game_bundle import load_kit
+from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette
 
 BOARD = load_board("barenpark")
 GREEDY = bot("barenpark", "greedy")
-KIT = load_kit("barenpark")
+KIT = load_bundle("barenpark")
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 LARGE, SMALL = (84, 23), (54, 15)
 LARGE_SIDE, SMALL_SIDE = (35, 23), (25, 15)

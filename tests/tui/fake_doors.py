@@ -31,7 +31,7 @@ class FakeFinder:
         self.changed()
 
 
-class FakeDoors:
+class FakeServices:
     def __init__(self, *rows, link=None, saved=(), notice="", refuses=None):
         self._rows, self._link, self._saved, self._notice, self._refuses = rows, link, saved, notice, refuses
         self.calls = []

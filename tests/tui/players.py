@@ -36,7 +36,7 @@ async def click_on(pilot, selector, test):
         await pilot.pause(0)
 
 
-def stroke(kind, value=None):
+def click(kind, value=None):
     return lambda found: getattr(found, "kind", "") == kind and (value is None or found.value == value)
 
 
@@ -106,23 +106,23 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
         turn = session.table.turn
         if draft.kind == "amount":
             for _ in range(random.randint(0, min(2, draft.slot.options[-1]))):
-                await click_on(pilot, "#panel", stroke("key", "plus"))
+                await click_on(pilot, "#panel", click("key", "plus"))
         elif draft.kind == "point":
             board = pilot.app.screen.query_one("#board")
             legal = [t for t in board.targets if t.value in draft.slot.options and t.y + t.height <= board.size.height]
             await click_on(pilot, "#board", _same(random.choice(legal).value))
         elif draft.kind == "some":
-            await click_on(pilot, "#panel", stroke("option"))
+            await click_on(pilot, "#panel", click("option"))
         elif draft.options:
             value = random.choice(draft.options).value
-            await click_on(pilot, "#panel", stroke("option", value))
+            await click_on(pilot, "#panel", click("option", value))
         elif len(draft.entries) > 1:
-            await click_on(pilot, "#panel", stroke("entry", random.randrange(len(draft.entries))))
+            await click_on(pilot, "#panel", click("entry", random.randrange(len(draft.entries))))
         for _ in range(4):
             if _done(session, turn):
                 break
             assert session.draft.refusal is None
-            await click_on(pilot, "#panel", stroke("key", "enter"))
+            await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()
         decisions += 1
     return decisions

@@ -12,7 +12,7 @@ from engine.games.barenpark.rules.model import Place, Take
 from engine.games.barenpark.rules.park.park_map import squares
 from tests.tui.bears import GAME, spot, table, tile
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click_on, stroke
+from tests.tui.players import click, click_on
 from zootui.client.draft_input import press
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -98,9 +98,9 @@ async def test_the_mouse_holds_turns_and_lays_the_tile() -> None:
         turned = session.draft.value
         assert turned.turn != above.turn, "the other button turns it where the mouse is"
         assert set(squares(turned)) & set(squares(above))
-        await click_on(pilot, "#keys", stroke("key", "f"))
+        await click_on(pilot, "#keys", click("key", "f"))
         assert session.draft.value.turn != turned.turn, "flipped by a click on the footer"
-        await click_on(pilot, "#keys", stroke("key", "n"))
+        await click_on(pilot, "#keys", click("key", "n"))
         fits = session.draft.value
         assert session.draft.refusal is None
         await pilot.pause()
@@ -208,7 +208,7 @@ async def _clicks(pilot, random: Random) -> None:
     session = pilot.app.session
     board = pilot.app.screen.query_one("#board")
     if session.draft.verb.name == "place":
-        await click_on(pilot, "#keys", stroke("key", random.choice("rfn")))
+        await click_on(pilot, "#keys", click("key", random.choice("rfn")))
         await pilot.pause()
     turn = session.table.turn
     for _ in range(2):
@@ -217,9 +217,9 @@ async def _clicks(pilot, random: Random) -> None:
         if legal:
             await point_at(pilot, random.choice(legal).value)  # what is chosen already is done by a click
         elif session.draft.refusal is not None:
-            await click_on(pilot, "#keys", stroke("key", "n"))
+            await click_on(pilot, "#keys", click("key", "n"))
         if session.table.turn == turn:
-            await click_on(pilot, "#panel", stroke("key", "enter"))
+            await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()
         if session.table.turn != turn:
             return

@@ -31,7 +31,7 @@ from tests.tui.aqua import (
 )
 from zootui.boards.aquaretto.prices import ASIDES, KEYS
 from zootui.client.draft import begin
-from zootui.client.game_bundle import load_kit
+from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 
@@ -45,9 +45,9 @@ def line_with(canvas: Canvas, words: str) -> str:
 
 
 def draft_of(state, seat=0):
-    kit = load_kit("aquaretto")
+    bundle = load_bundle("aquaretto")
     view = GAME.view(state, seat)
-    return begin(kit, view, kit.game.choices(view))
+    return begin(bundle, view, bundle.game.choices(view))
 
 
 # ---- trucks

@@ -10,17 +10,17 @@ from engine.games.zooloretto_mini.rules import model as mini_model
 from tests.tui import aqua, zoomini
 from zootui.boards.contract import caption, fitting, opening
 from zootui.client.draft import begin, put, select
-from zootui.client.game_bundle import load_kit
+from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.tui.panel import ask_panel
 from zootui.tui.widgets.action_panel import Panel, paint_panel
 
-AQUA, MINI = load_kit("aquaretto"), load_kit("zooloretto-mini")
+AQUA, MINI = load_bundle("aquaretto"), load_bundle("zooloretto-mini")
 
 
-def draft_of(kit, view):
-    draft = begin(kit, view, kit.game.choices(view))
+def draft_of(bundle, view):
+    draft = begin(bundle, view, bundle.game.choices(view))
     assert draft is not None
     return draft
 
@@ -29,8 +29,8 @@ def shown(panel: Panel, size: tuple[int, int]) -> Canvas:
     return paint_panel(*size, DARK, panel)[0]
 
 
-def both(kit, view, action, names):
-    return caption(kit.board, view, action, names)
+def both(bundle, view, action, names):
+    return caption(bundle.board, view, action, names)
 
 
 # ---- words
@@ -40,21 +40,21 @@ def test_no_button_and_no_confirming_says_the_tag_of_an_action() -> None:
     said = {"takeover", "settle", "home", "work", "small", "large", "place"}
     views = [(MINI, zoomini.bonus()), (MINI, zoomini.unloading())]
     views += [(AQUA, aqua.GAME.view(state, 0)) for state in (aqua.turn(), aqua.placing())]
-    for kit, view in views:
-        draft = draft_of(kit, view)
+    for bundle, view in views:
+        draft = draft_of(bundle, view)
         for place in range(len(draft.entries)):
             panel = ask_panel(select(draft, place), aqua.NAMES, None)
             words = [button.label.removesuffix(" …") for button in (*panel.entries, *panel.options)]
             assert not said & {*words, *(does for _, does, _ in panel.confirm)}
 
 
-@pytest.mark.parametrize("kit", [AQUA, MINI], ids=["aquaretto", "zooloretto mini"])
-def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(kit) -> None:
+@pytest.mark.parametrize("bundle", [AQUA, MINI], ids=["aquaretto", "zooloretto mini"])
+def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(bundle) -> None:
     tags = {
         AQUA: ("place", "home", "work", "settle", "large", "small", "move", "buy"),
         MINI: ("place", "takeover", "discard"),
     }
-    assert all(opening(kit.board, tag)[0] != tag for tag in tags[kit])
+    assert all(opening(bundle.board, tag)[0] != tag for tag in tags[bundle])
 
 
 def test_the_button_of_a_purchase_names_its_owner() -> None:

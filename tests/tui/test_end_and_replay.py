@@ -12,8 +12,8 @@ from engine.contract.game import open_ask
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click_on, shown, stroke
-from zootui.client.game_bundle import load_kit
+from tests.tui.players import click, click_on, shown
+from zootui.client.game_bundle import load_bundle
 from zootui.client.results import places_line, race, verdict
 from zootui.launch.services import recording_of
 from zootui.local.settings import Settings
@@ -94,7 +94,7 @@ async def test_what_was_seen_can_be_seen_again(toy):
 @pytest.fixture
 def film(toy, monkeypatch):
     """A recorded toy game."""
-    monkeypatch.setattr("zootui.tui.screens.replay.load_kit", lambda _game: toy)
+    monkeypatch.setattr("zootui.tui.screens.replay.load_bundle", lambda _game: toy)
     random = Random(2)
     step = toy.game.setup(toy.game.info.options(), 4, bytes(32))
     steps = [(step.state, step.facts)]
@@ -116,7 +116,7 @@ async def test_a_recording_tells_what_happened_to_the_table_too():
     rig.lines[1].connect()
     rig.settle()
     rig.play()
-    film = RecordingFilm(recording_of(rig.journal.data, "x"), load_kit("zooloretto-mini"))
+    film = RecordingFilm(recording_of(rig.journal.data, "x"), load_bundle("zooloretto-mini"))
     told = [line.text for line in film.lines(len(film) - 1)]
     assert f"{film.names[undoer.client.seat]} took the last step back." in told
     assert f"{film.names[1]} is away; a bot plays on for now." in told
@@ -148,7 +148,7 @@ async def test_the_time_line_is_clicked(film):
     app = ZootuiApp(Start(recording=film))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await click_on(pilot, "#panel", stroke("show", len(film.steps) - 1))
+        await click_on(pilot, "#panel", click("show", len(film.steps) - 1))
         assert f"{len(film.steps)}/" in shown(pilot, "status")
 
 

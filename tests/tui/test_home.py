@@ -8,9 +8,9 @@ import pytest
 
 from engine.shared.components import BrokenComponents
 from tests.tui.conftest import NAMES
-from tests.tui.fake_doors import FakeDoors, found, recording
+from tests.tui.fake_doors import FakeServices, found, recording
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click_on, shown, stroke
+from tests.tui.players import click, click_on, shown
 from zootui.cli import app as cli
 from zootui.local.settings import Settings, load_settings
 from zootui.tui.app import ZootuiApp
@@ -22,8 +22,8 @@ from zootui.tui.widgets.reader import Reader
 
 
 @asynccontextmanager
-async def at_home(doors, size=(80, 24)):
-    app = ZootuiApp(Start(settings=Settings(name="Mara"), doors=doors))
+async def at_home(services, size=(80, 24)):
+    app = ZootuiApp(Start(settings=Settings(name="Mara"), services=services))
     async with app.run_test(size=size) as pilot:
         await pilot.pause(0.1)
         yield pilot
@@ -36,71 +36,71 @@ def link(toy):
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_tables_appear_and_disappear_by_themselves(size):
-    doors = FakeDoors()
-    async with at_home(doors, size) as pilot:
+    services = FakeServices()
+    async with at_home(services, size) as pilot:
         assert "Nobody has opened a table yet" in shown(pilot, "page")
-        doors.found.become(found("Thursday"), found("Attic", phase="playing", free=0, watchers=3, pin=True))
+        services.found.become(found("Thursday"), found("Attic", phase="playing", free=0, watchers=3, pin=True))
         page = shown(pilot, "page")
         assert "Thursday" in page
         assert "2 of 4 free" in page
         assert "playing · PIN · 3" in page
-        doors.found.become()
+        services.found.become()
         assert "Thursday" not in shown(pilot, "page")
 
 
 async def test_no_multicast_is_a_notice(link):
-    async with at_home(FakeDoors(notice="Cannot look for tables on this network (no route).")) as pilot:
+    async with at_home(FakeServices(notice="Cannot look for tables on this network (no route).")) as pilot:
         assert "Cannot look for tables on this network" in shown(pilot, "page")
 
 
 async def test_sitting_down_by_keys(link):
-    doors = FakeDoors(found(), link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(found(), link=link)
+    async with at_home(services) as pilot:
         await pilot.press("right", "enter")
         await pilot.pause(0.05)
-        assert doors.calls == [("join", "Thursday", "Mara", "", False)]
+        assert services.calls == [("join", "Thursday", "Mara", "", False)]
         assert isinstance(pilot.app.screen, TableScreen)
-    assert doors.found.closed
+    assert services.found.closed
 
 
 async def test_sitting_down_by_mouse(link):
-    doors = FakeDoors(found(), link=link)
-    async with at_home(doors) as pilot:
-        await click_on(pilot, "#page", stroke("table", 0))
-        await click_on(pilot, "#page", stroke("table", 0))
+    services = FakeServices(found(), link=link)
+    async with at_home(services) as pilot:
+        await click_on(pilot, "#page", click("table", 0))
+        await click_on(pilot, "#page", click("table", 0))
         await pilot.pause(0.05)
         assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_looking_on(link):
-    doors = FakeDoors(found(), link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(found(), link=link)
+    async with at_home(services) as pilot:
         await pilot.press("tab", "w")
         await pilot.pause(0.05)
-        assert doors.calls == [("join", "Thursday", "Mara", "", True)]
+        assert services.calls == [("join", "Thursday", "Mara", "", True)]
 
 
 async def test_a_table_with_a_pin_asks_for_it(link):
-    doors = FakeDoors(found(pin=True), link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(found(pin=True), link=link)
+    async with at_home(services) as pilot:
         await pilot.press("right", "enter")
         assert isinstance(pilot.app.screen, LineDialog)
         await pilot.press(*"4711", "enter")
         await pilot.pause(0.05)
-        assert doors.calls == [("join", "Thursday", "Mara", "4711", False)]
+        assert services.calls == [("join", "Thursday", "Mara", "4711", False)]
 
 
 async def test_an_address_may_be_typed(link):
-    doors = FakeDoors(link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(link=link)
+    async with at_home(services) as pilot:
         await pilot.press("a", *"10.0.0.5", "enter")
         await pilot.pause(0.05)
-        assert doors.calls == [("locate", "10.0.0.5"), ("join", "Far away", "Mara", "", False)]
+        assert services.calls == [("locate", "10.0.0.5"), ("join", "Far away", "Mara", "", False)]
 
 
 async def test_a_door_that_stays_shut_says_why():
-    doors = FakeDoors(refuses=OSError(0, "no table answers at 10.0.0.5:7777"))
-    async with at_home(doors) as pilot:
+    services = FakeServices(refuses=OSError(0, "no table answers at 10.0.0.5:7777"))
+    async with at_home(services) as pilot:
         await pilot.press("a", *"10.0.0.5", "enter")
         await pilot.pause(0.05)
         assert isinstance(pilot.app.screen, HomeScreen)
@@ -110,44 +110,44 @@ async def test_a_door_that_stays_shut_says_why():
 
 
 async def test_a_newer_protocol_is_not_even_tried(link):
-    doors = FakeDoors(found(protocol=99), link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(found(protocol=99), link=link)
+    async with at_home(services) as pilot:
         await pilot.press("right", "enter")
-        assert doors.calls == []
+        assert services.calls == []
         assert "newer version" in next(iter(pilot.app._notifications)).message
 
 
 async def test_playing_with_bots_is_two_keys(link):
-    doors = FakeDoors(link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(link=link)
+    async with at_home(services) as pilot:
         await pilot.press("p", "enter")
         await pilot.pause(0.05)
-        ((_, wish, me),) = doors.calls
+        ((_, wish, me),) = services.calls
         assert (wish.private, wish.bots, wish.seats, me) == (True, wish.seats - 1, wish.seats, "Mara")
         assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_hosting_with_other_choices(link):
-    doors = FakeDoors(link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(link=link)
+    async with at_home(services) as pilot:
         await pilot.press("h", "down", "left", "down", "right", "down", "down", *"!", "down", *"12", "enter")
         await pilot.pause(0.05)
-        ((_, wish, _),) = doors.calls
+        ((_, wish, _),) = services.calls
         assert (wish.seats, wish.bots, wish.name, wish.pin, wish.private) == (3, 1, "Mara's table!", "12", False)
 
 
 async def test_a_form_is_changed_by_the_mouse_too(link):
-    doors = FakeDoors(link=link)
-    async with at_home(doors) as pilot:
+    services = FakeServices(link=link)
+    async with at_home(services) as pilot:
         await pilot.press("h")
-        await click_on(pilot, "#page", stroke("step", (1, -1)))
-        await click_on(pilot, "#page", stroke("key", "enter"))
+        await click_on(pilot, "#page", click("step", (1, -1)))
+        await click_on(pilot, "#page", click("key", "enter"))
         await pilot.pause(0.05)
-        assert doors.calls[0][1].seats == 3
+        assert services.calls[0][1].seats == 3
 
 
 async def test_settings_are_kept_and_used_at_once():
-    async with at_home(FakeDoors()) as pilot:
+    async with at_home(FakeServices()) as pilot:
         await pilot.press("s", *" B", "down", "right", "enter")
         await pilot.pause()
         assert pilot.app.palette.name == "light"
@@ -158,8 +158,8 @@ async def test_settings_are_kept_and_used_at_once():
 
 
 async def test_saved_games(link):
-    doors = FakeDoors(link=link, saved=[recording("a.zoo"), recording("b.zoo", over=False)])
-    async with at_home(doors) as pilot:
+    services = FakeServices(link=link, saved=[recording("a.zoo"), recording("b.zoo", over=False)])
+    async with at_home(services) as pilot:
         await pilot.press("g")
         await pilot.pause(0.05)
         assert "go on playing" not in shown(pilot, "keys")
@@ -170,12 +170,12 @@ async def test_saved_games(link):
         assert "this recording cannot be shown" in shown(pilot, "page")
         await pilot.press("down", "r")
         await pilot.pause(0.05)
-        assert doors.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara")]
+        assert services.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara")]
         assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_no_saved_games():
-    async with at_home(FakeDoors()) as pilot:
+    async with at_home(FakeServices()) as pilot:
         await pilot.press("g")
         await pilot.pause(0.05)
         assert "No game was recorded here yet" in shown(pilot, "page")
@@ -185,14 +185,14 @@ async def test_no_saved_games():
 
 async def test_rules_of_a_game(monkeypatch):
     monkeypatch.setattr("zootui.tui.screens.help.rules_text", lambda _game: "# Rules\n\nR1. Be kind.")
-    async with at_home(FakeDoors()) as pilot:
+    async with at_home(FakeServices()) as pilot:
         await pilot.press("r", "enter")
         await pilot.pause(0.1)
         assert "Be kind" in pilot.app.screen.query_one(Reader).words
 
 
 async def test_leaving():
-    async with at_home(FakeDoors()) as pilot:
+    async with at_home(FakeServices()) as pilot:
         await pilot.press("q")
     assert pilot.app.return_code == 0
 
@@ -202,7 +202,7 @@ async def test_a_broken_component_file_ends_the_home_screen_with_its_reason(monk
         raise BrokenComponents(f"{game_id}/data.json: $.tables: too few")
 
     monkeypatch.setattr("engine.load", broken)
-    app = ZootuiApp(Start(settings=Settings(name="Mara"), doors=FakeDoors()))
+    app = ZootuiApp(Start(settings=Settings(name="Mara"), services=FakeServices()))
     async with app.run_test() as pilot:
         for _ in range(200):
             if app.broken is not None:

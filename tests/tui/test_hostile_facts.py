@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine.contract.game import Told, attempt, open_ask
 from net.client.sheet_checks import MOST
-from zootui.client.game_bundle import load_kit
+from zootui.client.game_bundle import load_bundle
 from zootui.client.story import tell
 
 NAMES = ("Ann", "Ben")
@@ -31,12 +31,12 @@ def kinds(game_id: str) -> set[str]:
 
 @pytest.mark.parametrize("game_id", engine.games())
 def test_a_fact_of_any_shape_is_a_line(game_id: str) -> None:
-    kit = load_kit(game_id)
+    bundle = load_bundle(game_id)
     told = kinds(game_id)
     assert len(told) > 4
     for kind in (*told, "nonsense", "", "table.nonsense"):
         for seat in (None, 0, 1):
             for ids in IDS:
-                line = tell(kit, Told(kind, seat, ids), NAMES)
+                line = tell(bundle, Told(kind, seat, ids), NAMES)
                 assert isinstance(line, str)
-    assert "cannot tell (nonsense)" in tell(kit, Told("nonsense", 0, ()), NAMES)
+    assert "cannot tell (nonsense)" in tell(bundle, Told("nonsense", 0, ()), NAMES)

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click_on, shown, stroke
+from tests.tui.players import click, click_on, shown
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.lobby import LobbyScreen
@@ -78,8 +78,8 @@ async def test_moving_to_another_seat(toy):
 async def test_by_mouse_alone(toy):
     async with in_lobby(toy) as (pilot, link):
         for seat in (3, 3, 2, 2):
-            await click_on(pilot, "#page", stroke("place", seat))
-        await click_on(pilot, "#keys", stroke("key", "enter"))
+            await click_on(pilot, "#page", click("place", seat))
+        await click_on(pilot, "#keys", click("key", "enter"))
         await pilot.pause()
         assert [call[:2] for call in link.calls] == [("bot", 3), ("bot", 2), "be"]
 

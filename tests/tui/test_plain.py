@@ -22,10 +22,10 @@ from zootui.line.plain import Plain, run_plain
 class Typist:
     """Type lines into a plain client and read what it printed since."""
 
-    def __init__(self, link, kits=None):
+    def __init__(self, link, bundles=None):
         self.sink = io.StringIO()
         self.link = link
-        self.plain = Plain(link, self.sink, kits=kits)
+        self.plain = Plain(link, self.sink, bundles=bundles)
         self.plain.changed()
 
     def read(self):
@@ -51,11 +51,11 @@ def asked(link, kind, **public):
     old = link.game_state
     link.game_state = State(replace(old.public, asks=(Ask(kind, (0,)),), **public), old.seats, old.hidden)
     link.show(waiting=(0,), turn=2)
-    return Typist(link, kits=lambda _: KIT)
+    return Typist(link, bundles=lambda _: KIT)
 
 
 def test_a_number_is_a_bid(link):
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     said = typist.read()
     assert "YOUR BID: Your bid for the plank" in said
     assert "type a number from 0 to 12" in said
@@ -65,14 +65,14 @@ def test_a_number_is_a_bid(link):
 
 
 def test_an_impossible_bid_is_refused_with_its_rule(link):
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     assert "You have only 12 coins. (R2)" in typist.type("99")
     assert "not one of the answers" in typist.type("many")
     assert link.calls == []
 
 
 def test_what_the_table_refuses_is_asked_again(link):
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     link.refuse_next = Refusal("stale", "R9", "That turn is over.")
     said = typist.type("7")
     assert "Refused: That turn is over. (R9)" in said
@@ -144,14 +144,14 @@ def test_long_lists_have_pages(link):
 
 
 def test_what_would_it_do(link):
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     assert "- leaves you 9 coins" in typist.type("w 3")
     assert "You have only 12 coins. (R2)" in typist.type("w 99")
     assert link.calls == []
 
 
 def test_looking_around(link):
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     assert "Priya has 12 coins" in typist.type("b 3")
     assert "Mara has 12 coins" in typist.type("b")
     assert "seats are 1 to 4" in typist.type("b 9")
@@ -172,7 +172,7 @@ def test_undo_chat_and_leaving(link):
 
 
 def test_losing_and_finding_the_table(link):
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     typist.read()
     link.lose()
     assert "Connection lost" in typist.read()
@@ -185,7 +185,7 @@ def test_losing_and_finding_the_table(link):
 
 def test_the_lobby(monkeypatch):
     link = FakeLink(KIT.game, ("Mara", "", ""))
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     said = typist.read()
     assert "seat 1: Mara (you)" in said
     assert "2 free: b seats a bot" in said
@@ -200,7 +200,7 @@ def test_a_watcher_is_only_told():
     link = FakeLink(KIT.game, NAMES, seat=None, owner=False)
     link.sheet = replace(link.sheet, table=replace(link.sheet.table, seats=(SeatInfo("Mara", "bot", True),) * 4))
     link.deal()
-    typist = Typist(link, kits=lambda _: KIT)
+    typist = Typist(link, bundles=lambda _: KIT)
     assert "type a number" not in typist.read()
     link.pump()
     said = typist.read()
@@ -237,7 +237,7 @@ async def test_a_script_may_say_everything_at_once():
     link.bot = lambda game, view, random: game.choices(view).at(0)
     script = io.StringIO("".join(["0\n"] * 3 + ["s\n", "q\n"]))
     sink = io.StringIO()
-    code = await asyncio.wait_for(run_plain(link, script, sink, kits=lambda _: KIT), 5)
+    code = await asyncio.wait_for(run_plain(link, script, sink, bundles=lambda _: KIT), 5)
     assert code == 0
     assert link.calls == [Bid(0), Place((0, 0, 0)), "close"] or link.calls[0] == Bid(0)
 
@@ -245,7 +245,7 @@ async def test_a_script_may_say_everything_at_once():
 async def test_a_script_that_ends_leaves_the_table_when_it_is_asked():
     link = FakeLink(KIT.game, NAMES).deal()
     sink = io.StringIO()
-    await asyncio.wait_for(run_plain(link, io.StringIO("1\n"), sink, kits=lambda _: KIT), 5)
+    await asyncio.wait_for(run_plain(link, io.StringIO("1\n"), sink, bundles=lambda _: KIT), 5)
     assert link.calls[0] == Bid(1)
     assert link.calls[-1] == "close"
 

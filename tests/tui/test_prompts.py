@@ -9,13 +9,13 @@ import pytest
 import engine
 from tests.tui import aqua
 from zootui.client import draft as drafts
-from zootui.client.game_bundle import load_kit
+from zootui.client.game_bundle import load_bundle
 from zootui.line.prompts import answer, lines, preview, prompt
 
 
 def asked(game_id, view):
-    kit = load_kit(game_id)
-    return prompt(drafts.begin(kit, view, kit.game.choices(view)))
+    bundle = load_bundle(game_id)
+    return prompt(drafts.begin(bundle, view, bundle.game.choices(view)))
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def test_first_the_tile_then_its_place(unloading):
     done = answer(places, "2")
     assert done.action in unloading.draft.choices
     assert done.action.home[0] == aqua.tile("Dm")
-    assert f"  2. {unloading.draft.kit.voice.label(unloading.draft.view, done.action)}" == lines(places)[1]
+    assert f"  2. {unloading.draft.bundle.voice.label(unloading.draft.view, done.action)}" == lines(places)[1]
 
 
 def test_back_leads_to_the_tiles_again(unloading):

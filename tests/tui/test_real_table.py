@@ -8,7 +8,7 @@ import signal
 import pytest
 
 import engine
-from tests.tui.players import click_on, play_by_keys, play_by_mouse, shown, stroke
+from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown
 from zootui.launch.connect import begin_when_full, make_link
 from zootui.launch.hosting import Plan, start
 from zootui.local.settings import Settings
@@ -99,10 +99,10 @@ async def test_the_lobby_of_a_real_table_by_mouse(hosted):
         await _until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.session.phase == "lobby")
         await pilot.pause(0.05)
         for _ in range(2):
-            await click_on(pilot, "#page", stroke("place", 1))
+            await click_on(pilot, "#page", click("place", 1))
         table = app.session
         await _until(pilot, lambda: all(seat.kind != "open" and seat.online for seat in table.table.seats))
         await pilot.pause(0.05)
-        await click_on(pilot, "#keys", stroke("key", "enter"))
+        await click_on(pilot, "#keys", click("key", "enter"))
         await _until(pilot, lambda: table.owed)
         assert "YOUR BID" in shown(pilot, "status")

@@ -11,9 +11,9 @@ from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Place
-from zootui.client.table_client import Session
+from zootui.client.table_client import TableClient
 from zootui.client.table_knowledge import REVEAL
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 
 
 class Clock:
@@ -38,7 +38,7 @@ def clock():
 
 @pytest.fixture
 def session(link, clock):
-    return Session(link, now=clock, kits=lambda _: KIT)
+    return TableClient(link, now=clock, bundles=lambda _: KIT)
 
 
 def ask(link, kind, seats=(0,), **public):
@@ -101,7 +101,7 @@ def test_opened_bids_stay_a_moment_and_no_longer(link, session, clock):
 
 
 def test_nothing_moves_where_that_is_not_wanted(link, clock):
-    still = Session(link, now=clock, kits=lambda _: KIT, animation=False)
+    still = TableClient(link, now=clock, bundles=lambda _: KIT, animation=False)
     link.act(KIT.game.choices(link.sheet.view).at(0))
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
@@ -121,7 +121,7 @@ def test_looking_back_goes_line_by_line_and_comes_home(link, session):
         ask(link, kind)
         session.press("enter")
     lines = [line.number for line in session.lines if line.view is not None]
-    session.strike(Stroke("line", lines[0]))
+    session.click(Click("line", lines[0]))
     assert session.view is session.lines[lines[0]].view
     session.press("right")
     assert session.past.number == lines[1]
@@ -136,7 +136,7 @@ def test_looking_back_goes_line_by_line_and_comes_home(link, session):
 def test_a_late_comer_opens_only_what_it_saw(link):
     ask(link, "place")
     link.act(Place((0, 0, 0)))
-    late = Session(link, kits=lambda _: KIT)
+    late = TableClient(link, bundles=lambda _: KIT)
     assert [line.view is not None for line in late.lines] == [False, True]
 
 
@@ -160,7 +160,7 @@ def test_it_is_called_out_once_for_each_turn(link, session):
 
 
 def test_a_click_on_a_seat_looks_at_it(link, session):
-    session.strike(Stroke("seat", 2))
+    session.click(Click("seat", 2))
     assert session.shown_seat == 2
-    session.strike(Stroke("seat", 0))
+    session.click(Click("seat", 0))
     assert session.looking is None

@@ -11,7 +11,7 @@ from engine.contract.game import Fact
 from engine.contract.tree import replace
 from net.client.seal_verifier import Trust
 from net.wire.sheet import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
-from tests.screenshots import StillDoors, StillLink
+from tests.screenshots import StillLink, StillServices
 from tests.tui import ozoo
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -57,7 +57,7 @@ def lobby():
 
 
 def home():
-    return ZootuiApp(Start(Settings(name="Mara"), doors=StillDoors()))
+    return ZootuiApp(Start(Settings(name="Mara"), services=StillServices()))
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from engine.contract.game import Ask, Effect, Fact, GameInfo, Outcome, Refusal, 
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Struct, replace
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.client.game_bundle import Kit
+from zootui.client.game_bundle import GameBundle
 
 WIDE, HIGH, ROUNDS, COINS = 6, 3, 3, 12
 
@@ -315,4 +315,4 @@ class ToyBoard:
         return (("← ↑ ↓ →", "move"), ("r", "turn"), ("n", "next")) if hand.slot.what == "place" else ()
 
 
-KIT = Kit(Toy(), ToyVoice(), ToyBoard())
+KIT = GameBundle(Toy(), ToyVoice(), ToyBoard())

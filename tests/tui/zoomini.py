@@ -14,7 +14,7 @@ from engine.games.zooloretto_mini.rules.model import Options
 from tests.rules.zooloretto_mini.build import position, tile, view
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.draft import begin
-from zootui.client.game_bundle import load_kit
+from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK, Palette
 
 __all__ = [
@@ -43,7 +43,7 @@ __all__ = [
 
 GAME = load("zooloretto-mini")
 BOARD = load_board("zooloretto-mini")
-KIT = load_kit("zooloretto-mini")
+KIT = load_bundle("zooloretto-mini")
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 LARGE, SMALL = (84, 23), (54, 15)
 SIZES = pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])

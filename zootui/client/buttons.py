@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from zootui.boards.contract import JUMP_LETTERS, Hand, opening
-from zootui.client.game_bundle import Kit
+from zootui.client.game_bundle import GameBundle
 
 __all__ = ["FEW", "Entry", "free_keys", "lay_out", "moves_freely"]
 
@@ -40,26 +40,26 @@ class Entry:
         return self.verb.action(*self.filled)
 
 
-def lay_out(kit: Kit, view: Any, choices: Choices) -> tuple[Entry, ...]:
+def lay_out(bundle: GameBundle, view: Any, choices: Choices) -> tuple[Entry, ...]:
     """Return the buttons for `choices`, in the order of the verbs, each with a key of its own."""
-    spread = _spread(kit, choices)
+    spread = _spread(bundle, choices)
     bare: list[tuple[Entry, str]] = []
     for verb in choices.verbs:
         if verb in spread:
-            jumps = _jump_keys(kit, view, verb)
+            jumps = _jump_keys(bundle, view, verb)
             for action in verb:
                 filled = tuple(getattr(action, name) for name in action.__struct_fields__)
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
-                bare.append((Entry(verb, filled, True, kit.voice.label(view, action)), wish))
+                bare.append((Entry(verb, filled, True, bundle.voice.label(view, action)), wish))
         elif verb.count():
-            bare.append((Entry(verb, (), False, opening(kit.board, verb.name)[0]), ""))
+            bare.append((Entry(verb, (), False, opening(bundle.board, verb.name)[0]), ""))
     return _with_keys(bare)
 
 
-def _spread(kit: Kit, choices: Choices) -> list[Verb]:
+def _spread(bundle: GameBundle, choices: Choices) -> list[Verb]:
     """Choose the verbs that get a button for each alternative: the smallest first, as long as all fit."""
     live = [verb for verb in choices.verbs if verb.count()]
-    small = sorted((verb for verb in live if _is_small(kit, verb)), key=Verb.count)
+    small = sorted((verb for verb in live if _is_small(bundle, verb)), key=Verb.count)
     spread: list[Verb] = []
     buttons = len(live)
     for verb in small:
@@ -69,22 +69,22 @@ def _spread(kit: Kit, choices: Choices) -> list[Verb]:
     return spread
 
 
-def _is_small(kit: Kit, verb: Verb) -> bool:
+def _is_small(bundle: GameBundle, verb: Verb) -> bool:
     if verb.count() > FEW or any(isinstance(slot.options, range | Some) for slot in verb.slots):
         return False
-    return not any(moves_freely(kit, verb, slot, ()) for slot in verb.slots[:1])
+    return not any(moves_freely(bundle, verb, slot, ()) for slot in verb.slots[:1])
 
 
-def moves_freely(kit: Kit, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> bool:
+def moves_freely(bundle: GameBundle, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> bool:
     """Tell whether the board has letter keys of its own for this slot, as for a piece that is moved and turned."""
     hand = Hand(verb, slot, filled, slot.options[0])
-    return any(len(key) == 1 and key.isalpha() for key, _ in kit.board.keys(hand))
+    return any(len(key) == 1 and key.isalpha() for key, _ in bundle.board.keys(hand))
 
 
-def _jump_keys(kit: Kit, view: Any, verb: Verb) -> dict[Any, str]:
+def _jump_keys(bundle: GameBundle, view: Any, verb: Verb) -> dict[Any, str]:
     if len(verb.slots) != 1:
         return {}
-    return {value: key for key, value in kit.board.jumps(view, verb, verb.slots[0], ())}
+    return {value: key for key, value in bundle.board.jumps(view, verb, verb.slots[0], ())}
 
 
 def _with_keys(bare: Sequence[tuple[Entry, str]]) -> tuple[Entry, ...]:

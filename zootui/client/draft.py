@@ -16,7 +16,7 @@ from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
 from zootui.boards.contract import Hand, asides
 from zootui.client.buttons import FEW, Entry, free_keys, lay_out, moves_freely
-from zootui.client.game_bundle import Kit
+from zootui.client.game_bundle import GameBundle
 
 __all__ = ["Draft", "Kind", "Option", "begin", "enter_slot", "home", "put", "rebase", "refuse", "select", "suggest"]
 
@@ -38,7 +38,7 @@ class Option(NamedTuple):
 class Draft:
     """Hold what a player is about to do. `filled` are the slots done so far of an open entry, `value` what is pointed at now."""
 
-    kit: Kit
+    bundle: GameBundle
     view: Any
     choices: Choices
     entries: tuple[Entry, ...]
@@ -82,7 +82,7 @@ class Draft:
             return "amount"
         if isinstance(options, Some):
             return "some"
-        if moves_freely(self.kit, self.verb, self.slot, self.filled):
+        if moves_freely(self.bundle, self.verb, self.slot, self.filled):
             return "point"
         if len(options) <= FEW:
             return "pick"
@@ -93,7 +93,7 @@ class Draft:
         """Return the board's jump keys for the slot in hand."""
         if not self.slot.options:
             return {}
-        return dict(self.kit.board.jumps(self.view, self.verb, self.slot, self._given))
+        return dict(self.bundle.board.jumps(self.view, self.verb, self.slot, self._given))
 
     @property
     def _given(self) -> tuple[Any, ...]:
@@ -115,11 +115,11 @@ class Draft:
     def _ghost_refusal(self) -> Refusal | None:
         action = self.action
         if action is not None:
-            return None if action in self.choices else self.kit.game.why_not(self.view, action)
+            return None if action in self.choices else self.bundle.game.why_not(self.view, action)
         if self.value in self.slot.options:
             return None
         rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
-        return self.kit.game.why_not(self.view, self.verb.action(*self.filled, self.value, *rest))
+        return self.bundle.game.why_not(self.view, self.verb.action(*self.filled, self.value, *rest))
 
     @cached_property
     def hand(self) -> Hand:
@@ -156,28 +156,28 @@ class Draft:
         """Return a value of the slot in hand in the game's words."""
         rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
         shown = (value,) if self.kind == "some" else value
-        return self.kit.voice.label(self.view, self.verb.action(*self.filled, shown, *rest))
+        return self.bundle.voice.label(self.view, self.verb.action(*self.filled, shown, *rest))
 
 
-def begin(kit: Kit, view: Any, choices: Choices) -> Draft | None:
+def begin(bundle: GameBundle, view: Any, choices: Choices) -> Draft | None:
     """Return the draft that a seat starts with, or None if it owes nothing. An open entry comes first if there is just one."""
-    entries = lay_out(kit, view, choices)
+    entries = lay_out(bundle, view, choices)
     if not entries:
         return None
-    draft = Draft(kit, view, choices, entries)
+    draft = Draft(bundle, view, choices, entries)
     return select(draft, home(draft))
 
 
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
-    aside = asides(draft.kit.board)
+    aside = asides(draft.bundle.board)
     opens = [place for place, entry in enumerate(draft.entries) if not entry.whole and entry.verb.name not in aside]
     return opens[0] if len(opens) == 1 else 0
 
 
 def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
     """Return the draft over a newer view of the same decision: what was entered stays, its legality is asked anew."""
-    fresh = begin(draft.kit, view, choices)
+    fresh = begin(draft.bundle, view, choices)
     if fresh is None:
         return None
     for place, entry in enumerate(fresh.entries):
@@ -219,7 +219,7 @@ def enter_slot(draft: Draft) -> Draft:
     slot = draft.slot
     if isinstance(slot.options, Some):
         return replace(draft, value=(), cursor=0)
-    value = draft.kit.board.start(draft.view, draft.verb, slot, draft.filled)
+    value = draft.bundle.board.start(draft.view, draft.verb, slot, draft.filled)
     return replace(draft, value=slot.options[0] if value is None else value)
 
 

@@ -115,8 +115,8 @@ def press(draft: Draft, key: str) -> Reply | None:
 
 def _refused_key(draft: Draft, key: str) -> Reply | None:
     """Say why what a key stands for cannot be done now."""
-    action = meant(draft.kit.board, draft.view, key)
-    why = None if action is None else draft.kit.game.why_not(draft.view, action)
+    action = meant(draft.bundle.board, draft.view, key)
+    why = None if action is None else draft.bundle.game.why_not(draft.view, action)
     return None if why is None else Reply(refuse(draft, why))
 
 
@@ -153,7 +153,7 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
         if option.key == key:
             return point(draft, option.value)
     name = _HAND.get(key, key)  # a board may have signs of its own that depend on what is in hand (`1`, `b`)
-    value = draft.kit.board.nudge(draft.view, draft.hand, name)
+    value = draft.bundle.board.nudge(draft.view, draft.hand, name)
     if value != draft.value:
         return Reply(put(draft, value))
     if draft.kind == "pick" and key in STEPS:
@@ -197,7 +197,7 @@ def _entry_key(draft: Draft, key: str) -> Reply | None:
         return Reply(select(draft, (draft.at + 1) % len(entries))) if len(entries) > 1 else None
     if draft.entry.whole and key in STEPS:
         name = _HAND.get(key, key)
-        value = draft.kit.board.nudge(draft.view, draft.hand, name) if draft.entry.filled else None
+        value = draft.bundle.board.nudge(draft.view, draft.hand, name) if draft.entry.filled else None
         for place, entry in enumerate(entries):
             same = entry.whole and entry.verb is draft.verb and entry.filled[-1:] == (value,)
             if same and place != draft.at and entry.filled[:-1] == draft.entry.filled[:-1]:

@@ -9,11 +9,11 @@ from engine import load, voice
 from engine.contract.game import AnyGame, Voice
 from zootui.boards.contract import Board, load_board
 
-__all__ = ["Kit", "load_kit"]
+__all__ = ["GameBundle", "load_bundle"]
 
 
 @dataclass(frozen=True)
-class Kit:
+class GameBundle:
     """Hold a game with its words and its board."""
 
     game: AnyGame
@@ -22,6 +22,6 @@ class Kit:
 
 
 @functools.cache
-def load_kit(game_id: str) -> Kit:
+def load_bundle(game_id: str) -> GameBundle:
     """Return what belongs to a game; raise ValueError if there is none of that name."""
-    return Kit(load(game_id), voice(game_id), load_board(game_id))
+    return GameBundle(load(game_id), voice(game_id), load_board(game_id))

@@ -9,10 +9,10 @@ from engine.contract.game import Action
 from net.client.core import Trust
 from net.wire.sheet import Sheet
 
-__all__ = ["LinkLike"]
+__all__ = ["LinkProtocol"]
 
 
-class LinkLike(Protocol):
+class LinkProtocol(Protocol):
     """Name what a session needs of `net.shells.link.Link`."""
 
     @property

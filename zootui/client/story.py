@@ -13,13 +13,13 @@ from engine.contract.game import Outcome, Told, open_ask
 from engine.shared.wording import listing
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, SEEDING, Sheet, Table
 from net.wire.table_facts import tell_table
-from zootui.client.game_bundle import Kit
+from zootui.client.game_bundle import GameBundle
 from zootui.draw.text import clock
 
 __all__ = [
-    "Chronicle",
-    "Doing",
     "Line",
+    "SeatStatus",
+    "TableLog",
     "Tone",
     "doing",
     "moving",
@@ -68,7 +68,7 @@ def statuses(table: Table, view: Any) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Doing:
+class SeatStatus:
     """Hold what a seat is doing, in words, and how much it should stand out; `short` is for where there is little room."""
 
     text: str
@@ -76,24 +76,28 @@ class Doing:
     short: str = ""
 
 
-def doing(kit: Kit, sheet: Sheet[Any], seat: int, me: int | None, waited: float) -> Doing:
+def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, waited: float) -> SeatStatus:
     """Return what a seat is doing; `waited` is how long the table has waited for the present decision."""
     table, view = sheet.table, sheet.view
     info = table.seats[seat]
     if info.kind == HUMAN and not info.online and table.phase != OVER:
-        return Doing("a bot stands in", "bad", "stand-in") if info.stand_in else Doing("is offline", "bad", "offline")
+        return (
+            SeatStatus("a bot stands in", "bad", "stand-in")
+            if info.stand_in
+            else SeatStatus("is offline", "bad", "offline")
+        )
     bot = "bot" if info.kind == BOT else "stand-in" if info.stand_in else ""
-    words = "" if view is None else kit.voice.doing(view, seat)
+    words = "" if view is None else bundle.voice.doing(view, seat)
     if table.phase == PLAYING and view is not None:
         status = statuses(table, view)[seat]
         if status == "sealed":
-            return Doing(_joined("sealed", bot), "good", "sealed")
+            return SeatStatus(_joined("sealed", bot), "good", "sealed")
         if seat in table.waiting and seat == me:
-            return Doing(words or "your turn", "you")
+            return SeatStatus(words or "your turn", "you")
         if seat in table.waiting:
             since = f"thinks {clock(waited)}" if waited >= 3 else "thinks"
-            return Doing(_joined(since if bot or status or waited >= 3 else words or since, bot), "busy", "thinks")
-    return Doing(_joined(words, bot), "quiet", words or bot)
+            return SeatStatus(_joined(since if bot or status or waited >= 3 else words or since, bot), "busy", "thinks")
+    return SeatStatus(_joined(words, bot), "quiet", words or bot)
 
 
 def _joined(*words: str) -> str:
@@ -158,19 +162,19 @@ def neighbour(lines: Sequence[Line], line: Line, step: int) -> Line | None:
     return kept[max(0, place)] if place < len(kept) else None
 
 
-def tell(kit: Kit, fact: Told, names: tuple[str, ...]) -> str:
+def tell(bundle: GameBundle, fact: Told, names: tuple[str, ...]) -> str:
     """Return what happened at the table, or in the game, as a line for the log."""
     try:
-        return tell_table(fact, names) or kit.voice.tell(fact, names)
+        return tell_table(fact, names) or bundle.voice.tell(fact, names)
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):  # from a host that is none of ours
         return f"Something happened that your zootui cannot tell ({fact.kind})."
 
 
-class Chronicle:
+class TableLog:
     """Keep everything that was told at a table, with the position that each line left behind."""
 
-    def __init__(self, kit: Kit) -> None:
-        self._kit = kit
+    def __init__(self, bundle: GameBundle) -> None:
+        self._bundle = bundle
         self._told = 0
         self._round = 0
         self.lines: list[Line] = []
@@ -185,7 +189,7 @@ class Chronicle:
         fresh = table.log[max(0, self._told - table.log_start) :]
         for place, fact in enumerate(fresh, 1):
             seen = sheet.view if self._told or place == len(fresh) else None  # a late comer did not see what was before
-            self.lines.append(Line(len(self.lines), fact.seat, tell(self._kit, fact, names), seen))
+            self.lines.append(Line(len(self.lines), fact.seat, tell(self._bundle, fact, names), seen))
         self._told = max(self._told, table.log_start + len(table.log))
         return len(fresh)
 
@@ -195,4 +199,4 @@ class Chronicle:
 
     def outcome(self, sheet: Sheet[Any]) -> Outcome | None:
         """Return the result of the game if it is over."""
-        return None if sheet.view is None else self._kit.game.outcome(sheet.view)
+        return None if sheet.view is None else self._bundle.game.outcome(sheet.view)

@@ -15,34 +15,34 @@ from zootui.client import draft as drafts
 from zootui.client import draft_input
 from zootui.client.draft import Draft
 from zootui.client.story import neighbour
-from zootui.client.table_knowledge import Witness
-from zootui.tui.widgets.pane import Stroke
+from zootui.client.table_knowledge import TableKnowledge
+from zootui.tui.widgets.pane import Click
 
-__all__ = ["WALK", "Session"]
+__all__ = ["WALK", "TableClient"]
 
 WALK = "Z"
 """The key that always walks through the zoos, also while the piece in hand has a use for Tab."""
 
 
-class Session(Witness):
+class TableClient(TableKnowledge):
     """Hold one player's or watcher's side of a table, and take what they do."""
 
-    def strike(self, stroke: Stroke) -> bool:
+    def click(self, click: Click) -> bool:
         """Do what a click in the frame means; return whether it was for the session."""
-        if stroke.kind == "key":
-            return self.press(stroke.value)
-        if stroke.kind == "seat":
-            self.look_at(stroke.value)
+        if click.kind == "key":
+            return self.press(click.value)
+        if click.kind == "seat":
+            self.look_at(click.value)
             return True
-        if stroke.kind == "line":
-            self.open_line(stroke.value)
+        if click.kind == "line":
+            self.open_line(click.value)
             return True
         if self.draft is None or self.sending:
             return False
-        if stroke.kind == "entry":
-            self._take(draft_input.choose(self.draft, stroke.value))
-        elif stroke.kind == "option":
-            self._take(draft_input.point(self.draft, stroke.value))
+        if click.kind == "entry":
+            self._take(draft_input.choose(self.draft, click.value))
+        elif click.kind == "option":
+            self._take(draft_input.point(self.draft, click.value))
         else:
             return False
         return True
@@ -78,7 +78,7 @@ class Session(Witness):
         draft = self.draft
         if draft is None or self.sending or self.looking is not None or draft.kind != "point":
             return False
-        return any(keys == "Tab" for keys, _ in draft.kit.board.keys(draft.hand))
+        return any(keys == "Tab" for keys, _ in draft.bundle.board.keys(draft.hand))
 
     def ask(self, wish: Callable[..., None], *given: Any) -> None:
         """Ask the table for something; where that cannot be now, say why."""

@@ -20,11 +20,11 @@ from net.wire.sheet import LOBBY, OVER, PLAYING, Sheet, Table
 from zootui.boards.guide import Coach, load_guide
 from zootui.client import draft as drafts
 from zootui.client.draft import Draft
-from zootui.client.game_bundle import Kit, load_kit
-from zootui.client.link_protocol import LinkLike
-from zootui.client.story import Chronicle, Line, names_of, owes, positions, statuses
+from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.link_protocol import LinkProtocol
+from zootui.client.story import Line, TableLog, names_of, owes, positions, statuses
 
-__all__ = ["REVEAL", "Witness"]
+__all__ = ["REVEAL", "TableKnowledge"]
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
@@ -32,7 +32,7 @@ REVEAL = 0.3
 """Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
 
 
-class Witness:
+class TableKnowledge:
     """Hold one player's or watcher's side of a table. `changed` is called after anything that may look different now."""
 
     def __init__(
@@ -42,10 +42,10 @@ class Witness:
         *,
         now: Callable[[], float] | None = None,
         animation: bool = True,
-        kits: Callable[[str], Kit] | None = None,
+        bundles: Callable[[str], GameBundle] | None = None,
         coached: bool = False,
     ) -> None:
-        self.link: LinkLike = link
+        self.link: LinkProtocol = link
         self.draft: Draft | None = None
         self.hover: Draft | None = None
         self.sending = False
@@ -60,8 +60,8 @@ class Witness:
         self._changed = changed
         self._now = now or monotonic
         self._animation = animation
-        self._kits = kits or load_kit
-        self._chronicle: Chronicle | None = None
+        self._bundles = bundles or load_bundle
+        self._log: TableLog | None = None
         self._coached = coached
         self._coach: Coach | None = None
         self._since = self._now()
@@ -75,9 +75,9 @@ class Witness:
     # --- what is known ------------------------------------------------------------------------------------------------
 
     @property
-    def kit(self) -> Kit:
+    def bundle(self) -> GameBundle:
         """Return the game; only once the table said which it is."""
-        return self._kits(self.link.game_id)
+        return self._bundles(self.link.game_id)
 
     @property
     def sheet(self) -> Sheet[Any] | None:
@@ -102,7 +102,7 @@ class Witness:
     @property
     def lines(self) -> list[Line]:
         """Return the log so far."""
-        return [] if self._chronicle is None else self._chronicle.lines
+        return [] if self._log is None else self._log.lines
 
     @property
     def told(self) -> tuple[Line, ...]:
@@ -144,7 +144,9 @@ class Witness:
     def outcome(self) -> Outcome | None:
         """Return the result once the game is over."""
         return (
-            self.kit.game.outcome(self.sheet.view) if self.sheet is not None and self.sheet.view is not None else None
+            self.bundle.game.outcome(self.sheet.view)
+            if self.sheet is not None and self.sheet.view is not None
+            else None
         )
 
     @property
@@ -203,8 +205,8 @@ class Witness:
                 self.wants_pin = True
             case Verified(turn, seats) if turn:
                 self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
-                if self._chronicle is not None:
-                    self._chronicle.note(f"{len(seats)} seals verified")
+                if self._log is not None:
+                    self._log.note(f"{len(seats)} seals verified")
         self._changed()
 
     def _decline(self, refusal: Refusal) -> None:
@@ -226,9 +228,9 @@ class Witness:
         if new.view is None or table.phase == LOBBY:
             self.draft, self.past, self.looking, self._told_from = None, None, None, 0
             return
-        self._chronicle = self._chronicle or Chronicle(self.kit)
+        self._log = self._log or TableLog(self.bundle)
         first = len(self.lines)
-        self._chronicle.hear(new)
+        self._log.hear(new)
         mine = any(line.seat == self.seat for line in self.lines[first:])
         if old is not None and moved and "open" in statuses(table, new.view):
             self._revealed = self._now()
@@ -258,9 +260,9 @@ class Witness:
             self.sending = False
         if old is not None and old.view is new.view and self.draft is not None:
             return
-        choices = self.kit.game.choices(new.view)
+        choices = self.bundle.game.choices(new.view)
         same = old is not None and old.view is not None and open_ask(old.view.public) == open_ask(new.view.public)
         if self.draft is not None and same and not mine:
             self.draft = drafts.rebase(self.draft, new.view, choices)
         else:
-            self.draft = drafts.begin(self.kit, new.view, choices)
+            self.draft = drafts.begin(self.bundle, new.view, choices)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import getpass
 import math
 
-from net.shells.link import Heard, Link
-from net.shells.secret_store import FileKeyring
+from net.shells.link import Link, LinkEvent
+from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
@@ -39,10 +39,10 @@ def make_link(
     remark: str = "",
 ) -> Link:
     """Return a link to a table that is not running yet; it knows this user's keys to the table."""
-    owner = FileKeyring(folders.keys(), "owner").load(table) if role == "play" else b""
+    owner = FileSecretStore(folders.keys(), "owner").load(table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
-    keyring = FileKeyring(folders.keys(), role)
-    link = Link(host, port, hello, table=table, pin=pin, keyring=keyring, delay=delay, patience=patience)
+    secret_store = FileSecretStore(folders.keys(), role)
+    link = Link(host, port, hello, table=table, pin=pin, secret_store=secret_store, delay=delay, patience=patience)
     if remark:
         link.remark(remark)
     return link
@@ -52,7 +52,7 @@ def begin_when_full(link: Link) -> None:
     """Begin the game as soon as this host player's table has no open seat."""
     done = False
 
-    def hear(_event: Heard) -> None:
+    def hear(_event: LinkEvent) -> None:
         nonlocal done
         sheet = link.sheet
         if done or sheet is None or not link.owner or sheet.table.phase != LOBBY:

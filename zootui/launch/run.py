@@ -17,7 +17,7 @@ from zootui.launch.hosting import Plan, start
 from zootui.local.settings import Settings, load_settings, look
 from zootui.tui.start import Start
 
-__all__ = ["look_on", "open_home", "show_recording", "sit_down", "start_and_sit"]
+__all__ = ["open_home", "show_recording", "sit_down", "start_and_sit", "watch_table"]
 
 UNATTENDED = 600.0
 """Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
@@ -67,7 +67,7 @@ def sit_down(
     return _show(link, settings, follow=None, tutorial=tutorial)
 
 
-def look_on(
+def watch_table(
     host: str,
     port: int,
     *,
@@ -142,17 +142,19 @@ def _run_app(start: Start) -> int:
 
 
 def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
-    from zootui.launch.services import RealDoors, recorded
+    from zootui.launch.services import LocalServices, recorded
 
-    start = Start(settings=settings, link=link, doors=RealDoors(), follow=follow, tutorial=tutorial, recorded=recorded)
+    start = Start(
+        settings=settings, link=link, services=LocalServices(), follow=follow, tutorial=tutorial, recorded=recorded
+    )
     return _run_app(start)
 
 
 def open_home() -> int:
     """Open the home screen; return the exit code."""
-    from zootui.launch.services import RealDoors, recorded
+    from zootui.launch.services import LocalServices, recorded
 
-    return _run_app(Start(settings=look(load_settings()), doors=RealDoors(), recorded=recorded))
+    return _run_app(Start(settings=look(load_settings()), services=LocalServices(), recorded=recorded))
 
 
 def show_recording(data: bytes, title: str) -> int:

@@ -19,19 +19,19 @@ from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.hosting import Plan, start
 from zootui.local import folders
 from zootui.local.settings import load_settings
-from zootui.tui.start import Recording, Saved, Wish
+from zootui.tui.start import Recording, Saved, TableRequest
 
-__all__ = ["RealDoors", "recorded", "recording_of"]
+__all__ = ["LocalServices", "recorded", "recording_of"]
 
 
-class RealDoors:
-    """Open doors for real; `zootui.tui.start.Doors` says what each is for."""
+class LocalServices:
+    """Open doors for real; `zootui.tui.start.Services` says what each is for."""
 
     def finder(self, changed: Callable[[], None]) -> Finder:
         """Return something that looks for tables."""
         return Finder(probe, changed, folders.interfaces())
 
-    async def host(self, wish: Wish, me: str) -> Link:
+    async def host(self, wish: TableRequest, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
         plan = Plan.read(
             game=wish.game,
@@ -163,7 +163,7 @@ def _saved(path: Path, reading: Reading, changed: float) -> Saved:
 def _names(reading: Reading) -> tuple[str, ...]:
     """Return what the seats were called when the recording ends."""
     from net.table.apply_record import advance
-    from net.table.session import Unfit, starting
+    from net.table.session import CannotFollow, starting
 
     try:
         session = starting(reading.header)
@@ -171,7 +171,7 @@ def _names(reading: Reading) -> tuple[str, ...]:
             if isinstance(entry.record, Moved | Resolved):
                 break  # from here on nobody sits down any more
             session = advance(session, entry.record)
-    except Unfit:
+    except CannotFollow:
         return ()
     return tuple(seat.name for seat in session.table.seats if seat.kind != OPEN)
 

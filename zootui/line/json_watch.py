@@ -6,10 +6,10 @@ import asyncio
 
 import engine
 from net.client.core import Joined, Parted, Updated
-from net.shells.link import Heard, Link, Lost
+from net.shells.link import Link, LinkEvent, Lost
 from net.wire.sheet import OVER, Sheet, Table
-from zootui.client.game_bundle import load_kit
-from zootui.client.story import Chronicle
+from zootui.client.game_bundle import load_bundle
+from zootui.client.story import TableLog
 from zootui.failure import say_json
 
 __all__ = ["watch_json"]
@@ -20,7 +20,7 @@ async def watch_json(link: Link) -> None:
     ended = asyncio.Event()
     told = _Told()
 
-    def hear(event: Heard) -> None:
+    def hear(event: LinkEvent) -> None:
         if told.show(link, event):
             ended.set()
 
@@ -32,10 +32,10 @@ class _Told:
     """Remember what was printed already."""
 
     def __init__(self) -> None:
-        self._chronicle: Chronicle | None = None
+        self._log: TableLog | None = None
         self._joined = False
 
-    def show(self, link: Link, event: Heard) -> bool:
+    def show(self, link: Link, event: LinkEvent) -> bool:
         """Print one event; return whether it was the last."""
         match event:
             case Joined(welcome):
@@ -54,10 +54,10 @@ class _Told:
     def _update(self, link: Link, sheet: Sheet[object]) -> bool:
         table: Table = sheet.table
         game_id = link.game_id
-        if self._chronicle is None:
-            self._chronicle = Chronicle(load_kit(game_id))
-        fresh = self._chronicle.hear(sheet)
-        lines = [line.text for line in self._chronicle.lines[-fresh:]] if fresh else []
+        if self._log is None:
+            self._log = TableLog(load_bundle(game_id))
+        fresh = self._log.hear(sheet)
+        lines = [line.text for line in self._log.lines[-fresh:]] if fresh else []
         scores = list(engine.voice(game_id).scores(sheet.view)) if sheet.view is not None else []
         say_json(event="update", version=link.version, phase=table.phase, turn=table.turn, scores=scores, log=lines)
         if table.phase != OVER:

@@ -15,7 +15,7 @@ import engine
 from engine.shared.wording import counted
 from net.shells.link import Link
 from net.wire.sheet import BOT, LOBBY, OPEN
-from zootui.line.printer import Teller
+from zootui.line.printer import Printer
 from zootui.line.prompts import answer, in_words, preview
 from zootui.local.settings import Settings
 
@@ -46,7 +46,7 @@ _LOBBY_HELP = """\
 _COMMANDS = frozenset(["?", "b", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin"])
 
 
-class Plain(Teller):
+class Plain(Printer):
     """Print a session and take its player's lines; `patient` lets the answers of a script wait for their questions."""
 
     def __init__(
@@ -163,17 +163,17 @@ class Plain(Teller):
         if session.view is None or not 0 <= seat < seats:
             self.write(f"seats are 1 to {seats}")
             return
-        self.write(session.kit.voice.picture(session.view, seat, session.names).rstrip())
+        self.write(session.bundle.voice.picture(session.view, seat, session.names).rstrip())
 
     def _standings(self) -> None:
         session = self.session
         if session.view is None:
             return
-        self.write(session.kit.voice.headline(session.view))
-        points = session.kit.voice.scores(session.view)
+        self.write(session.bundle.voice.headline(session.view))
+        points = session.bundle.voice.scores(session.view)
         for seat, name in enumerate(session.names):
             self.write(
-                f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {session.kit.voice.doing(session.view, seat)}"
+                f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {session.bundle.voice.doing(session.view, seat)}"
             )
         self._waiting = ""
         self._show_waiting()
@@ -185,7 +185,7 @@ class Plain(Teller):
         elif shown.refusal is not None:
             self.write(in_words(shown.refusal))
         else:
-            effects = shown.kit.voice.forecast(shown.view, shown.action, self.session.names)
+            effects = shown.bundle.voice.forecast(shown.view, shown.action, self.session.names)
             for effect in effects:
                 self.write(f"  {'+' if effect.sign > 0 else '-' if effect.sign < 0 else ' '} {effect.text}")
             if not effects:
@@ -199,8 +199,8 @@ class Plain(Teller):
             self.write("Nothing is asked of you now.")
             return
         bot = engine.bot(self.session.link.game_id, engine.levels(self.session.link.game_id)[-1])
-        action = bot(draft.kit.game, draft.view, Random())
-        self.write(f"A bot would: {draft.kit.voice.label(draft.view, action)}")
+        action = bot(draft.bundle.game, draft.view, Random())
+        self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action)}")
 
     def _take_answer(self, text: str) -> None:
         if self._asked is None:

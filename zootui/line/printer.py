@@ -9,13 +9,13 @@ from engine.shared.wording import number, total_of
 from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.client.results import places_line, verdict
 from zootui.client.story import waiting_line
-from zootui.client.table_client import Session
+from zootui.client.table_client import TableClient
 from zootui.line.prompts import Prompt, in_words, lines, named, prompt
 
-__all__ = ["Teller"]
+__all__ = ["Printer"]
 
 
-class Teller:
+class Printer:
     """Print a session: what happens as it happens, and what is asked as numbered lines."""
 
     def __init__(self, link: Any, sink: TextIO, **session: Any) -> None:
@@ -31,7 +31,7 @@ class Teller:
         self._waiting = ""
         self._over = False
         self._lost = ""
-        self.session = Session(link, self.changed, animation=False, **session)
+        self.session = TableClient(link, self.changed, animation=False, **session)
 
     def write(self, text: str = "") -> None:
         """Print a line at once."""
@@ -74,7 +74,7 @@ class Teller:
             who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
             mine = " (you)" if place - 1 == session.seat else "" if info.kind == OPEN or info.online else " (offline)"
             seats.append(f"  seat {place}: {who}{mine}")
-        text = "\n".join([f"{session.kit.game.info.title}, table {table.name}, in the lobby:", *seats])
+        text = "\n".join([f"{session.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
         if text == self._lobby:
             return
         self._lobby = text
@@ -94,7 +94,7 @@ class Teller:
             return
         if table.round != self._round:
             self._round, self._printed, self._over, self._asked = table.round, 0, False, None
-            self.write(f"{session.kit.game.info.title}: {', '.join(session.names)}. ? shows what you can type.")
+            self.write(f"{session.bundle.game.info.title}: {', '.join(session.names)}. ? shows what you can type.")
         self._printed = min(self._printed, len(session.lines))
         for line in session.lines[self._printed :]:
             self.write(f"* {line.text}")
@@ -132,10 +132,10 @@ class Teller:
         view = draft.view
         if refused is None:
             self.write()
-            self.write(f"{draft.kit.voice.headline(view)}")
-            self.write(draft.kit.voice.picture(view, draft.view.seat, self.session.names).rstrip())
-        call = draft.kit.voice.call(view)
-        self.write(f"{call + ': ' if call else ''}{draft.kit.voice.question(view)}")
+            self.write(f"{draft.bundle.voice.headline(view)}")
+            self.write(draft.bundle.voice.picture(view, draft.view.seat, self.session.names).rstrip())
+        call = draft.bundle.voice.call(view)
+        self.write(f"{call + ': ' if call else ''}{draft.bundle.voice.question(view)}")
         self._show_lines()
 
     def _show_lines(self) -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import engine
-from zootui.client.table_client import Session
+from zootui.client.table_client import TableClient
 
 if TYPE_CHECKING:
     from zootui.tui.app import ZootuiApp
@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 
-def ask_chat(app: ZootuiApp, session: Session) -> None:
+def ask_chat(app: ZootuiApp, session: TableClient) -> None:
     """Ask for a line and say it to the table."""
     from zootui.tui.screens.dialogs import LineDialog
 
@@ -37,7 +37,7 @@ def ask_chat(app: ZootuiApp, session: Session) -> None:
     app.push_screen(LineDialog("Say to the table"), said)
 
 
-def ask_pin(app: ZootuiApp, session: Session) -> None:
+def ask_pin(app: ZootuiApp, session: TableClient) -> None:
     """Ask for the table's PIN; without one there is no way in."""
     from zootui.tui.screens.dialogs import LineDialog
 
@@ -50,7 +50,7 @@ def ask_pin(app: ZootuiApp, session: Session) -> None:
     app.push_screen(LineDialog("This table has a PIN", hidden=True, most=32), told)
 
 
-def show_log(app: ZootuiApp, session: Session) -> None:
+def show_log(app: ZootuiApp, session: TableClient) -> None:
     """Open the log."""
     from zootui.tui.screens.log import LogScreen
 
@@ -61,14 +61,14 @@ def show_log(app: ZootuiApp, session: Session) -> None:
     app.push_screen(LogScreen(session.lines), opened)
 
 
-def show_help(app: ZootuiApp, session: Session | None = None, game_id: str = "") -> None:
+def show_help(app: ZootuiApp, session: TableClient | None = None, game_id: str = "") -> None:
     """Open the help: what can be done now, then the rules."""
     from zootui.tui.screens.help import HelpScreen
 
     app.push_screen(HelpScreen(game_id or (session.link.game_id if session is not None else ""), session))
 
 
-def show_end(app: ZootuiApp, session: Session) -> None:
+def show_end(app: ZootuiApp, session: TableClient) -> None:
     """Open the score of a finished game."""
     from zootui.tui.screens.end import EndScreen
 
@@ -76,7 +76,7 @@ def show_end(app: ZootuiApp, session: Session) -> None:
         app.push_screen(EndScreen(session))
 
 
-def ask_leave(app: ZootuiApp, session: Session) -> None:
+def ask_leave(app: ZootuiApp, session: TableClient) -> None:
     """Ask whether to leave, and how."""
     from zootui.tui.screens.dialogs import AnswerDialog
 
@@ -97,28 +97,28 @@ def ask_leave(app: ZootuiApp, session: Session) -> None:
     app.push_screen(AnswerDialog(title, "", answers), answered)
 
 
-async def _leave(app: ZootuiApp, session: Session) -> None:
+async def _leave(app: ZootuiApp, session: TableClient) -> None:
     app.session = None
     await session.link.close()
     app.go_home()
 
 
-def hint(app: ZootuiApp, session: Session) -> None:
+def hint(app: ZootuiApp, session: TableClient) -> None:
     """Fill in what a bot would do."""
     if session.draft is not None and not session.sending:
         app.run_worker(_hint(session), exclusive=True, group="hint")
 
 
-async def _hint(session: Session) -> None:
+async def _hint(session: TableClient) -> None:
     draft = session.draft
     if draft is None:
         return
     bot = engine.bot(session.link.game_id, engine.levels(session.link.game_id)[-1])
-    action = await asyncio.to_thread(bot, draft.kit.game, draft.view, Random())
+    action = await asyncio.to_thread(bot, draft.bundle.game, draft.view, Random())
     session.suggest(draft, action)
 
 
-def stand_in(app: ZootuiApp, session: Session) -> None:
+def stand_in(app: ZootuiApp, session: TableClient) -> None:
     """Let bots stand in for players who are gone (the host player's right)."""
     table = session.table
     if table is None or not session.link.owner:
@@ -129,16 +129,16 @@ def stand_in(app: ZootuiApp, session: Session) -> None:
             session.ask(session.link.seat_bot, seat, level)
 
 
-def replay_session(app: ZootuiApp, session: Session) -> None:
+def replay_session(app: ZootuiApp, session: TableClient) -> None:
     """Show the game that was just played again, as far as this client saw it."""
     from zootui.tui.screens.replay import ReplayScreen, ViewFilm
 
-    film = ViewFilm(session.kit.game.info.title, session.names, session.lines)
+    film = ViewFilm(session.bundle.game.info.title, session.names, session.lines)
     if len(film):
-        app.push_screen(ReplayScreen(film, session.link.game_id, session.kit))
+        app.push_screen(ReplayScreen(film, session.link.game_id, session.bundle))
 
 
-def rematch(app: ZootuiApp, session: Session) -> None:
+def rematch(app: ZootuiApp, session: TableClient) -> None:
     """Ask for another game once one is over."""
     if session.over and session.seat is not None:
         session.ask(session.link.rematch)

@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.theme import Theme
 
-from zootui.client.table_client import Session
+from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, look, store_settings
 from zootui.tui import actions
@@ -55,7 +55,7 @@ class ZootuiApp(App[int]):
         super().__init__()
         self.begun = start
         self.settings = start.settings
-        self.session: Session | None = None
+        self.session: TableClient | None = None
         self.farewell = ""
         self.broken: ValueError | None = None
         self._called = 0
@@ -112,7 +112,7 @@ class ZootuiApp(App[int]):
 
     def go_home(self) -> None:
         """Show the home screen, or end the app where there is none."""
-        if self.begun.doors is None:
+        if self.begun.services is None:
             self.exit(0)
             return
         from zootui.tui.screens.home import HomeScreen
@@ -147,7 +147,7 @@ class ZootuiApp(App[int]):
     def sit(self, link: Link) -> None:
         """Live at a table from now on."""
         self._called, self._ended_round = 0, -1
-        self.session = Session(
+        self.session = TableClient(
             link,
             self._changed,
             now=self.begun.now,
@@ -178,11 +178,11 @@ class ZootuiApp(App[int]):
         while session.notices:
             self.notify(session.notices.pop(0), severity="warning", timeout=8)
 
-    def _room(self, session: Session) -> None:
+    def _room(self, session: TableClient) -> None:
         from zootui.tui.screens.lobby import LobbyScreen
         from zootui.tui.screens.table import TableScreen
 
-        kind: Callable[[Session], Screen[Any]] = LobbyScreen if session.phase in ("", "lobby") else TableScreen
+        kind: Callable[[TableClient], Screen[Any]] = LobbyScreen if session.phase in ("", "lobby") else TableScreen
         if not any(isinstance(screen, kind) for screen in self.screen_stack):  # type: ignore[arg-type]
             self._only(kind(session))
         table = session.table
@@ -190,14 +190,14 @@ class ZootuiApp(App[int]):
             self._ended_round = table.round
             actions.show_end(self, session)
 
-    def _call(self, session: Session) -> None:
+    def _call(self, session: TableClient) -> None:
         """Ring and tell the terminal when it became this player's turn while they looked elsewhere."""
         if session.called == self._called:
             return
         self._called = session.called
         if not self._focused and self.settings.bell:
             self.bell()
-            self._tell_terminal(f"zootui: {session.kit.voice.call(session.view).lower() or 'your turn'}")
+            self._tell_terminal(f"zootui: {session.bundle.voice.call(session.view).lower() or 'your turn'}")
 
     def _tell_terminal(self, text: str) -> None:
         driver = self._driver
@@ -212,7 +212,7 @@ class ZootuiApp(App[int]):
         """Note that the player looks elsewhere."""
         self._focused = False
 
-    def _part(self, session: Session) -> None:
+    def _part(self, session: TableClient) -> None:
         from zootui.tui.screens.dialogs import AnswerDialog
 
         bye = session.parted.bye if session.parted is not None else None
@@ -236,7 +236,7 @@ class ZootuiApp(App[int]):
         """Return what this player wants to be called."""
         return self.settings.name
 
-    def recorded_where(self, session: Session) -> str:
+    def recorded_where(self, session: TableClient) -> str:
         """Return where the game that is over was recorded, as a line; empty where this machine did not record it."""
         table = session.table
         return "" if table is None else self.begun.recorded(table.id, table.round)
@@ -265,6 +265,6 @@ def run(start: Start) -> int:
     """Run the app to its end and return the exit code; say on standard error why a table sent us away."""
     app = ZootuiApp(start)
     code = app.run()
-    if app.farewell and start.doors is None:
+    if app.farewell and start.services is None:
         print(f"zootui: {app.farewell}", file=sys.stderr)  # noqa: T201
     return code if isinstance(code, int) else 0

@@ -8,10 +8,10 @@ from textual.app import App
 
 from zootui.draw.canvas import BOLD, ITALIC, STRIKE, UNDERLINE, Canvas
 
-__all__ = ["photograph"]
+__all__ = ["capture_screen"]
 
 
-def photograph(app: App[Any]) -> Canvas:
+def capture_screen(app: App[Any]) -> Canvas:
     """Return what `app` shows now."""
     width, height = app.size
     canvas = Canvas(width, height)

@@ -9,7 +9,7 @@ from engine.shared.wording import number
 from net.wire.sheet import BOT, OVER, PLAYING, SEEDING
 from zootui.boards.contract import Scene
 from zootui.client.story import doing, statuses, time_left, waiting_line
-from zootui.client.table_client import WALK, Session
+from zootui.client.table_client import WALK, TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clock
@@ -25,19 +25,19 @@ HURRY = 10.0
 """Seconds left on a clock from which on it is shown in red."""
 
 
-def _marks(session: Session, palette: Palette) -> tuple[str, ...]:
+def _marks(session: TableClient, palette: Palette) -> tuple[str, ...]:
     return tuple(palette.mark(seat) for seat in range(len(session.names)))
 
 
-def status(session: Session, palette: Palette) -> Status:
+def status(session: TableClient, palette: Palette) -> Status:
     """Return the status line."""
     table, sheet = session.table, session.sheet
     if table is None or sheet is None:
         return Status("CONNECTING", "busy", "zootui")
-    kit = session.kit
+    bundle = session.bundle
     view = session.view
     more = (
-        "" if view is None else kit.voice.headline(view),
+        "" if view is None else bundle.voice.headline(view),
         f"table {table.name}",
         "test seed" if table.unfair else "",
     )
@@ -45,10 +45,10 @@ def status(session: Session, palette: Palette) -> Status:
     time = "" if left is None else clock(left)
     plate, tone = _plate(session, palette)
     hurry = left is not None and left < HURRY and session.owed
-    return Status(plate, tone, kit.game.info.title, more, time, hurry)
+    return Status(plate, tone, bundle.game.info.title, more, time, hurry)
 
 
-def _plate(session: Session, palette: Palette) -> tuple[str, Any]:
+def _plate(session: TableClient, palette: Palette) -> tuple[str, Any]:
     table, seat = session.table, session.seat
     if session.lost:
         return "RECONNECTING …", "bad"
@@ -59,7 +59,7 @@ def _plate(session: Session, palette: Palette) -> tuple[str, Any]:
     if table.phase == OVER:
         return "GAME OVER", "good"
     if session.owed and seat is not None:
-        words = session.kit.voice.call(session.view) or "YOUR TURN"
+        words = session.bundle.voice.call(session.view) or "YOUR TURN"
         return f"{palette.mark(seat)} {words}", "you"
     waiting = waiting_line(table, seat, _marks(session, palette), session.waited)
     if seat is not None and table.phase == PLAYING and statuses(table, session.view)[seat] == "sealed":
@@ -67,21 +67,23 @@ def _plate(session: Session, palette: Palette) -> tuple[str, Any]:
     return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
 
 
-def cards(session: Session) -> tuple[SeatCard, ...]:
+def cards(session: TableClient) -> tuple[SeatCard, ...]:
     """Return the seats strip."""
     sheet = session.sheet
     if sheet is None:
         return ()
     table, view = sheet.table, session.view
     points = (
-        ("",) * len(table.seats) if view is None else tuple(number(score) for score in session.kit.voice.scores(view))
+        ("",) * len(table.seats)
+        if view is None
+        else tuple(number(score) for score in session.bundle.voice.scores(view))
     )
     others = len(table.seats) > 0 and session.shown_seat != session.seat
     return tuple(
         SeatCard(
             name,
             points[seat],
-            doing(session.kit, sheet, seat, session.seat, session.waited),
+            doing(session.bundle, sheet, seat, session.seat, session.waited),
             mine=seat == session.seat,
             shown=others and seat == session.shown_seat,
             waited=seat in table.waiting and table.phase == PLAYING,
@@ -90,7 +92,9 @@ def cards(session: Session) -> tuple[SeatCard, ...]:
     )
 
 
-def scene(session: Session, palette: Palette, width: int, height: int, *, compact: bool, plain: bool) -> Scene | None:
+def scene(
+    session: TableClient, palette: Palette, width: int, height: int, *, compact: bool, plain: bool
+) -> Scene | None:
     """Return what the board paints; None before the game has begun."""
     view, table = session.view, session.table
     if view is None or table is None:
@@ -114,7 +118,7 @@ def scene(session: Session, palette: Palette, width: int, height: int, *, compac
     )
 
 
-def panel(session: Session, palette: Palette, shown: Scene | None, width: int, height: int) -> Panel:
+def panel(session: TableClient, palette: Palette, shown: Scene | None, width: int, height: int) -> Panel:
     """Return the action panel."""
     sheet = session.sheet
     if sheet is None:
@@ -130,17 +134,19 @@ def panel(session: Session, palette: Palette, shown: Scene | None, width: int, h
     draft = session.hand
     if draft is not None and not session.revealing:
         return ask_panel(draft, session.names, picture, sending=session.sending)
-    return wait_panel(session.kit, sheet, session.seat, _marks(session, palette), session.waited, picture, session.told)
+    return wait_panel(
+        session.bundle, sheet, session.seat, _marks(session, palette), session.waited, picture, session.told
+    )
 
 
-def _picture(session: Session, shown: Scene | None, width: int, height: int) -> Canvas | None:
+def _picture(session: TableClient, shown: Scene | None, width: int, height: int) -> Canvas | None:
     if shown is None or session.phase == SEEDING:
         return None
     room = width * 3 // 5 if width < 110 else width * 7 // 12
-    return session.kit.board.paint_action(replace(shown, width=room, height=height - 1))
+    return session.bundle.board.paint_action(replace(shown, width=room, height=height - 1))
 
 
-def footer(session: Session) -> tuple[Key, ...]:
+def footer(session: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
     talk = (Key("c", "chat", 3), Key("l", "log", 4))
     end = (Key("?", "help", 0), Key("q", "leave", 0))
@@ -165,7 +171,7 @@ def footer(session: Session) -> tuple[Key, ...]:
     return (*undo, *bots, zoos, *talk, *end)
 
 
-def _stand_ins(session: Session) -> tuple[Key, ...]:
+def _stand_ins(session: TableClient) -> tuple[Key, ...]:
     """Offer the host player a bot for a seat that is waited for and has nobody at it."""
     table = session.table
     if table is None or not session.link.owner or table.phase != PLAYING:

@@ -10,20 +10,20 @@ from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
 from zootui.boards.contract import caption, confirming, fitting, opening
 from zootui.client.buttons import Entry
 from zootui.client.draft import Draft, Kind, Option, home
-from zootui.client.game_bundle import Kit
+from zootui.client.game_bundle import GameBundle
 from zootui.client.story import Line, statuses, waiting_line
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.action_panel import Panel
 from zootui.tui.widgets.buttons import Button
 from zootui.tui.widgets.footer import Key, board_keys
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 
 __all__ = ["ask_panel", "draft_keys", "wait_panel"]
 
 
 def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False) -> Panel:
     """Return the panel of a decision that is this seat's to make."""
-    kit, view = draft.kit, draft.view
+    bundle, view = draft.bundle, draft.view
     ask = open_ask(view.public)
     sealed = ask is not None and ask.sealed
     refusal = draft.refusal
@@ -36,7 +36,7 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
         else ()
     )
     return Panel(
-        title=_title(draft, kit, view),
+        title=_title(draft, bundle, view),
         tone="bad" if refusal is not None else "you",
         aside=_aside(draft),
         picture=picture,
@@ -53,29 +53,29 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
 
 def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str], names: tuple[str, ...]) -> Button:
     key = entry.key if entry.key not in shadowed or place == draft.at else ""
-    here, stroke = place == draft.at, Stroke("entry", place)
+    here, click = place == draft.at, Click("entry", place)
     if not entry.whole:
-        _, brief = opening(draft.kit.board, entry.verb.name)
-        return Button(key, entry.label + " …", stroke, here, brief=brief and brief + " …")
-    full, brief = caption(draft.kit.board, draft.view, entry.action(), names)
-    return Button(key, full or entry.label, stroke, here, brief=brief)
+        _, brief = opening(draft.bundle.board, entry.verb.name)
+        return Button(key, entry.label + " …", click, here, brief=brief and brief + " …")
+    full, brief = caption(draft.bundle.board, draft.view, entry.action(), names)
+    return Button(key, full or entry.label, click, here, brief=brief)
 
 
 def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
     full = brief = ""
     if draft.last and draft.kind != "some":
-        full, brief = caption(draft.kit.board, draft.view, draft.verb.action(*draft.filled, option.value), names)
+        full, brief = caption(draft.bundle.board, draft.view, draft.verb.action(*draft.filled, option.value), names)
     return Button(
-        option.key, full or option.label, Stroke("option", option.value), option.here, option.chosen, brief=brief
+        option.key, full or option.label, Click("option", option.value), option.here, option.chosen, brief=brief
     )
 
 
-def _title(draft: Draft, kit: Kit, view: Any) -> str:
+def _title(draft: Draft, bundle: GameBundle, view: Any) -> str:
     if draft.refusal is not None:
         return "It does not fit here" if _fits(draft) else "That is not possible"
-    question = kit.voice.question(view)
+    question = bundle.voice.question(view)
     if draft.filled:
-        done = kit.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)))
+        done = bundle.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)))
         return f"{question} · {done}" if question else done
     return question
 
@@ -87,7 +87,7 @@ def _fits(draft: Draft) -> bool:
 
 def _own_keys(draft: Draft) -> dict[str, str]:
     """Return the board's own keys with their words; `Enter` among them says in a game's own word what confirming does."""
-    return dict(draft.kit.board.keys(draft.hand)) if draft.hand.slot.options else {}
+    return dict(draft.bundle.board.keys(draft.hand)) if draft.hand.slot.options else {}
 
 
 def _rest(draft: Draft) -> list[Any]:
@@ -100,7 +100,7 @@ def _rest(draft: Draft) -> list[Any]:
 def _aside(draft: Draft) -> str:
     count = len(draft.slot.options)
     if _fits(draft):
-        count = fitting(draft.kit.board, draft.hand)
+        count = fitting(draft.bundle.board, draft.hand)
         return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
     return f"{count} choices" if draft.kind in ("list", "point") and count > 1 else ""
 
@@ -115,7 +115,7 @@ def _amount(draft: Draft) -> tuple[str, str] | None:
 def _effects(draft: Draft, names: tuple[str, ...]) -> tuple[Effect, ...]:
     if draft.refusal is not None or draft.action is None:
         return ()
-    return draft.kit.voice.forecast(draft.view, draft.action, names)
+    return draft.bundle.voice.forecast(draft.view, draft.action, names)
 
 
 _HINTS: dict[Kind, str] = {
@@ -160,7 +160,7 @@ def _done(draft: Draft) -> str:
     """Return in a word or three what confirming does."""
     if draft.entry.whole:
         return "do it"
-    return confirming(draft.kit.board, draft.hand) or draft.verb.name.replace("_", " ")
+    return confirming(draft.bundle.board, draft.hand) or draft.verb.name.replace("_", " ")
 
 
 def _span(keys: Sequence[str]) -> str:
@@ -192,7 +192,7 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
 
 
 def wait_panel(
-    kit: Kit,
+    bundle: GameBundle,
     sheet: Sheet[Any],
     me: int | None,
     marks: tuple[str, ...],
@@ -207,7 +207,7 @@ def wait_panel(
     if table.phase == SEEDING or view is None:
         return Panel("Everybody and the host mix the shuffle together", hint=waiting, picture=None)
     if table.phase == OVER:
-        outcome = kit.game.outcome(view)
+        outcome = bundle.game.outcome(view)
         reason = outcome.reason if outcome is not None else "The game is over."
         return Panel(reason, told=lines, confirm=(("Enter", "the score", True),))
     status = statuses(table, view)
@@ -215,4 +215,4 @@ def wait_panel(
         return Panel("Sealed", "good", waiting, picture, hint="all open together", told=lines)
     own = me is not None and me in table.waiting
     title = waiting[:1].upper() + waiting[1:] if waiting else "Nothing is asked of you now"
-    return Panel(title, aside="" if own else kit.voice.question(view), picture=picture, told=lines)
+    return Panel(title, aside="" if own else bundle.voice.question(view), picture=picture, told=lines)

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
 
-__all__ = ["Doors", "FinderLike", "Recording", "Saved", "Start", "Wish"]
+__all__ = ["FinderProtocol", "Recording", "Saved", "Services", "Start", "TableRequest"]
 
 
 @dataclass(frozen=True)
-class Wish:
+class TableRequest:
     """Hold a table that somebody wants to host, or to play alone against bots (`private`)."""
 
     game: str
@@ -54,7 +54,7 @@ class Recording:
     verdict: str = ""
 
 
-class FinderLike(Protocol):
+class FinderProtocol(Protocol):
     """Name what the home screen needs of `net.lan.discovery.Finder`."""
 
     notice: str
@@ -73,14 +73,14 @@ class FinderLike(Protocol):
         ...
 
 
-class Doors(Protocol):
+class Services(Protocol):
     """Name what the home screen can open. Links come back not yet running; failures are OSError or ValueError with a sentence."""
 
-    def finder(self, changed: Callable[[], None]) -> FinderLike:
+    def finder(self, changed: Callable[[], None]) -> FinderProtocol:
         """Return something that looks for tables."""
         ...
 
-    async def host(self, wish: Wish, me: str) -> Link:
+    async def host(self, wish: TableRequest, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
         ...
 
@@ -111,7 +111,7 @@ class Doors(Protocol):
 
 @dataclass(frozen=True)
 class Start:
-    """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `doors`.
+    """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `services`.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
@@ -121,7 +121,7 @@ class Start:
     settings: Settings = field(default_factory=Settings)
     link: Link | None = None
     recording: Recording | None = None
-    doors: Doors | None = None
+    services: Services | None = None
     follow: int | None = None
     tutorial: bool = False
     recorded: Callable[[str, int], str] = lambda _table, _round: ""

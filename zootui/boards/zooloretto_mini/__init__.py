@@ -21,7 +21,7 @@ from zootui.boards.shared.truck_keys import truck_meant
 from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.barn import Item, Shed, items, paint_shed
 from zootui.boards.zooloretto_mini.captions import OPENINGS, caption, confirms, fitting
-from zootui.boards.zooloretto_mini.enclosures import Door, paint_enclosures
+from zootui.boards.zooloretto_mini.enclosures import Admission, paint_enclosures
 from zootui.boards.zooloretto_mini.layout import Plan, plan
 from zootui.boards.zooloretto_mini.middle import paint_table
 from zootui.boards.zooloretto_mini.other_zoos import paint_others
@@ -107,11 +107,11 @@ def _zoo(canvas: Canvas, scene: Scene, layout: Plan) -> tuple[Target, ...]:
     if layout.header is not None:
         _header(canvas, scene, layout, zoo, after)
     moving = _moving(scene)
-    doors = tuple(_door(moving, spot) for spot in range(ENCLOSURES))
-    paint_enclosures(canvas, scene.palette, layout, zoo, after, doors, firm=moving is not None)
+    services = tuple(_door(moving, spot) for spot in range(ENCLOSURES))
+    paint_enclosures(canvas, scene.palette, layout, zoo, after, services, firm=moving is not None)
     targets = _barn(canvas, scene, layout, zoo, after)
     if moving is not None:
-        for spot, door in enumerate(doors):
+        for spot, door in enumerate(services):
             x, y, width, height = layout.zoo.x, layout.zoo.y + spot * layout.pitch, layout.zoo.width, layout.pitch
             targets.append(Target(x, y, width, height, (*moving.value[:-1], spot), door.key, moving.verb.name))
     return tuple(targets)
@@ -123,21 +123,21 @@ def _moving(scene: Scene) -> Hand | None:
     return hand if hand is not None and hand.verb.name in ("place", "takeover") and hand.value is not None else None
 
 
-def _door(moving: Hand | None, spot: int) -> Door:
+def _door(moving: Hand | None, spot: int) -> Admission:
     """Return what a spot is to the tile in hand."""
     if moving is None:
-        return Door()
+        return Admission()
     legal = (*moving.value[:-1], spot) in moving.slot.options
     key = "b" if spot == BARN else str(spot + 1)
     if moving.value[-1] == spot:
-        return Door("here" if legal else "wrong", key if legal else "")
-    return Door("legal" if legal else "shut", key if legal else "")
+        return Admission("here" if legal else "wrong", key if legal else "")
+    return Admission("legal" if legal else "shut", key if legal else "")
 
 
 def _barn(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) -> list[Target]:
     """Paint the barn of the zoo that is shown; it is a place for a tile of a truck, its tiles are what a bonus discards."""
     moving, box = _moving(scene), layout.barn
-    door = _door(moving, BARN) if moving is not None and moving.verb.name == "place" else Door()
+    door = _door(moving, BARN) if moving is not None and moving.verb.name == "place" else Admission()
     now, then, gap = -barn_loss(zoo), -barn_loss(after), " " * layout.big
     loss = number(now) if now == then else f"{number(now)}{gap}→{gap}{number(then)}"
     shed = Shed("Barn", loss, state=door.state, key=door.key)

@@ -16,11 +16,11 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CROSS, HATCH
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["Door", "paint_enclosures"]
+__all__ = ["Admission", "paint_enclosures"]
 
 
 @dataclass(frozen=True)
-class Door:
+class Admission:
     """Say what an enclosure is to the tile in hand.
 
     `state`: `` (no tile is in hand), `legal`, `here` (under the cursor), `shut`, or `wrong` (under the cursor, but not allowed).
@@ -48,12 +48,12 @@ class _Row:
 
 
 def paint_enclosures(
-    canvas: Canvas, palette: Palette, plan: Plan, zoo: Zoo, after: Zoo, doors: tuple[Door, ...], firm: bool
+    canvas: Canvas, palette: Palette, plan: Plan, zoo: Zoo, after: Zoo, services: tuple[Admission, ...], firm: bool
 ) -> None:
     """Paint the enclosures of `zoo`, and as ghosts what is there `after`; a `firm` ghost is the tile in hand."""
     grass = mix(palette.grass, palette.hue("leaf"), 0.12 if palette.dark else 0.22)
     grounds = {"here": mix(grass, palette.hue("leaf"), 0.2), "shut": palette.dim(grass, 0.5)}
-    for spot, door in enumerate(doors):
+    for spot, door in enumerate(services):
         y = plan.zoo.y + spot * plan.pitch + 1
         row = _Row(canvas, palette, plan, y, grounds.get(door.state, grass), door.state)
         _ground(row)

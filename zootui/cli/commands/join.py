@@ -74,14 +74,14 @@ def watch(
     import asyncio
 
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import look_on
+    from zootui.launch.run import watch_table
 
     if delay < 0 or (seat is not None and seat < 1):
         raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
     found = asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain or json)
-    return look_on(
+    return watch_table(
         found.host,
         found.port,
         table=found.row.table,

@@ -14,7 +14,7 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
-from zootui.tui.widgets.pane import Pane, Stroke
+from zootui.tui.widgets.pane import Click, Pane
 
 __all__ = ["AnswerDialog", "LineDialog"]
 
@@ -58,12 +58,12 @@ class LineDialog(ModalScreen[str | None]):
         self.query_one("#words", Pane).show(words)
         foot = Canvas(width, 1, palette.muted, palette.sunk)
         x = foot.text(1, 0, " Enter ", palette.bright, palette.border, BOLD)
-        enter = Target(1, 0, x, 1, Stroke("key", "enter"))
+        enter = Target(1, 0, x, 1, Click("key", "enter"))
         x = foot.text(x + 1, 0, "send" if self._words.startswith("Say") else "take it", palette.text)
         begin = x + 2
         x = foot.text(begin, 0, " Esc ", palette.bright, palette.border, BOLD)
         x = foot.text(x + 1, 0, "call off", palette.text)
-        self.query_one("#foot", Pane).show(foot, (enter, Target(begin, 0, x - begin, 1, Stroke("key", "escape"))))
+        self.query_one("#foot", Pane).show(foot, (enter, Target(begin, 0, x - begin, 1, Click("key", "escape"))))
 
     def on_key(self, event: events.Key) -> None:
         """Call off with Esc."""
@@ -76,10 +76,10 @@ class LineDialog(ModalScreen[str | None]):
         event.stop()
         self.dismiss(event.value)
 
-    @on(Pane.Struck)
-    def _struck(self, event: Pane.Struck) -> None:
+    @on(Pane.Clicked)
+    def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
-        self.dismiss(self.query_one(Input).value if event.stroke.value == "enter" else None)
+        self.dismiss(self.query_one(Input).value if event.click.value == "enter" else None)
 
 
 class AnswerDialog(ModalScreen[str]):
@@ -131,7 +131,7 @@ class AnswerDialog(ModalScreen[str]):
                 palette.bright if here else palette.text,
                 traits=BOLD if here else 0,
             )
-            targets.append(Target(3, row, canvas.width - 6, 1, Stroke("answer", key)))
+            targets.append(Target(3, row, canvas.width - 6, 1, Click("answer", key)))
         pane.draw((canvas, tuple(targets)), plain=self.app.ascii_signs)  # type: ignore[attr-defined]
 
     def on_key(self, event: events.Key) -> None:
@@ -150,7 +150,7 @@ class AnswerDialog(ModalScreen[str]):
         elif pressed in keys:
             self.dismiss(pressed)
 
-    @on(Pane.Struck)
-    def _struck(self, event: Pane.Struck) -> None:
+    @on(Pane.Clicked)
+    def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
-        self.dismiss(event.stroke.value)
+        self.dismiss(event.click.value)

@@ -13,7 +13,7 @@ from textual_plotext import PlotextPlot
 
 from engine.contract.game import Outcome
 from zootui.client.results import places_line, race, verdict
-from zootui.client.table_client import Session
+from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
@@ -41,7 +41,7 @@ class EndScreen(Repainting[None]):
     #foot { height: 4; }
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableClient) -> None:
         super().__init__()
         self.session = session
 
@@ -84,7 +84,7 @@ class EndScreen(Repainting[None]):
         table = self.session.table
         won = self.session.seat is not None and outcome.places[self.session.seat] == 1
         line = places_line(outcome, self.session.names, self.session.seat)
-        title = self.session.kit.game.info.title
+        title = self.session.bundle.game.info.title
         return Status(line.upper(), "you" if won else "good", title, (f"table {table.name}" if table else "",))
 
     def _keys(self) -> tuple[Key, ...]:
@@ -136,7 +136,7 @@ class EndScreen(Repainting[None]):
         view, outcome = self.session.view, self.session.outcome
         words = [
             outcome.reason if outcome is not None else "",
-            self.session.kit.voice.headline(view) if view is not None else "",
+            self.session.bundle.voice.headline(view) if view is not None else "",
         ]
         found = re.search(r"year|round|season|month|turn", " ".join(words).lower())
         return found.group() if found else "round"
@@ -163,11 +163,11 @@ class EndScreen(Repainting[None]):
             act()
         return act is not None
 
-    @on(Pane.Struck)
-    def _struck(self, event: Pane.Struck) -> None:
+    @on(Pane.Clicked)
+    def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
-        if event.stroke.kind == "key":
-            self._take(event.stroke.value)
+        if event.click.kind == "key":
+            self._take(event.click.value)
 
 
 class RacePlot(PlotextPlot):

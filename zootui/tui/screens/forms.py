@@ -12,7 +12,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted import Painted, PaintedScreen
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 __all__ = ["Choice", "Field", "FormScreen", "Text", "choice"]
@@ -95,7 +95,7 @@ class FormScreen(PaintedScreen[Any]):
                 canvas.fill(1, row, min(width - 2, 76), 1, palette.amber_ground)
                 canvas.text(1, row, "▌", palette.amber)
             canvas.text(3, row, field.label, palette.bright if here else palette.muted, traits=BOLD if here else 0)
-            targets.append(Target(1, row, 75, 1, Stroke("field", place)))
+            targets.append(Target(1, row, 75, 1, Click("field", place)))
             self._field(canvas, palette, column, row, field, here, targets, place)
         row = top + len(self._fields) * pitch + 1
         about = self._fields[self._at].about or self._notes(self.values)
@@ -104,7 +104,7 @@ class FormScreen(PaintedScreen[Any]):
             row += 1
         x = canvas.text(3, row + 1, " Enter ", palette.on(palette.amber), palette.amber, BOLD)
         x = canvas.text(x + 1, row + 1, self._done, palette.bright, traits=BOLD)
-        targets.append(Target(3, row + 1, x - 3, 1, Stroke("key", "enter")))
+        targets.append(Target(3, row + 1, x - 3, 1, Click("key", "enter")))
         return canvas, tuple(targets)
 
     def _field(
@@ -128,8 +128,8 @@ class FormScreen(PaintedScreen[Any]):
         canvas.text(x, row, "◂", palette.amber if here else palette.faint)
         end = canvas.text(x + 2, row, words, palette.bright if here else palette.text, traits=BOLD if here else 0)
         canvas.text(end + 1, row, "▸", palette.amber if here else palette.faint)
-        targets.append(Target(x - 1, row, 3, 1, Stroke("step", (place, -1))))
-        targets.append(Target(x + 2, row, width_of(words) + 3, 1, Stroke("step", (place, 1))))
+        targets.append(Target(x - 1, row, 3, 1, Click("step", (place, -1))))
+        targets.append(Target(x + 2, row, width_of(words) + 3, 1, Click("step", (place, 1))))
 
     def take_key(self, key: str) -> bool:
         """Walk, change, type, finish or go back."""
@@ -172,15 +172,15 @@ class FormScreen(PaintedScreen[Any]):
     def _put(self, place: int, field: Field) -> None:
         self._fields = self._revise((*self._fields[:place], field, *self._fields[place + 1 :]))
 
-    def take_stroke(self, stroke: Stroke) -> bool:
+    def take_click(self, click: Click) -> bool:
         """Choose a field, or change it by its arrows."""
-        if stroke.kind == "field":
-            self._at = stroke.value
-        elif stroke.kind == "step":
-            self._at = stroke.value[0]
-            self._step(*stroke.value)
+        if click.kind == "field":
+            self._at = click.value
+        elif click.kind == "step":
+            self._at = click.value[0]
+            self._step(*click.value)
         else:
-            return super().take_stroke(stroke)
+            return super().take_click(click)
         return True
 
 

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 
 from engine.registry import load
 from zootui.boards.guide import load_guide
-from zootui.client.table_client import WALK, Session
+from zootui.client.table_client import WALK, TableClient
 from zootui.local.rules_text import rule_text, rules_text
 from zootui.tui.panel import draft_keys
 from zootui.tui.screens.painted import Repainting, key_name
@@ -31,7 +31,7 @@ _KEYS = (
 )
 
 
-def now_text(session: Session) -> str:
+def now_text(session: TableClient) -> str:
     """Return what this player can do at this moment, as Markdown."""
     lines = ["# What you can do now", ""]
     draft = session.draft
@@ -44,7 +44,7 @@ def now_text(session: Session) -> str:
             f"Nothing is asked of you: {waiting.strip()}." if waiting else "Nothing is asked of you right now."
         )
     else:
-        lines += [f"**{draft.kit.voice.question(draft.view)}**", ""]
+        lines += [f"**{draft.bundle.voice.question(draft.view)}**", ""]
         if len(draft.entries) > 1:
             lines += [f"- `{entry.key}` {entry.label}{'' if entry.whole else ' …'}" for entry in draft.entries]
             lines.append("")
@@ -73,7 +73,7 @@ class HelpScreen(Repainting[None]):
 
     CSS = "#top, #keys { height: 1; }"
 
-    def __init__(self, game_id: str, session: Session | None = None) -> None:
+    def __init__(self, game_id: str, session: TableClient | None = None) -> None:
         super().__init__()
         self._game = game_id
         self._session = session
@@ -140,8 +140,8 @@ class HelpScreen(Repainting[None]):
             return False
         return True
 
-    @on(Pane.Struck)
-    def _struck(self, event: Pane.Struck) -> None:
+    @on(Pane.Clicked)
+    def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
-        if event.stroke.kind == "key":
-            self._take("?" if event.stroke.value == "question_mark" else event.stroke.value)
+        if event.click.kind == "key":
+            self._take("?" if event.click.value == "question_mark" else event.click.value)

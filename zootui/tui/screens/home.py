@@ -11,10 +11,10 @@ from zootui.draw.text import wrap
 from zootui.failure import why
 from zootui.tui import actions
 from zootui.tui.screens.painted import Painted, PaintedScreen, heading
-from zootui.tui.start import FinderLike
+from zootui.tui.start import FinderProtocol
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows, paint_sign
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class HomeScreen(PaintedScreen[None]):
         super().__init__()
         self._at = 0
         self._table: int | None = None
-        self._finder: FinderLike | None = None
+        self._finder: FinderProtocol | None = None
         self._busy = ""
 
     def on_mount(self) -> None:
@@ -48,9 +48,9 @@ class HomeScreen(PaintedScreen[None]):
         self.set_timer(0.05, self._look)
 
     def _look(self) -> None:
-        doors = self.app.begun.doors
-        if doors is not None and self._finder is None:
-            self._finder = doors.finder(self._found)
+        services = self.app.begun.services
+        if services is not None and self._finder is None:
+            self._finder = services.finder(self._found)
             self.run_worker(self._finder.open(), name="finder")
 
     async def on_unmount(self) -> None:
@@ -156,17 +156,17 @@ class HomeScreen(PaintedScreen[None]):
             return False
         return True
 
-    def take_stroke(self, stroke: Stroke) -> bool:
+    def take_click(self, click: Click) -> bool:
         """Open what was clicked; a table is chosen by the first click and taken by the second."""
-        if stroke.kind == "row":
-            self._at, self._table = stroke.value, None
-            self._open(_MENU[stroke.value].key)
-        elif stroke.kind == "table":
-            if stroke.value == self._table:
+        if click.kind == "row":
+            self._at, self._table = click.value, None
+            self._open(_MENU[click.value].key)
+        elif click.kind == "table":
+            if click.value == self._table:
                 self._sit(watch=False)
-            self._table = stroke.value
+            self._table = click.value
         else:
-            return super().take_stroke(stroke)
+            return super().take_click(click)
         return True
 
     def _move(self, step: int) -> None:
@@ -190,19 +190,19 @@ class HomeScreen(PaintedScreen[None]):
         self.app.exit(0)
 
     def _play(self) -> None:
-        from zootui.tui.screens.table_forms import wish_form
+        from zootui.tui.screens.table_forms import table_form
 
-        self.app.push_screen(wish_form(self.app.settings, private=True), self._wished)
+        self.app.push_screen(table_form(self.app.settings, private=True), self._requested)
 
     def _host(self) -> None:
-        from zootui.tui.screens.table_forms import wish_form
+        from zootui.tui.screens.table_forms import table_form
 
-        self.app.push_screen(wish_form(self.app.settings, private=False), self._wished)
+        self.app.push_screen(table_form(self.app.settings, private=False), self._requested)
 
-    def _wished(self, wish: Any) -> None:
-        doors = self.app.begun.doors
-        if wish is not None and doors is not None:
-            self._go("OPENING THE TABLE …", doors.host(wish, self.app.my_name))
+    def _requested(self, wish: Any) -> None:
+        services = self.app.begun.services
+        if wish is not None and services is not None:
+            self._go("OPENING THE TABLE …", services.host(wish, self.app.my_name))
 
     def _sit(self, *, watch: bool) -> None:
         found = self._rows[self._table or 0]
@@ -220,9 +220,9 @@ class HomeScreen(PaintedScreen[None]):
             self._join(found, "", watch=watch)
 
     def _join(self, found: FoundTable, pin: str, *, watch: bool) -> None:
-        doors = self.app.begun.doors
-        if doors is not None:
-            self._go("SITTING DOWN …", doors.join(found, self.app.my_name, pin, watch=watch))
+        services = self.app.begun.services
+        if services is not None:
+            self._go("SITTING DOWN …", services.join(found, self.app.my_name, pin, watch=watch))
 
     def _address(self) -> None:
         from zootui.tui.screens.dialogs import LineDialog
@@ -230,16 +230,16 @@ class HomeScreen(PaintedScreen[None]):
         self.app.push_screen(LineDialog("Address of the table (HOST or HOST:PORT)"), self._located)
 
     def _located(self, word: str | None) -> None:
-        doors = self.app.begun.doors
-        if word and word.strip() and doors is not None:
+        services = self.app.begun.services
+        if word and word.strip() and services is not None:
             self._go("KNOCKING …", self._knock(word.strip()))
 
     async def _knock(self, word: str) -> Any:
-        doors = self.app.begun.doors
-        if doors is None:
+        services = self.app.begun.services
+        if services is None:
             return None
-        found = await doors.locate(word)
-        return await doors.join(found, self.app.my_name, "", watch=found.row.phase != "lobby" and not found.row.free)
+        found = await services.locate(word)
+        return await services.join(found, self.app.my_name, "", watch=found.row.phase != "lobby" and not found.row.free)
 
     def _go(self, words: str, opening: Any) -> None:
         """Wait for a table to open, then sit down at it; say why where it does not."""

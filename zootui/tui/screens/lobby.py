@@ -7,14 +7,14 @@ from collections.abc import Callable
 from net.lan.addresses import loopback, served
 from net.wire.sheet import BOT, OPEN
 from zootui.boards.contract import Target
-from zootui.client.table_client import Session
+from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
 from zootui.tui import actions
 from zootui.tui.screens.painted import Painted, PaintedScreen, heading
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.pane import Stroke, key_target
+from zootui.tui.widgets.pane import Click, key_target
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LobbyScreen"]
@@ -23,7 +23,7 @@ __all__ = ["LobbyScreen"]
 class LobbyScreen(PaintedScreen[None]):
     """Show the lobby of one session."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableClient) -> None:
         super().__init__()
         self.session = session
         self._at = 0
@@ -38,7 +38,7 @@ class LobbyScreen(PaintedScreen[None]):
             return Status(
                 "RECONNECTING …" if session.lost else "CONNECTING …", "bad" if session.lost else "busy", "zootui"
             )
-        title = session.kit.game.info.title
+        title = session.bundle.game.info.title
         if session.lost:
             return Status("RECONNECTING …", "bad", title, (f"table {table.name}",))
         if not session.link.owner:
@@ -137,7 +137,7 @@ class LobbyScreen(PaintedScreen[None]):
             canvas.centre(left, middle, breadth, self._kind(seat), palette.faint if empty else palette.muted)
             if not empty and not info.online:
                 canvas.centre(left, middle + 1, breadth, "is offline", palette.red)
-            targets.append(Target(left, top, breadth, height, Stroke("place", seat)))
+            targets.append(Target(left, top, breadth, height, Click("place", seat)))
 
     def _kind(self, seat: int) -> str:
         table = self.session.table
@@ -149,7 +149,7 @@ class LobbyScreen(PaintedScreen[None]):
         return f"{info.level} bot" if info.kind == BOT else "player"
 
     def _about(self, canvas: Canvas, palette: Palette, left: int, top: int, width: int, height: int) -> None:
-        info = self.session.kit.game.info
+        info = self.session.bundle.game.info
         heading(canvas, palette, left, top, info.title)
         low, high = info.seats
         lines = [f"by {info.authors}", f"{low} to {high} players, about {info.minutes} minutes"]
@@ -189,13 +189,13 @@ class LobbyScreen(PaintedScreen[None]):
         table = self.session.table
         return 0 if table is None else sum(info.kind == OPEN for info in table.seats)
 
-    def take_stroke(self, stroke: Stroke) -> bool:
+    def take_click(self, click: Click) -> bool:
         """Choose a seat; choosing it again sits down there, or changes its bot."""
-        if stroke.kind != "place":
-            return super().take_stroke(stroke)
-        if stroke.value == self._at:
-            self._bot() if self.session.link.owner and stroke.value != self.session.seat else self._sit()
-        self._at = stroke.value
+        if click.kind != "place":
+            return super().take_click(click)
+        if click.value == self._at:
+            self._bot() if self.session.link.owner and click.value != self.session.seat else self._sit()
+        self._at = click.value
         return True
 
     def take_key(self, key: str) -> bool:
@@ -250,14 +250,14 @@ class LobbyScreen(PaintedScreen[None]):
             self.session.ask(self.session.link.sit, self._at)
 
     def _resize(self, seats: int) -> None:
-        low, high = self.session.kit.game.info.seats
+        low, high = self.session.bundle.game.info.seats
         if not self.session.link.owner:
             return
         if low <= seats <= high:
             self.session.ask(self.session.link.resize, seats)
             self._at = min(self._at, seats - 1)
         else:
-            self.app.notify(f"{self.session.kit.game.info.title} is for {low} to {high} players", timeout=3)
+            self.app.notify(f"{self.session.bundle.game.info.title} is for {low} to {high} players", timeout=3)
 
     def _begin(self) -> None:
         if not self.session.link.owner:

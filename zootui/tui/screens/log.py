@@ -9,7 +9,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 from zootui.tui.screens.painted import Painted, PaintedScreen
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LogScreen"]
@@ -58,7 +58,7 @@ class LogScreen(PaintedScreen[int | None]):
                 palette.green if line.kind == "note" else ink,
                 traits=BOLD if here else 0,
             )
-            targets.append(Target(0, row, width, 1, Stroke("line", first + row)))
+            targets.append(Target(0, row, width, 1, Click("line", first + row)))
         return canvas, tuple(targets)
 
     def take_key(self, key: str) -> bool:
@@ -81,13 +81,13 @@ class LogScreen(PaintedScreen[int | None]):
             return False
         return True
 
-    def take_stroke(self, stroke: Stroke) -> bool:
+    def take_click(self, click: Click) -> bool:
         """Choose a line; choosing it again opens it."""
-        if stroke.kind != "line":
-            return super().take_stroke(stroke)
-        if stroke.value == self._at:
+        if click.kind != "line":
+            return super().take_click(click)
+        if click.value == self._at:
             self._open(self._at)
-        self._at = stroke.value
+        self._at = click.value
         return True
 
     def _open(self, number: int) -> None:

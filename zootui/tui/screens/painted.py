@@ -12,7 +12,7 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.tui.widgets.footer import Key, paint_keys
-from zootui.tui.widgets.pane import Pane, Stroke
+from zootui.tui.widgets.pane import Click, Pane
 from zootui.tui.widgets.status import Status, paint_status
 
 if TYPE_CHECKING:
@@ -100,9 +100,9 @@ class PaintedScreen(Repainting[T]):
         """Do what a key means; return whether it meant something."""
         raise NotImplementedError
 
-    def take_stroke(self, stroke: Stroke) -> bool:
+    def take_click(self, click: Click) -> bool:
         """Do what a click means; return whether it meant something."""
-        return self.take_key(stroke.value) if stroke.kind == "key" else False
+        return self.take_key(click.value) if click.kind == "key" else False
 
     def paint(self) -> None:
         """Paint everything; only what differs is sent to the terminal."""
@@ -121,8 +121,8 @@ class PaintedScreen(Repainting[T]):
             event.prevent_default()
             self.paint()
 
-    @on(Pane.Struck)
-    def _struck(self, event: Pane.Struck) -> None:
+    @on(Pane.Clicked)
+    def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
-        if self.take_stroke(event.stroke):
+        if self.take_click(event.click):
             self.paint()

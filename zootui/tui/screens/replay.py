@@ -13,8 +13,8 @@ from textual.timer import Timer
 
 from engine.shared.wording import number
 from zootui.boards.contract import Scene, Target
-from zootui.client.game_bundle import Kit, load_kit
-from zootui.client.story import Doing, Line, tell
+from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.story import Line, SeatStatus, tell
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
@@ -24,7 +24,7 @@ from zootui.tui.start import Recording
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key, paint_keys
 from zootui.tui.widgets.log import paint_log
-from zootui.tui.widgets.pane import Pane, Stroke
+from zootui.tui.widgets.pane import Click, Pane
 from zootui.tui.widgets.seats import SeatCard, paint_seats
 from zootui.tui.widgets.status import Status, paint_status
 
@@ -57,9 +57,9 @@ class Film(Protocol):
 class RecordingFilm:
     """Show a recording: every state as a watcher sees it."""
 
-    def __init__(self, recording: Recording, kit: Kit) -> None:
+    def __init__(self, recording: Recording, bundle: GameBundle) -> None:
         self._steps = recording.steps
-        self._kit = kit
+        self._bundle = bundle
         self._told: list[list[Line]] = []
         self.title, self.names, self.verdict = recording.title, recording.seats, recording.verdict
 
@@ -69,7 +69,7 @@ class RecordingFilm:
 
     def view(self, place: int) -> Any:
         """Return a position as a watcher sees it."""
-        return self._kit.game.view(self._steps[place][0], None)
+        return self._bundle.game.view(self._steps[place][0], None)
 
     def lines(self, place: int) -> list[Line]:
         """Return the log up to a position."""
@@ -79,7 +79,7 @@ class RecordingFilm:
             self._told.append(
                 before
                 + [
-                    Line(len(before) + number, fact.seat, tell(self._kit, fact, self.names))
+                    Line(len(before) + number, fact.seat, tell(self._bundle, fact, self.names))
                     for number, fact in enumerate(facts)
                 ]
             )
@@ -119,10 +119,10 @@ class ReplayScreen(Repainting[None]):
 
     CSS_PATH = "table.tcss"
 
-    def __init__(self, shown: Recording | Film, game: str = "", kit: Kit | None = None) -> None:
+    def __init__(self, shown: Recording | Film, game: str = "", bundle: GameBundle | None = None) -> None:
         super().__init__(classes="table")
-        self._kit = kit or load_kit(shown.game if isinstance(shown, Recording) else game)
-        self._film: Film = RecordingFilm(shown, self._kit) if isinstance(shown, Recording) else shown
+        self._bundle = bundle or load_bundle(shown.game if isinstance(shown, Recording) else game)
+        self._film: Film = RecordingFilm(shown, self._bundle) if isinstance(shown, Recording) else shown
         self._place = 0
         self._seat = 0
         self._play: Timer | None = None
@@ -152,14 +152,14 @@ class ReplayScreen(Repainting[None]):
         board = self.query_one("#board", BoardView)
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         view = self._film.view(self._place)
-        headline = self._kit.voice.headline(view)
+        headline = self._bundle.voice.headline(view)
         plate = "PLAYING" if self._play is not None else "REPLAY"
         status = Status(f"▸ {plate}", "busy", self._film.title, (headline,), f"{self._place + 1}/{len(self._film)}")
         self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
         seats = self.query_one("#seats", Pane)
         seats.draw(paint_seats(width, seats.size.height, palette, self._cards(view)), plain=plain)
         scene = self._scene(view, board.size.width, board.size.height)
-        canvas, _ = self._kit.board.paint(scene)
+        canvas, _ = self._bundle.board.paint(scene)
         board.show(canvas.ascii() if plain else canvas)
         self._right(scene, plain=plain)
         panel = self.query_one("#panel", Pane)
@@ -181,15 +181,17 @@ class ReplayScreen(Repainting[None]):
         )
 
     def _cards(self, view: Any) -> tuple[SeatCard, ...]:
-        points = self._kit.voice.scores(view)
+        points = self._bundle.voice.scores(view)
         return tuple(
-            SeatCard(name, number(points[seat]), Doing(self._kit.voice.doing(view, seat)), shown=seat == self._seat)
+            SeatCard(
+                name, number(points[seat]), SeatStatus(self._bundle.voice.doing(view, seat)), shown=seat == self._seat
+            )
             for seat, name in enumerate(self._film.names)
         )
 
     def _right(self, scene: Scene, *, plain: bool) -> None:
         side, log = self.query_one("#side", Pane), self.query_one("#log", Pane)
-        canvas = self._kit.board.paint_side(
+        canvas = self._bundle.board.paint_side(
             replace(scene, width=log.size.width, height=self.query_one("#right").size.height)
         )
         side.styles.height = canvas.height
@@ -222,7 +224,7 @@ class ReplayScreen(Repainting[None]):
         canvas.text(2 + at, row, "●", palette.amber, traits=BOLD)
         canvas.text(3 + at, row, "─" * (track - 1 - at), palette.border)
         targets = [
-            Target(2 + cell, row, 1, 1, Stroke("show", round(cell * last / max(1, track - 1)))) for cell in range(track)
+            Target(2 + cell, row, 1, 1, Click("show", round(cell * last / max(1, track - 1)))) for cell in range(track)
         ]
         lines = self._film.lines(self._place)
         before = self._film.lines(self._place - 1) if self._place else []
@@ -287,15 +289,15 @@ class ReplayScreen(Repainting[None]):
             self._play.stop()
             self._play = None
 
-    @on(Pane.Struck)
-    def _struck(self, event: Pane.Struck) -> None:
+    @on(Pane.Clicked)
+    def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
-        stroke = event.stroke
-        if stroke.kind == "key":
-            self._take(stroke.value)
-        elif stroke.kind == "seat":
-            self._seat = stroke.value
-        elif stroke.kind == "show":
+        click = event.click
+        if click.kind == "key":
+            self._take(click.value)
+        elif click.kind == "seat":
+            self._seat = click.value
+        elif click.kind == "show":
             self._stop()
-            self._place = stroke.value
+            self._place = click.value
         self.paint()

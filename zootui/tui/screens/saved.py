@@ -11,7 +11,7 @@ from zootui.tui.screens.painted import Painted, PaintedScreen, heading
 from zootui.tui.start import Saved
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 __all__ = ["SavedScreen"]
@@ -31,8 +31,8 @@ class SavedScreen(PaintedScreen[None]):
         self.run_worker(self._read())
 
     async def _read(self) -> None:
-        doors = self.app.begun.doors
-        self._saved = await asyncio.to_thread(doors.saved) if doors is not None else ()
+        services = self.app.begun.services
+        self._saved = await asyncio.to_thread(services.saved) if services is not None else ()
         self.paint()
 
     def status(self) -> Status:
@@ -89,23 +89,23 @@ class SavedScreen(PaintedScreen[None]):
             return False
         return True
 
-    def take_stroke(self, stroke: Stroke) -> bool:
+    def take_click(self, click: Click) -> bool:
         """Choose a recording; choosing it again opens it."""
-        if stroke.kind != "row":
-            return super().take_stroke(stroke)
-        if stroke.value == self._at and self._saved:
+        if click.kind != "row":
+            return super().take_click(click)
+        if click.value == self._at and self._saved:
             self._look(self._saved[self._at])
-        self._at = stroke.value
+        self._at = click.value
         return True
 
     def _look(self, saved: Saved) -> None:
         from zootui.tui.screens.replay import ReplayScreen
 
-        doors = self.app.begun.doors
-        if doors is None:
+        services = self.app.begun.services
+        if services is None:
             return
         try:
-            self.app.push_screen(ReplayScreen(doors.replay(saved)))
+            self.app.push_screen(ReplayScreen(services.replay(saved)))
         except (OSError, ValueError) as error:
             self._said = str(error)
 
@@ -114,11 +114,11 @@ class SavedScreen(PaintedScreen[None]):
             self.run_worker(self._go_on(saved))
 
     async def _go_on(self, saved: Saved) -> None:
-        doors = self.app.begun.doors
-        if doors is None:
+        services = self.app.begun.services
+        if services is None:
             return
         try:
-            self.app.sit(await doors.resume(saved, self.app.my_name))
+            self.app.sit(await services.resume(saved, self.app.my_name))
         except (OSError, ValueError) as error:
             self._said = str(error)
             self.paint()
@@ -128,10 +128,10 @@ class SavedScreen(PaintedScreen[None]):
         self.run_worker(self._check(saved), exclusive=True)
 
     async def _check(self, saved: Saved) -> None:
-        doors = self.app.begun.doors
-        if doors is not None:
+        services = self.app.begun.services
+        if services is not None:
             try:
-                self._said = await doors.audit(saved)
+                self._said = await services.audit(saved)
             except (OSError, ValueError) as error:
                 self._said = str(error)
             self.paint()

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
 from zootui.boards.contract import Scene
-from zootui.client.table_client import Session
+from zootui.client.table_client import TableClient
 from zootui.client.table_knowledge import REVEAL
 from zootui.draw.canvas import Canvas
 from zootui.tui import actions, frame
@@ -36,7 +36,7 @@ class TableScreen(Repainting[None]):
 
     CSS_PATH = "table.tcss"
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableClient) -> None:
         super().__init__()
         self.session = session
         self._memo: dict[str, Any] = {}
@@ -127,7 +127,7 @@ class TableScreen(Repainting[None]):
         if shown is None:
             board.show(Canvas(board.size.width, board.size.height, self.app.palette.text, self.app.palette.ground))
             return
-        canvas, targets = self.session.kit.board.paint(shown)
+        canvas, targets = self.session.bundle.board.paint(shown)
         board.show(canvas.ascii() if self.app.ascii_signs else canvas, targets)
 
     def _panel(self, shown: Scene | None) -> None:
@@ -141,7 +141,7 @@ class TableScreen(Repainting[None]):
         height = self.query_one("#right").size.height
         if shown is not None:
             width = side.size.width or log.size.width
-            canvas = self.session.kit.board.paint_side(_fit(shown, width, height))
+            canvas = self.session.bundle.board.paint_side(_fit(shown, width, height))
             if side.styles.height is None or side.styles.height.value != canvas.height:
                 side.styles.height = canvas.height  # the log below gets its new size, and asks to be painted
             side.draw((canvas, ()), plain=self.app.ascii_signs)
@@ -202,13 +202,13 @@ class TableScreen(Repainting[None]):
     def _key_score(self) -> None:
         actions.show_end(self.app, self.session)
 
-    @on(Pane.Struck)
-    def _struck(self, event: Pane.Struck) -> None:
+    @on(Pane.Clicked)
+    def _clicked(self, event: Pane.Clicked) -> None:
         event.stop()
-        if event.stroke.kind == "key":
-            self.take_key(event.stroke.value)
+        if event.click.kind == "key":
+            self.take_key(event.click.value)
         else:
-            self.session.strike(event.stroke)
+            self.session.click(event.click)
 
     @on(BoardView.Picked, "#board")
     def _picked(self, event: BoardView.Picked) -> None:

@@ -13,19 +13,19 @@ from zootui.draw.palette import Palette
 from zootui.local.settings import THEMES, Settings
 from zootui.tui.screens.forms import Choice, Field, FormScreen, Text, choice
 from zootui.tui.screens.painted import Painted, PaintedScreen
-from zootui.tui.start import Wish
+from zootui.tui.start import TableRequest
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
-__all__ = ["GamesScreen", "settings_form", "wish_form"]
+__all__ = ["GamesScreen", "settings_form", "table_form"]
 
 
 # --- a table ------------------------------------------------------------------------------------------------------------
 
 
-def wish_form(settings: Settings, *, private: bool) -> FormScreen:
+def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
     games = engine.games()
     titles = [engine.load(game).info.title for game in games]
@@ -43,10 +43,10 @@ def wish_form(settings: Settings, *, private: bool) -> FormScreen:
             choice("clock", "Seconds a move", (0, 30, 60, 120, 300), 0, ("no clock", "30", "60", "120", "300")),
         ]
 
-    def make(values: dict[str, Any]) -> Wish:
+    def make(values: dict[str, Any]) -> TableRequest:
         bots = values["seats"] - 1 if private else values["bots"]
         name = values.get("name") or "Table"
-        return Wish(
+        return TableRequest(
             values["game"],
             values["seats"],
             bots,
@@ -178,9 +178,9 @@ class GamesScreen(PaintedScreen[str | None]):
             return False
         return True
 
-    def take_stroke(self, stroke: Stroke) -> bool:
+    def take_click(self, click: Click) -> bool:
         """Open the clicked game."""
-        if stroke.kind == "row":
-            self.dismiss(self._games[stroke.value])
+        if click.kind == "row":
+            self.dismiss(self._games[click.value])
             return True
-        return super().take_stroke(stroke)
+        return super().take_click(click)

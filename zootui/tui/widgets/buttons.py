@@ -9,7 +9,7 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 
 __all__ = ["Box", "Button", "paint_buttons", "paint_list"]
 
@@ -26,7 +26,7 @@ class Button:
 
     key: str
     label: str
-    stroke: Stroke
+    click: Click
     here: bool = False
     chosen: bool = False
     brief: str = ""
@@ -46,7 +46,7 @@ def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], b
     for line, row in enumerate(rows[first : first + room]):
         for x, button in row:
             _button(canvas, palette, x, top + line, button, right)
-            targets.append(Target(x, top + line, _button_width(button), 1, button.stroke))
+            targets.append(Target(x, top + line, _button_width(button), 1, button.click))
     if first + room < len(rows):
         canvas.right(right, top + room - 1, " … ", palette.amber, palette.panel, BOLD)
     return top + room
@@ -98,7 +98,7 @@ def paint_list(canvas: Canvas, palette: Palette, options: Sequence[Button], box:
         canvas.fill(left, top + row, breadth, 1, ground)
         x = canvas.text(left, top + row, number + " ", ink if option.here else palette.muted)
         canvas.text(x, top + row, clip(option.label, breadth - 5), ink, traits=BOLD if option.here else 0)
-        targets.append(Target(left, top + row, breadth, 1, option.stroke))
+        targets.append(Target(left, top + row, breadth, 1, option.click))
     if first:
         canvas.text(left + breadth - 1, top, "▴", palette.muted)
     if first + rows < len(options):

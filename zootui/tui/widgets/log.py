@@ -10,7 +10,7 @@ from zootui.client.story import Line
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 
 __all__ = ["paint_log"]
 
@@ -32,14 +32,14 @@ def paint_log(
         bottom -= 1
         if headed:
             canvas.text(1, bottom, "Chat", palette.muted, traits=BOLD)
-            targets.append(Target(0, bottom, width, 1 + len(spoken), Stroke("key", "c")))
+            targets.append(Target(0, bottom, width, 1 + len(spoken), Click("key", "c")))
             canvas.right(width - 1, bottom, "c writes", palette.faint)
             bottom -= 1
     if headed:
         canvas.text(1, 0, "Log", palette.muted, traits=BOLD)
         if opens:
             canvas.right(width - 1, 0, "l opens", palette.faint)
-            targets.append(Target(0, 0, width, 1, Stroke("key", "l")))
+            targets.append(Target(0, 0, width, 1, Click("key", "l")))
     _log_rows(canvas, palette, lines, top, bottom, targets)
     return canvas, tuple(targets)
 
@@ -80,7 +80,7 @@ def _log_rows(
             if line.seat is None and line.kind == "fact" and not place:
                 canvas.text(1, row, " ", ink)
         if line.view is not None:
-            targets.append(Target(0, row, canvas.width, len(text), Stroke("line", line.number)))
+            targets.append(Target(0, row, canvas.width, len(text), Click("line", line.number)))
     shift = row - top
     if shift > 0:
         _lift(canvas, top, row, bottom)

@@ -9,7 +9,7 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip, width_of
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 
 __all__ = ["Row", "paint_rows", "paint_sign"]
 
@@ -62,7 +62,7 @@ def paint_rows(
         x = canvas.text(x, y, words, ink, ground, BOLD if here else 0)
         if row.more and right - x > 6:
             canvas.right(right - 1, y, clip(row.more, right - x - 3), palette.muted)
-        targets.append(Target(left, y, right - left, 1, Stroke(kind, place)))
+        targets.append(Target(left, y, right - left, 1, Click(kind, place)))
     return targets
 
 

@@ -1,6 +1,6 @@
 """Show a painted part of the frame, and send on what is clicked in it as a stroke.
 
-A target of the frame carries a `Stroke`, so the mouse can do whatever a key can.
+A target of the frame carries a `Click`, so the mouse can do whatever a key can.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.board_view import BoardView
 
-__all__ = ["Pane", "Stroke", "key_target"]
+__all__ = ["Click", "Pane", "key_target"]
 
 
 @dataclass(frozen=True)
-class Stroke:
+class Click:
     """Hold what a click means: `key` (as if pressed), `entry`, `option`, `seat`, `line`, `show` … and its value."""
 
     kind: str
@@ -27,20 +27,20 @@ class Stroke:
 
 def key_target(x: int, y: int, width: int, key: str, height: int = 1) -> Target:
     """Return a target that is as good as pressing `key`."""
-    return Target(x, y, width, height, Stroke("key", key))
+    return Target(x, y, width, height, Click("key", key))
 
 
 class Pane(BoardView):
-    """Show one part of the frame; post `Struck` for clicks on its targets."""
+    """Show one part of the frame; post `Clicked` for clicks on its targets."""
 
     DEFAULT_CSS = "Pane { width: 1fr; height: 1fr; }"
 
-    class Struck(Message):
+    class Clicked(Message):
         """Say that something in a pane was clicked."""
 
-        def __init__(self, stroke: Stroke) -> None:
+        def __init__(self, click: Click) -> None:
             super().__init__()
-            self.stroke = stroke
+            self.click = click
 
     class Sized(Message):
         """Say that a pane has another size, so that what it shows must be painted anew."""
@@ -57,5 +57,5 @@ class Pane(BoardView):
     def on_board_view_picked(self, event: BoardView.Picked) -> None:
         """Send a click on."""
         event.stop()
-        if isinstance(event.target.value, Stroke):
-            self.post_message(self.Struck(event.target.value))
+        if isinstance(event.target.value, Click):
+            self.post_message(self.Clicked(event.target.value))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zootui.boards.contract import Target
-from zootui.client.story import Doing, Tone
+from zootui.client.story import SeatStatus, Tone
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
-from zootui.tui.widgets.pane import Stroke
+from zootui.tui.widgets.pane import Click
 
 __all__ = ["SeatCard", "paint_seats"]
 
@@ -20,7 +20,7 @@ class SeatCard:
 
     name: str
     points: str
-    doing: Doing
+    doing: SeatStatus
     mine: bool = False
     shown: bool = False
     waited: bool = False
@@ -37,7 +37,7 @@ def paint_seats(
     targets: list[Target] = []
     for seat, card in enumerate(cards):
         left, right = round(seat * pitch), round((seat + 1) * pitch) - (1 if seat + 1 < len(cards) or height > 1 else 0)
-        targets.append(Target(left, 0, right - left, height, Stroke("seat", seat)))
+        targets.append(Target(left, 0, right - left, height, Click("seat", seat)))
         _card(canvas, palette, seat, card, left, right)
     return canvas, tuple(targets)
 
@@ -79,7 +79,7 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
             canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))
 
 
-def _fitting(doing: Doing, room: int) -> str:
+def _fitting(doing: SeatStatus, room: int) -> str:
     """Return what a seat is doing in as many words as there is room for."""
     for text in (doing.text, doing.short, doing.text.partition(" · ")[0]):
         if text and width_of(text) <= room:
