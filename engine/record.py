@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.contract.delta import diff
+from engine.contract.facts import told
 from engine.contract.game import Action, AnyGame, Ask, Fact, Illegal, State, Step, Voice, attempt, open_ask
 from engine.contract.tree import Struct, digest, encode, rebuild, replace
 from engine.contract.tree import decode as decode_tree
@@ -157,15 +158,16 @@ def _input(game: AnyGame, says: Voice, number: int, state: AnyState, entry: Entr
     if isinstance(entry, Undo):
         yield f"  P{entry.seat + 1} takes back"
         return
+    seats = tuple(f"seat {seat + 1}" for seat in range(len(state.seats)))
     for seat, action in entry.actions:
         view = game.view(state, seat)
-        yield f"  P{seat + 1} of {game.choices(view).count()}: {says.label(view, action)}"
+        yield f"  P{seat + 1} of {game.choices(view).count()}: {says.label(view, action, seats)}"
 
 
 def _heard(says: Voice, fact: Fact, names: tuple[str, ...]) -> str:
     ear = "" if fact.only is None else f" (only P{fact.only + 1})"
     rule = f" [{fact.rule}]" if fact.rule else ""
-    return f"  · {says.tell(fact, names)}{rule}{ear}"
+    return f"  · {says.tell(told(fact), names)}{rule}{ear}"
 
 
 def _weight(game: AnyGame, before: AnyStep | None, step: AnyStep) -> str:

@@ -10,13 +10,13 @@ from typing import cast
 from engine.bots import Bot, random_bot
 from engine.contract.game import AnyGame, Voice
 
-__all__ = ["bot", "games", "levels", "load", "voice"]
+__all__ = ["bot", "ids", "levels", "load", "voice"]
 
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
 
 
 @functools.cache
-def games() -> tuple[str, ...]:
+def ids() -> tuple[str, ...]:
     """Return the ids of the games that are there, in the order in which they are offered."""
     return tuple(game_id for game_id in _IDS if _is_there(_package(game_id)))
 
@@ -32,8 +32,8 @@ def _package(game_id: str) -> str:
 
 
 def _checked(game_id: str) -> str:
-    if game_id not in games():
-        raise ValueError(f"there is no game {game_id!r}; there are: {', '.join(games())}")
+    if game_id not in ids():
+        raise ValueError(f"there is no game {game_id!r}; there are: {', '.join(ids())}")
     return _package(game_id)
 
 

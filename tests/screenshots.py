@@ -208,7 +208,7 @@ def stills(*game_ids: str) -> Iterator[Still]:
     """Yield all pictures: the home screen's, and those of the named games or of all."""
     home: Any = StillServices()
     yield Still("home", Start(Settings(name="Mara"), services=home))
-    for game_id in game_ids or engine.games():
+    for game_id in game_ids or engine.ids():
         yield from scenes(game_id)
 
 

@@ -16,6 +16,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.contract.choice import Action, Choices
+from engine.contract.facts import Told
 from engine.contract.tree import Struct
 
 __all__ = [
@@ -69,14 +70,6 @@ class View(Struct, Generic[P, O], frozen=True, array_like=True, gc=False):
     seat: int | None
     public: P
     own: O | None
-
-
-class Told(Struct, frozen=True, array_like=True, gc=False):
-    """Tell something that happened, for the log and for animation; `ids` is whatever the game's `text.tell` needs."""
-
-    kind: str
-    seat: int | None = None
-    ids: tuple[int | str, ...] = ()
 
 
 class Fact(Told, frozen=True, array_like=True, gc=False):
@@ -134,7 +127,10 @@ class Effect(Struct, frozen=True, array_like=True, gc=False):
 
 
 class GameInfo(Struct, frozen=True, gc=False):
-    """Describe a game to everything that does not know its rules. `minutes` is a usual playing time for one table."""
+    """Describe a game to everything that does not know its rules.
+
+    `minutes` is a usual playing time for one table, `stretch` what it calls that which its points are counted by (`year`).
+    """
 
     id: str
     title: str
@@ -142,6 +138,7 @@ class GameInfo(Struct, frozen=True, gc=False):
     seats: tuple[int, int]
     rules_version: int
     minutes: int
+    stretch: str
     options: type[Struct]
     state: Any
     view: Any
@@ -215,8 +212,8 @@ class Voice(Protocol):
         """Return in a few words what a seat is at (`7 coins, bids`)."""
         ...
 
-    def label(self, view: Any, action: Action) -> str:
-        """Return an action in words, short enough for a menu line."""
+    def label(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
+        """Return an action in words, short enough for a menu line; `names` are what the seats are called."""
         ...
 
     def forecast(self, view: Any, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from engine.contract.delta import diff, patch
-from engine.contract.game import Fact, Told
+from engine.contract.facts import Told, told
 from engine.contract.tree import Tree, digest, encode, walk
 from engine.contract.tree import decode as decode_tree
 from engine.laws.breach import expects, holds
@@ -56,7 +56,7 @@ def round_trips(trial: Trial, line: Line, place: int) -> None:
         _bytes(step.state, info.state, "the state")
         _delta(before, step.state, info.state, "the state")
         for fact in step.facts:
-            _bytes(fact, Fact, "a fact")
+            _bytes(told(fact), Told, "a fact")
         if place and isinstance(entry := line.entries[place - 1], Moves):
             for _, action in entry.actions:
                 _bytes(action, info.action, "an action")

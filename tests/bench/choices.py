@@ -13,7 +13,7 @@ from tests.bench.rows import Row, quantile
 
 def rows(seconds: float) -> Iterator[Row]:
     """Yield one row a game: the time of `choices` alone, over the decisions of random four-player games."""
-    for game_id in engine.games():
+    for game_id in engine.ids():
         game, bot = engine.load(game_id), engine.bot(game_id, "random")
         seats = min(4, game.info.seats[1])
         spent: list[float] = []

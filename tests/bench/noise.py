@@ -31,7 +31,7 @@ def rows(seconds: float) -> Iterator[Row]:
 def _row(attacker: str, goal: int) -> Row:
     thrown = escaped = effects = tables = 0
     done: Counter[str] = Counter()
-    games = engine.games()
+    games = engine.ids()
     began = time.perf_counter()
     while thrown < goal:
         game = games[tables % len(games)]

@@ -18,7 +18,7 @@ GOAL = 100_000
 
 def rows(seconds: float) -> Iterator[Row]:
     """Yield one row a game, random bots on every seat of a four-player table."""
-    for game_id in engine.games():
+    for game_id in engine.ids():
         game, bot = engine.load(game_id), engine.bot(game_id, "random")
         seats = min(4, game.info.seats[1])
         options = game.info.options()
@@ -52,7 +52,7 @@ class _Plain:
 
 def _copies() -> Row:
     """Compare one-field copies of a node: ours, a frozen dataclass, and a deep copy of the whole state."""
-    game = engine.load(engine.games()[0])
+    game = engine.load(engine.ids()[0])
     state = game.setup(game.info.options(), 4, bytes(32)).state
     view = game.view(state, 0)
     plain = _Plain(0, state.public, None)

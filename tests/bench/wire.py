@@ -22,7 +22,7 @@ SPECTATORS = 16
 
 def rows(_seconds: float) -> Iterator[Row]:
     """Yield the size of frames and the host's work, for each game."""
-    for game_id in engine.games():
+    for game_id in engine.ids():
         yield from _sizes(game_id)
         yield from _work(game_id)
 

@@ -11,7 +11,7 @@ import engine
 from tests.e2e.stage import Stage, until
 
 
-@pytest.mark.parametrize("game_id", engine.games())
+@pytest.mark.parametrize("game_id", engine.ids())
 async def test_a_script_plays_against_bots_to_the_end(stage: Stage, game_id: str) -> None:
     low, _ = engine.load(game_id).info.seats
     words = ("play", game_id, "--plain", "--seats", str(low), "--pace", "0", "--level", "random", "--as", "Ann")
@@ -83,7 +83,7 @@ async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> No
     assert "R1" in said
     assert "R48" in said
     code, said, _ = await stage.says("rules")
-    assert all(game_id in said for game_id in engine.games())
+    assert all(game_id in said for game_id in engine.ids())
 
 
 @pytest.mark.parametrize(

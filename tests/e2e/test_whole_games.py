@@ -15,7 +15,7 @@ from net.journal.format import read
 from net.journal.replay import recording
 from tests.e2e.stage import Guest, Host, Stage, until
 
-SMALLEST = [(game_id, engine.load(game_id).info.seats[0]) for game_id in engine.games()]
+SMALLEST = [(game_id, engine.load(game_id).info.seats[0]) for game_id in engine.ids()]
 
 
 async def audited(stage: Stage, path: str) -> dict[str, Any]:

@@ -13,8 +13,8 @@ from engine.bots import random_bot
 
 
 def test_every_game_has_a_title_a_voice_and_bots() -> None:
-    assert engine.games()
-    for game_id in engine.games():
+    assert engine.ids()
+    for game_id in engine.ids():
         info = engine.load(game_id).info
         assert info.id == game_id
         assert info.title
@@ -28,12 +28,12 @@ def test_every_game_has_a_title_a_voice_and_bots() -> None:
 
 def test_an_unknown_game_is_answered_with_the_ids() -> None:
     for ask in (engine.load, engine.voice, engine.levels):
-        with pytest.raises(ValueError, match=engine.games()[0]):
+        with pytest.raises(ValueError, match=engine.ids()[0]):
             ask("chess")
 
 
 def test_an_unknown_level_is_answered_with_the_levels() -> None:
-    game_id = engine.games()[0]
+    game_id = engine.ids()[0]
     with pytest.raises(ValueError, match="random"):
         engine.bot(game_id, "grandmaster")
     assert engine.bot(game_id, "random") is random_bot

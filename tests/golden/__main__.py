@@ -19,17 +19,17 @@ def main() -> int:
     """Return 0 if the files are what the games do, or were written; 1 if they differ."""
     parser = argparse.ArgumentParser(prog="python -m tests.golden", description=__doc__)
     parser.add_argument(
-        "games", nargs="*", metavar="GAME", help=f"one of {', '.join(engine.games())}; all if none is named"
+        "games", nargs="*", metavar="GAME", help=f"one of {', '.join(engine.ids())}; all if none is named"
     )
     parser.add_argument("--write", action="store_true", help="write the files; review them with git diff")
     parser.add_argument("--anew", action="store_true", help="let the bots play new games")
     options = parser.parse_args()
-    unknown = set(options.games) - set(engine.games())
+    unknown = set(options.games) - set(engine.ids())
     if unknown:
-        parser.error(f"there is no game {', '.join(sorted(unknown))}; there are: {', '.join(engine.games())}")
+        parser.error(f"there is no game {', '.join(sorted(unknown))}; there are: {', '.join(engine.ids())}")
     counts = json.loads(PERFT.read_text()) if PERFT.exists() else {}
     same = True
-    for game_id in options.games or engine.games():
+    for game_id in options.games or engine.ids():
         for seats in tables(game_id):
             same &= _file(game_id, seats, write=options.write, anew=options.anew)
         found = {str(seats): perft(game_id, seats) for seats in tables(game_id)}

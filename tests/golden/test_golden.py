@@ -10,7 +10,7 @@ import pytest
 import engine
 from tests.golden.play import HERE, PERFT, kept, path, perft, tables, text
 
-TABLES = [(game_id, seats) for game_id in engine.games() for seats in tables(game_id)]
+TABLES = [(game_id, seats) for game_id in engine.ids() for seats in tables(game_id)]
 AGAIN = "if that is meant: python -m tests.golden {} --write, then review git diff tests/golden"
 
 
@@ -32,4 +32,4 @@ def test_there_are_as_many_moves_and_positions_as_there_were(game_id: str, seats
 
 def test_every_golden_file_is_of_a_table_that_there_is() -> None:
     assert {place.name for place in HERE.glob("*.txt")} == {path(game_id, seats).name for game_id, seats in TABLES}
-    assert set(json.loads(PERFT.read_text())) == set(engine.games())
+    assert set(json.loads(PERFT.read_text())) == set(engine.ids())

@@ -52,7 +52,7 @@ def test_engine_does_not_import_a_game() -> None:
     assert {name for name in loaded(*bare) if name.startswith("engine.games.")} == set()
 
 
-@pytest.mark.parametrize("game_id", engine.games())
+@pytest.mark.parametrize("game_id", engine.ids())
 def test_a_game_imports_no_other(game_id: str) -> None:
     package = f"engine.games.{game_id.replace('-', '_')}"
     found = {name for name in loaded(*modules(package)) if name.startswith("engine.games.")}

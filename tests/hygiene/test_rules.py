@@ -9,7 +9,7 @@ import pytest
 import engine
 from tests.hygiene.sources import ROOT
 
-AT_EVERY_GAME = pytest.mark.parametrize("game_id", engine.games())
+AT_EVERY_GAME = pytest.mark.parametrize("game_id", engine.ids())
 NUMBERED = re.compile(r"\*\*R(\d+)\.\*\*")
 CITED = re.compile(r"\bR(\d+)\b(?:\s*[–-]\s*R?(\d+)\b)?")
 TAGS = re.compile(r"def test_((?:[a-z]\d+_)+)")

@@ -144,7 +144,7 @@ class Night:
 
 
 async def test_keys_mouse_and_plain_at_one_table_of_every_other_game_through_a_pulled_cable(party: Party) -> None:
-    nights = [Night(party, game) for game in engine.games() if game != "o-zoo-le-mio"]
+    nights = [Night(party, game) for game in engine.ids() if game != "o-zoo-le-mio"]
     for night in nights:
         await night.gather()
     await asyncio.gather(*(night.begin() for night in nights))

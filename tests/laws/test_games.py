@@ -15,14 +15,14 @@ from engine.laws import check, variants
 
 TABLES = [
     (game_id, seats)
-    for game_id in engine.games()
+    for game_id in engine.ids()
     for seats in range(engine.load(game_id).info.seats[0], engine.load(game_id).info.seats[1] + 1)
 ]
 at_every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 
 
 def test_there_are_games() -> None:
-    assert engine.games()
+    assert engine.ids()
 
 
 @at_every_table
@@ -69,7 +69,7 @@ def test_everything_can_be_said_in_words(game_id: str, seats: int) -> None:
             moves[seat] = action = game.choices(view).sample(random.randrange)
             assert says.call(view)
             assert says.question(view)
-            assert says.label(view, action)
+            assert says.label(view, action, names)
             assert all(effect.text and effect.sign in (-1, 0, 1) for effect in says.forecast(view, action, names))
         _one_look(game_id, game.view(step.state, None), seats, names)
         step = game.apply(step.state, moves)

@@ -79,7 +79,7 @@ class Hidden(Struct, frozen=True, array_like=True, gc=False):
 
 ToyState = State[Public, Own, Hidden]
 ToyView = View[Public, Own]
-INFO = GameInfo("toy", "Toy", "nobody", (2, 3), 1, 1, Options, ToyState, ToyView, Action)
+INFO = GameInfo("toy", "Toy", "nobody", (2, 3), 1, 1, "round", Options, ToyState, ToyView, Action)
 
 
 def at(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
@@ -259,7 +259,7 @@ class ToyCensus:
 class ToyVoice:
     """Say just enough of the toy to print a playthrough."""
 
-    def label(self, view: ToyView, action: Any) -> str:
+    def label(self, view: ToyView, action: Any, _names: tuple[str, ...]) -> str:
         fields = " ".join(str(getattr(action, name)) for name in action.__struct_fields__)
         return f"{action.__struct_config__.tag} {fields}".strip()
 

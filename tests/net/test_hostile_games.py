@@ -19,7 +19,7 @@ from net.wire.sheet import OVER
 from tests.net.assault import OUTSIDE, SEATED, Assault, besieged
 from tests.net.tables import Rig
 
-GAMES = ("toy", *engine.games())
+GAMES = ("toy", *engine.ids())
 PIECES, BURST = 600, 24
 
 

@@ -20,12 +20,12 @@ from net.wire.sheet import OVER, PLAYING
 from tests.net.memory import MemoryJournal, MemoryLine
 from tests.net.tables import Rig, bitwise, refused
 
-GAMES = (*engine.games(), "toy")
+GAMES = (*engine.ids(), "toy")
 
 
 def sizes() -> list[tuple[str, int]]:
     found = []
-    for game_id in engine.games():
+    for game_id in engine.ids():
         low, high = engine.load(game_id).info.seats
         found += [(game_id, low), (game_id, high)]
     return [*found, ("toy", 2), ("toy", 3)]

@@ -94,7 +94,7 @@ def test_held_openings_make_no_traffic_at_all() -> None:
     assert one.host.table.sealing.openings == ()
 
 
-@pytest.mark.parametrize("game_id", [*engine.games(), "toy"])
+@pytest.mark.parametrize("game_id", [*engine.ids(), "toy"])
 @pytest.mark.parametrize("decisions", [0, 7, 23])
 def test_moves_in_a_world_that_looks_alike_give_a_viewer_the_same_bytes(game_id: str, decisions: int) -> None:
     game = engine.load(game_id)

@@ -92,7 +92,7 @@ def placing(
 
 def draft_of(state: State[Any, Any, Any]) -> Draft:
     shown = view(state)
-    draft = begin(KIT, shown, GAME.choices(shown))
+    draft = begin(KIT, shown, GAME.choices(shown), NAMES)
     assert draft is not None
     return draft
 

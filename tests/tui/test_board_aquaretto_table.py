@@ -47,7 +47,7 @@ def line_with(canvas: Canvas, words: str) -> str:
 def draft_of(state, seat=0):
     bundle = load_bundle("aquaretto")
     view = GAME.view(state, seat)
-    return begin(bundle, view, bundle.game.choices(view))
+    return begin(bundle, view, bundle.game.choices(view), NAMES)
 
 
 # ---- trucks

@@ -8,7 +8,6 @@ from engine.contract.choice import Verb
 from engine.games.aquaretto.rules import model as aqua_model
 from engine.games.zooloretto_mini.rules import model as mini_model
 from tests.tui import aqua, zoomini
-from zootui.boards.contract import caption, fitting, opening
 from zootui.client.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
@@ -20,7 +19,7 @@ AQUA, MINI = load_bundle("aquaretto"), load_bundle("zooloretto-mini")
 
 
 def draft_of(bundle, view):
-    draft = begin(bundle, view, bundle.game.choices(view))
+    draft = begin(bundle, view, bundle.game.choices(view), aqua.NAMES)
     assert draft is not None
     return draft
 
@@ -30,7 +29,7 @@ def shown(panel: Panel, size: tuple[int, int]) -> Canvas:
 
 
 def both(bundle, view, action, names):
-    return caption(bundle.board, view, action, names)
+    return bundle.board.caption(view, action, names)
 
 
 # ---- words
@@ -54,7 +53,7 @@ def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(bundle
         AQUA: ("place", "home", "work", "settle", "large", "small", "move", "buy"),
         MINI: ("place", "takeover", "discard"),
     }
-    assert all(opening(bundle.board, tag)[0] != tag for tag in tags[bundle])
+    assert all(bundle.board.opening(tag)[0] != tag for tag in tags[bundle])
 
 
 def test_the_button_of_a_purchase_names_its_owner() -> None:
@@ -127,11 +126,11 @@ def test_an_expansion_is_counted_as_it_is_turned() -> None:
     assert scene.hand is not None
     turn = scene.hand.value[0]
     here = {cell for each, cell in scene.hand.slot.options if each == turn}
-    assert fitting(aqua.BOARD, scene.hand) == len(here) < len(scene.hand.slot.options)
+    assert aqua.BOARD.fitting(scene.hand) == len(here) < len(scene.hand.slot.options)
 
 
 def test_a_prize_is_counted_by_its_enclosures() -> None:
     scene = zoomini.scene_of(zoomini.bonus(own="L L | | ; "), verb="takeover")
     assert scene.hand is not None
     verb: Verb = scene.hand.verb
-    assert fitting(zoomini.BOARD, scene.hand) < verb.count()
+    assert zoomini.BOARD.fitting(scene.hand) < verb.count()

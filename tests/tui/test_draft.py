@@ -11,6 +11,7 @@ from zootui.client import draft as d
 from zootui.client.draft_input import point, press
 
 GAME = KIT.game
+NAMES = ("Mara", "Jonas", "Priya", "Otto")
 
 
 def at(kind: str, seat: int = 0, seats: int = 3, **public):
@@ -22,7 +23,7 @@ def at(kind: str, seat: int = 0, seats: int = 3, **public):
 
 def start(kind: str, **more):
     view = at(kind, **more)
-    return d.begin(KIT, view, GAME.choices(view))
+    return d.begin(KIT, view, GAME.choices(view), NAMES)
 
 
 def typed(draft, keys: str):
@@ -37,7 +38,7 @@ def typed(draft, keys: str):
 
 def test_a_seat_that_owes_nothing_has_no_draft():
     view = at("shed", seat=1)
-    assert d.begin(KIT, replace(view, seat=0), GAME.choices(replace(view, seat=0))) is None
+    assert d.begin(KIT, replace(view, seat=0), GAME.choices(replace(view, seat=0)), NAMES) is None
 
 
 class TestAmounts:
@@ -98,7 +99,7 @@ class TestPointing:
 
     def test_pointing_twice_at_a_forbidden_place_does_nothing(self):
         view = at("place", planks=((1, (3, 0, 0)),))
-        draft = d.begin(KIT, view, GAME.choices(view))
+        draft = d.begin(KIT, view, GAME.choices(view), NAMES)
         for _ in range(2):
             draft, action = point(draft, (3, 0, 0))
             assert action is None
@@ -106,7 +107,7 @@ class TestPointing:
     def test_few_legal_places_are_still_pointed_at_freely(self):
         planks = tuple((1, (x, y, 0)) for y in range(3) for x in (0, 2, 4))[:-2]
         view = at("place", planks=planks)
-        draft = d.begin(KIT, view, GAME.choices(view))
+        draft = d.begin(KIT, view, GAME.choices(view), NAMES)
         assert draft.kind == "point"
         assert draft.verb.count() <= 12
 

@@ -45,7 +45,7 @@ KINDS = {
 
 
 def test_every_game_has_a_guide():
-    assert set(KINDS) == set(engine.games())
+    assert set(KINDS) == set(engine.ids())
 
 
 @pytest.mark.parametrize("game_id", KINDS)

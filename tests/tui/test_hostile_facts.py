@@ -29,7 +29,7 @@ def kinds(game_id: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game_id", engine.games())
+@pytest.mark.parametrize("game_id", engine.ids())
 def test_a_fact_of_any_shape_is_a_line(game_id: str) -> None:
     bundle = load_bundle(game_id)
     told = kinds(game_id)

@@ -208,7 +208,7 @@ def test_a_watcher_is_only_told():
     assert "q leaves" in said
 
 
-@pytest.mark.parametrize("game_id", engine.games())
+@pytest.mark.parametrize("game_id", engine.ids())
 def test_every_game_to_its_end(game_id):
     game = engine.load(game_id)
     seats = min(3, game.info.seats[1])
@@ -248,9 +248,3 @@ async def test_a_script_that_ends_leaves_the_table_when_it_is_asked():
     await asyncio.wait_for(run_plain(link, io.StringIO("1\n"), sink, bundles=lambda _: KIT), 5)
     assert link.calls[0] == Bid(1)
     assert link.calls[-1] == "close"
-
-
-def test_a_label_that_knows_no_names_gets_them():
-    line = "  4. buy the orca of seat 2 (2 coins)"
-    assert prompts.named(line, NAMES) == f"  4. buy the orca of {NAMES[1]} (2 coins)"
-    assert prompts.named("take the seat 2", NAMES) == "take the seat 2"

@@ -15,7 +15,7 @@ from zootui.line.prompts import answer, lines, preview, prompt
 
 def asked(game_id, view):
     bundle = load_bundle(game_id)
-    return prompt(drafts.begin(bundle, view, bundle.game.choices(view)))
+    return prompt(drafts.begin(bundle, view, bundle.game.choices(view), aqua.NAMES))
 
 
 @pytest.fixture
@@ -32,7 +32,9 @@ def test_first_the_tile_then_its_place(unloading):
     done = answer(places, "2")
     assert done.action in unloading.draft.choices
     assert done.action.home[0] == aqua.tile("Dm")
-    assert f"  2. {unloading.draft.bundle.voice.label(unloading.draft.view, done.action)}" == lines(places)[1]
+    assert (
+        f"  2. {unloading.draft.bundle.voice.label(unloading.draft.view, done.action, aqua.NAMES)}" == lines(places)[1]
+    )
 
 
 def test_back_leads_to_the_tiles_again(unloading):
@@ -58,7 +60,7 @@ def test_short_lists_are_left_as_they_are():
     assert all("[" not in line for line in lines(short)), "a tile's number and a cell's are nobody's business"
 
 
-@pytest.mark.parametrize("game_id", engine.games())
+@pytest.mark.parametrize("game_id", engine.ids())
 def test_every_action_of_a_game_can_be_reached_by_numbers(game_id):
     """Walk through all prompts of positions of a random game, pages turned, and find exactly what the rules offer."""
     game, random = engine.load(game_id), Random(4)

@@ -83,7 +83,7 @@ async def test_a_whole_game_over_the_wire_says_what_was_verified(hosted):
     assert "fair: 25 sealed decisions, 50 seals, shuffle from 2 players and the host verified" in foot
 
 
-OTHERS = [(game, how) for game in engine.games() for how in PLAYERS if (game, how) != ("o-zoo-le-mio", "keys")]
+OTHERS = [(game, how) for game in engine.ids() for how in PLAYERS if (game, how) != ("o-zoo-le-mio", "keys")]
 
 
 @pytest.mark.parametrize(("game", "how"), OTHERS)

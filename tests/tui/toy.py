@@ -10,7 +10,7 @@ from engine.contract.choice import Choices, Slot, Some, Verb
 from engine.contract.game import Ask, Effect, Fact, GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Struct, replace
-from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.client.game_bundle import GameBundle
 
 WIDE, HIGH, ROUNDS, COINS = 6, 3, 3, 12
@@ -90,6 +90,7 @@ class Toy:
         (2, 4),
         1,
         5,
+        "round",
         Options,
         State[Public, None, Hidden],
         View[Public, None],
@@ -205,7 +206,7 @@ class ToyVoice:
     def doing(self, view, seat):
         return f"{view.public.coins[seat]} coins"
 
-    def label(self, view, action):
+    def label(self, view, action, names):
         match action:
             case Bid(coins):
                 return f"bid {coins}"
@@ -243,7 +244,7 @@ class ToyVoice:
         return f"{names[seat]} has {view.public.coins[seat]} coins\n" + "\n".join(rows)
 
 
-class ToyBoard:
+class ToyBoard(Board):
     def paint(self, scene: Scene):
         from zootui.draw.canvas import Canvas
 

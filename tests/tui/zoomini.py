@@ -68,7 +68,7 @@ def bonus(own: str = "LM L L L pond LF | GF GM G G Gy | Wf W rock ; R Rm M Ly", 
 
 
 def draft_of(shown: View[Any, Any]):
-    return begin(KIT, shown, GAME.choices(shown))
+    return begin(KIT, shown, GAME.choices(shown), NAMES)
 
 
 def hand_of(shown: View[Any, Any], verb: str = "", value: Any = None) -> Hand | None:

@@ -9,30 +9,18 @@ Each game's board is `zootui.boards.<id with _>` with a module-level `BOARD: Boa
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 if TYPE_CHECKING:
     from engine.contract.choice import Slot, Verb
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
 
-__all__ = [
-    "JUMP_LETTERS",
-    "Board",
-    "Hand",
-    "Scene",
-    "Target",
-    "asides",
-    "caption",
-    "confirming",
-    "fitting",
-    "load_board",
-    "meant",
-    "opening",
-]
+__all__ = ["JUMP_LETTERS", "Board", "Hand", "Scene", "Target", "load_board"]
 
 JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u)."""
@@ -42,7 +30,8 @@ JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
 class Hand:
     """Hold what the player is pointing at: the verb, which of its slots is being filled, and the value under the cursor.
 
-    `filled` are the values of the earlier slots. `value` may be illegal; then `refusal` is the sentence that says why.
+    `filled` are the values of the earlier slots. `value` may be illegal; then `refusal` is the sentence that says why, and `rule`
+    the number of the rule in it.
     """
 
     verb: Verb
@@ -51,6 +40,7 @@ class Hand:
     value: Any = None
     legal: bool = True
     refusal: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True)
@@ -98,98 +88,76 @@ class Scene:
     extra: tuple[Any, ...] = field(default=())
 
 
-class Board(Protocol):
-    """Name what a game's board can do; every function is pure.
+class Board(ABC):
+    """Paint a game and move what is in hand over it. Every method is pure; those with a body are for the boards that need them.
 
-    A board may also have `asides`, `openings`, `briefs`, `caption`, `confirms`, `fitting`, `meant`: see the functions that look for
-    them.
+    `asides` are the verbs that are only ever chosen on purpose, never stood on first (to spend money rather than play on), with the
+    words of their button. `openings` gives a button that opens a choice its words where the verb's tag says nothing to a player,
+    `briefs` the same in a few signs.
     """
 
+    asides: ClassVar[Mapping[str, str]] = {}
+    openings: ClassVar[Mapping[str, str]] = {}
+    briefs: ClassVar[Mapping[str, str]] = {}
+
+    @abstractmethod
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the main board area (`scene.width` × `scene.height` cells) and its targets."""
-        ...
 
+    @abstractmethod
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the standings beside the board (right column), `scene.width` wide and at most `scene.height` high."""
-        ...
 
-    def paint_action(self, scene: Scene) -> Canvas | None:
+    def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002  where words are enough
         """Return a picture for the action panel (fists, plates), or None where words are enough."""
-        ...
+        return None
 
+    @abstractmethod
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
         """Return the value that the cursor stands on first: the best legal one that is cheap to find."""
-        ...
 
+    @abstractmethod
     def nudge(self, view: Any, hand: Hand, key: str) -> Any:
         """Return the value after a key; the same value if the key means nothing.
 
         Keys are `left right up down turn flip next previous`, any other as it is typed: a board may have more (`1`, `b`, `t`).
         """
-        ...
 
+    @abstractmethod
     def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:
         """Return letters and the legal values that they jump to, at most 26, in reading order."""
-        ...
 
+    @abstractmethod
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand, as (`r`, `turn`) for the footer.
 
         `Tab` among them is the hand's (`nudge` gets `tab` and `shift+tab`) and another key walks through the zoos; `Enter` gives
         confirming a word of its own.
         """
-        ...
 
+    def opening(self, verb: str) -> tuple[str, str]:
+        """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full)."""
+        full = self.asides.get(verb) or self.openings.get(verb) or verb.replace("_", " ")
+        return full, self.briefs.get(verb, "")
 
-def asides(board: Board) -> Mapping[str, str]:
-    """Return the verbs that are only ever chosen on purpose, never stood on first, with the words of their button.
+    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
+        """Return what the button of an action says where its label is too long or too blunt: in full, and in a few signs.
 
-    A board names them as `asides`, if it has any (to spend money rather than play on).
-    """
-    found: Mapping[str, str] = getattr(board, "asides", {})
-    return found
+        Empty words mean that the label will do.
+        """
+        return "", ""
 
+    def confirms(self, hand: Hand) -> str:  # noqa: ARG002
+        """Return what confirming does with what is in hand (`build it here`); empty where the verb says it."""
+        return ""
 
-def opening(board: Board, verb: str) -> tuple[str, str]:
-    """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full).
+    def fitting(self, hand: Hand) -> int:
+        """Return how many places there are for what is in hand, where an option may be more than a place."""
+        return len(hand.slot.options)
 
-    A board names those in its `openings` whose tag says nothing to a player; those of its `asides` are named there. The few signs
-    are in its `briefs`.
-    """
-    openings: Mapping[str, str] = getattr(board, "openings", {})
-    briefs: Mapping[str, str] = getattr(board, "briefs", {})
-    return asides(board).get(verb) or openings.get(verb) or verb.replace("_", " "), briefs.get(verb, "")
-
-
-def caption(board: Board, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return what the button of an action says where its label in words is too long or too blunt: in full, and in a few signs.
-
-    A board may have a function `caption` of the same arguments but itself, in which the table's names come in. Empty words mean
-    that the label will do.
-    """
-    words = getattr(board, "caption", None)
-    return ("", "") if words is None else cast(tuple[str, str], words(view, action, names))
-
-
-def confirming(board: Board, hand: Hand) -> str:
-    """Return what confirming does with what is in hand (`build it here`); a board says so in `confirms`, if at all."""
-    words = getattr(board, "confirms", None)
-    return "" if words is None else cast(str, words(hand))
-
-
-def fitting(board: Board, hand: Hand) -> int:
-    """Return how many places there are for what is in hand; a board says so in `fitting` if an option is more than a place."""
-    count = getattr(board, "fitting", None)
-    return len(hand.slot.options) if count is None else cast(int, count(hand))
-
-
-def meant(board: Board, view: Any, key: str) -> Any | None:
-    """Return the action that a key would stand for if it were allowed, so that its refusal can be told; None if it means nothing.
-
-    A board may have a function `meant` of the same arguments but itself.
-    """
-    action = getattr(board, "meant", None)
-    return None if action is None else action(view, key)
+    def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002
+        """Return the action that a key stands for though it is not allowed, so that its refusal can be told; None if it means nothing."""
+        return None
 
 
 def load_board(game_id: str) -> Board:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
-from zootui.boards.contract import JUMP_LETTERS, Hand, opening
+from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.client.game_bundle import GameBundle
 
 __all__ = ["FEW", "Entry", "free_keys", "lay_out", "moves_freely"]
@@ -40,7 +40,7 @@ class Entry:
         return self.verb.action(*self.filled)
 
 
-def lay_out(bundle: GameBundle, view: Any, choices: Choices) -> tuple[Entry, ...]:
+def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> tuple[Entry, ...]:
     """Return the buttons for `choices`, in the order of the verbs, each with a key of its own."""
     spread = _spread(bundle, choices)
     bare: list[tuple[Entry, str]] = []
@@ -50,9 +50,9 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices) -> tuple[Entry, ...
             for action in verb:
                 filled = tuple(getattr(action, name) for name in action.__struct_fields__)
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
-                bare.append((Entry(verb, filled, True, bundle.voice.label(view, action)), wish))
+                bare.append((Entry(verb, filled, True, bundle.voice.label(view, action, names)), wish))
         elif verb.count():
-            bare.append((Entry(verb, (), False, opening(bundle.board, verb.name)[0]), ""))
+            bare.append((Entry(verb, (), False, bundle.board.opening(verb.name)[0]), ""))
     return _with_keys(bare)
 
 

@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
-from zootui.boards.contract import Hand, asides
+from zootui.boards.contract import Hand
 from zootui.client.buttons import FEW, Entry, free_keys, lay_out, moves_freely
 from zootui.client.game_bundle import GameBundle
 
@@ -40,6 +40,7 @@ class Draft:
 
     bundle: GameBundle
     view: Any
+    names: tuple[str, ...]
     choices: Choices
     entries: tuple[Entry, ...]
     at: int = 0
@@ -127,7 +128,15 @@ class Draft:
         refusal = self._ghost_refusal
         text = "" if refusal is None else f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text
         value = (self.entry.filled[-1] if self.entry.filled else None) if self.entry.whole else self.value
-        return Hand(self.verb, self.slot, self._given, value, refusal is None, text)
+        return Hand(
+            verb=self.verb,
+            slot=self.slot,
+            filled=self._given,
+            value=value,
+            legal=refusal is None,
+            refusal=text,
+            rule="" if refusal is None else refusal.rule,
+        )
 
     @cached_property
     def options(self) -> tuple[Option, ...]:
@@ -156,28 +165,28 @@ class Draft:
         """Return a value of the slot in hand in the game's words."""
         rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
         shown = (value,) if self.kind == "some" else value
-        return self.bundle.voice.label(self.view, self.verb.action(*self.filled, shown, *rest))
+        return self.bundle.voice.label(self.view, self.verb.action(*self.filled, shown, *rest), self.names)
 
 
-def begin(bundle: GameBundle, view: Any, choices: Choices) -> Draft | None:
+def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> Draft | None:
     """Return the draft that a seat starts with, or None if it owes nothing. An open entry comes first if there is just one."""
-    entries = lay_out(bundle, view, choices)
+    entries = lay_out(bundle, view, choices, names)
     if not entries:
         return None
-    draft = Draft(bundle, view, choices, entries)
+    draft = Draft(bundle, view, names, choices, entries)
     return select(draft, home(draft))
 
 
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
-    aside = asides(draft.bundle.board)
+    aside = draft.bundle.board.asides
     opens = [place for place, entry in enumerate(draft.entries) if not entry.whole and entry.verb.name not in aside]
     return opens[0] if len(opens) == 1 else 0
 
 
 def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
     """Return the draft over a newer view of the same decision: what was entered stays, its legality is asked anew."""
-    fresh = begin(draft.bundle, view, choices)
+    fresh = begin(draft.bundle, view, choices, draft.names)
     if fresh is None:
         return None
     for place, entry in enumerate(fresh.entries):

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.contract.choice import Action, Some
-from zootui.boards.contract import meant
 from zootui.client.draft import Draft, enter_slot, home, put, refuse, select
 
 __all__ = ["STEPS", "Reply", "choose", "hovered", "point", "press"]
@@ -115,7 +114,7 @@ def press(draft: Draft, key: str) -> Reply | None:
 
 def _refused_key(draft: Draft, key: str) -> Reply | None:
     """Say why what a key stands for cannot be done now."""
-    action = meant(draft.bundle.board, draft.view, key)
+    action = draft.bundle.board.meant(draft.view, key)
     why = None if action is None else draft.bundle.game.why_not(draft.view, action)
     return None if why is None else Reply(refuse(draft, why))
 

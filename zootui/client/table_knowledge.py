@@ -265,4 +265,4 @@ class TableKnowledge:
         if self.draft is not None and same and not mine:
             self.draft = drafts.rebase(self.draft, new.view, choices)
         else:
-            self.draft = drafts.begin(self.bundle, new.view, choices)
+            self.draft = drafts.begin(self.bundle, new.view, choices, self.names)

@@ -66,7 +66,7 @@ class Plan:
     @classmethod
     def read(cls, *, game: str | None, seats: int | None, bots: int, name: str | None, seed: str, **rest: Any) -> Plan:
         """Return the plan of what was typed; raise PlanError, naming what is possible, for anything that cannot be."""
-        games = engine.games()
+        games = engine.ids()
         recorded = "" if rest["resume"] is None else _recorded(rest["resume"])
         chosen = game or recorded or games[0]
         if chosen not in games:
@@ -146,7 +146,7 @@ def _recorded(path: Path) -> str:
         game = read(path.read_bytes()).header.game
     except (OSError, JournalError):
         return ""  # the host says what is wrong with it
-    return game if game in engine.games() else ""
+    return game if game in engine.ids() else ""
 
 
 def _user() -> str:

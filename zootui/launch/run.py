@@ -106,7 +106,7 @@ def watch_table(
 
 def _open_box(game: str) -> None:
     """Load a table's game before a screen opens, so that a broken component file is told in time; raise BrokenComponents if so."""
-    if game in engine.games():
+    if game in engine.ids():
         engine.load(game)
 
 

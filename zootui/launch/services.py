@@ -155,7 +155,7 @@ def _saved(path: Path, reading: Reading, changed: float) -> Saved:
     header = reading.header
     names = _names(reading)
     over = any(isinstance(entry.record, Finished) for entry in reading.entries)
-    title = engine.load(header.game).info.title if header.game in engine.games() else header.game
+    title = engine.load(header.game).info.title if header.game in engine.ids() else header.game
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(changed))
     return Saved(path, header.game, title, when, names, over)
 

@@ -200,7 +200,7 @@ class Plain(Printer):
             return
         bot = engine.bot(self.session.link.game_id, engine.levels(self.session.link.game_id)[-1])
         action = bot(draft.bundle.game, draft.view, Random())
-        self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action)}")
+        self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action, draft.names)}")
 
     def _take_answer(self, text: str) -> None:
         if self._asked is None:

@@ -10,7 +10,7 @@ from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.client.results import places_line, verdict
 from zootui.client.story import waiting_line
 from zootui.client.table_client import TableClient
-from zootui.line.prompts import Prompt, in_words, lines, named, prompt
+from zootui.line.prompts import Prompt, in_words, lines, prompt
 
 __all__ = ["Printer"]
 
@@ -141,7 +141,7 @@ class Printer:
     def _show_lines(self) -> None:
         if self._asked is not None:
             for line in lines(self._asked):
-                self.write(named(line, self.session.names))
+                self.write(line)
 
     def _show_result(self) -> None:
         outcome, session = self.session.outcome, self.session

@@ -7,7 +7,6 @@ asked for first. A place may be typed as its numbers (`2,-1,0`).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -21,7 +20,7 @@ from zootui.client import draft as drafts
 from zootui.client.draft import Draft
 from zootui.client.draft_input import choose, point, press
 
-__all__ = ["PAGE", "Answered", "Prompt", "answer", "lines", "named", "preview", "prompt"]
+__all__ = ["PAGE", "Answered", "Prompt", "answer", "lines", "preview", "prompt"]
 
 PAGE = 30
 """The most alternatives that are listed at once."""
@@ -130,11 +129,6 @@ def _typed(value: Any) -> str:
     if len(numbers) < 3:
         return ""
     return ",".join(value.__struct_fields__) if isinstance(value, Struct) else "x,y,r"
-
-
-def named(line: str, names: Sequence[str]) -> str:
-    """Return a line with players by name where an action's label, which knows none, says `of seat 2`."""
-    return re.sub(r"\bof seat (\d+)\b", lambda found: f"of {names[int(found[1]) - 1]}", line)
 
 
 def _numbered(labels: Sequence[str], first: int, how: str) -> list[str]:

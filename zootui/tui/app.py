@@ -102,7 +102,7 @@ class ZootuiApp(App[int]):
         import engine
         from engine.shared.components import BrokenComponents
 
-        for game_id in engine.games():
+        for game_id in engine.ids():
             try:
                 engine.load(game_id)
             except BrokenComponents as error:

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.contract.game import Effect, open_ask
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
-from zootui.boards.contract import caption, confirming, fitting, opening
 from zootui.client.buttons import Entry
 from zootui.client.draft import Draft, Kind, Option, home
 from zootui.client.game_bundle import GameBundle
@@ -55,16 +54,16 @@ def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str], na
     key = entry.key if entry.key not in shadowed or place == draft.at else ""
     here, click = place == draft.at, Click("entry", place)
     if not entry.whole:
-        _, brief = opening(draft.bundle.board, entry.verb.name)
+        _, brief = draft.bundle.board.opening(entry.verb.name)
         return Button(key, entry.label + " …", click, here, brief=brief and brief + " …")
-    full, brief = caption(draft.bundle.board, draft.view, entry.action(), names)
+    full, brief = draft.bundle.board.caption(draft.view, entry.action(), names)
     return Button(key, full or entry.label, click, here, brief=brief)
 
 
 def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
     full = brief = ""
     if draft.last and draft.kind != "some":
-        full, brief = caption(draft.bundle.board, draft.view, draft.verb.action(*draft.filled, option.value), names)
+        full, brief = draft.bundle.board.caption(draft.view, draft.verb.action(*draft.filled, option.value), names)
     return Button(
         option.key, full or option.label, Click("option", option.value), option.here, option.chosen, brief=brief
     )
@@ -75,7 +74,7 @@ def _title(draft: Draft, bundle: GameBundle, view: Any) -> str:
         return "It does not fit here" if _fits(draft) else "That is not possible"
     question = bundle.voice.question(view)
     if draft.filled:
-        done = bundle.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)))
+        done = bundle.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)), draft.names)
         return f"{question} · {done}" if question else done
     return question
 
@@ -100,7 +99,7 @@ def _rest(draft: Draft) -> list[Any]:
 def _aside(draft: Draft) -> str:
     count = len(draft.slot.options)
     if _fits(draft):
-        count = fitting(draft.bundle.board, draft.hand)
+        count = draft.bundle.board.fitting(draft.hand)
         return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
     return f"{count} choices" if draft.kind in ("list", "point") and count > 1 else ""
 
@@ -160,7 +159,7 @@ def _done(draft: Draft) -> str:
     """Return in a word or three what confirming does."""
     if draft.entry.whole:
         return "do it"
-    return confirming(draft.bundle.board, draft.hand) or draft.verb.name.replace("_", " ")
+    return draft.bundle.board.confirms(draft.hand) or draft.verb.name.replace("_", " ")
 
 
 def _span(keys: Sequence[str]) -> str:

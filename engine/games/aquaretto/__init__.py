@@ -24,6 +24,7 @@ class Aquaretto:
         seats=(2, 5),
         rules_version=1,
         minutes=45,
+        stretch="round",
         options=Options,
         state=AquarettoState,
         view=AquarettoView,

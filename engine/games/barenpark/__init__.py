@@ -24,6 +24,7 @@ class Barenpark:
         seats=(2, 4),
         rules_version=1,
         minutes=40,
+        stretch="round",
         options=Options,
         state=BearState,
         view=BearView,

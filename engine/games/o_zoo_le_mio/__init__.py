@@ -24,6 +24,7 @@ class OZooLeMio:
         seats=(2, 4),
         rules_version=1,
         minutes=45,
+        stretch="year",
         options=Options,
         state=OzooState,
         view=OzooView,

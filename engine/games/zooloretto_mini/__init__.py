@@ -24,6 +24,7 @@ class ZoolorettoMini:
         seats=(2, 5),
         rules_version=1,
         minutes=30,
+        stretch="round",
         options=Options,
         state=ZooMiniState,
         view=ZooMiniView,

@@ -138,11 +138,11 @@ def test_spectators_hear_no_forecast() -> None:
 def test_labels() -> None:
     state = closing(winner=2)
     view = GAME.view(state, 2)
-    assert voice.label(view, Place(at("3,-2,2"))) == "sea animals at 3,-2 · birds at 2,-2 · +9 points"
-    assert voice.label(GAME.view(closing(), 0), Bid(3)) == "bid 3 coins"
-    assert voice.label(GAME.view(closing(), 0), Bid(1)) == "bid 1 coin"
-    assert voice.label(GAME.view(closing(), 0), Bid(0)) == "bid nothing"
-    labels = [voice.label(view, action) for action in GAME.choices(view)]
+    assert voice.label(view, Place(at("3,-2,2")), NAMES) == "sea animals at 3,-2 · birds at 2,-2 · +9 points"
+    assert voice.label(GAME.view(closing(), 0), Bid(3), NAMES) == "bid 3 coins"
+    assert voice.label(GAME.view(closing(), 0), Bid(1), NAMES) == "bid 1 coin"
+    assert voice.label(GAME.view(closing(), 0), Bid(0), NAMES) == "bid nothing"
+    labels = [voice.label(view, action, NAMES) for action in GAME.choices(view)]
     assert len(set(labels)) == len(labels)
 
 

@@ -68,19 +68,21 @@ def test_what_each_seat_is_doing():
 def test_labels():
     state = position(3, trucks=["Lf pond", ""], zoos={0: "L | pond | ; W"})
     shown = view(state)
-    assert voice.label(shown, Draw()) == "draw a tile"
-    assert voice.label(shown, Take(0)) == "take truck 1: llama ♀, pond"
+    assert voice.label(shown, Draw(), NAMES) == "draw a tile"
+    assert voice.label(shown, Take(0), NAMES) == "take truck 1: llama ♀, pond"
     loading = view(position(3, trucks=["Lf pond", ""], drawn="G", ask=m.LOAD))
-    assert voice.label(loading, Load(0)) == "onto truck 1: llama ♀, pond"
-    assert voice.label(loading, Load(1)) == "onto truck 2: empty"
+    assert voice.label(loading, Load(0), NAMES) == "onto truck 1: llama ♀, pond"
+    assert voice.label(loading, Load(1), NAMES) == "onto truck 2: empty"
     placing = view(unloading("Lf", "L | pond | ; W"))
-    assert voice.label(placing, place("Lf", 0)) == "llama ♀ → enclosure 1 (llamas)"
-    assert voice.label(placing, place("Lf", 1)) == "llama ♀ → enclosure 2 (landscape only)"
-    assert voice.label(placing, place("Lf", 2)) == "llama ♀ → enclosure 3 (empty)"
-    assert voice.label(placing, place("Lf", 3)) == "llama ♀ → barn"
-    assert voice.label(placing, TakeOver((1, tile("Wy"), 2))) == "take the baby wolf of seat 2 → enclosure 3 (empty)"
-    assert voice.label(placing, Discard(tile("rock"))) == "discard the rock from your barn"
-    assert voice.label(placing, Skip()) == "no bonus"
+    assert voice.label(placing, place("Lf", 0), NAMES) == "llama ♀ → enclosure 1 (llamas)"
+    assert voice.label(placing, place("Lf", 1), NAMES) == "llama ♀ → enclosure 2 (landscape only)"
+    assert voice.label(placing, place("Lf", 2), NAMES) == "llama ♀ → enclosure 3 (empty)"
+    assert voice.label(placing, place("Lf", 3), NAMES) == "llama ♀ → barn"
+    assert (
+        voice.label(placing, TakeOver((1, tile("Wy"), 2)), NAMES) == "take the baby wolf of Jonas → enclosure 3 (empty)"
+    )
+    assert voice.label(placing, Discard(tile("rock")), NAMES) == "discard the rock from your barn"
+    assert voice.label(placing, Skip(), NAMES) == "no bonus"
 
 
 def test_foreseen_an_animal_moves_in():
@@ -220,7 +222,7 @@ def test_everything_that_happens_can_be_said():
             seat = step.state.public.asks[-1].seats[0]
             shown = GAME.view(step.state, seat)
             for action in GAME.choices(shown):
-                assert voice.label(shown, action)
+                assert voice.label(shown, action, NAMES)
                 assert voice.forecast(shown, action, NAMES)
             assert voice.question(shown)
             step = GAME.apply(step.state, {seat: greedy(GAME, shown, random)})

@@ -8,7 +8,7 @@ looks ahead with what is in hand, `grip` moves it, `captions` are what buttons s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.aquaretto.rules.derived import bounds
@@ -33,12 +33,12 @@ from zootui.draw.canvas import Canvas
 __all__ = ["BOARD"]
 
 
-class AquarettoBoard:
+class AquarettoBoard(Board):
     """Paint and move what Aquaretto shows; see `zootui.boards.Board`."""
 
-    asides: Final = ASIDES
-    openings: Final = OPENINGS
-    briefs: Final = BRIEFS
+    asides = ASIDES
+    openings = OPENINGS
+    briefs = BRIEFS
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return trucks, map, ledger and the other zoos."""

@@ -22,7 +22,7 @@ from zootui.draw.canvas import Canvas
 __all__ = ["BOARD"]
 
 
-class BarenparkBoard:
+class BarenparkBoard(Board):
     """Paint and move what Bärenpark shows; see `zootui.boards.Board`."""
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:

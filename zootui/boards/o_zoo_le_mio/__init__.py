@@ -64,7 +64,7 @@ def _hint(letters: list[str], places: int, wide: bool) -> str:
     return some + (f"jump to a legal place ({places})" if wide else f"legal places ({places})")
 
 
-class OzooBoard:
+class OzooBoard(Board):
     """Paint and move what O Zoo le Mio shows; see `zootui.boards.Board`."""
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.zooloretto_mini.names import number, signed
@@ -33,10 +33,10 @@ from zootui.draw.canvas import BOLD, Canvas, Run
 __all__ = ["BOARD"]
 
 
-class ZooMiniBoard:
+class ZooMiniBoard(Board):
     """Paint and move what Zooloretto Mini shows; see `zootui.boards.Board`."""
 
-    openings: Final = OPENINGS
+    openings = OPENINGS
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return pile, trucks and zoos; what is in hand shows only in the viewer's own zoo."""

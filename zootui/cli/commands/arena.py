@@ -47,8 +47,8 @@ def arena(
     import engine
     from zootui.launch.game_options import OptionError, read_options
 
-    if game not in engine.games():
-        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.games())}", USAGE)
+    if game not in engine.ids():
+        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.ids())}", USAGE)
     low, high = engine.load(game).info.seats
     levels = [level.strip() for level in bots.split(",")]
     count = seats or max(len(levels), low)

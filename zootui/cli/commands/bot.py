@@ -34,8 +34,8 @@ def bot(
     async def run() -> None:
         found = await locate(address)
         row = found.row
-        if row.game not in engine.games() or level not in engine.levels(row.game):
-            there = ", ".join(engine.levels(row.game)) if row.game in engine.games() else "none"
+        if row.game not in engine.ids() or level not in engine.levels(row.game):
+            there = ", ".join(engine.levels(row.game)) if row.game in engine.ids() else "none"
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
         await play_at(found.host, found.port, level=level, name=name or level.capitalize(), pin=pin, pace=pace)
 

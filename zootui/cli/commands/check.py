@@ -25,7 +25,7 @@ def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
     from engine.laws import check as hold
     from zootui.cli.progress import bar
 
-    games = engine.games()
+    games = engine.ids()
     if game is not None and game not in games:
         raise Failure(f"there is no game {game!r}; there are: {', '.join(games)}", USAGE)
     if steps < 1:

@@ -23,7 +23,7 @@ def rules(game: str | None = None) -> int:
 
     console = Console()
     if game is None:
-        for game_id in engine.games():
+        for game_id in engine.ids():
             info = engine.load(game_id).info
             low, high = info.seats
             console.print(
@@ -31,8 +31,8 @@ def rules(game: str | None = None) -> int:
             )
         console.print("\nRead one with: zootui rules GAME")
         return 0
-    if game not in engine.games():
-        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.games())}", USAGE)
+    if game not in engine.ids():
+        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.ids())}", USAGE)
     page = Markdown(rules_text(game))
     if console.is_terminal:
         with console.pager(styles=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from rich.text import Text
@@ -74,7 +73,9 @@ class EndScreen(Repainting[None]):
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         self.query_one("#top", Pane).draw(paint_status(width, palette, self._status(outcome)), plain=plain)
         size = score.size.width, score.size.height
-        table = paint_score(*size, palette, outcome, self.session.names, self.session.seat, self._unit())
+        table = paint_score(
+            *size, palette, outcome, self.session.names, self.session.seat, self.session.bundle.game.info.stretch
+        )
         score.draw((table, ()), plain=plain)
         self._race(outcome, palette)
         self.query_one("#foot", Pane).draw(self._foot(width, palette), plain=plain)
@@ -128,18 +129,9 @@ class EndScreen(Repainting[None]):
         step = next(step for step in (5, 10, 20, 25, 50, 100, 250, 1000) if top / step <= 6)
         plt.yticks(list(range(0, top + 1, step)))
         plt.xticks(list(range(len(shown.points[0]))))
-        plt.title(f"The race, {self._unit()} by {self._unit()}")
+        stretch = self.session.bundle.game.info.stretch
+        plt.title(f"The race, {stretch} by {stretch}")
         plot.refresh()
-
-    def _unit(self) -> str:
-        """Return what this game calls the stretches that it scores, from its own words (`all 5 years are over`)."""
-        view, outcome = self.session.view, self.session.outcome
-        words = [
-            outcome.reason if outcome is not None else "",
-            self.session.bundle.voice.headline(view) if view is not None else "",
-        ]
-        found = re.search(r"year|round|season|month|turn", " ".join(words).lower())
-        return found.group() if found else "round"
 
     def on_key(self, event: events.Key) -> None:
         """Take a key."""

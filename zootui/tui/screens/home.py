@@ -265,7 +265,7 @@ class HomeScreen(PaintedScreen[None]):
         self.app.push_screen(SavedScreen())
 
     def _rules(self) -> None:
-        games = engine.games()
+        games = engine.ids()
         if len(games) == 1:
             actions.show_help(self.app, game_id=games[0])
             return
@@ -289,11 +289,11 @@ def _protocol() -> int:
 
 def _row(found: FoundTable) -> Row:
     row = found.row
-    title = engine.load(row.game).info.title if row.game in engine.games() else row.game
+    title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
     if row.phase == "lobby":
         state = f"{row.free} of {row.seats} free" if row.free else "full"
     else:
         state = {"over": "over"}.get(row.phase, "playing")
     watchers = f" · {row.watchers} watching" if row.watchers else ""
     pin = " · PIN" if row.pin else ""
-    return Row("", f"{row.name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.games())
+    return Row("", f"{row.name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())

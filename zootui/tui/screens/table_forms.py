@@ -27,7 +27,7 @@ __all__ = ["GamesScreen", "settings_form", "table_form"]
 
 def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
-    games = engine.games()
+    games = engine.ids()
     titles = [engine.load(game).info.title for game in games]
     fields: list[Field] = [choice("game", "Game", games, games[0], titles), choice("seats", "Seats", (2, 3, 4), 4)]
     if not private:
@@ -139,7 +139,7 @@ class GamesScreen(PaintedScreen[str | None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._games = engine.games()
+        self._games = engine.ids()
         self._at = 0
 
     def status(self) -> Status:

@@ -54,6 +54,8 @@ _CALLS = {
 _TURNS = ("lower right", "lower left", "upper left", "upper right")
 """Which corner of its square of two by two a small expansion lacks, by turn."""
 
+Names = tuple[str, ...]
+
 
 def call(view: AquarettoView) -> str:
     """Return what the view's seat is to do, in two or three words, or an empty string."""
@@ -114,51 +116,51 @@ _DOING = {
 }
 
 
-def label(view: AquarettoView, action: Action) -> str:
+def label(view: AquarettoView, action: Action, names: Names) -> str:
     """Return an action in words, short enough for a menu line."""
     public = view.public
     seat = public.asks[-1].seats[0] if public.asks else 0
-    return _LABELS[type(action)](public, seat, action)
+    return _LABELS[type(action)](public, seat, action, names)
 
 
-def _label_place(_public: Public, _seat: int, action: Place) -> str:
+def _label_place(_public: Public, _seat: int, action: Place, _names: Names) -> str:
     tile, cell = action.home
     return f"{tile_name(tile)} → {spot(cell)}"
 
 
-def _label_settle(public: Public, seat: int, action: Settle) -> str:
+def _label_settle(public: Public, seat: int, action: Settle, _names: Names) -> str:
     return f"{tile_name(public.zoos[seat].depot[-1])} from the depot → {spot(action.cell)} ({coins(PRICES.settle)})"
 
 
-def _label_buy(public: Public, _seat: int, action: Buy) -> str:
-    return f"buy the {tile_name(public.zoos[action.seat].depot[-1])} of seat {action.seat + 1} ({coins(PRICES.buy)})"
+def _label_buy(public: Public, _seat: int, action: Buy, names: Names) -> str:
+    return f"buy the {tile_name(public.zoos[action.seat].depot[-1])} of {names[action.seat]} ({coins(PRICES.buy)})"
 
 
-def _label_small(_public: Public, _seat: int, action: Small) -> str:
+def _label_small(_public: Public, _seat: int, action: Small, _names: Names) -> str:
     turn, cell = action.site
     return f"small expansion at {spot(cell)}, open {_TURNS[turn]} ({coins(PRICES.small)})"
 
 
-def _label_work(public: Public, seat: int, action: Work) -> str:
+def _label_work(public: Public, seat: int, action: Work, _names: Names) -> str:
     ask, zoo = public.asks[-1], public.zoos[seat]
     after = moved(zoo, ask.about[0], action.post) if ask.kind == MOVE else staffed(zoo, action.post)
     worth = job_worth(after, action.post) if action.post in JOBS else trained_at(after, action.post)
     return f"{post(action.post)}: {signed(worth)}"
 
 
-_LABELS: dict[type, Callable[[Public, int, Any], str]] = {
-    Draw: lambda _public, _seat, _action: "draw a tile",
-    Load: lambda public, _seat, action: trucks.label("onto", public.round, action.truck, tile_name),
-    Take: lambda public, _seat, action: trucks.label("take", public.round, action.truck, tile_name),
+_LABELS: dict[type, Callable[[Public, int, Any, Names], str]] = {
+    Draw: lambda _public, _seat, _action, _names: "draw a tile",
+    Load: lambda public, _seat, action, _names: trucks.label("onto", public.round, action.truck, tile_name),
+    Take: lambda public, _seat, action, _names: trucks.label("take", public.round, action.truck, tile_name),
     Place: _label_place,
     Settle: _label_settle,
-    Move: lambda _public, _seat, action: f"move the {post(action.post)} ({coins(PRICES.move)})",
+    Move: lambda _public, _seat, action, _names: f"move the {post(action.post)} ({coins(PRICES.move)})",
     Buy: _label_buy,
-    Discard: lambda public, seat, _action: (
+    Discard: lambda public, seat, _action, _names: (
         f"discard the {tile_name(public.zoos[seat].depot[-1])} from your depot ({coins(PRICES.discard)})"
     ),
-    Large: lambda _public, _seat, action: f"large expansion at {spot(action.cell)} ({coins(PRICES.large)})",
+    Large: lambda _public, _seat, action, _names: f"large expansion at {spot(action.cell)} ({coins(PRICES.large)})",
     Small: _label_small,
-    Home: lambda public, _seat, action: f"{tile_name(public.asks[-1].about[0])} → {spot(action.cell)}",
+    Home: lambda public, _seat, action, _names: f"{tile_name(public.asks[-1].about[0])} → {spot(action.cell)}",
     Work: _label_work,
 }

@@ -114,7 +114,7 @@ def doing(view: BearView, seat: int) -> str:
     return f"{size}, {'next' if seat == order[0] else 'waits'}"
 
 
-def label(view: BearView, action: Action) -> str:
+def label(view: BearView, action: Action, _names: tuple[str, ...]) -> str:
     """Return an action in words, short enough for a menu line."""
     public = view.public
     return _LABELS[type(action)](public, public.asks[-1].seats[0], action)

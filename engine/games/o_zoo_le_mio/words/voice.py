@@ -65,7 +65,7 @@ def doing(view: OzooView, seat: int) -> str:
     return f"{has}bids" if public.asks[-1].kind == BID else f"paid {present(public).price}, places"
 
 
-def label(view: OzooView, action: Action) -> str:
+def label(view: OzooView, action: Action, _names: Names) -> str:
     """Return a bid, or where both halves would lie and what that brings."""
     if isinstance(action, Bid):
         return f"bid {count(action.coins, 'coin', 'coins')}" if action.coins else "bid nothing"

@@ -75,33 +75,33 @@ def doing(view: ZooMiniView, seat: int) -> str:
 _DOING = {**trucks.DOING, BONUS: "has a bonus"}
 
 
-def label(view: ZooMiniView, action: Action) -> str:
+def label(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> str:
     """Return an action in words, short enough for a menu line."""
-    return _LABELS[type(action)](view.public, action)
+    return _LABELS[type(action)](view.public, action, names)
 
 
-def _label_place(public: Public, action: Place) -> str:
+def _label_place(public: Public, action: Place, _names: tuple[str, ...]) -> str:
     tile, spot = action.home
     return f"{tile_name(tile)} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
 
 
-def _label_take_over(public: Public, action: TakeOver) -> str:
+def _label_take_over(public: Public, action: TakeOver, names: tuple[str, ...]) -> str:
     victim, tile, spot = action.prize
-    return f"take the {tile_name(tile)} of seat {victim + 1} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
+    return f"take the {tile_name(tile)} of {names[victim]} → {_named_spot(public, public.asks[-1].seats[0], spot)}"
 
 
 def _named_spot(public: Public, seat: int, spot: int) -> str:
     return "barn" if spot == BARN else f"{spot_name(spot)} ({home(public.zoos[seat].enclosures[spot])})"
 
 
-_LABELS: dict[type, Callable[[Public, Any], str]] = {
-    Draw: lambda _public, _action: "draw a tile",
-    Load: lambda public, action: trucks.label("onto", public.round, action.truck, tile_name),
-    Take: lambda public, action: trucks.label("take", public.round, action.truck, tile_name),
+_LABELS: dict[type, Callable[[Public, Any, tuple[str, ...]], str]] = {
+    Draw: lambda _public, _action, _names: "draw a tile",
+    Load: lambda public, action, _names: trucks.label("onto", public.round, action.truck, tile_name),
+    Take: lambda public, action, _names: trucks.label("take", public.round, action.truck, tile_name),
     Place: _label_place,
     TakeOver: _label_take_over,
-    Discard: lambda _public, action: f"discard the {tile_name(action.tile)} from your barn",
-    Skip: lambda _public, _action: "no bonus",
+    Discard: lambda _public, action, _names: f"discard the {tile_name(action.tile)} from your barn",
+    Skip: lambda _public, _action, _names: "no bonus",
 }
 
 

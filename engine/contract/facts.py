@@ -1,0 +1,96 @@
+"""Tell what happened, for the log and for animation. A game must look right if every fact is thrown away.
+
+A game subclasses `Fact` once for each thing that happens; its own fields are what the words of the log need. The same class is
+written by `apply` and read by the log, so the two cannot disagree. On the wire a fact is a `Told`: its kind, its seat and the
+numbers of its own fields in a row. Fields that hold several numbers come last; where there are several such fields, they are
+equally long, so that the row can be parted again.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, TypeVar, get_origin, get_type_hints
+
+import msgspec
+
+from engine.contract.tree import Struct
+
+__all__ = ["Fact", "Told", "by_kind", "told", "typed"]
+
+
+class Told(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a fact as it travels; `typed` reads it."""
+
+    kind: str
+    seat: int | None = None
+    ids: tuple[int | str, ...] = ()
+
+
+class Fact(Struct, frozen=True, gc=False, kw_only=True):
+    """Tell that something happened: `kind` names it, `seat` did it or has it, `rule` says so, `only` that seat may hear of it."""
+
+    kind: ClassVar[str] = ""
+    seat: int | None = None
+    rule: str = ""
+    only: int | None = None
+
+    @property
+    def ids(self) -> tuple[int | str, ...]:
+        """Return the numbers of this fact's own fields in a row."""
+        row: list[int | str] = []
+        for name in _own(type(self)):
+            value = getattr(self, name)
+            if isinstance(value, tuple):
+                row += value
+            else:
+                row.append(value)
+        return tuple(row)
+
+
+F = TypeVar("F", bound=Fact)
+
+
+def told(fact: Fact) -> Told:
+    """Return a fact as it travels: without its rule, which its readers know."""
+    return Told(fact.kind, fact.seat, fact.ids)
+
+
+def by_kind(facts: Sequence[type[F]]) -> Mapping[str, type[F]]:
+    """Return the facts of a game by the kind that each tells."""
+    return {fact.kind: fact for fact in facts}
+
+
+def typed(heard: Told, kinds: Mapping[str, type[F]]) -> F:
+    """Return the fact that travelled as `heard`; raise ValueError if it is none of `kinds` or has other fields."""
+    fact = kinds.get(heard.kind)
+    if fact is None:
+        raise ValueError(f"{heard.kind!r} is no fact of this game")
+    names, rows = _own(fact), _rows(fact)
+    singles = len(names) - rows
+    each, rest = divmod(len(heard.ids) - singles, rows or 1)
+    if each < 0 or rest or (not rows and each):
+        raise ValueError(f"{heard.kind!r} has {len(names)} fields, not {len(heard.ids)} numbers")
+    fields: dict[str, Any] = dict(zip(names, heard.ids[:singles], strict=False))
+    for place, name in enumerate(names[singles:]):
+        fields[name] = heard.ids[singles + place * each : singles + (place + 1) * each]
+    try:
+        return msgspec.convert({**fields, "seat": heard.seat}, fact)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{heard.kind!r} cannot be read: {error}") from error
+
+
+@functools.cache
+def _own(fact: type[Fact]) -> tuple[str, ...]:
+    """Return the names of a fact's own fields in the order in which they travel."""
+    return tuple(name for name in fact.__struct_fields__ if name not in Fact.__struct_fields__)
+
+
+@functools.cache
+def _rows(fact: type[Fact]) -> int:
+    """Return how many of a fact's own fields hold several numbers."""
+    hints = get_type_hints(fact)
+    several = [get_origin(hints[name]) is tuple for name in _own(fact)]
+    if several != sorted(several):
+        raise TypeError(f"{fact.__name__}: fields with several numbers come last")
+    return sum(several)
