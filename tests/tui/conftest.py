@@ -32,7 +32,7 @@ def _brisk(monkeypatch):
 @pytest.fixture
 def toy(monkeypatch):
     """The toy game in the place of every game."""
-    monkeypatch.setattr("zootui.client.table_knowledge.load_bundle", lambda _game: KIT)
+    monkeypatch.setattr("zootui.client.table_client.load_bundle", lambda _game: KIT)
     return KIT
 
 

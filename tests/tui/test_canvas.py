@@ -13,6 +13,7 @@ from zootui.draw import glyphs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import PALETTES, contrast, grey, luminance, mix
 from zootui.draw.svg import svg
+from zootui.tui.strips import strip_of
 
 RED, BLUE, GREEN = "#ff0000", "#0000ff", "#00ff00"
 
@@ -136,7 +137,7 @@ def test_changes_name_every_cell_that_differs_and_lines_keep_their_width(drawn: 
     named = {(x + step, y) for x, y, width in newer.changes(older) for step in range(width)}
     for y in range(3):
         assert cell_len("".join(newer.row(y))) == 10
-        assert newer.strip(y).cell_length == 10
+        assert strip_of(newer, y).cell_length == 10
         for x in range(10):
             if (x, y) not in named:
                 assert newer.chars[y][x] == " "

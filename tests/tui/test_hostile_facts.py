@@ -10,7 +10,7 @@ import engine
 from engine.contract.game import Told, attempt, open_ask
 from net.client.sheet_checks import MOST
 from zootui.client.game_bundle import load_bundle
-from zootui.client.story import tell
+from zootui.client.table_log import tell
 
 NAMES = ("Ann", "Ben")
 IDS = ((), (99,), (-1,) * 9, ("x",), ("", 5, "zz", MOST), (0,) * 40)

@@ -11,9 +11,8 @@ from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT, Place
-from zootui.client.table_client import TableClient
-from zootui.client.table_knowledge import REVEAL
-from zootui.tui.widgets.pane import Click
+from zootui.client.click import Click
+from zootui.client.table_client import REVEAL, TableClient
 
 
 class Clock:

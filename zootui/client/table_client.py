@@ -1,34 +1,297 @@
-"""Act at one table: what a key, a click and a choice do. No drawing, no sockets.
+"""Hold one player's or watcher's side of a table: what is shown, what happened, what is asked, and what they do about it.
 
-The screens show a session and hand it keys and clicks; `--plain` and the tests use the same one. What it knows, and how it
-learns it, is in `zootui.client.table_knowledge`.
+No drawing, no sockets: screens, `--plain` and the tests show one table client and hand it keys and clicks. It never changes the
+sheet; beside it, it keeps the decision in hand, the log with the positions behind it, whose zoo is looked at, and since when the
+table waits.
+
+`called` counts how often it became this seat's turn; `proved` are the sealed turns of this game, and their seals, that this
+client verified.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
-from engine.contract.game import Action, Refusal
-from net.client.core import LocalProtocolError
+from engine.contract.game import Action, Outcome, Refusal, open_ask
+from net.client.core import Challenged, Declined, Event, Foul, Joined, LocalProtocolError, Parted, Updated, Verified
+from net.shells.link import Lost, Noted
+from net.wire.sheet import LOBBY, OVER, Sheet, Table
+from zootui.boards.guide import Coach, load_guide
 from zootui.client import draft as drafts
-from zootui.client import draft_input
+from zootui.client.click import Click
+from zootui.client.decision import Decision
 from zootui.client.draft import Draft
-from zootui.client.story import neighbour
-from zootui.client.table_knowledge import TableKnowledge
-from zootui.tui.widgets.pane import Click
+from zootui.client.draft_input import Reply
+from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.link_protocol import LinkProtocol
+from zootui.client.seat_status import names_of, owes, statuses
+from zootui.client.table_log import LogLine, TableLog, neighbour, positions
 
-__all__ = ["WALK", "TableClient"]
+__all__ = ["REVEAL", "WALK", "TableClient"]
 
+EARLIER = 32
+"""How many lines of the log back a picture may look for what came lately."""
+REVEAL = 0.3
+"""Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
 WALK = "Z"
 """The key that always walks through the zoos, also while the piece in hand has a use for Tab."""
 
 
-class TableClient(TableKnowledge):
-    """Hold one player's or watcher's side of a table, and take what they do."""
+class TableClient:
+    """Know one table and act at it. `changed` is called after anything that may look different now."""
+
+    def __init__(
+        self,
+        link: LinkProtocol,
+        changed: Callable[[], None] = lambda: None,
+        *,
+        now: Callable[[], float] | None = None,
+        animation: bool = True,
+        bundles: Callable[[str], GameBundle] | None = None,
+        coached: bool = False,
+    ) -> None:
+        self.link = link
+        self.decision = Decision()
+        self.looking: int | None = None
+        self.past: LogLine | None = None
+        self.lost = ""
+        self.parted: Parted | None = None
+        self.notices: list[str] = []
+        self.called = 0
+        self.wants_pin = False
+        self.proved = (0, 0)
+        self._changed = changed
+        self._now = now or monotonic
+        self._animation = animation
+        self._bundles = bundles or load_bundle
+        self._log: TableLog | None = None
+        self._coached = coached
+        self._coach: Coach | None = None
+        self._since = self._now()
+        self._mark: tuple[int, str, int] | None = None
+        self._revealed = -1.0
+        self._told_from = 0
+        link.listen(self.hear)
+        if link.sheet is not None:
+            self._update(None, link.sheet)
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def bundle(self) -> GameBundle:
+        """Return the game; only once the table said which it is."""
+        return self._bundles(self.link.game_id)
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what the table shows this client now."""
+        return self.link.sheet
+
+    @property
+    def table(self) -> Table | None:
+        """Return the public part of the sheet."""
+        return None if self.link.sheet is None else self.link.sheet.table
+
+    @property
+    def seat(self) -> int | None:
+        """Return this client's seat, None for a watcher."""
+        return self.link.seat
+
+    @property
+    def phase(self) -> str:
+        """Return the table's phase, empty before the first sheet."""
+        return "" if self.table is None else self.table.phase
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.phase == OVER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called."""
+        return () if self.table is None else names_of(self.table)
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """Return the log so far."""
+        return [] if self._log is None else self._log.lines
+
+    @property
+    def told(self) -> tuple[LogLine, ...]:
+        """Return what happened since this seat last decided, at least the latest few lines."""
+        return tuple(self.lines[min(self._told_from, max(0, len(self.lines) - 3)) :][-8:])
+
+    @property
+    def view(self) -> Any:
+        """Return the position on screen: the present one, or the one behind a line of the log."""
+        if self.past is not None:
+            return self.past.view
+        return None if self.sheet is None else self.sheet.view
+
+    @property
+    def earlier(self) -> tuple[Any, ...]:
+        """Return the positions behind the latest lines of the log before the one on screen, oldest first, each once."""
+        lines = self.lines if self.past is None else self.lines[: self.past.number]
+        return positions(lines[-EARLIER:], self.view)
+
+    @property
+    def shown_seat(self) -> int:
+        """Return whose zoo is on screen: one's own, for a watcher that of the seat that decides alone."""
+        if self.looking is not None or self.seat is not None:
+            return self.looking if self.looking is not None else self.seat or 0
+        waiting = () if self.table is None else self.table.waiting
+        return waiting[0] if len(waiting) == 1 else 0
+
+    @property
+    def waited(self) -> float:
+        """Return for how many seconds the table has waited for the present decision."""
+        return max(0.0, self._now() - self._since)
+
+    @property
+    def revealing(self) -> bool:
+        """Tell whether bids were opened only just now."""
+        return self._animation and self._now() - self._revealed < REVEAL
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return the result once the game is over."""
+        sheet = self.sheet
+        return None if sheet is None or sheet.view is None else self.bundle.game.outcome(sheet.view)
+
+    @property
+    def advice(self) -> str:
+        """Return what the guide of a first game says now; empty without one."""
+        if not self._coached or self.sheet is None or self.over:
+            return ""
+        self._coach = self._coach or Coach(load_guide(self.link.game_id))
+        return self._coach.advise(self.sheet, owed=self.owed)
+
+    @property
+    def may_undo(self) -> bool:
+        """Tell whether this seat may take its latest step back."""
+        return self.table is not None and self.seat is not None and self.seat in self.table.may_undo
+
+    @property
+    def owed(self) -> bool:
+        """Tell whether this seat has to decide something."""
+        return self.sheet is not None and self._owed(self.sheet)
+
+    def _owed(self, sheet: Sheet[Any]) -> bool:
+        if not owes(sheet.table, self.seat) or sheet.view is None or self.seat is None:
+            return False
+        return statuses(sheet.table, sheet.view)[self.seat] != "sealed"
+
+    # --- the decision in hand -------------------------------------------------------------------------------------------
+
+    @property
+    def draft(self) -> Draft | None:
+        """Return what the keys have built, None where nothing is asked."""
+        return self.decision.draft
+
+    @property
+    def hover(self) -> Draft | None:
+        """Return what the mouse would make of it, None where it points at nothing."""
+        return self.decision.hover
+
+    @property
+    def sending(self) -> bool:
+        """Tell whether an answer is on its way."""
+        return self.decision.sending
+
+    @property
+    def hand(self) -> Draft | None:
+        """Return the draft that the board shows."""
+        return None if self.past is not None else self.decision.shown
+
+    @property
+    def claims_tab(self) -> bool:
+        """Tell whether the hand has a use for Tab (`("Tab", …)` among the board's keys), so that only WALK leads to other zoos."""
+        draft = self.decision.ready
+        if draft is None or self.looking is not None or draft.kind != "point":
+            return False
+        return any(keys == "Tab" for keys, _ in draft.bundle.board.keys(draft.hand))
+
+    # --- what happens at the table -----------------------------------------------------------------------------------
+
+    def hear(self, event: Event | Lost | Noted) -> None:
+        """Take in what the link tells."""
+        match event:
+            case Updated(old, new):
+                self._update(old, new)
+            case Declined(refused):
+                self._decline(Refusal(refused.code, refused.rule, refused.text))
+            case Lost(text):
+                self.lost, self.decision.sending = text, False
+            case Noted(text):
+                self.notices.append(text)
+            case Joined():
+                self.lost = ""
+            case Foul(text):
+                self.notices.append(f"Foul play? {text}")
+            case Parted():
+                self.parted = event
+            case Challenged():
+                self.wants_pin = True
+            case Verified(turn, seats) if turn:
+                self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
+                if self._log is not None:
+                    self._log.note(f"{len(seats)} seals verified")
+        self._changed()
+
+    def _decline(self, refusal: Refusal) -> None:
+        if not self.decision.refuse(refusal):
+            self.notices.append(f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text)
+
+    def _update(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
+        table = new.table
+        self.lost = ""
+        mark = (table.round, table.phase, table.turn)
+        moved = mark != self._mark
+        if self._mark is None or mark[0] != self._mark[0]:
+            self.proved = (0, 0)
+        if moved:
+            self._since, self._mark = self._now(), mark
+        if new.view is None or table.phase == LOBBY:
+            self.decision.begin(None)
+            self.past, self.looking, self._told_from = None, None, 0
+            return
+        self._log = self._log or TableLog(self.bundle)
+        first = len(self.lines)
+        self._log.hear(new)
+        mine = any(line.seat == self.seat for line in self.lines[first:])
+        if old is not None and moved and "open" in statuses(table, new.view):
+            self._revealed = self._now()
+        self._redraft(old, new, mine=mine, moved=moved)
+        if self.owed and (old is None or not self._owed(old)):
+            self.called += 1
+
+    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any], *, mine: bool, moved: bool) -> None:
+        """Begin a draft for a new decision, or carry the old one over when only something else changed."""
+        decision, view = self.decision, new.view
+        decision.hover = None
+        if view is None or not self._owed(new):
+            if decision.draft is not None:
+                self._told_from = max(0, len(self.lines) - 1)
+            decision.end()
+            return
+        if moved:
+            decision.sending = False
+        if old is not None and old.view is view and decision.draft is not None:
+            return
+        choices = self.bundle.game.choices(view)
+        same = old is not None and old.view is not None and open_ask(old.view.public) == open_ask(view.public)
+        if decision.draft is not None and same and not mine:
+            decision.carry_over(view, choices)
+        else:
+            decision.begin(drafts.begin(self.bundle, view, choices, self.names))
+
+    # --- what the player does -------------------------------------------------------------------------------------------
 
     def click(self, click: Click) -> bool:
-        """Do what a click in the frame means; return whether it was for the session."""
+        """Do what a click in the frame means; return whether it was for the table."""
         if click.kind == "key":
             return self.press(click.value)
         if click.kind == "seat":
@@ -37,33 +300,21 @@ class TableClient(TableKnowledge):
         if click.kind == "line":
             self.open_line(click.value)
             return True
-        if self.draft is None or self.sending:
-            return False
-        if click.kind == "entry":
-            self._take(draft_input.choose(self.draft, click.value))
-        elif click.kind == "option":
-            self._take(draft_input.point(self.draft, click.value))
-        else:
-            return False
-        return True
+        return self._take(self.decision.click(click))
 
     def press(self, key: str) -> bool:
-        """Do what a key means; return whether it was for the session."""
+        """Do what a key means; return whether it was for the table."""
         if self.past is not None:
             return self._press_past(key)
         if key == WALK or (key in ("tab", "shift+tab") and not self.claims_tab):
             self._walk(-1 if key == "shift+tab" else 1)
             return True
-        if self.draft is not None and not self.sending:
-            reply = draft_input.press(
-                self.hover or self.draft, key
-            )  # what the mouse shows is what a key moves or confirms
-            if reply is not None:
-                if self.looking is not None and reply.action is not None and self.draft.kind != "amount":
-                    self.look_at(None)  # never act unseen: first the own zoo, then the move
-                    return True
-                self._take(reply)
+        draft, reply = self.draft, self.decision.press(key)
+        if draft is not None and reply is not None:
+            if self.looking is not None and reply.action is not None and draft.kind != "amount":
+                self.look_at(None)  # never act unseen: first the own zoo, then the move
                 return True
+            return self._take(reply)
         if key in ("escape", "home") and self.looking is not None:
             self.look_at(None)
             return True
@@ -72,13 +323,36 @@ class TableClient(TableKnowledge):
             return True
         return False
 
-    @property
-    def claims_tab(self) -> bool:
-        """Tell whether the hand has a use for Tab (`("Tab", …)` among the board's keys), so that only WALK leads to other zoos."""
-        draft = self.draft
-        if draft is None or self.sending or self.looking is not None or draft.kind != "point":
+    def point(self, value: Any, verb: str = "") -> None:
+        """Point at something on the board."""
+        if self.past is None:
+            self._take(self.decision.point(value, verb))
+
+    def hover_over(self, value: Any | None, verb: str = "") -> None:
+        """Show what pointing there would be, without choosing it; None ends it."""
+        seen = self.past is None and self.looking is None
+        if self.decision.hover_over(value if seen else None, verb):
+            self._changed()
+
+    def _take(self, reply: Reply | None) -> bool:
+        """Go on with a reply of the draft, if there is one, and tell whether there is."""
+        if reply is None:
             return False
-        return any(keys == "Tab" for keys, _ in draft.bundle.board.keys(draft.hand))
+        action = self.decision.take(reply)
+        if action is not None:
+            self.act(action)
+        else:
+            self._changed()
+        return True
+
+    def act(self, action: Action) -> None:
+        """Send a decision; where it cannot be sent, say why and keep everything."""
+        self.decision.sending = True
+        try:
+            self.link.act(action)
+        except LocalProtocolError as error:
+            self._decline(Refusal("not-now", "", f"It could not be sent: {error}."))
+        self._changed()
 
     def ask(self, wish: Callable[..., None], *given: Any) -> None:
         """Ask the table for something; where that cannot be now, say why."""
@@ -88,41 +362,12 @@ class TableClient(TableKnowledge):
             self.notices.append(f"Not now: {error}.")
             self._changed()
 
-    def point(self, value: Any, verb: str = "") -> None:
-        """Point at something on the board."""
-        if self.draft is not None and not self.sending and self.past is None:
-            self._take(draft_input.point(self.draft, value, verb))
-
-    def hover_over(self, value: Any | None, verb: str = "") -> None:
-        """Show what pointing there would be, without choosing it; None ends it."""
-        before = self.hover
-        self.hover = None
-        if value is not None and self.draft is not None and self.past is None and self.looking is None:
-            self.hover = draft_input.hovered(self.draft, value, verb)
-        if self.hover is not before:
-            self._changed()
-
-    def _take(self, reply: draft_input.Reply) -> None:
-        self.draft, self.hover = reply.draft, None
-        if reply.action is not None:
-            self.act(reply.action)
-        else:
-            self._changed()
-
-    def act(self, action: Action) -> None:
-        """Send a decision; where it cannot be sent, say why and keep everything."""
-        self.sending = True
-        try:
-            self.link.act(action)
-        except LocalProtocolError as error:
-            self._decline(Refusal("not-now", "", f"It could not be sent: {error}."))
-        self._changed()
-
     def suggest(self, draft: Draft, action: Action) -> None:
         """Fill in an action, unless the decision is another one by now."""
-        if self.draft is not None and self.draft.view is draft.view and not self.sending:
-            self.draft, self.hover = drafts.suggest(self.draft, action), None
+        if self.decision.suggest(draft, action):
             self._changed()
+
+    # --- what is looked at ----------------------------------------------------------------------------------------------
 
     def look_at(self, seat: int | None) -> None:
         """Show a seat's zoo; None, or one's own, comes home."""

@@ -15,9 +15,6 @@ from functools import lru_cache
 from unicodedata import category
 
 from rich.cells import cell_len
-from rich.segment import Segment
-from rich.style import Style
-from textual.strip import Strip
 
 from zootui.draw.glyphs import ASCII, FRAMES
 
@@ -27,18 +24,6 @@ BOLD, ITALIC, UNDERLINE, STRIKE = 1, 2, 4, 8
 
 Run = tuple[str, str] | tuple[str, str, int]
 """A piece of text with its ink and, if any, its traits."""
-
-
-@lru_cache(8192)
-def _style(ink: str, ground: str, traits: int) -> Style:
-    return Style(
-        color=ink,
-        bgcolor=ground,
-        bold=bool(traits & BOLD) or None,
-        italic=bool(traits & ITALIC) or None,
-        underline=bool(traits & UNDERLINE) or None,
-        strike=bool(traits & STRIKE) or None,
-    )
 
 
 @lru_cache(4096)
@@ -211,12 +196,6 @@ class Canvas:
                 if begin < width:
                     yield begin, "".join(signs[begin:x]), inks[begin], grounds[begin], traits[begin]
                 begin = x
-
-    def strip(self, y: int) -> Strip:
-        """Return a line as Textual shows it."""
-        return Strip(
-            [Segment(text, _style(ink, ground, traits)) for _, text, ink, ground, traits in self.pieces(y)], self.width
-        )
 
     def changes(self, older: Canvas) -> list[tuple[int, int, int]]:
         """Return what differs from a canvas of the same size, as stretches (x, y, width); near ones are joined."""

@@ -1,10 +1,10 @@
-"""Fit words into cells: clip, wrap, and write times. Widths are cells on screen, not letters."""
+"""Fit words into cells: clip and wrap. Widths are cells on screen, not letters."""
 
 from __future__ import annotations
 
 from rich.cells import cell_len, set_cell_size
 
-__all__ = ["clip", "clock", "width_of", "wrap"]
+__all__ = ["clip", "width_of", "wrap"]
 
 width_of = cell_len
 
@@ -38,9 +38,3 @@ def wrap(text: str, width: int, most: int = 99) -> list[str]:
     if len(lines) > most:
         lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), width)] if most > 0 else []
     return lines
-
-
-def clock(seconds: float) -> str:
-    """Return a time as minutes and seconds."""
-    whole = max(0, int(seconds))
-    return f"{whole // 60}:{whole % 60:02}"

@@ -97,7 +97,7 @@ class Plan:
             raise PlanError("a test seed is 64 hex digits") from error
         if len(secret) not in (0, 32):
             raise PlanError("a test seed is 64 hex digits")
-        from net.wire.limits import clean  # not at the top: `zootui --help` has no need of the network
+        from net.wire.clean_text import clean  # not at the top: `zootui --help` has no need of the network
 
         title = clean(name or "", LONGEST_NAME) or f"{_user()}'s table"
         return cls(game=chosen, seats=count, bots=bots, name=title, seed=secret, **rest)

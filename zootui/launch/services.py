@@ -14,7 +14,7 @@ from net.lan.probe import probe
 from net.shells.link import Link
 from net.table.records import Moved, Resolved
 from net.wire.sheet import OPEN
-from zootui.client.story import names_of
+from zootui.client.seat_status import names_of
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.hosting import Plan, start
 from zootui.local import folders

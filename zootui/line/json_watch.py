@@ -9,7 +9,7 @@ from net.client.core import Joined, Parted, Updated
 from net.shells.link import Link, LinkEvent, Lost
 from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.game_bundle import load_bundle
-from zootui.client.story import TableLog
+from zootui.client.table_log import TableLog
 from zootui.failure import say_json
 
 __all__ = ["watch_json"]

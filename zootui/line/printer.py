@@ -8,7 +8,7 @@ from typing import Any, TextIO
 from engine.shared.wording import number, total_of
 from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.client.results import places_line, verdict
-from zootui.client.story import waiting_line
+from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
 from zootui.line.prompts import Prompt, in_words, lines, prompt
 
@@ -123,7 +123,8 @@ class Printer:
         if refused is not None:
             self.write(f"Refused: {in_words(refused)}")
             self._asked = None
-            draft = self.session.draft = _cleared(draft)
+            self.session.decision.clear_refusal()
+            draft = self.session.draft or draft
         fresh = self._asked is None or self._asked.draft.choices is not draft.choices
         if not fresh or self.session.sending:
             return
@@ -169,9 +170,3 @@ class Printer:
         for said in chat[min(self._said, len(chat)) :]:
             self.write(f"{said.name} says: {said.text}")
         self._said = len(chat)
-
-
-def _cleared(draft: Any) -> Any:
-    from dataclasses import replace
-
-    return replace(draft, refused=None)

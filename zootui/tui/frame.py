@@ -8,11 +8,10 @@ from typing import Any
 from engine.shared.wording import number
 from net.wire.sheet import BOT, OVER, PLAYING, SEEDING
 from zootui.boards.contract import Scene
-from zootui.client.story import doing, statuses, time_left, waiting_line
+from zootui.client.seat_status import clock, doing, statuses, time_left, waiting_line
 from zootui.client.table_client import WALK, TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clock
 from zootui.tui.panel import ask_panel, draft_keys, wait_panel
 from zootui.tui.widgets.action_panel import Panel
 from zootui.tui.widgets.footer import Key

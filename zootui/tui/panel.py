@@ -8,14 +8,15 @@ from typing import Any
 from engine.contract.game import Effect, open_ask
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
 from zootui.client.buttons import Entry
+from zootui.client.click import Click
 from zootui.client.draft import Draft, Kind, Option, home
 from zootui.client.game_bundle import GameBundle
-from zootui.client.story import Line, statuses, waiting_line
+from zootui.client.seat_status import statuses, waiting_line
+from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.action_panel import Panel
 from zootui.tui.widgets.buttons import Button
 from zootui.tui.widgets.footer import Key, board_keys
-from zootui.tui.widgets.pane import Click
 
 __all__ = ["ask_panel", "draft_keys", "wait_panel"]
 
@@ -197,7 +198,7 @@ def wait_panel(
     marks: tuple[str, ...],
     waited: float,
     picture: Canvas | None,
-    told: tuple[Line, ...],
+    told: tuple[LogLine, ...],
 ) -> Panel:
     """Return the panel while others decide: who is waited for, and what happened lately."""
     table, view = sheet.table, sheet.view

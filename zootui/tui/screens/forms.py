@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from zootui.boards.contract import Target
+from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.screens.painted import Painted, PaintedScreen
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 __all__ = ["Choice", "Field", "FormScreen", "Text", "choice"]

@@ -36,7 +36,7 @@ def now_text(session: TableClient) -> str:
     lines = ["# What you can do now", ""]
     draft = session.draft
     if draft is None:
-        from zootui.client.story import waiting_line
+        from zootui.client.seat_status import waiting_line
 
         table = session.table
         waiting = "" if table is None else waiting_line(table, session.seat, ("",) * len(table.seats), session.waited)

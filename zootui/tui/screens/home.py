@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import engine
+from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
@@ -14,7 +15,6 @@ from zootui.tui.screens.painted import Painted, PaintedScreen, heading
 from zootui.tui.start import FinderProtocol
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows, paint_sign
-from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 if TYPE_CHECKING:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from zootui.boards.contract import Target
-from zootui.client.story import Line
+from zootui.client.click import Click
+from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 from zootui.tui.screens.painted import Painted, PaintedScreen
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LogScreen"]
@@ -18,7 +18,7 @@ __all__ = ["LogScreen"]
 class LogScreen(PaintedScreen[int | None]):
     """Walk through the lines; gives the number of the one that was opened."""
 
-    def __init__(self, lines: list[Line]) -> None:
+    def __init__(self, lines: list[LogLine]) -> None:
         super().__init__()
         self._lines = lines
         self._at = max(0, len(lines) - 1)

@@ -14,7 +14,8 @@ from textual.timer import Timer
 from engine.shared.wording import number
 from zootui.boards.contract import Scene, Target
 from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.story import Line, SeatStatus, tell
+from zootui.client.seat_status import SeatStatus
+from zootui.client.table_log import LogLine, tell
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
@@ -49,7 +50,7 @@ class Film(Protocol):
         """Return a position."""
         ...
 
-    def lines(self, place: int) -> list[Line]:
+    def lines(self, place: int) -> list[LogLine]:
         """Return the log up to and including a position."""
         ...
 
@@ -60,7 +61,7 @@ class RecordingFilm:
     def __init__(self, recording: Recording, bundle: GameBundle) -> None:
         self._steps = recording.steps
         self._bundle = bundle
-        self._told: list[list[Line]] = []
+        self._told: list[list[LogLine]] = []
         self.title, self.names, self.verdict = recording.title, recording.seats, recording.verdict
 
     def __len__(self) -> int:
@@ -71,7 +72,7 @@ class RecordingFilm:
         """Return a position as a watcher sees it."""
         return self._bundle.game.view(self._steps[place][0], None)
 
-    def lines(self, place: int) -> list[Line]:
+    def lines(self, place: int) -> list[LogLine]:
         """Return the log up to a position."""
         while len(self._told) <= place:
             before = self._told[-1] if self._told else []
@@ -79,7 +80,7 @@ class RecordingFilm:
             self._told.append(
                 before
                 + [
-                    Line(len(before) + number, fact.seat, tell(self._bundle, fact, self.names))
+                    LogLine(len(before) + number, fact.seat, tell(self._bundle, fact, self.names))
                     for number, fact in enumerate(facts)
                 ]
             )
@@ -89,7 +90,7 @@ class RecordingFilm:
 class ViewFilm:
     """Show what a client has seen itself, from the lines of its log."""
 
-    def __init__(self, title: str, names: tuple[str, ...], lines: Sequence[Line], verdict: str = "") -> None:
+    def __init__(self, title: str, names: tuple[str, ...], lines: Sequence[LogLine], verdict: str = "") -> None:
         self.title, self.names, self.verdict = title, names, verdict
         self._lines = list(lines)
         self._ends: list[int] = []
@@ -109,7 +110,7 @@ class ViewFilm:
         """Return a position."""
         return self._lines[self._ends[place]].view
 
-    def lines(self, place: int) -> list[Line]:
+    def lines(self, place: int) -> list[LogLine]:
         """Return the log up to a position."""
         return self._lines[: self._ends[place] + 1]
 

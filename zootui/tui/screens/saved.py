@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
@@ -11,7 +12,6 @@ from zootui.tui.screens.painted import Painted, PaintedScreen, heading
 from zootui.tui.start import Saved
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
-from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 __all__ = ["SavedScreen"]

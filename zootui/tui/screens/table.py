@@ -11,8 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
 from zootui.boards.contract import Scene
-from zootui.client.table_client import TableClient
-from zootui.client.table_knowledge import REVEAL
+from zootui.client.table_client import REVEAL, TableClient
 from zootui.draw.canvas import Canvas
 from zootui.tui import actions, frame
 from zootui.tui.screens.painted import Repainting, key_name

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 import engine
+from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local.settings import THEMES, Settings
@@ -16,7 +17,6 @@ from zootui.tui.screens.painted import Painted, PaintedScreen
 from zootui.tui.start import TableRequest
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
-from zootui.tui.widgets.pane import Click
 from zootui.tui.widgets.status import Status
 
 __all__ = ["GamesScreen", "settings_form", "table_form"]

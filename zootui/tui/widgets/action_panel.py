@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from engine.contract.game import Effect, Refusal
 from zootui.boards.contract import Target
-from zootui.client.story import Tone
+from zootui.client.seat_status import Tone
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap

@@ -19,6 +19,7 @@ from textual.widget import Widget
 from zootui.boards.contract import Target
 from zootui.draw.canvas import Canvas
 from zootui.tui.compositor import refine
+from zootui.tui.strips import strip_of
 
 __all__ = ["BoardView"]
 
@@ -118,7 +119,7 @@ class BoardView(Widget):
         empty = Style(bgcolor=canvas.ground)
         if y >= canvas.height:
             return Strip([Segment(" " * width, empty)], width)
-        return canvas.strip(y).adjust_cell_length(width, empty)
+        return strip_of(canvas, y).adjust_cell_length(width, empty)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Point at what is under the mouse, once per target."""

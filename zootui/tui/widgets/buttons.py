@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from zootui.boards.contract import Target
+from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
-from zootui.tui.widgets.pane import Click
 
 __all__ = ["Box", "Button", "paint_buttons", "paint_list"]
 

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from net.wire.sheet import Chat
 from zootui.boards.contract import Target
-from zootui.client.story import Line
+from zootui.client.click import Click
+from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
-from zootui.tui.widgets.pane import Click
 
 __all__ = ["paint_log"]
 
 
 def paint_log(
-    width: int, height: int, palette: Palette, lines: Sequence[Line], chat: Sequence[Chat], *, opens: bool = True
+    width: int, height: int, palette: Palette, lines: Sequence[LogLine], chat: Sequence[Chat], *, opens: bool = True
 ) -> tuple[Canvas, tuple[Target, ...]]:
     """Return the log above the chat, both without headings where there is little room; `opens` tells that `l` opens it."""
     canvas = Canvas(width, height, palette.text, palette.panel)
@@ -64,7 +64,7 @@ def _row(canvas: Canvas, palette: Palette, row: int, seat: int | None, text: str
 
 
 def _log_rows(
-    canvas: Canvas, palette: Palette, lines: Sequence[Line], top: int, bottom: int, targets: list[Target]
+    canvas: Canvas, palette: Palette, lines: Sequence[LogLine], top: int, bottom: int, targets: list[Target]
 ) -> None:
     """Fill rows `top` to `bottom` from below with as many of the latest lines as fit."""
     row = bottom

@@ -5,24 +5,14 @@ A target of the frame carries a `Click`, so the mouse can do whatever a key can.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
 from textual.message import Message
 
 from zootui.boards.contract import Target
+from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.board_view import BoardView
 
 __all__ = ["Click", "Pane", "key_target"]
-
-
-@dataclass(frozen=True)
-class Click:
-    """Hold what a click means: `key` (as if pressed), `entry`, `option`, `seat`, `line`, `show` … and its value."""
-
-    kind: str
-    value: Any
 
 
 def key_target(x: int, y: int, width: int, key: str, height: int = 1) -> Target:

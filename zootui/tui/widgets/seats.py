@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zootui.boards.contract import Target
-from zootui.client.story import SeatStatus, Tone
+from zootui.client.click import Click
+from zootui.client.seat_status import SeatStatus, Tone
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
-from zootui.tui.widgets.pane import Click
 
 __all__ = ["SeatCard", "paint_seats"]
 

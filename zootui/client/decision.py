@@ -1,0 +1,103 @@
+"""Hold what this seat is deciding: the draft, what the mouse would make of it, and whether an answer is on its way.
+
+Nothing that was entered is lost: a draft outlives refusals, news of the table, and a look at other zoos.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.contract.choice import Choices
+from engine.contract.game import Action, Refusal
+from zootui.client import draft as drafts
+from zootui.client import draft_input
+from zootui.client.click import Click
+from zootui.client.draft import Draft
+from zootui.client.draft_input import Reply
+
+__all__ = ["Decision"]
+
+
+class Decision:
+    """Hold a draft (None: nothing is asked), the draft that the mouse points at, and whether an answer is being sent."""
+
+    def __init__(self) -> None:
+        self.draft: Draft | None = None
+        self.hover: Draft | None = None
+        self.sending = False
+
+    @property
+    def ready(self) -> Draft | None:
+        """Return the draft if it can be changed now, None while nothing is asked or an answer is on its way."""
+        return None if self.sending else self.draft
+
+    @property
+    def shown(self) -> Draft | None:
+        """Return the draft that the board shows: what the mouse is over, else what the keys have built."""
+        return self.hover or self.draft
+
+    # --- what the table says --------------------------------------------------------------------------------------------
+
+    def begin(self, draft: Draft | None) -> None:
+        """Take another decision in hand, or none."""
+        self.draft, self.hover = draft, None
+
+    def end(self) -> None:
+        """Note that nothing is asked any more."""
+        self.draft, self.hover, self.sending = None, None, False
+
+    def carry_over(self, view: Any, choices: Choices) -> None:
+        """Go on with the same decision over a newer view of it."""
+        if self.draft is not None:
+            self.begin(drafts.rebase(self.draft, view, choices))
+
+    def refuse(self, refusal: Refusal) -> bool:
+        """Show a refusal in the draft if it answers what was sent; tell whether it does."""
+        sent, self.sending = self.sending, False
+        if self.draft is None or not sent:
+            return False
+        self.draft = drafts.refuse(self.draft, refusal)
+        return True
+
+    def clear_refusal(self) -> None:
+        """Take away the refusal that the draft shows."""
+        if self.draft is not None:
+            self.draft = replace(self.draft, refused=None)
+
+    # --- what the player does -------------------------------------------------------------------------------------------
+
+    def press(self, key: str) -> Reply | None:
+        """Return what a key makes of what is shown; None if it means nothing here."""
+        return None if self.ready is None else draft_input.press(self.hover or self.ready, key)
+
+    def click(self, click: Click) -> Reply | None:
+        """Return what a click on a button or an option makes of the draft; None if it is about something else."""
+        if self.ready is None:
+            return None
+        if click.kind == "entry":
+            return draft_input.choose(self.ready, click.value)
+        return draft_input.point(self.ready, click.value) if click.kind == "option" else None
+
+    def point(self, value: Any, verb: str) -> Reply | None:
+        """Return what pointing at something on the board makes of the draft."""
+        return None if self.ready is None else draft_input.point(self.ready, value, verb)
+
+    def hover_over(self, value: Any | None, verb: str) -> bool:
+        """Show what pointing there would be without choosing it, None ends it; tell whether something else is shown now."""
+        before, self.hover = self.hover, None
+        if value is not None and self.draft is not None:
+            self.hover = draft_input.hovered(self.draft, value, verb)
+        return self.hover is not before
+
+    def take(self, reply: Reply) -> Action | None:
+        """Keep the draft of a reply and return the action to send, if there is one."""
+        self.begin(reply.draft)
+        return reply.action
+
+    def suggest(self, draft: Draft, action: Action) -> bool:
+        """Fill in an action, unless the decision is another one than in `draft` by now; tell whether it was filled in."""
+        if self.ready is None or self.ready.view is not draft.view:
+            return False
+        self.begin(drafts.suggest(self.ready, action))
+        return True

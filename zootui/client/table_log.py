@@ -1,0 +1,83 @@
+"""Keep the log of a table: everything that was told, in words, with the position that each line left behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.contract.facts import Told
+from engine.contract.game import Outcome
+from net.wire.sheet import Sheet
+from net.wire.table_facts import tell_table
+from zootui.client.game_bundle import GameBundle
+from zootui.client.seat_status import names_of
+
+__all__ = ["LogLine", "TableLog", "neighbour", "positions", "tell"]
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """Hold one line of the log: its number, the seat it is about, the words, and the view right after it if it was seen."""
+
+    number: int
+    seat: int | None
+    text: str
+    view: Any = None
+    kind: str = "fact"
+
+
+def positions(lines: Sequence[LogLine], now: Any) -> tuple[Any, ...]:
+    """Return the positions that lines left behind, oldest first, each once and without the present one."""
+    found: list[Any] = []
+    for line in lines:
+        if line.view is not None and line.view is not now and (not found or line.view is not found[-1]):
+            found.append(line.view)
+    return tuple(found)
+
+
+def neighbour(lines: Sequence[LogLine], line: LogLine, step: int) -> LogLine | None:
+    """Return the line `step` further on among those that have a position, at least the first; None beyond the last."""
+    kept = [each for each in lines if each.view is not None]
+    place = kept.index(line) + step
+    return kept[max(0, place)] if place < len(kept) else None
+
+
+def tell(bundle: GameBundle, fact: Told, names: tuple[str, ...]) -> str:
+    """Return what happened at the table, or in the game, as a line for the log."""
+    try:
+        return tell_table(fact, names) or bundle.voice.tell(fact, names)
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):  # from a host that is none of ours
+        return f"Something happened that your zootui cannot tell ({fact.kind})."
+
+
+class TableLog:
+    """Keep everything that was told at a table, with the position that each line left behind."""
+
+    def __init__(self, bundle: GameBundle) -> None:
+        self._bundle = bundle
+        self._told = 0
+        self._round = 0
+        self.lines: list[LogLine] = []
+
+    def hear(self, sheet: Sheet[Any]) -> int:
+        """Take in what is new in a sheet and return how many lines that were; a new game begins a new log."""
+        table = sheet.table
+        if table.round != self._round:
+            self._round, self._told = table.round, 0
+            self.lines.clear()
+        names = names_of(table)
+        fresh = table.log[max(0, self._told - table.log_start) :]
+        for place, fact in enumerate(fresh, 1):
+            seen = sheet.view if self._told or place == len(fresh) else None  # a late comer did not see what was before
+            self.lines.append(LogLine(len(self.lines), fact.seat, tell(self._bundle, fact, names), seen))
+        self._told = max(self._told, table.log_start + len(table.log))
+        return len(fresh)
+
+    def note(self, text: str) -> None:
+        """Add a line of this client's own (`4 seals verified`)."""
+        self.lines.append(LogLine(len(self.lines), None, text, kind="note"))
+
+    def outcome(self, sheet: Sheet[Any]) -> Outcome | None:
+        """Return the result of the game if it is over."""
+        return None if sheet.view is None else self._bundle.game.outcome(sheet.view)
