@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine.bots import random_bot
+from engine.contract.facts import told
 from engine.contract.game import open_ask
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
@@ -19,8 +20,8 @@ from zootui.launch.services import recording_of
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.replay import RecordingFilm, ReplayScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.replay.screen import RecordingFilm, ReplayScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import Recording, Start
 
 
@@ -94,14 +95,14 @@ async def test_what_was_seen_can_be_seen_again(toy):
 @pytest.fixture
 def film(toy, monkeypatch):
     """A recorded toy game."""
-    monkeypatch.setattr("zootui.tui.screens.replay.load_bundle", lambda _game: toy)
+    monkeypatch.setattr("zootui.tui.screens.replay.screen.load_bundle", lambda _game: toy)
     random = Random(2)
     step = toy.game.setup(toy.game.info.options(), 4, bytes(32))
-    steps = [(step.state, step.facts)]
+    steps = [(step.state, tuple(map(told, step.facts)))]
     while (ask := open_ask(step.state.public)) is not None:
         moves = {seat: random_bot(toy.game, toy.game.view(step.state, seat), random) for seat in ask.seats}
         step = toy.game.apply(step.state, moves if ask.sealed else {ask.seats[0]: moves[ask.seats[0]]})
-        steps.append((step.state, step.facts))
+        steps.append((step.state, tuple(map(told, step.facts))))
     return Recording("o-zoo-le-mio", "The Pond", NAMES, steps, "fair, says the audit")
 
 
@@ -153,7 +154,7 @@ async def test_the_time_line_is_clicked(film):
 
 
 async def test_a_recording_plays_by_itself(film, monkeypatch):
-    monkeypatch.setattr("zootui.tui.screens.replay.PACE", 0.02)
+    monkeypatch.setattr("zootui.tui.screens.replay.screen.PACE", 0.02)
     app = ZootuiApp(Start(recording=film))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

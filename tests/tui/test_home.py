@@ -16,7 +16,7 @@ from zootui.local.settings import Settings, load_settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.home import HomeScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import Start
 from zootui.tui.widgets.reader import Reader
 

@@ -12,7 +12,7 @@ from tests.tui.players import click, click_on, shown
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.lobby import LobbyScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import Start
 
 

@@ -12,7 +12,7 @@ from net.wire.sheet import SeatInfo
 from tests.tui.players import click, click_on, shown
 from tests.tui.toy import Bid, Place, Take
 from zootui.tui.screens.log import LogScreen
-from zootui.tui.screens.table import TableScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.screens.too_small import SmallScreen
 from zootui.tui.widgets.reader import Reader
 

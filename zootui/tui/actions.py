@@ -131,7 +131,7 @@ def stand_in(app: ZootuiApp, session: TableClient) -> None:
 
 def replay_session(app: ZootuiApp, session: TableClient) -> None:
     """Show the game that was just played again, as far as this client saw it."""
-    from zootui.tui.screens.replay import ReplayScreen, ViewFilm
+    from zootui.tui.screens.replay.screen import ReplayScreen, ViewFilm
 
     film = ViewFilm(session.bundle.game.info.title, session.names, session.lines)
     if len(film):

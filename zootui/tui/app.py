@@ -90,7 +90,7 @@ class ZootuiApp(App[int]):
         if self.begun.link is not None:
             self.sit(self.begun.link)
         elif self.begun.recording is not None:
-            from zootui.tui.screens.replay import ReplayScreen
+            from zootui.tui.screens.replay.screen import ReplayScreen
 
             self.push_screen(ReplayScreen(self.begun.recording))
         else:
@@ -180,7 +180,7 @@ class ZootuiApp(App[int]):
 
     def _room(self, session: TableClient) -> None:
         from zootui.tui.screens.lobby import LobbyScreen
-        from zootui.tui.screens.table import TableScreen
+        from zootui.tui.screens.table.screen import TableScreen
 
         kind: Callable[[TableClient], Screen[Any]] = LobbyScreen if session.phase in ("", "lobby") else TableScreen
         if not any(isinstance(screen, kind) for screen in self.screen_stack):  # type: ignore[arg-type]

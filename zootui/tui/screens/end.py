@@ -17,7 +17,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
 from zootui.tui import actions
-from zootui.tui.screens.painted import Painted, Repainting, key_name
+from zootui.tui.screens.page_screen import Painted, Repainting, key_name
 from zootui.tui.widgets.footer import Key, paint_keys
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.score import paint_score

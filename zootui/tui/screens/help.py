@@ -9,8 +9,8 @@ from engine.registry import load
 from zootui.boards.guide import load_guide
 from zootui.client.table_client import WALK, TableClient
 from zootui.local.rules_text import rule_text, rules_text
-from zootui.tui.panel import draft_keys
-from zootui.tui.screens.painted import Repainting, key_name
+from zootui.tui.screens.page_screen import Repainting, key_name
+from zootui.tui.screens.table.panel import draft_keys
 from zootui.tui.widgets.footer import Key, paint_keys
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.reader import Reader, typeset

@@ -11,7 +11,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
 from zootui.failure import why
 from zootui.tui import actions
-from zootui.tui.screens.painted import Painted, PaintedScreen, heading
+from zootui.tui.screens.page_screen import Painted, PaintedScreen, heading
 from zootui.tui.start import FinderProtocol
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows, paint_sign
@@ -190,12 +190,12 @@ class HomeScreen(PaintedScreen[None]):
         self.app.exit(0)
 
     def _play(self) -> None:
-        from zootui.tui.screens.table_forms import table_form
+        from zootui.tui.screens.forms.table_form import table_form
 
         self.app.push_screen(table_form(self.app.settings, private=True), self._requested)
 
     def _host(self) -> None:
-        from zootui.tui.screens.table_forms import table_form
+        from zootui.tui.screens.forms.table_form import table_form
 
         self.app.push_screen(table_form(self.app.settings, private=False), self._requested)
 
@@ -260,7 +260,7 @@ class HomeScreen(PaintedScreen[None]):
         self.app.run_worker(wait(), name="door", group="door")
 
     def _saved(self) -> None:
-        from zootui.tui.screens.saved import SavedScreen
+        from zootui.tui.screens.saved_games import SavedScreen
 
         self.app.push_screen(SavedScreen())
 
@@ -269,12 +269,12 @@ class HomeScreen(PaintedScreen[None]):
         if len(games) == 1:
             actions.show_help(self.app, game_id=games[0])
             return
-        from zootui.tui.screens.table_forms import GamesScreen
+        from zootui.tui.screens.forms.table_form import GamesScreen
 
         self.app.push_screen(GamesScreen(), lambda game: actions.show_help(self.app, game_id=game) if game else None)
 
     def _settings(self) -> None:
-        from zootui.tui.screens.table_forms import settings_form
+        from zootui.tui.screens.forms.table_form import settings_form
 
         self.app.push_screen(
             settings_form(self.app.settings), lambda kept: self.app.take_settings(kept) if kept else None

@@ -12,7 +12,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
 from zootui.tui import actions
-from zootui.tui.screens.painted import Painted, PaintedScreen, heading
+from zootui.tui.screens.page_screen import Painted, PaintedScreen, heading
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Click, key_target
 from zootui.tui.widgets.status import Status

@@ -8,7 +8,7 @@ from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
-from zootui.tui.screens.painted import Painted, PaintedScreen
+from zootui.tui.screens.page_screen import Painted, PaintedScreen
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.status import Status
 

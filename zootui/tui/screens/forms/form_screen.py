@@ -11,7 +11,7 @@ from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
-from zootui.tui.screens.painted import Painted, PaintedScreen
+from zootui.tui.screens.page_screen import Painted, PaintedScreen
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.status import Status
 

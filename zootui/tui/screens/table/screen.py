@@ -13,14 +13,15 @@ from textual.timer import Timer
 from zootui.boards.contract import Scene
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.draw.canvas import Canvas
-from zootui.tui import actions, frame
-from zootui.tui.screens.painted import Repainting, key_name
-from zootui.tui.widgets.action_panel import paint_panel
+from zootui.tui import actions
+from zootui.tui.screens.page_screen import Repainting, key_name
+from zootui.tui.screens.table import frame
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import paint_keys
 from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
 from zootui.tui.widgets.status import paint_status
 

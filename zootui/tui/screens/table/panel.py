@@ -14,9 +14,9 @@ from zootui.client.game_bundle import GameBundle
 from zootui.client.seat_status import statuses, waiting_line
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
-from zootui.tui.widgets.action_panel import Panel
-from zootui.tui.widgets.buttons import Button
 from zootui.tui.widgets.footer import Key, board_keys
+from zootui.tui.widgets.panel.action_panel import Panel
+from zootui.tui.widgets.panel.buttons import Button
 
 __all__ = ["ask_panel", "draft_keys", "wait_panel"]
 

@@ -12,8 +12,8 @@ from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local.settings import THEMES, Settings
-from zootui.tui.screens.forms import Choice, Field, FormScreen, Text, choice
-from zootui.tui.screens.painted import Painted, PaintedScreen
+from zootui.tui.screens.forms.form_screen import Choice, Field, FormScreen, Text, choice
+from zootui.tui.screens.page_screen import Painted, PaintedScreen
 from zootui.tui.start import TableRequest
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows

@@ -12,9 +12,9 @@ from zootui.client.seat_status import clock, doing, statuses, time_left, waiting
 from zootui.client.table_client import WALK, TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
-from zootui.tui.panel import ask_panel, draft_keys, wait_panel
-from zootui.tui.widgets.action_panel import Panel
+from zootui.tui.screens.table.panel import ask_panel, draft_keys, wait_panel
 from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.panel.action_panel import Panel
 from zootui.tui.widgets.seats import SeatCard
 from zootui.tui.widgets.status import Status
 

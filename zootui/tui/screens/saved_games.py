@@ -8,7 +8,7 @@ from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
-from zootui.tui.screens.painted import Painted, PaintedScreen, heading
+from zootui.tui.screens.page_screen import Painted, PaintedScreen, heading
 from zootui.tui.start import Saved
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
@@ -99,7 +99,7 @@ class SavedScreen(PaintedScreen[None]):
         return True
 
     def _look(self, saved: Saved) -> None:
-        from zootui.tui.screens.replay import ReplayScreen
+        from zootui.tui.screens.replay.screen import ReplayScreen
 
         services = self.app.begun.services
         if services is None:

@@ -10,10 +10,10 @@ from zootui.client.seat_status import Tone
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
-from zootui.tui.widgets.buttons import Box, Button, paint_buttons, paint_list
-from zootui.tui.widgets.effects import Slot, paint_effects
 from zootui.tui.widgets.footer import press_name
 from zootui.tui.widgets.pane import key_target
+from zootui.tui.widgets.panel.buttons import Box, Button, paint_buttons, paint_list
+from zootui.tui.widgets.panel.effects import Slot, paint_effects
 
 __all__ = ["Panel", "paint_panel"]
 

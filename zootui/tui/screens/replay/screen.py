@@ -19,8 +19,8 @@ from zootui.client.table_log import LogLine, tell
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
-from zootui.tui.screens.painted import Painted, Repainting, key_name
-from zootui.tui.screens.table import ROOMY
+from zootui.tui.screens.page_screen import Painted, Repainting, key_name
+from zootui.tui.screens.table.screen import ROOMY
 from zootui.tui.start import Recording
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key, paint_keys

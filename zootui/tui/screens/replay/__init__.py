@@ -1,0 +1,1 @@
+"""Show a game that was played, step by step."""
