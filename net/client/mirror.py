@@ -8,9 +8,8 @@ from engine.contract.delta import DeltaError, patch
 from engine.contract.tree import encode, rebuild
 from net.client.events import RemoteProtocolError
 from net.client.sheet_checks import sound
-from net.host.viewers import fingerprint
 from net.wire.messages import Delta, Snapshot
-from net.wire.sheet import Sheet, sheet_type
+from net.wire.sheet import Sheet, fingerprint, sheet_type
 
 __all__ = ["Mirror"]
 

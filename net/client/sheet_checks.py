@@ -9,7 +9,7 @@ from engine.contract.game import Told
 from engine.contract.tree import replace
 from engine.registry import load
 from net.client.events import RemoteProtocolError
-from net.wire.limits import clean, clean_line, clean_name, harmful
+from net.wire.clean_text import clean, clean_line, clean_name, harmful
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
 from net.wire.sheet import Chat, Sheet
 

@@ -12,25 +12,22 @@ from net.host.bot_names import BOT_NAMES
 from net.host.state import Connection, HostState, token_hash
 from net.table.records import Back, Key, Seated
 from net.table.session import CannotFollow, free, sealed_shut
+from net.wire.clean_text import clean_name, distinct_name, folded
 from net.wire.frames import GUEST_LIMIT, MAGIC
 from net.wire.limits import (
-    COMINGS_AT_ONCE,
-    COMINGS_HERE_AT_ONCE,
-    COMINGS_HERE_PER_SECOND,
-    COMINGS_PER_SECOND,
     HELLO_WITHIN,
     PROOF_WITHIN,
+    SEATINGS_AT_ONCE,
+    SEATINGS_HERE_AT_ONCE,
+    SEATINGS_HERE_PER_SECOND,
+    SEATINGS_PER_SECOND,
     WATCHERS,
-    Buckets,
-    Strikes,
-    clean_name,
-    folded,
-    here,
-    unlike,
+    from_this_machine,
     watchers_allowed,
 )
 from net.wire.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
 from net.wire.pin import proves
+from net.wire.rate_limits import Buckets, WrongTries
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER
 from net.wire.states import CHALLENGED, GONE, SEATED, WATCHING
 
@@ -69,12 +66,12 @@ class Admission:
 
     def __init__(self, host: HostState) -> None:
         self._host = host
-        self._strikes = Strikes()
-        self._comings = Buckets(COMINGS_PER_SECOND, COMINGS_AT_ONCE)
-        self._comings_here = Buckets(COMINGS_HERE_PER_SECOND, COMINGS_HERE_AT_ONCE)
+        self._wrong_tries = WrongTries()
+        self._seatings = Buckets(SEATINGS_PER_SECOND, SEATINGS_AT_ONCE)
+        self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
         self.owners = [host.session.header.owner, token_hash(host.key("owner"))]
         self.owner_seen = self.guests_seen = False
-        self.reserved = host.config.attended
+        self.reserved = host.options.attended
 
     def arrive(self, connection: Connection, now: float) -> None:
         """Give a new connection its time for a hello."""
@@ -93,13 +90,13 @@ class Admission:
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
         known = owner or (key and self._claimed(hello) is not None)
-        wait = 0.0 if known else self._strikes.wait(connection.address, now)
-        if wait > 0 and (key or host.config.pin):
+        wait = 0.0 if known else self._wrong_tries.wait(connection.address, now)
+        if wait > 0 and (key or host.options.pin):
             host.part(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
         elif key and self._claimed(hello) is None:
-            self._strikes.strike(connection.address, now)
+            self._wrong_tries.add(connection.address, now)
             host.part(connection, "token", NO_KEY)
-        elif host.config.pin and not known:
+        elif host.options.pin and not known:
             connection.hello, connection.nonce = hello, host.fresh("challenge")
             connection.state, connection.deadline = CHALLENGED, now + PROOF_WITHIN
             host.send(connection, Challenge(connection.nonce, host.table.id))
@@ -109,12 +106,12 @@ class Admission:
     def proof(self, connection: Connection, proof: Proof, now: float) -> None:
         """Take the answer to a challenge."""
         host = self._host
-        if self._strikes.wait(connection.address, now) > 0:
+        if self._wrong_tries.wait(connection.address, now) > 0:
             host.part(connection, "wait", "Too many wrong tries; try again in a moment.")
-        elif proves(proof.answer, host.config.pin, connection.nonce, host.table.id):
+        elif proves(proof.answer, host.options.pin, connection.nonce, host.table.id):
             self._admit(connection, connection.hello, owner=False)
         else:
-            self._strikes.strike(connection.address, now)
+            self._wrong_tries.add(connection.address, now)
             host.part(connection, "pin", "That is not this table's PIN.")
 
     # --- keys -----------------------------------------------------------------------------------------------------------
@@ -156,7 +153,7 @@ class Admission:
 
     def _watch(self, connection: Connection, hello: Hello) -> None:
         host = self._host
-        if not host.config.watchers and not connection.owner:
+        if not host.options.watchers and not connection.owner:
             host.part(connection, "no-watchers", "This table takes no spectators.")
             return
         there = [other.address for other in host.welcomed() if other.role == "watch"]
@@ -168,7 +165,7 @@ class Admission:
             host.part(connection, "crowded", text)
             return
         taken = [*(other.name for other in host.welcomed()), *(info.name for info in host.table.seats)]
-        connection.name = unlike(clean_name(hello.name) or "Watcher", taken)
+        connection.name = distinct_name(clean_name(hello.name) or "Watcher", taken)
         self.welcome(connection, "watch", None, b"")
 
     def _take_back(self, connection: Connection, hello: Hello) -> None:
@@ -215,8 +212,8 @@ class Admission:
         if not open_seats:
             host.part(connection, "full", "All seats are taken; you can watch with: zootui watch")
             return
-        comings = self._comings_here if here(connection.address) else self._comings
-        if not comings.take(connection.address, host.now):
+        seatings = self._seatings_here if from_this_machine(connection.address) else self._seatings
+        if not seatings.take(connection.address, host.now):
             host.part(connection, "wait", "You come and go too often; try again in a moment.")
             return
         seat = open_seats[0]
@@ -232,8 +229,8 @@ class Admission:
         """Return a name that nobody at the table has."""
         taken = [info.name for info in self._host.table.seats if info.name]
         if bot and not clean_name(wish):
-            return next((name for name in BOT_NAMES if name not in taken), unlike("Bot", taken))
-        return unlike(clean_name(wish) or f"Player {seat + 1}", taken)
+            return next((name for name in BOT_NAMES if name not in taken), distinct_name("Bot", taken))
+        return distinct_name(clean_name(wish) or f"Player {seat + 1}", taken)
 
     def welcome(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
         """Let a connection in, or tell it that it sits somewhere else now."""
@@ -246,7 +243,7 @@ class Admission:
         connection.hello = None
         message = Welcome(
             PROTOCOL,
-            host.config.app,
+            host.options.app,
             host.table.id,
             header.game,
             header.rules_version,
@@ -271,7 +268,7 @@ class Admission:
         for other in host.welcomed():
             if other.role == "watch" and folded(other.name) == folded(name):
                 taken = [*(one.name for one in host.welcomed()), *(info.name for info in host.table.seats)]
-                other.name = unlike(name, taken)
+                other.name = distinct_name(name, taken)
 
     def count_watchers(self) -> None:
         """Show who watches: the first names, then how many more."""
@@ -292,8 +289,8 @@ class Admission:
             len(table.seats),
             sum(free(info) for info in table.seats) if table.phase == LOBBY else 0,
             watchers,
-            bool(host.config.pin),
-            host.config.app,
+            bool(host.options.pin),
+            host.options.app,
             PROTOCOL,
         )
 

@@ -144,7 +144,7 @@ class Dispatch:
             return
         try:
             if connection.seat is not None and isinstance(message, (Move, Seal, Open, Undo)):
-                if isinstance(message, Undo) and not host.undos.take(connection.seat, host.now):
+                if isinstance(message, Undo) and not host.seat_undos.take(connection.seat, host.now):
                     raise CannotFollow("slower", "You take back more than anybody can follow; wait a moment.")
                 self._play.take(connection.seat, message)
             else:

@@ -7,7 +7,7 @@ from net.host.admission import Admission
 from net.host.state import Connection, HostState, derived_header
 from net.table.records import Begun, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
 from net.table.session import CannotFollow, free
-from net.wire.limits import clean_line
+from net.wire.clean_text import clean_line
 from net.wire.messages import Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, LOBBY, OVER, Chat
 
@@ -128,7 +128,7 @@ class Lobby:
     def level(self) -> str:
         """Return the level of bots that take over."""
         known = levels(self._host.session.header.game)
-        return self._host.config.stand_in if self._host.config.stand_in in known else known[-1]
+        return self._host.options.stand_in if self._host.options.stand_in in known else known[-1]
 
     def say(self, connection: Connection, message: Say, now: float) -> None:
         """Add a line to the chat."""
@@ -144,8 +144,8 @@ class Lobby:
         """Tell whether somebody may say one more thing, and count it: a player by the seat, a watcher as one of all."""
         host = self._host
         if connection.seat is not None:
-            return host.voices.take(connection.seat, now)
-        buckets = (connection.lines, host.gallery)
+            return host.seat_chat.take(connection.seat, now)
+        buckets = (connection.lines, host.watchers_chat)
         if not all(bucket.ready(now) for bucket in buckets):
             return False
         for bucket in buckets:

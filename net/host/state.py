@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.contract.tree import Struct, encode, replace
+from net.host.table_options import TableOptions
 from net.host.viewers import Cursor, Viewers
 from net.journal.format import JournalSink, entry, opening
 from net.table.apply_record import advance, headed, signed
@@ -18,45 +19,22 @@ from net.table.records import FORMAT, Header, Key
 from net.table.session import Session, starting
 from net.wire.frames import MAGIC, STRANGER_LIMIT, Frames, pack
 from net.wire.limits import (
-    GALLERY_AT_ONCE,
-    GALLERY_PER_SECOND,
     LINES_AT_ONCE,
     LINES_PER_SECOND,
     MESSAGES_AT_ONCE,
     MESSAGES_PER_SECOND,
     UNDOS_AT_ONCE,
     UNDOS_PER_SECOND,
-    Bucket,
-    Buckets,
+    WATCHERS_LINES_AT_ONCE,
+    WATCHERS_LINES_PER_SECOND,
 )
 from net.wire.messages import Bye, Refused
+from net.wire.rate_limits import Bucket, Buckets
 from net.wire.seal import hashed
 from net.wire.sheet import BOT, PLAYING, SeatInfo, Table
 from net.wire.states import GONE, NEW
 
-__all__ = ["Connection", "HostConfig", "HostState", "token_hash"]
-
-
-class HostConfig(Struct, frozen=True):
-    """Say how a table is hosted. Times in seconds; `clock` 0: none; `stand_in` "": never; `seed`: 32 bytes for tests, unfair.
-
-    `attended`: the host player is about to sit down, and nobody else does before.
-    """
-
-    name: str
-    game: str
-    options: Any = None
-    seats: int = 0
-    pin: str = ""
-    clock: int = 0
-    grace: int = 60
-    stand_in: str = "greedy"
-    watchers: bool = True
-    delay: float = 0.0
-    seed: bytes = b""
-    bots: tuple[str, ...] = ()
-    app: str = ""
-    attended: bool = False
+__all__ = ["Connection", "HostState", "token_hash"]
 
 
 def token_hash(token: bytes) -> bytes:
@@ -113,12 +91,12 @@ class Connection:
 class HostState:
     """Share one table's state between the parts of its host."""
 
-    def __init__(self, config: HostConfig, secret: bytes, sink: JournalSink, header: Header) -> None:
-        self.config = config
+    def __init__(self, options: TableOptions, secret: bytes, sink: JournalSink, header: Header) -> None:
+        self.options = options
         self.sink = sink
         self.session: Session = starting(header)
         self.head = bytes(32)
-        self.viewers = Viewers(self.session.game, self.session.table, config.delay)
+        self.viewers = Viewers(self.session.game, self.session.table, options.delay)
         self.connections: dict[int, Connection] = {}
         self.chairs: dict[int, Connection] = {}
         self.openers: dict[
@@ -129,9 +107,9 @@ class HostState:
         self.away: dict[int, tuple[tuple[int, int], float]] = {}
         self.left: set[int] = set()
         self.dirty: set[int] = set()
-        self.gallery = Bucket(GALLERY_PER_SECOND, GALLERY_AT_ONCE, 0.0)
-        self.voices = Buckets(LINES_PER_SECOND, LINES_AT_ONCE)
-        self.undos = Buckets(UNDOS_PER_SECOND, UNDOS_AT_ONCE)
+        self.watchers_chat = Bucket(WATCHERS_LINES_PER_SECOND, WATCHERS_LINES_AT_ONCE, 0.0)
+        self.seat_chat = Buckets(LINES_PER_SECOND, LINES_AT_ONCE)
+        self.seat_undos = Buckets(UNDOS_PER_SECOND, UNDOS_AT_ONCE)
         self.now = 0.0
         self._secret = secret
         self._drawn = 0
@@ -249,23 +227,22 @@ def derived(secret: bytes, label: str, size: int) -> bytes:
     return hashlib.blake2b(label.encode(), digest_size=size, key=secret, person=b"zootui-host").digest()
 
 
-def header_of(config: HostConfig, secret: bytes, game: Any) -> Header:
+def header_of(options: TableOptions, secret: bytes, game: Any) -> Header:
     """Return the header of a new table's first journal."""
-    options = game.info.options() if config.options is None else config.options
     return Header(
         format=FORMAT,
-        app=config.app,
+        app=options.app,
         table=derived(secret, "table", 8).hex(),
         round=1,
-        name=config.name,
-        game=config.game,
+        name=options.name,
+        game=options.game,
         rules_version=game.info.rules_version,
-        options=encode(options),
-        seats=(SeatInfo(),) * config.seats,
-        keys=(Key(),) * config.seats,
+        options=options.game_options or encode(game.info.options()),
+        seats=(SeatInfo(),) * options.seats,
+        keys=(Key(),) * options.seats,
         owner=token_hash(derived(secret, "owner", 16)),
-        host_part=b"" if config.seed else derived(secret, "part 1", 32),
-        seed=config.seed,
+        host_part=b"" if options.seed else derived(secret, "part 1", 32),
+        seed=options.seed,
     )
 
 

@@ -7,7 +7,6 @@ version, so one more spectator costs a look-up. With a delay, spectators' presen
 
 from __future__ import annotations
 
-import hashlib
 from collections import deque
 from typing import Any
 
@@ -16,9 +15,9 @@ from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, encode
 from net.wire.frames import framed, pack
 from net.wire.messages import Delta, Snapshot
-from net.wire.sheet import LOBBY, Sheet, Table
+from net.wire.sheet import LOBBY, Sheet, Table, fingerprint
 
-__all__ = ["Cursor", "Viewers", "fingerprint"]
+__all__ = ["Cursor", "Viewers"]
 
 Viewer = int | None
 
@@ -37,11 +36,6 @@ class _Point(Struct, frozen=True):
     table: Table
     state: Any
     game: AnyGame
-
-
-def fingerprint(encoded: bytes) -> bytes:
-    """Return the first four bytes of BLAKE2b over an encoded sheet."""
-    return hashlib.blake2b(encoded, digest_size=4).digest()
 
 
 class Viewers:

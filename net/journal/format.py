@@ -17,8 +17,8 @@ from typing import Any, Protocol
 
 from engine.contract.tree import Struct, TreeError, encode, rebuild
 from net.table.records import FORMAT, Given, Header, Record, Seated, StoodIn
+from net.wire.clean_text import harmful
 from net.wire.frames import FrameError, framed, plain
-from net.wire.limits import harmful
 
 __all__ = [
     "FILE_MAGIC",

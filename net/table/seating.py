@@ -9,7 +9,7 @@ from engine.contract.tree import replace
 from engine.registry import levels
 from net.table.records import Back, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
 from net.table.session import CannotFollow, Session, about, free, told
-from net.wire.limits import clean_name
+from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
 
 __all__ = ["SEAT_STEPS"]

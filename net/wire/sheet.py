@@ -7,13 +7,14 @@ until the game begins. Each change of either is a new version. There are no side
 from __future__ import annotations
 
 import functools
+import hashlib
 from typing import Any, Generic, TypeVar
 
 from engine.contract.game import Told
 from engine.contract.tree import Struct
 from engine.registry import load
 
-__all__ = ["Chat", "Opening", "Sealing", "SeatInfo", "Sheet", "Table", "sheet_type"]
+__all__ = ["Chat", "Opening", "Sealing", "SeatInfo", "Sheet", "Table", "fingerprint", "sheet_type"]
 
 V = TypeVar("V")
 
@@ -92,6 +93,11 @@ class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
 
     table: Table
     view: V | None
+
+
+def fingerprint(encoded: bytes) -> bytes:
+    """Return the first four bytes of BLAKE2b over an encoded sheet."""
+    return hashlib.blake2b(encoded, digest_size=4).digest()
 
 
 @functools.cache

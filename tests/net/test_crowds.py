@@ -8,6 +8,7 @@ from net.journal.format import read
 from net.table.records import Undone
 from net.wire import limits
 from net.wire.messages import Leave, Say
+from net.wire.rate_limits import Buckets
 from tests.laws.toy import Pass
 from tests.net.tables import Rig, Stranger, refused
 
@@ -64,7 +65,7 @@ def test_all_watchers_together_say_no_more_than_a_table_can_read() -> None:
     for number in range(60):
         Stranger(rig.table, address(number)).hello().say(Say("boo"))
     rig.settle()
-    assert len(rig.host.table.chat) == limits.GALLERY_AT_ONCE
+    assert len(rig.host.table.chat) == limits.WATCHERS_LINES_AT_ONCE
     rig.lines[0].client.say("and players are heard all the same")
     rig.settle()
     assert rig.host.table.chat[-1].seat == 0
@@ -118,13 +119,13 @@ def test_one_address_does_not_sit_down_and_leave_for_ever() -> None:
         codes.append(getattr(first, "code", "in"))
         guest.say(Leave())
         rig.host.disconnect(guest.number, rig.table.now)
-    most = int(limits.COMINGS_AT_ONCE)
+    most = int(limits.SEATINGS_AT_ONCE)
     assert codes == ["in"] * most + ["wait"] * (30 - most)
     assert Stranger(rig.table, "10.0.0.2").hello("play").read()[0].seat == 1, "others are let in"
 
 
 def test_buckets_forget_those_that_are_full_again() -> None:
-    buckets = limits.Buckets(1.0, 2.0)
+    buckets = Buckets(1.0, 2.0)
     for who in range(limits.REMEMBERED + 10):
         assert buckets.take(who, who * 0.01)
     assert len(buckets._kept) < limits.REMEMBERED

@@ -9,8 +9,9 @@ import pytest
 from engine.contract.tree import encode
 from net.host import connection_limits
 from net.journal.audit import audit
+from net.wire.clean_text import clean_line, clean_name, distinct_name
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
-from net.wire.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD, clean_line, clean_name, unlike
+from net.wire.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD
 from net.wire.messages import PROTOCOL, Bye, Hello, Move, Ping, Pong, Refused, Say
 from net.wire.sheet import OVER
 from tests.net.fuzz import Siege
@@ -280,9 +281,9 @@ def test_lines_of_chat_are_single_and_short() -> None:
 
 
 def test_a_name_that_is_taken_is_numbered_however_it_is_written() -> None:
-    assert unlike("Ben", []) == "Ben"
-    assert unlike("BEN", ["Ben"]) == "BEN 2"
-    assert unlike("ben", ["Ben", "Ben 2"]) == "ben 3"
+    assert distinct_name("Ben", []) == "Ben"
+    assert distinct_name("BEN", ["Ben"]) == "BEN 2"
+    assert distinct_name("ben", ["Ben", "Ben 2"]) == "ben 3"
 
 
 def test_random_text_never_gets_through_as_more_than_one_harmless_line() -> None:

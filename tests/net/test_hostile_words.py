@@ -9,13 +9,12 @@ import pytest
 from engine.contract.delta import diff
 from engine.contract.tree import encode, replace
 from net.client.core import RemoteProtocolError
-from net.host.viewers import fingerprint
 from net.journal.format import JournalError, entry, opening, read
 from net.table.records import Header, Key, Seated
+from net.wire.clean_text import clean_line, clean_name, distinct_name, harmful
 from net.wire.frames import pack
-from net.wire.limits import clean_line, clean_name, harmful, unlike
 from net.wire.messages import Challenge, Delta, Say, Snapshot
-from net.wire.sheet import BOT, HUMAN, Chat, SeatInfo
+from net.wire.sheet import BOT, HUMAN, Chat, SeatInfo, fingerprint
 from tests.net.tables import Rig, Stranger
 
 HARMFUL = ("\x1b[2J", "a\x07b", "\x9b2J", "\u202egnp", "one\ntwo", "\u200b", "\u2066x", "\ufeff", "\u061c")
@@ -35,8 +34,8 @@ def test_a_name_that_shows_nothing_is_none(blank: str) -> None:
 
 
 def test_wide_letters_do_not_make_another_name() -> None:
-    assert unlike("\uff22\uff45\uff4e", ["Ben"]) == "\uff22\uff45\uff4e 2"
-    assert unlike("\ufb01nn", ["FINN"]) == "\ufb01nn 2"
+    assert distinct_name("\uff22\uff45\uff4e", ["Ben"]) == "\uff22\uff45\uff4e 2"
+    assert distinct_name("\ufb01nn", ["FINN"]) == "\ufb01nn 2"
 
 
 # --- who speaks -----------------------------------------------------------------------------------------------------------------
