@@ -28,9 +28,9 @@ WORLD = LOOPS | {
 SCREEN = {"textual", "textual_plotext", "rich", "zeroconf", "cyclopts"}
 
 
-def loaded(*names: str) -> set[str]:
-    """Return the modules that a fresh interpreter has after importing `names`, beyond those that it starts with."""
-    code = "import sys, json; was = set(sys.modules)\n" + "".join(f"import {name}\n" for name in names)
+def loaded(*names: str, then: str = "") -> set[str]:
+    """Return the modules that a fresh interpreter has after importing `names` and doing `then`, beyond those it starts with."""
+    code = "import sys, json; was = set(sys.modules)\n" + "".join(f"import {name}\n" for name in names) + then
     code += "print(json.dumps(sorted(set(sys.modules) - was)))"
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False, text=True)
     assert ran.returncode == 0, ran.stderr
@@ -88,3 +88,10 @@ def test_the_command_line_starts_without_screen_network_or_games() -> None:
         == set()
     )
     assert {name for name in found if name.startswith("engine.games.")} == set()
+
+
+def test_playing_in_plain_text_loads_no_textual() -> None:
+    bundles = "".join(f"zootui.client.game_bundle.load_bundle({game_id!r})\n" for game_id in engine.ids())
+    found = loaded("zootui.cli.commands.join", "zootui.launch.run", "zootui.line.plain", then=bundles)
+    assert "zootui.boards.aquaretto" in found
+    assert under(found, "textual", "textual_plotext", "zootui.tui") == set()

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from engine.contract.choice import Choices, Slot, Verb
-from engine.contract.game import Ask, Fact, Outcome, Refusal, Step, View
+from engine.contract.game import Ask, Outcome, Refusal, Step, View
 from engine.contract.tree import Struct, replace
-from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy
+from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy, Won
 
 
 class ShufflesByChance(Toy):
@@ -36,7 +36,7 @@ class KeepsAList(Toy):
 
 class CountsInHalves(Toy):
     def bidden(self, state: Any, moves: Any) -> Step:
-        return replace(super().bidden(state, moves), facts=(Fact("paid", ids=(0.5,)),))
+        return replace(super().bidden(state, moves), facts=(Won(paid=0.5),))
 
 
 class Undeclared(Struct, frozen=True, array_like=True, gc=False, tag="wink"):

@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.contract.game import Fact, open_ask
+from engine.contract.facts import Fact, told
+from engine.contract.game import open_ask
 from engine.contract.rng import child
 from engine.laws import check, variants
 
@@ -91,4 +92,4 @@ def _one_look(game_id: str, view: object, seats: int, names: tuple[str, ...]) ->
 
 
 def _told(game_id: str, fact: Fact, names: tuple[str, ...]) -> str:
-    return engine.voice(game_id).tell(fact, names)
+    return engine.voice(game_id).tell(told(fact), names)

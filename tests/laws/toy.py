@@ -9,10 +9,11 @@ all secret cards go to the boards and the cards there are the points.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.contract.choice import NOTHING, Slot, Verb
-from engine.contract.game import Ask, Choices, Fact, GameInfo, Outcome, Refusal, Score, State, Step, View, open_ask
+from engine.contract.facts import Fact, Told, by_kind, typed
+from engine.contract.game import Ask, Choices, GameInfo, Outcome, Refusal, Score, State, Step, View, open_ask
 from engine.contract.rng import Rng, shuffled
 from engine.contract.tree import Struct, replace
 
@@ -79,6 +80,35 @@ class Hidden(Struct, frozen=True, array_like=True, gc=False):
 
 ToyState = State[Public, Own, Hidden]
 ToyView = View[Public, Own]
+
+
+class Won(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "won"
+    paid: int
+    rule: str = "R2"
+
+
+class Finished(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "done"
+
+
+class Peeked(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "peeks"
+
+
+class Drawn(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "drawn"
+    card: int
+
+
+class Shown(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "shown"
+    card: int
+
+
+FACTS = by_kind((Won, Finished, Peeked, Drawn, Shown))
+
+
 INFO = GameInfo("toy", "Toy", "nobody", (2, 3), 1, 1, "round", Options, ToyState, ToyView, Action)
 
 
@@ -144,14 +174,14 @@ class Toy:
             hands=at(public.hands, best, (*public.hands[best], public.shown)),
         )
         seats = at(state.seats, best, replace(own, coins=own.coins - paid))
-        return Step(State(public, seats, state.hidden), (Fact("won", best, (paid,), "R2"),))
+        return Step(State(public, seats, state.hidden), (Won(seat=best, paid=paid),))
 
     def built(self, state: ToyState, seat: int, action: Any) -> Step:
         public = state.public
         if isinstance(action, Done):
             left = without(public.asks[-1].seats, seat)
             asks = (Ask("build", left),) if left else (Ask("peek", (0,)),)
-            return Step(replace(state, public=replace(public, asks=asks)), (Fact("done", seat),))
+            return Step(replace(state, public=replace(public, asks=asks)), (Finished(seat=seat),))
         hand = public.hands[seat]
         if isinstance(action, Take):
             hands = at(public.hands, seat, (*hand, action.card))
@@ -179,7 +209,7 @@ class Toy:
         card, public, own = state.hidden.deck[-1], state.public, state.seats[seat]
         public = replace(public, deck=public.deck - 1, secrets=at(public.secrets, seat, public.secrets[seat] + 1))
         seats = at(state.seats, seat, replace(own, cards=(*own.cards, card)))
-        facts = (Fact("peeks", seat), Fact("drawn", seat, (card,), only=seat))
+        facts = (Peeked(seat=seat), Drawn(seat=seat, card=card, only=seat))
         return State(public, seats, Hidden(state.hidden.deck[:-1])), facts
 
     def opened(self, state: ToyState) -> Step:
@@ -188,9 +218,7 @@ class Toy:
             return self.ended(state)
         card = state.hidden.deck[-1]
         public = replace(public, asks=(Ask("bid", everybody, sealed=True),), shown=card, deck=public.deck - 1)
-        return Step(
-            State(public, state.seats, Hidden(state.hidden.deck[:-1])), (Fact("shown", ids=(card,)),), reveals=True
-        )
+        return Step(State(public, state.seats, Hidden(state.hidden.deck[:-1])), (Shown(card=card),), reveals=True)
 
     def ended(self, state: ToyState) -> Step:
         boards = tuple((*board, *own.cards) for board, own in zip(state.public.boards, state.seats, strict=True))
@@ -263,6 +291,7 @@ class ToyVoice:
         fields = " ".join(str(getattr(action, name)) for name in action.__struct_fields__)
         return f"{action.__struct_config__.tag} {fields}".strip()
 
-    def tell(self, fact: Fact, names: tuple[str, ...]) -> str:
+    def tell(self, heard: Told, names: tuple[str, ...]) -> str:
+        fact = typed(heard, FACTS)
         who = "" if fact.seat is None else f"{names[fact.seat]} "
         return f"{who}{fact.kind} {' '.join(map(str, fact.ids))}".strip()

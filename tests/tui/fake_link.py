@@ -7,6 +7,7 @@ from random import Random
 from types import SimpleNamespace
 
 from engine.bots import random_bot
+from engine.contract.facts import told
 from engine.contract.game import Illegal, attempt, open_ask
 from engine.contract.tree import encode, replace
 from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
@@ -66,7 +67,7 @@ class FakeLink:
         table = self.sheet.table
         step = self.game.setup(self._options or self.game.info.options(), len(table.seats), self._key)
         self.game_state = step.state
-        table = replace(table, phase=PLAYING, turn=1, log=step.facts, left=(900,) * len(table.seats))
+        table = replace(table, phase=PLAYING, turn=1, log=tuple(map(told, step.facts)), left=(900,) * len(table.seats))
         self.sheet = Sheet(table, self.game.view(step.state, self.seat))
         self.sheet = replace(self.sheet, table=replace(table, waiting=self._asked()))
         return self
@@ -158,7 +159,7 @@ class FakeLink:
         self.show(
             phase=OVER if over else PLAYING,
             turn=old.turn + 1,
-            log=(*old.log, *step.facts),
+            log=(*old.log, *map(told, step.facts)),
             waiting=() if over else self._asked(),
             may_undo=may,
             **table,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import Fact
+from engine.contract.facts import Told
 from engine.contract.tree import replace
 from net.client.seal_verifier import Trust
 from net.wire.sheet import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
@@ -22,7 +22,7 @@ SEATS = tuple(SeatInfo(name, "bot" if name == "Otto" else "human", True) for nam
 
 
 def at_table(phase, public=None, *, seats=SEATS, view=None, seed="committed", **more):
-    facts = (Fact("bids", None, (3, 3, 2, 0)),) if public is not None else ()
+    facts = (Told("bids", None, (3, 3, 2, 0)),) if public is not None else ()
     table = Table("Thursday", "t", phase=phase, turn=18, seats=seats, left=(520,) * 4, log=facts, **more)
     shown = None if public is None else ozoo.view_of(public, 0)
     link = StillLink("o-zoo-le-mio", Sheet(table, shown), Trust(seed=seed))

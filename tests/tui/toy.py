@@ -6,8 +6,11 @@ Three rounds: everybody bids sealed; the winner lays a two-square plank on a pon
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.contract.choice import Choices, Slot, Some, Verb
-from engine.contract.game import Ask, Effect, Fact, GameInfo, Outcome, Refusal, Score, State, Step, View
+from engine.contract.facts import Fact, by_kind, typed
+from engine.contract.game import Ask, Effect, GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Struct, replace
 from zootui.boards.contract import Board, Hand, Scene, Target
@@ -71,6 +74,25 @@ class Hidden(Struct, frozen=True, array_like=True, gc=False):
 Move = Bid | Place | Draw | Take | Give | Feed | Pile | Done
 
 
+class RoundBegun(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "round"
+    number: int
+
+
+class Won(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "won"
+    coins: int
+    rule: str = "R3"
+
+
+class Did(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "did"
+    what: str
+
+
+FACTS = by_kind((RoundBegun, Won, Did))
+
+
 def squares(spot: tuple[int, int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
     x, y, turn = spot
     return (x, y), ((x + 1, y) if turn == 0 else (x, y + 1))
@@ -100,7 +122,7 @@ class Toy:
     def setup(self, options, seats, key):
         ask = Ask("bid", tuple(range(seats)), sealed=True)
         public = Public((ask,), 1, (COINS,) * seats, (0,) * seats, stones=options.stones)
-        return Step(State(public, (None,) * seats, Hidden(Rng(key))), (Fact("round", ids=(1,)),))
+        return Step(State(public, (None,) * seats, Hidden(Rng(key))), (RoundBegun(number=1),))
 
     def view(self, state, seat):
         return View(seat, state.public, None)
@@ -142,11 +164,11 @@ class Toy:
             best = max(range(len(bids)), key=lambda seat: bids[seat])
             coins = tuple(c - (bids[s] if s == best else 0) for s, c in enumerate(public.coins))
             public = replace(public, asks=(Ask("place", (best,)),), coins=coins, bids=bids)
-            return Step(State(public, state.seats, state.hidden), (Fact("won", best, (bids[best],), "R3"),), True)
+            return Step(State(public, state.seats, state.hidden), (Won(seat=best, coins=bids[best]),), True)
         ((seat, action),) = moves.items()
         points = list(public.points)
         hidden = state.hidden
-        facts = (Fact(type(action).__name__.lower(), seat),)
+        facts = (Did(seat=seat, what=type(action).__name__.lower()),)
         asks = (Ask("shed", (seat,)),)
         if isinstance(action, Place):
             points[seat] += 2
@@ -231,12 +253,14 @@ class ToyVoice:
             return (Effect("+2 points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
-    def tell(self, fact, names):
-        if fact.kind == "round":
-            return f"round {fact.ids[0]}"
-        if fact.kind == "won":
-            return f"{names[fact.seat]} wins with {fact.ids[0]}"
-        return f"{names[fact.seat]}: {fact.kind}"
+    def tell(self, heard, names):
+        match typed(heard, FACTS):
+            case RoundBegun(number=number):
+                return f"round {number}"
+            case Won(seat=seat, coins=coins):
+                return f"{names[seat]} wins with {coins}"
+            case Did(seat=seat, what=what):
+                return f"{names[seat]}: {what}"
 
     def picture(self, view, seat, names):
         taken = {square: owner for owner, spot in view.public.planks for square in squares(spot)}

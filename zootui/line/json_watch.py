@@ -51,7 +51,7 @@ class _Told:
                 return self._update(link, new)
         return False
 
-    def _update(self, link: Link, sheet: Sheet[object]) -> bool:
+    def _update(self, link: Link, sheet: Sheet[Any]) -> bool:
         table: Table = sheet.table
         game_id = link.game_id
         if self._log is None:
@@ -60,7 +60,7 @@ class _Told:
         lines = [line.text for line in self._log.lines[-fresh:]] if fresh else []
         scores = list(engine.voice(game_id).scores(sheet.view)) if sheet.view is not None else []
         say_json(event="update", version=link.version, phase=table.phase, turn=table.turn, scores=scores, log=lines)
-        if table.phase != OVER:
+        if table.phase != OVER or sheet.view is None:
             return False
         outcome = engine.load(game_id).outcome(sheet.view)
         trust = link.trust
