@@ -13,7 +13,8 @@ from typing import Any
 from engine.contract.game import Fact, Refusal, State, Step, attempt
 from engine.contract.rng import Rng
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.components.loading import TILES, Half, Tile
+from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.components.schema import Half, Tile
 from engine.games.o_zoo_le_mio.rules.map.placements import legal
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
 from engine.games.o_zoo_le_mio.rules.model import (

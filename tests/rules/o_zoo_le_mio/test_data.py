@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, HOUSE, TILES, read
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES, read
+from engine.games.o_zoo_le_mio.components.validation import HOUSE
 from engine.games.o_zoo_le_mio.rules.map.placements import find
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, PORTS, TILES, Half, Tile
+from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
+from engine.games.o_zoo_le_mio.components.schema import PORTS, Half, Tile
 from engine.games.o_zoo_le_mio.rules.map import loops
 from engine.games.o_zoo_le_mio.rules.map.geometry import turned
 from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches

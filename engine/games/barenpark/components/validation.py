@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from engine.games.barenpark.components.schema import Area, Components, Green, Table
 from engine.shared.components import Fault
 from engine.shared.polyomino import Shape, connected, read
-
-if TYPE_CHECKING:
-    from engine.games.barenpark.components.loading import Area, Components, Green, Table
 
 __all__ = ["faults"]
 

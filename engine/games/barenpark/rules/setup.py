@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.contract.game import Fact, State, Step
 from engine.contract.rng import Rng, below, shuffled
-from engine.games.barenpark.components.loading import COMPONENTS, Table
+from engine.games.barenpark.components.loading import COMPONENTS
+from engine.games.barenpark.components.schema import Table
 from engine.games.barenpark.components.tiles import ENCLOSURES, SPECIES_COUNT, named
 from engine.games.barenpark.rules.model import (
     BUILD_ASKS,

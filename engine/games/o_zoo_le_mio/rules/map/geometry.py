@@ -9,7 +9,8 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS, PORTS, TILES, Start, Tile
+from engine.games.o_zoo_le_mio.components.loading import ANIMALS, COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.components.schema import PORTS, Start, Tile
 
 __all__ = [
     "EAST",
