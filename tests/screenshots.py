@@ -24,7 +24,7 @@ from zootui.draw.svg import svg
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.capture import capture_screen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 __all__ = ["SIZES", "Still", "StillLink", "StillServices", "main", "scenes", "stills", "take"]
 
@@ -103,7 +103,7 @@ class Still:
     """Hold one picture to take: its name, what the app starts with, and the keys to press before."""
 
     name: str
-    start: Start
+    start: AppStart
     keys: tuple[str, ...] = ()
 
 
@@ -173,8 +173,8 @@ def _deciding(seats: int, turn: int, facts: tuple[Any, ...], *, sealed: bool) ->
     )
 
 
-def _at(link: Any) -> Start:
-    return Start(Settings(name="Mara", animation=False), link=link, now=lambda: 0.0)
+def _at(link: Any) -> AppStart:
+    return AppStart(Settings(name="Mara", animation=False), link=link, now=lambda: 0.0)
 
 
 def scenes(game_id: str) -> Iterator[Still]:
@@ -207,7 +207,7 @@ async def _at_rest(app: ZootuiApp, pilot: Any) -> str:
 def stills(*game_ids: str) -> Iterator[Still]:
     """Yield all pictures: the home screen's, and those of the named games or of all."""
     home: Any = StillServices()
-    yield Still("home", Start(Settings(name="Mara"), services=home))
+    yield Still("home", AppStart(Settings(name="Mara"), services=home))
     for game_id in game_ids or engine.ids():
         yield from scenes(game_id)
 

@@ -19,7 +19,7 @@ from zootui.launch.find_table import choose_table
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 from zootui.tui.widgets.pane import Pane
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
@@ -42,7 +42,7 @@ async def play(how: str, table: str, name: str) -> None:
     found = await choose_table(table)
     assert found is not None, f"there is no table {table}"
     link = make_link(found.host, found.port, table=found.row.table, role="play", name=name, pin="")
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     player, size = PLAYERS[how]
 
     def hear(event: LinkEvent) -> None:

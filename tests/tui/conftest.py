@@ -8,7 +8,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 
@@ -40,4 +40,4 @@ def toy(monkeypatch):
 def table(toy):
     """A toy table with its first decision open, and the app that shows it."""
     link = FakeLink(toy.game, NAMES).deal()
-    return link, ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    return link, ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))

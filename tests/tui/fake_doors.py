@@ -6,7 +6,7 @@ from pathlib import Path
 
 from net.lan.discovery import FoundTable
 from net.wire.messages import PROTOCOL, Row
-from zootui.tui.start import Saved
+from zootui.tui.start import SavedGame
 
 
 def found(name="Thursday", game="o-zoo-le-mio", phase="lobby", free=2, pin=False, watchers=0, protocol=PROTOCOL):
@@ -75,4 +75,4 @@ class FakeServices:
 
 
 def recording(name="a.zoo", over=True):
-    return Saved(Path(f"/saves/{name}"), "o-zoo-le-mio", "O Zoo le Mio", "today 20:15", ("Mara", "Jonas"), over)
+    return SavedGame(Path(f"/saves/{name}"), "o-zoo-le-mio", "O Zoo le Mio", "today 20:15", ("Mara", "Jonas"), over)

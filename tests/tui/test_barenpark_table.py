@@ -17,7 +17,7 @@ from zootui.client.draft_input import press
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -31,7 +31,7 @@ def link_of(state=None, seats=2, **more) -> FakeLink:
 
 
 def app_of(link: FakeLink) -> ZootuiApp:
-    return ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    return ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
 
 
 def shown(pilot, pane: str) -> str:

@@ -38,7 +38,7 @@ from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 COMPLETE = [LARGE, SMALL, (84, 20), (54, 12), (74, 21), (164, 47)]
 """Sizes of the board at which nothing is out of reach; the lowest are those under the guide of a first game."""
@@ -283,7 +283,7 @@ def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, siz
 )
 async def test_a_whole_game_at_80x24(play, seats) -> None:
     link = FakeLink(GAME, NAMES[:seats], game_id="zooloretto-mini", bots=bot("zooloretto-mini", "random")).deal()
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=(80, 24)) as pilot:
         decisions = await play(pilot)
         await pilot.pause()

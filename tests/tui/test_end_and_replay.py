@@ -22,7 +22,7 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
 from zootui.tui.screens.replay.screen import RecordingFilm, ReplayScreen
 from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.start import Recording, Start
+from zootui.tui.start import AppStart, Recording
 
 
 def play_out(link):
@@ -37,7 +37,7 @@ def play_out(link):
 @asynccontextmanager
 async def at_the_end(toy, size=(80, 24), **start):
     link = FakeLink(toy.game, NAMES).deal()
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False), **start))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), **start))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         play_out(link)
@@ -126,7 +126,7 @@ async def test_a_recording_tells_what_happened_to_the_table_too():
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_a_recording_step_by_step(film, size):
-    app = ZootuiApp(Start(recording=film))
+    app = ZootuiApp(AppStart(recording=film))
     total = len(film.steps)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -146,7 +146,7 @@ async def test_a_recording_step_by_step(film, size):
 
 
 async def test_the_time_line_is_clicked(film):
-    app = ZootuiApp(Start(recording=film))
+    app = ZootuiApp(AppStart(recording=film))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await click_on(pilot, "#panel", click("show", len(film.steps) - 1))
@@ -155,7 +155,7 @@ async def test_the_time_line_is_clicked(film):
 
 async def test_a_recording_plays_by_itself(film, monkeypatch):
     monkeypatch.setattr("zootui.tui.screens.replay.screen.PACE", 0.02)
-    app = ZootuiApp(Start(recording=film))
+    app = ZootuiApp(AppStart(recording=film))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press("space")

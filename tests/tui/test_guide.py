@@ -12,7 +12,7 @@ from zootui.boards.guide import Coach, Guide, Tip, load_guide
 from zootui.draw.text import wrap
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 GUIDE = Guide(tips=(Tip("bid", "one"), Tip("place", "two"), Tip("bid", "three")), meanwhile="wait", farewell="bye")
 
@@ -67,7 +67,7 @@ def test_a_tip_fits_three_rows_at_80_columns(game_id):
 async def test_the_guide_stands_above_the_board(toy, monkeypatch):
     monkeypatch.setattr("zootui.client.table_client.load_guide", lambda _game: GUIDE)
     link = FakeLink(toy.game, NAMES).deal()
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False), tutorial=True))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "one" in shown(pilot, "coach")

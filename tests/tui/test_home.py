@@ -17,13 +17,13 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import Reader
 
 
 @asynccontextmanager
 async def at_home(services, size=(80, 24)):
-    app = ZootuiApp(Start(settings=Settings(name="Mara"), services=services))
+    app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=services))
     async with app.run_test(size=size) as pilot:
         await pilot.pause(0.1)
         yield pilot
@@ -202,7 +202,7 @@ async def test_a_broken_component_file_ends_the_home_screen_with_its_reason(monk
         raise BrokenComponents(f"{game_id}/data.json: $.tables: too few")
 
     monkeypatch.setattr("engine.load", broken)
-    app = ZootuiApp(Start(settings=Settings(name="Mara"), services=FakeServices()))
+    app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=FakeServices()))
     async with app.run_test() as pilot:
         for _ in range(200):
             if app.broken is not None:

@@ -13,14 +13,14 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.lobby import LobbyScreen
 from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 
 @asynccontextmanager
 async def in_lobby(toy, names=("Mara", "Jonas", "", ""), size=(80, 24), where=("192.168.1.5", 7777), **more):
     link = FakeLink(toy.game, names, **more)
     link.host, link.port = where
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot, link

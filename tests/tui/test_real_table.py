@@ -15,7 +15,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
 from zootui.tui.screens.lobby import LobbyScreen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
 
@@ -68,7 +68,7 @@ async def _play(link, how):
     """Play to the end and return how many decisions it took and what the last screen says about the game."""
     begin_when_full(link)
     play, size = PLAYERS[how]
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=size) as pilot:
         await _until(pilot, lambda: app.session is not None and app.session.playing)
         decisions = await play(pilot)
@@ -94,7 +94,7 @@ async def test_whole_games_over_the_wire(hosted, game, how):
 
 
 async def test_the_lobby_of_a_real_table_by_mouse(hosted):
-    app = ZootuiApp(Start(link=hosted(bots=0), settings=Settings(animation=False)))
+    app = ZootuiApp(AppStart(link=hosted(bots=0), settings=Settings(animation=False)))
     async with app.run_test(size=(120, 36)) as pilot:
         await _until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.session.phase == "lobby")
         await pilot.pause(0.05)

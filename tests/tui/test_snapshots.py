@@ -15,7 +15,7 @@ from tests.screenshots import StillLink, StillServices
 from tests.tui import ozoo
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 SIZES = {"small": (80, 24), "large": (120, 36)}
 SEATS = tuple(SeatInfo(name, "bot" if name == "Otto" else "human", True) for name in ozoo.NAMES)
@@ -26,7 +26,7 @@ def at_table(phase, public=None, *, seats=SEATS, view=None, seed="committed", **
     table = Table("Thursday", "t", phase=phase, turn=18, seats=seats, left=(520,) * 4, log=facts, **more)
     shown = None if public is None else ozoo.view_of(public, 0)
     link = StillLink("o-zoo-le-mio", Sheet(table, shown), Trust(seed=seed))
-    return ZootuiApp(Start(Settings(name="Mara", animation=False), link=link))
+    return ZootuiApp(AppStart(Settings(name="Mara", animation=False), link=link))
 
 
 def third_year(**more):
@@ -57,7 +57,7 @@ def lobby():
 
 
 def home():
-    return ZootuiApp(Start(Settings(name="Mara"), services=StillServices()))
+    return ZootuiApp(AppStart(Settings(name="Mara"), services=StillServices()))
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from tests.tui.players import click, click_on, shown
 from tests.tui.toy import Bid, Place, Take
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.screens.too_small import SmallScreen
+from zootui.tui.screens.too_small import TooSmallScreen
 from zootui.tui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
@@ -283,7 +283,7 @@ async def test_a_goodbye_is_shown_and_ends_the_app(table):
 
 async def test_a_terminal_that_is_too_small_is_told_so(table):
     async with seal_context(table, (60, 20)) as pilot:
-        assert isinstance(pilot.app.screen, SmallScreen)
+        assert isinstance(pilot.app.screen, TooSmallScreen)
         assert "80 × 24" in " ".join(shown(pilot, "page").split())
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
@@ -347,14 +347,14 @@ async def test_a_watcher_sees_everything_but_is_asked_nothing(toy):
     from tests.tui.fake_link import FakeLink
     from zootui.local.settings import Settings
     from zootui.tui.app import ZootuiApp
-    from zootui.tui.start import Start
+    from zootui.tui.start import AppStart
 
     link = FakeLink(toy.game, NAMES, seat=None, owner=False)
     link.bot = None
     seats = tuple(SeatInfo(name, "human", online=True) for name in NAMES)
     link.sheet = replace(link.sheet, table=replace(link.sheet.table, seats=seats))
     link.deal()
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False), follow=2))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), follow=2))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "seen by Priya" in shown(pilot, "board")

@@ -10,13 +10,13 @@ from tests.tui.players import play_by_keys, play_by_mouse
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 PLAYERS = {"keys": play_by_keys, "mouse": play_by_mouse}
 
 
 async def _play(link, how, size):
-    app = ZootuiApp(Start(link=link, settings=Settings(animation=False)))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=size) as pilot:
         decisions = await PLAYERS[how](pilot)
         await pilot.pause()

@@ -15,7 +15,7 @@ from zootui.failure import UNREACHED, Failure
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.hosting import Plan, start
 from zootui.local.settings import Settings, load_settings, look
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 __all__ = ["open_home", "show_recording", "sit_down", "start_and_sit", "watch_table"]
 
@@ -129,7 +129,7 @@ async def _beside(link: Link, work: Any) -> int:
     return 0
 
 
-def _run_app(start: Start) -> int:
+def _run_app(start: AppStart) -> int:
     """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
     os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.tui.app import ZootuiApp
@@ -144,7 +144,7 @@ def _run_app(start: Start) -> int:
 def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
     from zootui.launch.services import LocalServices, recorded
 
-    start = Start(
+    start = AppStart(
         settings=settings, link=link, services=LocalServices(), follow=follow, tutorial=tutorial, recorded=recorded
     )
     return _run_app(start)
@@ -154,11 +154,11 @@ def open_home() -> int:
     """Open the home screen; return the exit code."""
     from zootui.launch.services import LocalServices, recorded
 
-    return _run_app(Start(settings=look(load_settings()), services=LocalServices(), recorded=recorded))
+    return _run_app(AppStart(settings=look(load_settings()), services=LocalServices(), recorded=recorded))
 
 
 def show_recording(data: bytes, title: str) -> int:
     """Show a recorded game; return the exit code; raise `net.journal.format.JournalError` if it is none."""
     from zootui.launch.services import recording_of
 
-    return _run_app(Start(settings=look(load_settings()), recording=recording_of(data, title)))
+    return _run_app(AppStart(settings=look(load_settings()), recording=recording_of(data, title)))

@@ -19,7 +19,7 @@ from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.hosting import Plan, start
 from zootui.local import folders
 from zootui.local.settings import load_settings
-from zootui.tui.start import Recording, Saved, TableRequest
+from zootui.tui.start import Recording, SavedGame, TableRequest
 
 __all__ = ["LocalServices", "recorded", "recording_of"]
 
@@ -87,9 +87,9 @@ class LocalServices:
         except Failure as failure:
             raise OSError(0, str(failure)) from failure
 
-    def saved(self) -> tuple[Saved, ...]:
+    def saved(self) -> tuple[SavedGame, ...]:
         """Return the recordings on this machine, newest first."""
-        found: list[tuple[float, Saved]] = []
+        found: list[tuple[float, SavedGame]] = []
         for path in folders.saves().glob("*.zoo"):
             try:
                 reading, changed = read(path.read_bytes()), path.stat().st_mtime
@@ -98,7 +98,7 @@ class LocalServices:
             found.append((changed, _saved(path, reading, changed)))
         return tuple(saved for _, saved in sorted(found, key=lambda pair: pair[0], reverse=True))
 
-    async def resume(self, saved: Saved, me: str) -> Link:
+    async def resume(self, saved: SavedGame, me: str) -> Link:
         """Go on with a recorded game."""
         header = read(saved.path.read_bytes()).header
         bots = sum(1 for seat in header.seats if seat.kind == "bot")
@@ -124,11 +124,11 @@ class LocalServices:
         )
         return await self._start(plan, me)
 
-    def replay(self, saved: Saved) -> Recording:
+    def replay(self, saved: SavedGame) -> Recording:
         """Return a recorded game to look at."""
         return recording_of(saved.path.read_bytes(), saved.title)
 
-    async def audit(self, saved: Saved) -> str:
+    async def audit(self, saved: SavedGame) -> str:
         """Check a recording and return the verdict as a sentence."""
         from net.journal.audit import audit
 
@@ -149,7 +149,7 @@ async def _free_port() -> int:
     return DEFAULT_PORT
 
 
-def _saved(path: Path, reading: Reading, changed: float) -> Saved:
+def _saved(path: Path, reading: Reading, changed: float) -> SavedGame:
     from net.table.records import Finished
 
     header = reading.header
@@ -157,7 +157,7 @@ def _saved(path: Path, reading: Reading, changed: float) -> Saved:
     over = any(isinstance(entry.record, Finished) for entry in reading.entries)
     title = engine.load(header.game).info.title if header.game in engine.ids() else header.game
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(changed))
-    return Saved(path, header.game, title, when, names, over)
+    return SavedGame(path, header.game, title, when, names, over)
 
 
 def _names(reading: Reading) -> tuple[str, ...]:

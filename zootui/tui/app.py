@@ -16,7 +16,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, look, store_settings
 from zootui.tui import actions
-from zootui.tui.start import Start
+from zootui.tui.start import AppStart
 
 if TYPE_CHECKING:
     from net.shells.link import Link
@@ -51,7 +51,7 @@ class ZootuiApp(App[int]):
     TITLE = "zootui"
     BINDINGS = [("ctrl+c", "quit", "leave")]  # noqa: RUF012  Textual's own way
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: AppStart) -> None:
         super().__init__()
         self.begun = start
         self.settings = start.settings
@@ -136,9 +136,9 @@ class ZootuiApp(App[int]):
     def _mind(self, size: Size) -> None:
         small = size.width < SMALLEST[0] or size.height < SMALLEST[1]
         if small and not _stands_in(self.screen):
-            from zootui.tui.screens.too_small import SmallScreen
+            from zootui.tui.screens.too_small import TooSmallScreen
 
-            self.push_screen(SmallScreen())
+            self.push_screen(TooSmallScreen())
         while not small and _stands_in(self.screen):
             self.pop_screen()
 
@@ -261,7 +261,7 @@ def _repaint(screen: Any) -> None:
         paint()
 
 
-def run(start: Start) -> int:
+def run(start: AppStart) -> int:
     """Run the app to its end and return the exit code; say on standard error why a table sent us away."""
     app = ZootuiApp(start)
     code = app.run()

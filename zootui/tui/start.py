@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
 
-__all__ = ["FinderProtocol", "Recording", "Saved", "Services", "Start", "TableRequest"]
+__all__ = ["AppStart", "FinderProtocol", "Recording", "SavedGame", "Services", "TableRequest"]
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class TableRequest:
 
 
 @dataclass(frozen=True)
-class Saved:
+class SavedGame:
     """Hold one recording on disk; `over` means that its game was played to the end."""
 
     path: Path
@@ -92,25 +92,25 @@ class Services(Protocol):
         """Return the table at an address that somebody typed."""
         ...
 
-    def saved(self) -> tuple[Saved, ...]:
+    def saved(self) -> tuple[SavedGame, ...]:
         """Return the recordings on this machine, newest first."""
         ...
 
-    async def resume(self, saved: Saved, me: str) -> Link:
+    async def resume(self, saved: SavedGame, me: str) -> Link:
         """Go on with a recorded game."""
         ...
 
-    def replay(self, saved: Saved) -> Recording:
+    def replay(self, saved: SavedGame) -> Recording:
         """Return a recorded game to look at."""
         ...
 
-    async def audit(self, saved: Saved) -> str:
+    async def audit(self, saved: SavedGame) -> str:
         """Check a recording and return the verdict as a sentence."""
         ...
 
 
 @dataclass(frozen=True)
-class Start:
+class AppStart:
     """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `services`.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the

@@ -17,8 +17,8 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
 from zootui.tui import actions
-from zootui.tui.screens.page_screen import Painted, Repainting, key_name
-from zootui.tui.widgets.footer import Key, paint_keys
+from zootui.tui.screens.page_screen import PaintedScreen, Painting, key_name
+from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.score import paint_score
 from zootui.tui.widgets.status import Status, paint_status
@@ -26,7 +26,7 @@ from zootui.tui.widgets.status import Status, paint_status
 __all__ = ["EndScreen"]
 
 
-class EndScreen(Repainting[None]):
+class EndScreen(PaintedScreen[None]):
     """Show the result of one session's game over its board."""
 
     CSS = """
@@ -79,7 +79,7 @@ class EndScreen(Repainting[None]):
         score.draw((table, ()), plain=plain)
         self._race(outcome, palette)
         self.query_one("#foot", Pane).draw(self._foot(width, palette), plain=plain)
-        self.query_one("#keys", Pane).draw(paint_keys(width, palette, self._keys()), plain=plain)
+        self.query_one("#keys", Pane).draw(paint_footer(width, palette, self._keys()), plain=plain)
 
     def _status(self, outcome: Outcome) -> Status:
         table = self.session.table
@@ -92,7 +92,7 @@ class EndScreen(Repainting[None]):
         rematch = (Key("n", "rematch", 0, lit=True),) if self.session.seat is not None else ()
         return (*rematch, Key("b", "the board", 0), Key("r", "replay", 1), Key("c", "chat", 2), Key("q", "leave", 0))
 
-    def _foot(self, width: int, palette: Palette) -> Painted:
+    def _foot(self, width: int, palette: Palette) -> Painting:
         canvas = Canvas(width, 4, palette.text, palette.panel)
         text, good = verdict(self.session.link.trust, *self.session.proved, len(self.session.names))
         ink = palette.green if good else palette.red

@@ -9,9 +9,9 @@ from engine.registry import load
 from zootui.boards.guide import load_guide
 from zootui.client.table_client import WALK, TableClient
 from zootui.local.rules_text import rule_text, rules_text
-from zootui.tui.screens.page_screen import Repainting, key_name
+from zootui.tui.screens.page_screen import PaintedScreen, key_name
 from zootui.tui.screens.table.panel import draft_keys
-from zootui.tui.widgets.footer import Key, paint_keys
+from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.reader import Reader, typeset
 from zootui.tui.widgets.status import Status, paint_status
@@ -68,7 +68,7 @@ def now_text(session: TableClient) -> str:
     return "\n".join(lines)
 
 
-class HelpScreen(Repainting[None]):
+class HelpScreen(PaintedScreen[None]):
     """Show help for a session, or only the rules of a game."""
 
     CSS = "#top, #keys { height: 1; }"
@@ -113,7 +113,7 @@ class HelpScreen(Repainting[None]):
             Key("Esc", "back", 0, lit=True),
         )
         self.query_one("#top", Pane).draw(paint_status(width, palette, status), plain=plain)
-        self.query_one("#keys", Pane).draw(paint_keys(width, palette, keys), plain=plain)
+        self.query_one("#keys", Pane).draw(paint_footer(width, palette, keys), plain=plain)
         wanted = width, palette.name, plain
         if self._set_for != wanted:
             self._set_for = wanted

@@ -11,7 +11,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
 from zootui.failure import why
 from zootui.tui import actions
-from zootui.tui.screens.page_screen import Painted, PaintedScreen, heading
+from zootui.tui.screens.page_screen import PageScreen, Painting, heading
 from zootui.tui.start import FinderProtocol
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows, paint_sign
@@ -33,7 +33,7 @@ _MENU = (
 )
 
 
-class HomeScreen(PaintedScreen[None]):
+class HomeScreen(PageScreen[None]):
     """Show the menu and the live list of tables. The cursor is in one of the two columns."""
 
     def __init__(self) -> None:
@@ -94,7 +94,7 @@ class HomeScreen(PaintedScreen[None]):
             Key("q", "leave", 0),
         )
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+    def draw(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         top = 4 if height >= 30 else 1

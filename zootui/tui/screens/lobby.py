@@ -12,7 +12,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
 from zootui.tui import actions
-from zootui.tui.screens.page_screen import Painted, PaintedScreen, heading
+from zootui.tui.screens.page_screen import PageScreen, Painting, heading
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Click, key_target
 from zootui.tui.widgets.status import Status
@@ -20,7 +20,7 @@ from zootui.tui.widgets.status import Status
 __all__ = ["LobbyScreen"]
 
 
-class LobbyScreen(PaintedScreen[None]):
+class LobbyScreen(PageScreen[None]):
     """Show the lobby of one session."""
 
     def __init__(self, session: TableClient) -> None:
@@ -63,7 +63,7 @@ class LobbyScreen(PaintedScreen[None]):
             *common,
         )
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+    def draw(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         table = self.session.table

@@ -8,14 +8,14 @@ from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
-from zootui.tui.screens.page_screen import Painted, PaintedScreen
+from zootui.tui.screens.page_screen import PageScreen, Painting
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LogScreen"]
 
 
-class LogScreen(PaintedScreen[int | None]):
+class LogScreen(PageScreen[int | None]):
     """Walk through the lines; gives the number of the one that was opened."""
 
     def __init__(self, lines: list[LogLine]) -> None:
@@ -38,7 +38,7 @@ class LogScreen(PaintedScreen[int | None]):
             Key("Esc", "back", 0),
         )
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+    def draw(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the lines around the cursor."""
         canvas = Canvas(width, height, palette.text, palette.panel)
         first = max(0, min(self._at - height // 2, len(self._lines) - height))

@@ -11,16 +11,16 @@ from textual.screen import Screen
 from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.tui.widgets.footer import Key, paint_keys
+from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Click, Pane
 from zootui.tui.widgets.status import Status, paint_status
 
 if TYPE_CHECKING:
     from zootui.tui.app import ZootuiApp
 
-__all__ = ["Painted", "PaintedScreen", "Repainting", "heading", "key_name"]
+__all__ = ["PageScreen", "Painting", "heading", "key_name"]
 
-Painted = tuple[Canvas, tuple[Target, ...]]
+Painting = tuple[Canvas, tuple[Target, ...]]
 T = TypeVar("T")
 
 
@@ -37,7 +37,7 @@ def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, aside: 
         canvas.right(x + width, y, aside, palette.faint)
 
 
-class Repainting(Screen[T]):
+class PaintedScreen(Screen[T]):
     """Paint again, once, after panes got another size; nothing is painted before they have one. Subclasses say `paint`."""
 
     app: ZootuiApp
@@ -61,7 +61,7 @@ class Repainting(Screen[T]):
         self.paint()
 
 
-class PaintedScreen(Repainting[T]):
+class PageScreen(PaintedScreen[T]):
     """Show a status line, a page and the footer. Subclasses say `status`, `draw`, `keys` and `take_key`."""
 
     CSS = """
@@ -88,7 +88,7 @@ class PaintedScreen(Repainting[T]):
         """Return the status line."""
         raise NotImplementedError
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+    def draw(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""
         raise NotImplementedError
 
@@ -112,7 +112,7 @@ class PaintedScreen(Repainting[T]):
         palette, plain = self.app.palette, self.app.ascii_signs
         self.query_one("#top", Pane).draw(paint_status(self.size.width, palette, self.status()), plain=plain)
         page.draw(self.draw(page.size.width, page.size.height, palette), plain=plain)
-        self.query_one("#keys", Pane).draw(paint_keys(self.size.width, palette, self.keys()), plain=plain)
+        self.query_one("#keys", Pane).draw(paint_footer(self.size.width, palette, self.keys()), plain=plain)
 
     def on_key(self, event: events.Key) -> None:
         """Take a key, or leave it to the app."""

@@ -8,8 +8,8 @@ from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
-from zootui.tui.screens.page_screen import Painted, PaintedScreen, heading
-from zootui.tui.start import Saved
+from zootui.tui.screens.page_screen import PageScreen, Painting, heading
+from zootui.tui.start import SavedGame
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
 from zootui.tui.widgets.status import Status
@@ -17,12 +17,12 @@ from zootui.tui.widgets.status import Status
 __all__ = ["SavedScreen"]
 
 
-class SavedScreen(PaintedScreen[None]):
+class SavedScreen(PageScreen[None]):
     """Show recordings, newest first."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._saved: tuple[Saved, ...] | None = None
+        self._saved: tuple[SavedGame, ...] | None = None
         self._at = 0
         self._said = ""
 
@@ -49,7 +49,7 @@ class SavedScreen(PaintedScreen[None]):
         resume = () if saved.over else (Key("r", "go on playing", 0),)
         return (Key("↑ ↓", "game", 1), Key("Enter", "look at it", 0, lit=True), *resume, Key("a", "audit", 0), back)
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+    def draw(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the list."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         if self._saved is None:
@@ -98,7 +98,7 @@ class SavedScreen(PaintedScreen[None]):
         self._at = click.value
         return True
 
-    def _look(self, saved: Saved) -> None:
+    def _look(self, saved: SavedGame) -> None:
         from zootui.tui.screens.replay.screen import ReplayScreen
 
         services = self.app.begun.services
@@ -109,11 +109,11 @@ class SavedScreen(PaintedScreen[None]):
         except (OSError, ValueError) as error:
             self._said = str(error)
 
-    def _resume(self, saved: Saved) -> None:
+    def _resume(self, saved: SavedGame) -> None:
         if not saved.over:
             self.run_worker(self._go_on(saved))
 
-    async def _go_on(self, saved: Saved) -> None:
+    async def _go_on(self, saved: SavedGame) -> None:
         services = self.app.begun.services
         if services is None:
             return
@@ -123,11 +123,11 @@ class SavedScreen(PaintedScreen[None]):
             self._said = str(error)
             self.paint()
 
-    def _audit(self, saved: Saved) -> None:
+    def _audit(self, saved: SavedGame) -> None:
         self._said = "Checking every record …"
         self.run_worker(self._check(saved), exclusive=True)
 
-    async def _check(self, saved: Saved) -> None:
+    async def _check(self, saved: SavedGame) -> None:
         services = self.app.begun.services
         if services is not None:
             try:

@@ -10,10 +10,10 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import wrap
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["SmallScreen"]
+__all__ = ["TooSmallScreen"]
 
 
-class SmallScreen(Screen[None]):
+class TooSmallScreen(Screen[None]):
     """Stand in for the others while the terminal is smaller than 80 × 24."""
 
     stands_in = True

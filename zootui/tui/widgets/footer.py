@@ -11,7 +11,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
 from zootui.tui.widgets.pane import key_target
 
-__all__ = ["Key", "board_keys", "paint_keys"]
+__all__ = ["Key", "board_keys", "paint_footer"]
 
 _NAMES = {
     "←": "left",
@@ -53,7 +53,7 @@ def press_name(shown: str) -> str:
     return _NAMES.get(shown, shown if len(shown) == 1 else "")
 
 
-def paint_keys(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canvas, tuple[Target, ...]]:
     """Return the footer, one row high. Where it is too long, arrows lose their word, then the highest and rightmost ranks go."""
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
     gap = 2 if width >= 110 else 1

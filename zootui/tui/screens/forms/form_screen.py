@@ -11,7 +11,7 @@ from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
-from zootui.tui.screens.page_screen import Painted, PaintedScreen
+from zootui.tui.screens.page_screen import PageScreen, Painting
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.status import Status
 
@@ -51,7 +51,7 @@ Field = Choice | Text
 Revise = Callable[[tuple[Field, ...]], tuple[Field, ...]]
 
 
-class FormScreen(PaintedScreen[Any]):
+class FormScreen(PageScreen[Any]):
     """Show fields; gives what `make` makes of their values, or None. `revise` adapts fields to each other (seats to the game)."""
 
     def __init__(
@@ -83,7 +83,7 @@ class FormScreen(PaintedScreen[Any]):
         change = Key("a-z", "type", 1) if typed else Key("← →", "change", 1)
         return (Key("↑ ↓", "field", 1), change, Key("Enter", self._done, 0, lit=True), Key("Esc", "back", 0))
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+    def draw(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the fields with their explanations."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         targets: list[Target] = []

@@ -13,7 +13,7 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local.settings import THEMES, Settings
 from zootui.tui.screens.forms.form_screen import Choice, Field, FormScreen, Text, choice
-from zootui.tui.screens.page_screen import Painted, PaintedScreen
+from zootui.tui.screens.page_screen import PageScreen, Painting
 from zootui.tui.start import TableRequest
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
@@ -134,7 +134,7 @@ def _flag(now: bool) -> tuple[Sequence[Any], Any, Sequence[str]]:
 # --- which game -------------------------------------------------------------------------------------------------------------
 
 
-class GamesScreen(PaintedScreen[str | None]):
+class GamesScreen(PageScreen[str | None]):
     """Choose a game; gives its id."""
 
     def __init__(self) -> None:
@@ -150,7 +150,7 @@ class GamesScreen(PaintedScreen[str | None]):
         """Return the footer."""
         return (Key("↑ ↓", "game", 0), Key("Enter", "read", 0, lit=True), Key("Esc", "back", 0))
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painted:
+    def draw(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the list of games."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         infos = [engine.load(game).info for game in self._games]

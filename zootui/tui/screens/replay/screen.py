@@ -19,11 +19,11 @@ from zootui.client.table_log import LogLine, tell
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
-from zootui.tui.screens.page_screen import Painted, Repainting, key_name
+from zootui.tui.screens.page_screen import PaintedScreen, Painting, key_name
 from zootui.tui.screens.table.screen import ROOMY
 from zootui.tui.start import Recording
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import Key, paint_keys
+from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.pane import Click, Pane
 from zootui.tui.widgets.seats import SeatCard, paint_seats
@@ -115,7 +115,7 @@ class ViewFilm:
         return self._lines[: self._ends[place] + 1]
 
 
-class ReplayScreen(Repainting[None]):
+class ReplayScreen(PaintedScreen[None]):
     """Show a film with a time line."""
 
     CSS_PATH = "table.tcss"
@@ -165,7 +165,7 @@ class ReplayScreen(Repainting[None]):
         self._right(scene, plain=plain)
         panel = self.query_one("#panel", Pane)
         panel.draw(self._time_line(panel.size.width, panel.size.height, palette), plain=plain)
-        self.query_one("#keys", Pane).draw(paint_keys(width, palette, self._keys()), plain=plain)
+        self.query_one("#keys", Pane).draw(paint_footer(width, palette, self._keys()), plain=plain)
 
     def _scene(self, view: Any, width: int, height: int) -> Scene:
         return Scene(
@@ -210,7 +210,7 @@ class ReplayScreen(Repainting[None]):
             Key("q", "leave", 0),
         )
 
-    def _time_line(self, width: int, height: int, palette: Palette) -> Painted:
+    def _time_line(self, width: int, height: int, palette: Palette) -> Painting:
         canvas = Canvas(width, height, palette.text, palette.panel)
         canvas.text(0, 0, "▔" * width, palette.border)
         verdict, _, more = (self._film.verdict or "Recorded game").partition(". ")

@@ -14,11 +14,11 @@ from zootui.boards.contract import Scene
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.draw.canvas import Canvas
 from zootui.tui import actions
-from zootui.tui.screens.page_screen import Repainting, key_name
+from zootui.tui.screens.page_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import paint_keys
+from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.panel.action_panel import paint_panel
@@ -31,7 +31,7 @@ ROOMY = (110, 32)
 """From this width and height on the screen is laid out generously."""
 
 
-class TableScreen(Repainting[None]):
+class TableScreen(PaintedScreen[None]):
     """Show one session."""
 
     CSS_PATH = "table.tcss"
@@ -82,7 +82,7 @@ class TableScreen(Repainting[None]):
         palette, session = self.app.palette, self.session
         self._pane("status", frame.status(session, palette), paint_status)
         self._pane("seats", frame.cards(session), paint_seats, tall=True)
-        self._pane("keys", frame.footer(session), paint_keys)
+        self._pane("keys", frame.footer(session), paint_footer)
         self._advise()
         shown = self._scene()
         self._board(shown)
