@@ -7,7 +7,7 @@ from engine.games.o_zoo_le_mio.components.schema import Tile
 from engine.games.o_zoo_le_mio.rules.model import BUSHES
 from engine.shared.wording import ordinal
 
-__all__ = ["LETTERS", "NAMES", "count", "guests", "half_name", "rank", "tile_name", "tile_short"]
+__all__ = ["LETTERS", "NAMES", "count", "guest_count", "half_name", "rank", "tile_name", "tile_short"]
 
 _PLURALS = {"ape": "apes", "mammal": "mammals", "bird": "birds", "reptile": "reptiles", "sea": "sea animals"}
 
@@ -41,7 +41,7 @@ def count(number: int, one: str, many: str) -> str:
     return f"{number or 'no'} {one if number == 1 else many}"
 
 
-def guests(attraction: int, number: int) -> str:
+def guest_count(attraction: int, number: int) -> str:
     """Return visitors or trees, counted."""
     if attraction == BUSHES:
         return count(number, "tree", "trees") if number else "no tree"

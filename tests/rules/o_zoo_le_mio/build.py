@@ -10,7 +10,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract.game import Fact, Refusal, State, Step, attempt
+from engine.contract.facts import Fact
+from engine.contract.game import Refusal, State, Step, attempt
 from engine.contract.rng import Rng
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES

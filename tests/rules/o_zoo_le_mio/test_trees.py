@@ -48,7 +48,7 @@ def test_e17_r38_who_draws_level_with_the_second_takes_the_tree() -> None:
     assert state.public.attractions[BUSHES].guests == (0, 1, 0, 2)
     step = lay(state, "3,-2,2")
     assert step.state.public.attractions[BUSHES].guests == (0, 0, 1, 2)
-    assert [fact.rule for fact in told(step, "attraction") if fact.ids[0] == BUSHES] == ["R38"]
+    assert [fact.rule for fact in told(step, "attraction") if fact.attraction == BUSHES] == ["R38"]
 
 
 def test_r39_without_a_bush_there_is_no_tree() -> None:

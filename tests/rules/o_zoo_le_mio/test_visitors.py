@@ -129,7 +129,7 @@ def test_e13_r35_all_kinds_are_set_right_after_each_tile() -> None:
     step = lay(state, "1,-2,1")
     assert step.state.public.attractions[BIRD].guests == (1, 2)
     assert step.state.public.attractions[APE].guests == (2, 1)
-    assert [(fact.ids[0], fact.rule) for fact in told(step, "attraction")] == [(BIRD, "R34"), (APE, "R34")]
+    assert [(fact.attraction, fact.rule) for fact in told(step, "attraction")] == [(BIRD, "R34"), (APE, "R34")]
 
 
 def test_e12_r32_one_half_can_join_two_old_enclosures() -> None:

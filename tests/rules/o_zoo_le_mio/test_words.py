@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import Fact
+from engine.contract.facts import Told
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.names import count, tile_name, tile_short
 from engine.games.o_zoo_le_mio.rules.model import Bid, Place
@@ -149,39 +149,39 @@ def test_labels() -> None:
 @pytest.mark.parametrize(
     ("fact", "line"),
     [
-        (Fact("begin", None, (2, 0, 1, 3)), "The flags go up: Priya, Mara, Jonas, Otto, from top to bottom"),
-        (Fact("year", None, (2, 1, 5)), "Year 2: for sale are B3A2, S3B1♣"),
-        (Fact("year", None, (5, 13)), "Year 5: for sale is A1M2♣3"),
-        (Fact("year", None, (4,)), "Year 4 has no tiles left to sell"),
-        (Fact("tile", None, (1,)), "Next for sale: birds ★★★ + apes ★★"),
-        (Fact("bids", None, (3, 3, 2, 0)), "Bids: Mara 3, Jonas 3, Priya 2, Otto 0"),
-        (Fact("bids", None, (0, 0, 0, 0)), "Nobody bids a coin"),
-        (Fact("win", 2, (1, 4, 0)), "Priya wins birds ★★★ + apes ★★ for 4 coins"),
+        (Told("begin", None, (2, 0, 1, 3)), "The flags go up: Priya, Mara, Jonas, Otto, from top to bottom"),
+        (Told("year", None, (2, 1, 5)), "Year 2: for sale are B3A2, S3B1♣"),
+        (Told("year", None, (5, 13)), "Year 5: for sale is A1M2♣3"),
+        (Told("year", None, (4,)), "Year 4 has no tiles left to sell"),
+        (Told("tile", None, (1,)), "Next for sale: birds ★★★ + apes ★★"),
+        (Told("bids", None, (3, 3, 2, 0)), "Bids: Mara 3, Jonas 3, Priya 2, Otto 0"),
+        (Told("bids", None, (0, 0, 0, 0)), "Nobody bids a coin"),
+        (Told("win", 2, (1, 4, 0)), "Priya wins birds ★★★ + apes ★★ for 4 coins"),
         (
-            Fact("win", 3, (1, 0, 1)),
+            Told("win", 3, (1, 0, 1)),
             "Otto wins the tie and gets birds ★★★ + apes ★★ for nothing; the flag goes to the bottom",
         ),
-        (Fact("place", 1, (1, 0, -2, 1)), "Jonas lays B3A2"),
-        (Fact("bench", 1, (1, 1)), "Jonas closes a path: a bench"),
-        (Fact("bench", 1, (2, 3)), "Jonas closes two paths: two benches, 3 in all"),
+        (Told("place", 1, (1, 0, -2, 1)), "Jonas lays B3A2"),
+        (Told("bench", 1, (1, 1)), "Jonas closes a path: a bench"),
+        (Told("bench", 1, (2, 3)), "Jonas closes two paths: two benches, 3 in all"),
         (
-            Fact("attraction", 2, (2, 4 * 32 + 7, 3 * 32 + 13, 4 * 32 + 14, 0, 2, 1, 0, 0, 1, 0, 2, 0)),
+            Told("attraction", 2, (2, 4 * 32 + 7, 3 * 32 + 13, 4 * 32 + 14, 0, 2, 1, 0, 0, 1, 0, 2, 0)),
             "Priya has birds 4: first, 2 visitors; Mara 2 → 1; Jonas 1 → 0",
         ),
-        (Fact("attraction", 0, (5, 66, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0)), "Mara has bushes 2: the only one, 2 trees"),
+        (Told("attraction", 0, (5, 66, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0)), "Mara has bushes 2: the only one, 2 trees"),
         (
-            Fact("attraction", 3, (4, 98, 65, 70, 33, 2, 0, 1, 0, 2, 0, 1, 0)),
+            Told("attraction", 3, (4, 98, 65, 70, 33, 2, 0, 1, 0, 2, 0, 1, 0)),
             "Otto has sea animals 1: fourth, no visitor",
         ),
-        (Fact("lost", 0, (10,)), "mammals ★★★ + reptiles ★ has no place in the zoo of Mara and leaves the game"),
-        (Fact("score", None, (3, 21, 15, 18, 15)), "End of year 3: Mara +21, Jonas +15, Priya +18, Otto +15"),
-        (Fact("income", None, (3, 4, 4, 3)), "Income, a coin for each tile: Mara 3, Jonas 4, Priya 4, Otto 3"),
-        (Fact("income", None, (0, 0, 0, 0)), "Nobody has income"),
-        (Fact("over", None, (90, 121, 78, 1)), "Jonas wins with 121 points"),
-        (Fact("over", None, (90, 121, 121, 1)), "Jonas and Priya share the win with 121 points"),
+        (Told("lost", 0, (10,)), "mammals ★★★ + reptiles ★ has no place in the zoo of Mara and leaves the game"),
+        (Told("score", None, (3, 21, 15, 18, 15)), "End of year 3: Mara +21, Jonas +15, Priya +18, Otto +15"),
+        (Told("income", None, (3, 4, 4, 3)), "Income, a coin for each tile: Mara 3, Jonas 4, Priya 4, Otto 3"),
+        (Told("income", None, (0, 0, 0, 0)), "Nobody has income"),
+        (Told("over", None, (90, 121, 78, 1)), "Jonas wins with 121 points"),
+        (Told("over", None, (90, 121, 121, 1)), "Jonas and Priya share the win with 121 points"),
     ],
 )
-def test_the_log_reads_like_a_person_telling_the_game(fact: Fact, line: str) -> None:
+def test_the_log_reads_like_a_person_telling_the_game(fact: Told, line: str) -> None:
     assert voice.tell(fact, NAMES) == line
 
 

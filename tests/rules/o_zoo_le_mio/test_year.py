@@ -57,7 +57,7 @@ def test_r8_the_row_of_a_year_lies_open_in_the_order_drawn() -> None:
 def test_r9_they_are_sold_in_just_that_order() -> None:
     sold = []
     for step in every_state(Options()):
-        sold += [fact.ids[0] for fact in told(step, "win")]
+        sold += [fact.tile for fact in told(step, "win")]
         public = step.state.public
         if public.asks:
             assert [lot.buyer != NOBODY for lot in public.row] == sorted(
@@ -117,7 +117,7 @@ def test_v1_years_without_tiles_still_bring_points_and_income() -> None:
     public = step.state.public
     assert public.asks == ()
     assert len(public.years) == 5
-    assert [fact.ids[0] for fact in told(step, "score")] == [2, 3, 4, 5]
+    assert [fact.year for fact in told(step, "score")] == [2, 3, 4, 5]
     assert coins(step.state) == [8 + 3, 8 + 3]
     assert [fact.ids for fact in told(step, "year")] == [(3,), (4,), (5,)]
 

@@ -5,8 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from engine.contract.game import Fact, State, Step
+from engine.contract.facts import Fact
+from engine.contract.game import State, Step
 from engine.contract.tree import put, replace
+from engine.games.o_zoo_le_mio.rules.facts import (
+    AttractionChanged,
+    BidsOpened,
+    GameOver,
+    IncomePaid,
+    PathsClosed,
+    TileLost,
+    TilePlaced,
+    TileTurnedUp,
+    TileWon,
+    YearBegun,
+    YearScored,
+)
 from engine.games.o_zoo_le_mio.rules.laying import laid, touched
 from engine.games.o_zoo_le_mio.rules.map.placements import legal
 from engine.games.o_zoo_le_mio.rules.model import (
@@ -66,8 +80,8 @@ def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
     tile = public.row[place].tile
     row = put(public.row, place, Lot(tile, seat, price))
     facts: Facts = (
-        Fact("bids", None, bids, "R13"),
-        Fact("win", seat, (tile, price, int(tied)), ("R14" if price else "R16") if tied else "R13"),
+        BidsOpened(bids=bids),
+        TileWon(seat=seat, rule=_rule_of_win(price, tied), tile=tile, price=price, tied=int(tied)),
     )
     paid, coins, purses = public.paid, public.coins, state.seats
     if price:
@@ -77,27 +91,19 @@ def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
         else:
             purses = put(purses, seat, Purse(cast(Purse, purses[seat]).coins - price))
     fits = len(legal(public.zoos[seat].tiles, tile))
-    public = Public(
-        ask_place(seat),
-        public.switches,
-        public.year,
-        public.auction,
-        row,
-        public.stack,
-        pole,
-        public.zoos,
-        public.attractions,
-        bids,
-        paid,
-        coins,
-        public.discarded,
-        public.years,
-    )
+    public = replace(public, asks=ask_place(seat), row=row, pole=pole, bids=bids, paid=paid, coins=coins)
     if not fits:
         public = replace(public, discarded=(*public.discarded, tile))
-        facts = (*facts, Fact("lost", seat, (tile,), "R22"))
+        facts = (*facts, TileLost(seat=seat, tile=tile))
         return _next(public, purses, state.hidden, facts, True)
     return Step(State(public, purses, state.hidden), facts, True)
+
+
+def _rule_of_win(price: int, tied: bool) -> str:
+    """Return the rule by which a tile was won: the highest bid, a tie, or a tie at no coins."""
+    if not tied:
+        return "R13"
+    return "R14" if price else "R16"
 
 
 def _lay(state: OzooState, seat: int, at: tuple[int, int, int]) -> OzooStep:
@@ -107,14 +113,22 @@ def _lay(state: OzooState, seat: int, at: tuple[int, int, int]) -> OzooStep:
     after = laid(before, seat, tile, at)
     benches = after.zoos[seat].benches
     more = benches - before.zoos[seat].benches
-    facts: Facts = (Fact("place", seat, (tile, *at), "R17"),)
+    x, y, turns = at
+    facts: Facts = (TilePlaced(seat=seat, tile=tile, x=x, y=y, turns=turns),)
     if more:
-        facts = (*facts, Fact("bench", seat, (more, benches), "R24"))
+        facts = (*facts, PathsClosed(seat=seat, closed=more, benches=benches))
     for number in touched(tile):
         old, new = before.attractions[number], after.attractions[number]
         if new is not old:
-            rule = "R38" if number == BUSHES else "R34"
-            facts = (*facts, Fact("attraction", seat, (number, *new.keys, *old.guests, *new.guests), rule))
+            changed = AttractionChanged(
+                seat=seat,
+                rule="R38" if number == BUSHES else "R34",
+                attraction=number,
+                keys=new.keys,
+                before=old.guests,
+                after=new.guests,
+            )
+            facts = (*facts, changed)
     return _next(after, state.seats, state.hidden, facts, False)
 
 
@@ -124,7 +138,7 @@ def _next(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, fact
     if public.switches.hide_upcoming:
         row, deck = turn_up(public.switches, public.year, public.row, hidden.deck)
         if deck is not hidden.deck:
-            facts = (*facts, Fact("tile", None, (row[-1].tile,), "V2"))
+            facts = (*facts, TileTurnedUp(tile=row[-1].tile))
             public = replace(public, row=row, stack=len(deck))
             hidden, reveals = Hidden(deck, hidden.rng), True
     if len(public.row) < auction - since(public):
@@ -139,13 +153,13 @@ def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, 
     tallies = tuple(tally(public, seat) for seat in seats)
     points = tuple(public.year * worth(found) for found in tallies)
     years = (*public.years, YearEnd(public.auction - 1, tallies))
-    facts = (*facts, Fact("score", None, (public.year, *points), "R42"))
+    facts = (*facts, YearScored(year=public.year, points=points))
     if public.year == YEARS:
         public = replace(public, asks=(), years=years)
-        facts = (*facts, Fact("over", None, totals(public), "R47"))
+        facts = (*facts, GameOver(points=totals(public)))
         return Step(State(public, purses, hidden), facts, True)  # the result stands
     income = tuple(len(zoo.tiles) for zoo in public.zoos)
-    facts = (*facts, Fact("income", None, income, "R44"))
+    facts = (*facts, IncomePaid(coins=income))
     coins = public.coins
     if coins:
         coins = tuple(has + gets for has, gets in zip(coins, income, strict=True))
@@ -155,7 +169,7 @@ def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, 
     row, deck = turn_up(public.switches, year, (), hidden.deck)
     public = replace(public, asks=ask_bid(len(seats)), year=year, row=row, stack=len(deck), coins=coins, years=years)
     hidden = Hidden(deck, hidden.rng)
-    facts = (*facts, Fact("year", None, (year, *(lot.tile for lot in row)), "R8"))
+    facts = (*facts, YearBegun(year=year, tiles=tuple(lot.tile for lot in row)))
     if not row:
         return _year_end(public, purses, hidden, facts)
     return Step(State(public, purses, hidden), facts, True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Fact, State, Step
+from engine.contract.game import State, Step
 from engine.contract.rng import Rng, shuffled
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.facts import GameBegun, YearBegun
 from engine.games.o_zoo_le_mio.rules.model import (
     ATTRACTIONS,
     Attraction,
@@ -50,7 +51,7 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, Purse | None
         coins=(coins,) * seats if switches.open_coins else (),
     )
     purses = (None if switches.open_coins else Purse(coins),) * seats
-    facts = (Fact("begin", None, pole, "R3"), Fact("year", None, (1, *(lot.tile for lot in row)), "R8"))
+    facts = (GameBegun(pole=pole), YearBegun(year=1, tiles=tuple(lot.tile for lot in row)))
     return Step(State(public, purses, Hidden(deck, rng)), facts)
 
 
@@ -61,4 +62,9 @@ def _checked(options: Options) -> Switches:
     for name in ("three_bush_years", "hide_upcoming", "open_coins"):
         if not isinstance(getattr(options, name), bool):
             raise ValueError(f"{name} is true or false, not {getattr(options, name)!r}")
-    return Switches(options.sole_bush_owner_trees, options.three_bush_years, options.hide_upcoming, options.open_coins)
+    return Switches(
+        sole_bush_owner_trees=options.sole_bush_owner_trees,
+        three_bush_years=options.three_bush_years,
+        hide_upcoming=options.hide_upcoming,
+        open_coins=options.open_coins,
+    )

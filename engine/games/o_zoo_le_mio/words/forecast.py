@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contract.game import Action, Effect
-from engine.games.o_zoo_le_mio.names import NAMES, count, guests, rank
+from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank
 from engine.games.o_zoo_le_mio.rules.laying import laid, touched
 from engine.games.o_zoo_le_mio.rules.map.bit_cells import spot
 from engine.games.o_zoo_le_mio.rules.map.geometry import At, cells
@@ -105,7 +105,7 @@ def _on(public: Public, after: Public, seat: int, number: int, at: At, names: Na
             new.keys, seat
         )
     change = f" ({now - before:+d})" if now != before else ""
-    return Effect(f"{what}: {place}, {guests(number, now)}{change}", (now > before) - (now < before))
+    return Effect(f"{what}: {place}, {guest_count(number, now)}{change}", (now > before) - (now < before))
 
 
 def _here(after: Public, seat: int, number: int, at: At) -> int:
