@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-__all__ = ["counted", "in_words", "listing", "number", "ordinal", "sign", "signed", "total_of"]
+__all__ = ["counted", "in_words", "listing", "number", "ordinal", "seat_name", "sign", "signed", "total_of"]
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 _ORDINALS = ("first", "second", "third", "fourth")
@@ -52,3 +52,10 @@ def listing(words: Iterable[str], last: str = "and") -> str:
     """Return words as people list them (`a`, `a and b`, `a, b and c`); `last` may be `or`."""
     *some, end = list(words) or [""]
     return f"{', '.join(some)} {last} {end}" if some else end
+
+
+def seat_name(names: Sequence[str], seat: int) -> str:
+    """Return what a seat is called; raise LookupError if nobody can sit there."""
+    if not 0 <= seat < len(names):
+        raise LookupError(f"there is no seat {seat}")
+    return names[seat]

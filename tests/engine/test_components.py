@@ -35,7 +35,7 @@ def test_a_sound_file_becomes_its_components():
         ("", "box.json: "),
         ("{", "box.json: "),
         (GOOD.replace("2,", '"two",'), r"box\.json: .*int.*\$\.tables\[0\]\.seats"),
-        (GOOD.replace('"trucks": 3}]', '"lorries": 3}]'), r"box\.json: .*lorries"),
+        (GOOD.replace('"trucks": 3}]', '"carts": 3}]'), r"box\.json: .*carts"),
         (GOOD.replace('"trucks": 3}]', '"trucks": 1}]'), r"box\.json: \$\.tables\[1\]\.trucks: too few: 1"),
     ],
 )
@@ -51,10 +51,10 @@ def test_the_first_of_many_faults_is_told():
 
 def test_a_table_is_found_by_its_seats_or_the_seats_are_refused():
     tables = parse(GOOD, Box, faults, "box.json").tables
-    assert at_table(tables, 3, "Lorries") is tables[1]
+    assert at_table(tables, 3, "Trucks") is tables[1]
     for seats in (1, 4):
-        with pytest.raises(ValueError, match=f"^Lorries is for 2 to 3 players, not {seats}$"):
-            at_table(tables, seats, "Lorries")
+        with pytest.raises(ValueError, match=f"^Trucks is for 2 to 3 players, not {seats}$"):
+            at_table(tables, seats, "Trucks")
 
 
 def test_a_file_in_a_package_is_read():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.shared.trucks.bots import best_load, take_or_draw
 from engine.shared.trucks.round import NO_TRUCK, Draw, Load, Take
-from tests.engine.lorries import middle
+from tests.engine.truck_rounds import middle
 
 ENOUGH = (2, 5, 9)
 ALONE = (NO_TRUCK, 1, 2)

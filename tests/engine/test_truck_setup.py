@@ -8,10 +8,11 @@ import pytest
 
 from engine.contract.rng import Rng
 from engine.contract.tree import Struct, decode, encode
+from engine.shared.trucks.components import Table, table_faults
 from engine.shared.trucks.piles import deal, deal_like, imagined, unseen
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, Piles, Round
-from engine.shared.trucks.setup import Options, Table, faults, first_round, kept_out, laid_out, removed
-from tests.engine.lorries import middle
+from engine.shared.trucks.setup import Options, first_round, kept_out, removed, set_table
+from tests.engine.truck_rounds import middle
 
 KEY = bytes(range(32))
 
@@ -26,7 +27,7 @@ KINDS = (Kind("llama", "llamas"), Kind("wolf", "wolves", 2), Kind("sea lion", "s
 TABLES = (Table(2, 2, (1, 2)), Table(3, 1, (3, 3, 3)))
 
 
-class Lorries:
+class TruckGame:
     kinds, end_pile = KINDS, 4
 
     def table(self, seats: int) -> Table:
@@ -38,7 +39,7 @@ def deck(kinds):
 
 
 def lay(seats=2, key=KEY, always=(), **options):
-    return laid_out(Lorries(), deck, Options(**options), seats, key, always)
+    return set_table(TruckGame(), deck, Options(**options), seats, key, always)
 
 
 # --- piles
@@ -162,7 +163,7 @@ def tables(**changed):
 
 
 def found(*args):
-    return list(faults(*args, 15, lambda count: "too many" if count > 3 else "", lambda count: 25 - 4 * count))
+    return list(table_faults(*args, 15, lambda count: "too many" if count > 3 else "", lambda count: 25 - 4 * count))
 
 
 def test_sound_tables_have_no_faults():

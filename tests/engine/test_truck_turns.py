@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.asks import stacks
-from engine.contract.game import Fact
 from engine.shared.trucks.census import pile_counts, truck_counts
 from engine.shared.trucks.choices import (
     load_choices,
@@ -16,9 +15,10 @@ from engine.shared.trucks.choices import (
     why_not_take,
     why_not_unload,
 )
+from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, Draw, Load, Piles, Round, Take, Truck
 from engine.shared.trucks.turns import Rules, drawn, loaded, passed, taken
-from tests.engine.lorries import middle
+from tests.engine.truck_rounds import middle
 
 RULES = Rules(draw="R1", take="R2", round="R3", last="R4", left="R5")
 ASKS = stacks([TURN], 3)[TURN]
@@ -57,16 +57,16 @@ def test_only_what_is_on_the_own_truck_is_unloaded():
 
 def test_the_first_tile_of_the_end_pile_is_news():
     shown, piles, facts = drawn(middle((), main=1, end=2), Piles((7,), (8, 9)), 1, RULES)
-    assert (shown.drawn, piles, facts) == (7, Piles((), (8, 9)), (Fact("draw", 1, (7,), "R1"),))
+    assert (shown.drawn, piles, facts) == (7, Piles((), (8, 9)), (Drawn(seat=1, tile=7, rule="R1"),))
     shown, piles, facts = drawn(shown, piles, 2, RULES)
-    assert facts == (Fact("last", None, (1,), "R4"), Fact("draw", 2, (9,), "R1"))
-    assert drawn(shown, piles, 0, RULES)[2] == (Fact("draw", 0, (8,), "R1"),)
+    assert facts == (EndPileOpened(number=1, rule="R4"), Drawn(seat=2, tile=9, rule="R1"))
+    assert drawn(shown, piles, 0, RULES)[2] == (Drawn(seat=0, tile=8, rule="R1"),)
 
 
 def test_loading_and_taking_are_told_with_their_tiles():
     shown = middle((1, 2), (), drawn=9)
-    assert loaded(shown, 2, 1, RULES) == Fact("load", 2, (9, 1), "R1")
-    assert taken(shown, 2, 0, RULES) == Fact("take", 2, (0, 1, 2), "R2")
+    assert loaded(shown, 2, 1, RULES) == Loaded(seat=2, tile=9, truck=1, rule="R1")
+    assert taken(shown, 2, 0, RULES) == Taken(seat=2, truck=0, tiles=(1, 2), rule="R2")
 
 
 def test_within_a_round_the_next_seat_is_asked_and_nothing_told():
@@ -75,18 +75,18 @@ def test_within_a_round_the_next_seat_is_asked_and_nothing_told():
     assert (turn.closed, turn.left, turn.facts) == (False, (), ())
 
 
-@pytest.mark.parametrize(("tiles", "left"), [((), ()), ((7, 8), (Fact("left", None, (7, 8), "R5"),))])
+@pytest.mark.parametrize(("tiles", "left"), [((), ()), ((7, 8), (LeftOver(tiles=(7, 8), rule="R5"),))])
 def test_when_all_have_a_truck_the_round_is_closed_and_the_last_to_take_begins(tiles, left):
     trucks = (Truck(1), Truck(2), Truck(3), Truck(3, tiles))
     turn = passed(Round(4, 0, 1, trucks, (0, 1, 2), NO_TILE, 5, 15, last=False), ASKS, RULES)
     assert (turn.asks, turn.round.number, turn.closed, turn.left) == (ASKS[1], 5, True, tiles)
-    assert turn.facts == (*left, Fact("round", 1, (5,), "R3"))
+    assert turn.facts == (*left, RoundBegun(seat=1, number=5, rule="R3"))
 
 
 def test_after_the_last_round_nothing_is_asked():
     turn = passed(middle((), (), (), (5,), took=(0, 1, 2), mover=1, last=True), ASKS, RULES)
     assert (turn.asks, turn.closed, turn.left) == ((), True, (5,))
-    assert turn.facts == (Fact("left", None, (5,), "R5"), Fact("over", None, (), "R4"))
+    assert turn.facts == (LeftOver(tiles=(5,), rule="R5"), GameEnded(rule="R4"))
 
 
 def test_trucks_are_counted_by_size_and_piles_against_what_is_shown():

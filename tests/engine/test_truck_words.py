@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from string import ascii_lowercase
+from typing import ClassVar
 
 import pytest
 
-from engine.contract.game import Ask, Fact
-from engine.shared.trucks.fact_text import stories, told
+from engine.contract.facts import Fact, Told, by_kind, typed
+from engine.contract.game import Ask
+from engine.shared.trucks.fact_text import GameWords, tell
+from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
 from engine.shared.trucks.words import (
     DOING,
@@ -22,7 +25,7 @@ from engine.shared.trucks.words import (
     load_of,
     opening,
 )
-from tests.engine.lorries import middle
+from tests.engine.truck_rounds import middle
 
 
 def name(tile: int) -> str:
@@ -93,24 +96,33 @@ def test_the_end_is_explained():
     assert end_of_piles(middle(())) == "The end pile was opened in round 1, the last one."
 
 
-STORIES = {**stories(name, lambda kind: name(kind) + "s", kinds="three", zoo="farm"), "nap": lambda *_: "Zzz"}
+WORDS = GameWords(tile=name, plural=lambda kind: name(kind) + "s", kinds="three", zoo="farm")
 
 
 @pytest.mark.parametrize(
-    ("fact", "line"),
+    ("heard", "line"),
     [
-        (Fact("begin", 1), "All three kinds play. Bo begins."),
-        (Fact("begin", 1, (0, 2)), "The as and cs stay out this time. Bo begins."),
-        (Fact("begin", 1, (0, 1, 2)), "The as, bs and cs stay out this time. Bo begins."),
-        (Fact("draw", 0, (3,)), "Al draws: d"),
-        (Fact("last", None, (6,)), "The end pile is open: round 6 is the last"),
-        (Fact("load", 0, (3, 1)), "Al puts the d on truck 2"),
-        (Fact("take", 1, (1, 3, 0)), "Bo takes truck 2: d, a"),
-        (Fact("left", None, (3, 0)), "Nobody took the last truck; back in the box: d, a"),
-        (Fact("round", 1, (4,)), "Round 4: the trucks are back, Bo begins"),
-        (Fact("over"), "The last round is over. Who has the finest farm?"),
-        (Fact("nap"), "Zzz"),
+        (Told("begin", 1), "All three kinds play. Bo begins."),
+        (Told("begin", 1, (0, 2)), "The as and cs stay out this time. Bo begins."),
+        (Told("begin", 1, (0, 1, 2)), "The as, bs and cs stay out this time. Bo begins."),
+        (Told("draw", 0, (3,)), "Al draws: d"),
+        (Told("last", None, (6,)), "The end pile is open: round 6 is the last"),
+        (Told("load", 0, (3, 1)), "Al puts the d on truck 2"),
+        (Told("take", 1, (1, 3, 0)), "Bo takes truck 2: d, a"),
+        (Told("left", None, (3, 0)), "Nobody took the last truck; back in the box: d, a"),
+        (Told("round", 1, (4,)), "Round 4: the trucks are back, Bo begins"),
+        (Told("over"), "The last round is over. Who has the finest farm?"),
     ],
 )
-def test_facts_are_told_like_a_person_would(fact, line):
-    assert told(STORIES, fact, ("Al", "Bo")) == line
+def test_facts_are_told_like_a_person_would(heard, line):
+    who = "" if heard.seat is None else ("Al", "Bo")[heard.seat]
+    assert tell(typed(heard, by_kind(TRUCK_FACTS)), who, WORDS) == line
+
+
+class Nap(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "nap"
+
+
+def test_a_fact_of_the_games_own_is_none_of_the_truck_round():
+    with pytest.raises(ValueError, match="nap"):
+        tell(Nap(), "Al", WORDS)

@@ -24,7 +24,7 @@ from engine.shared.trucks.round import (
     turn_over,
     unload,
 )
-from tests.engine.lorries import middle
+from tests.engine.truck_rounds import middle
 
 
 def test_tiles_come_from_the_main_pile_first():

@@ -2,44 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from typing import NamedTuple
 
-from engine.contract.game import Told
+from engine.contract.facts import Fact
+from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.words import Name, load_of
 from engine.shared.wording import listing
 
-__all__ = ["Stories", "Story", "stories", "told"]
-
-Story = Callable[[str, tuple[Any, ...], tuple[str, ...]], str]
-"""From who did it, the fact's ids and everybody's names to a line of the log."""
-Stories = Mapping[str, Story]
+__all__ = ["GameWords", "tell"]
 
 
-def told(stories: Stories, fact: Told, names: tuple[str, ...]) -> str:
-    """Return a fact as a log line."""
-    return stories[fact.kind]("" if fact.seat is None else names[fact.seat], fact.ids, names)
+class GameWords(NamedTuple):
+    """Hold a game's words: for a tile, for several of a kind, how many kinds there are (`seven`), what everybody has (`zoo`)."""
+
+    tile: Name
+    plural: Name
+    kinds: str
+    zoo: str
 
 
-def stories(name: Name, plural: Name, kinds: str, zoo: str) -> dict[str, Story]:
-    """Return the stories of the facts that `engine.shared.trucks.turns` makes, and of the beginning.
-
-    `name` and `plural` are a game's words for a tile and for several of a kind; it has so many `kinds` (`seven`), and everybody
-    has a `zoo`.
-    """
-
-    def begin(who: str, out: tuple[Any, ...], _names: tuple[str, ...]) -> str:
-        if not out:
-            return f"All {kinds} kinds play. {who} begins."
-        return f"The {listing(plural(kind) for kind in out)} stay out this time. {who} begins."
-
-    return {
-        "begin": begin,
-        "draw": lambda who, ids, _names: f"{who} draws: {name(ids[0])}",
-        "last": lambda _who, ids, _names: f"The end pile is open: round {ids[0]} is the last",
-        "load": lambda who, ids, _names: f"{who} puts the {name(ids[0])} on truck {ids[1] + 1}",
-        "take": lambda who, ids, _names: f"{who} takes truck {ids[0] + 1}: {load_of(ids[1:], name)}",
-        "left": lambda _who, ids, _names: f"Nobody took the last truck; back in the box: {load_of(ids, name)}",
-        "round": lambda who, ids, _names: f"Round {ids[0]}: the trucks are back, {who} begins",
-        "over": lambda _who, _ids, _names: f"The last round is over. Who has the finest {zoo}?",
-    }
+def tell(fact: Fact, who: str, words: GameWords) -> str:
+    """Return a fact of the truck round as a log line, `who` being its seat's name; raise ValueError for any other fact."""
+    match fact:
+        case Begun(out=()):
+            return f"All {words.kinds} kinds play. {who} begins."
+        case Begun(out=out):
+            return f"The {listing(words.plural(kind) for kind in out)} stay out this time. {who} begins."
+        case Drawn(tile=tile):
+            return f"{who} draws: {words.tile(tile)}"
+        case EndPileOpened(number=number):
+            return f"The end pile is open: round {number} is the last"
+        case Loaded(tile=tile, truck=truck):
+            return f"{who} puts the {words.tile(tile)} on truck {truck + 1}"
+        case Taken(truck=truck, tiles=tiles):
+            return f"{who} takes truck {truck + 1}: {load_of(tiles, words.tile)}"
+        case LeftOver(tiles=tiles):
+            return f"Nobody took the last truck; back in the box: {load_of(tiles, words.tile)}"
+        case RoundBegun(number=number):
+            return f"Round {number}: the trucks are back, {who} begins"
+        case GameEnded():
+            return f"The last round is over. Who has the finest {words.zoo}?"
+        case _:
+            raise ValueError(f"{fact.kind!r} is no fact of the truck round")

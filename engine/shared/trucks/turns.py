@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract.game import Ask, Fact
+from engine.contract.facts import Fact
+from engine.contract.game import Ask
 from engine.contract.tree import Struct
+from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TRUCK, Piles, Round, draw, over, turn_over
 
 __all__ = ["Rules", "Turn", "drawn", "loaded", "passed", "taken"]
@@ -36,20 +38,20 @@ class Turn(Struct, frozen=True, gc=False):
 def drawn(shown: Round, piles: Piles, seat: int, rules: Rules) -> tuple[Round, Piles, Facts]:
     """Draw the next tile for a seat; the first one of the end pile is news to everybody."""
     after, rest = draw(shown, piles)
-    fact = Fact("draw", seat, (after.drawn,), rules.draw)
+    fact = Drawn(seat=seat, tile=after.drawn, rule=rules.draw)
     if after.last and not shown.last:
-        return after, rest, (Fact("last", None, (after.number,), rules.last), fact)
+        return after, rest, (EndPileOpened(number=after.number, rule=rules.last), fact)
     return after, rest, (fact,)
 
 
 def loaded(shown: Round, seat: int, truck: int, rules: Rules) -> Fact:
     """Tell that a seat puts the drawn tile on a truck; `shown` is before that."""
-    return Fact("load", seat, (shown.drawn, truck), rules.draw)
+    return Loaded(seat=seat, tile=shown.drawn, truck=truck, rule=rules.draw)
 
 
 def taken(shown: Round, seat: int, truck: int, rules: Rules) -> Fact:
     """Tell that a seat takes a truck with all that is on it."""
-    return Fact("take", seat, (truck, *shown.trucks[truck].tiles), rules.take)
+    return Taken(seat=seat, truck=truck, tiles=shown.trucks[truck].tiles, rule=rules.take)
 
 
 def passed(shown: Round, asks: Sequence[tuple[Ask, ...]], rules: Rules) -> Turn:
@@ -60,9 +62,9 @@ def passed(shown: Round, asks: Sequence[tuple[Ask, ...]], rules: Rules) -> Turn:
     after, left = turn_over(shown)
     if NO_TRUCK in shown.took:
         return Turn(asks[after.mover], after)
-    facts = (Fact("left", None, left, rules.left),) if left else ()
+    unclaimed = (LeftOver(tiles=left, rule=rules.left),) if left else ()
     if over(after):
-        return Turn((), after, True, left, (*facts, Fact("over", None, (), rules.last)))
-    return Turn(
-        asks[after.mover], after, True, left, (*facts, Fact("round", after.mover, (after.number,), rules.round))
-    )
+        ended = GameEnded(rule=rules.last)
+        return Turn(asks=(), round=after, closed=True, left=left, facts=(*unclaimed, ended))
+    begun = RoundBegun(seat=after.mover, number=after.number, rule=rules.round)
+    return Turn(asks=asks[after.mover], round=after, closed=True, left=left, facts=(*unclaimed, begun))

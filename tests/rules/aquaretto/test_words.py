@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.contract.game import Fact
+from engine.contract.facts import Told
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.names import nth, spot
@@ -268,18 +268,18 @@ def test_the_log_tells_every_fact_of_whole_games():
 @pytest.mark.parametrize(
     ("fact", "line"),
     [
-        (Fact("begin", 1, ()), "All eight kinds play. Jonas begins."),
-        (Fact("begin", 0, (3, 4)), "The turtles and hippos stay out this time. Mara begins."),
-        (Fact("coin", 0, (1, 3)), "3rd orca: a coin for Mara"),
-        (Fact("hired", 0, (2, 5)), "5th sea lion: a coworker for Mara"),
-        (Fact("work", 2, (m.KEEPER,)), "Priya has a new keeper"),
-        (Fact("move", 2, (m.MANAGER, 207)), "Priya pays and makes the manager a trainer"),
-        (Fact("move", 2, (206, 207)), "Priya pays and sends a trainer to another space"),
-        (Fact("home", 2, (3, m.DEPOT)), "No space for the baby dolphin: it goes to the depot of Priya"),
-        (Fact("cash", 0, (2,)), "Mara has 2 coins more from the truck"),
-        (Fact("idle", 0, ()), "Mara has no post for the coworker, who goes home"),
-        (Fact("buy", 0, (1, 0)), "Mara buys the dolphin in Jonas's depot"),
-        (Fact("left", None, (64, 0)), "Nobody took the last truck; back in the box: coin, dolphin"),
+        (Told("begin", 1, ()), "All eight kinds play. Jonas begins."),
+        (Told("begin", 0, (3, 4)), "The turtles and hippos stay out this time. Mara begins."),
+        (Told("coin", 0, (1, 3)), "3rd orca: a coin for Mara"),
+        (Told("hired", 0, (2, 5)), "5th sea lion: a coworker for Mara"),
+        (Told("work", 2, (m.KEEPER,)), "Priya has a new keeper"),
+        (Told("move", 2, (m.MANAGER, 207)), "Priya pays and makes the manager a trainer"),
+        (Told("move", 2, (206, 207)), "Priya pays and sends a trainer to another space"),
+        (Told("home", 2, (3, m.DEPOT)), "No space for the baby dolphin: it goes to the depot of Priya"),
+        (Told("cash", 0, (2,)), "Mara has 2 coins more from the truck"),
+        (Told("idle", 0, ()), "Mara has no post for the coworker, who goes home"),
+        (Told("buy", 0, (1, 0)), "Mara buys the dolphin in Jonas's depot"),
+        (Told("left", None, (64, 0)), "Nobody took the last truck; back in the box: coin, dolphin"),
     ],
 )
 def test_the_log(fact, line):
@@ -334,3 +334,20 @@ def test_nothing_is_foreseen_after_the_end():
     assert voice.headline(shown) == "round 3 · the game is over"
     assert voice.doing(shown, 1) == "done · 0 coins"
     assert voice.scores(shown) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    "heard",
+    [
+        Told("nonsense", 0, ()),
+        Told("draw", 0, ()),
+        Told("draw", 0, (0, 0)),
+        Told("draw", 0, ("llama",)),
+        Told("draw", 0, (999,)),
+        Told("draw", 9, (0,)),
+        Told("draw", -1, (0,)),
+    ],
+)
+def test_what_cannot_have_happened_is_refused(heard):
+    with pytest.raises((ValueError, LookupError)):
+        voice.tell(heard, NAMES)

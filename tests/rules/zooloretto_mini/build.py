@@ -59,9 +59,9 @@ def position(
     lots = [*trucks, *[""] * (len(table.trucks) - len(trucks))]
     gone = dict(took or {})
     homes = tuple(zoo((zoos or {}).get(seat, "")) for seat in range(seats))
-    lorries = tuple(Truck(room, tiles(words)) for room, words in zip(table.trucks, lots, strict=True))
+    laden = tuple(Truck(room, tiles(words)) for room, words in zip(table.trucks, lots, strict=True))
     out = tuple(gone.get(seat, NO_TRUCK) for seat in range(seats))
-    shown = Round(3, mover, mover, lorries, out, tile(drawn) if drawn else NO_TILE, 0, 0, last=end < 15)
+    shown = Round(3, mover, mover, laden, out, tile(drawn) if drawn else NO_TILE, 0, 0, last=end < 15)
     everywhere = [there for home in homes for spot in (*home.enclosures, home.barn) for there in spot]
     young = tuple(2 - everywhere.count(m.animal(kind, m.YOUNG)) for kind in range(m.KINDS))
     public = m.Public(m.ASKS[ask][mover], shown, homes, tuple(range(m.KINDS)), young, filled=filled)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.contract.game import Fact
+from engine.contract.facts import Told
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import greedy
@@ -181,21 +181,21 @@ def test_a_spectator_sees_the_forecast_of_the_one_who_is_asked():
 @pytest.mark.parametrize(
     ("fact", "line"),
     [
-        (Fact("draw", 0, (tile("Lf"),)), "Mara draws: llama ♀"),
-        (Fact("load", 1, (tile("pond"), 2)), "Jonas puts the pond on truck 3"),
-        (Fact("take", 2, (0, tile("L"), tile("O"))), "Priya takes truck 1: llama, ostrich"),
-        (Fact("place", 0, (tile("L"), 1)), "Mara puts the llama in enclosure 2"),
-        (Fact("place", 0, (tile("L"), m.BARN)), "Mara puts the llama in the barn"),
-        (Fact("born", 0, (tile("Ly"), 0)), "A baby llama is born for Mara in enclosure 1"),
-        (Fact("full", 0, (2,)), "Mara has filled enclosure 3"),
-        (Fact("bonus", 0), "Mara may take a tile over or discard one"),
-        (Fact("takeover", 0, (1, tile("WM"), 0)), "Mara takes Jonas's wolf father into enclosure 1"),
-        (Fact("discard", 0, (tile("rock"),)), "Mara discards the rock from the barn"),
-        (Fact("skip", 0), "Mara leaves the bonus"),
-        (Fact("left", None, (tile("G"),)), "Nobody took the last truck; back in the box: giraffe"),
-        (Fact("round", 1, (4,)), "Round 4: the trucks are back, Jonas begins"),
-        (Fact("last", None, (9,)), "The end pile is open: round 9 is the last"),
-        (Fact("over"), "The last round is over. Who has the finest zoo?"),
+        (Told("draw", 0, (tile("Lf"),)), "Mara draws: llama ♀"),
+        (Told("load", 1, (tile("pond"), 2)), "Jonas puts the pond on truck 3"),
+        (Told("take", 2, (0, tile("L"), tile("O"))), "Priya takes truck 1: llama, ostrich"),
+        (Told("place", 0, (tile("L"), 1)), "Mara puts the llama in enclosure 2"),
+        (Told("place", 0, (tile("L"), m.BARN)), "Mara puts the llama in the barn"),
+        (Told("born", 0, (tile("Ly"), 0)), "A baby llama is born for Mara in enclosure 1"),
+        (Told("full", 0, (2,)), "Mara has filled enclosure 3"),
+        (Told("bonus", 0), "Mara may take a tile over or discard one"),
+        (Told("takeover", 0, (1, tile("WM"), 0)), "Mara takes Jonas's wolf father into enclosure 1"),
+        (Told("discard", 0, (tile("rock"),)), "Mara discards the rock from the barn"),
+        (Told("skip", 0), "Mara leaves the bonus"),
+        (Told("left", None, (tile("G"),)), "Nobody took the last truck; back in the box: giraffe"),
+        (Told("round", 1, (4,)), "Round 4: the trucks are back, Jonas begins"),
+        (Told("last", None, (9,)), "The end pile is open: round 9 is the last"),
+        (Told("over"), "The last round is over. Who has the finest zoo?"),
     ],
 )
 def test_the_log(fact, line):
@@ -249,3 +249,20 @@ def test_the_forecast_of_a_placement_is_what_happens():
             after = voice.scores(GAME.view(state, seat))[seat]
             assert said[0] == f"score {before} → {after}".replace("-", "−")
     assert seen > 50
+
+
+@pytest.mark.parametrize(
+    "heard",
+    [
+        Told("nonsense", 0, ()),
+        Told("draw", 0, ()),
+        Told("draw", 0, (0, 0)),
+        Told("draw", 0, ("llama",)),
+        Told("draw", 0, (999,)),
+        Told("draw", 9, (0,)),
+        Told("draw", -1, (0,)),
+    ],
+)
+def test_what_cannot_have_happened_is_refused(heard):
+    with pytest.raises((ValueError, LookupError)):
+        voice.tell(heard, NAMES)

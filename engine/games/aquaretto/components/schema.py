@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.tree import Struct
 from engine.shared.components import at_table
-from engine.shared.trucks.setup import Table
+from engine.shared.trucks.components import Table
 
 __all__ = [
     "Components",
@@ -13,10 +13,10 @@ __all__ = [
     "Expansions",
     "Kind",
     "Money",
-    "Plan",
     "Prices",
     "Rewards",
     "Totals",
+    "ZooBoard",
 ]
 
 
@@ -61,7 +61,7 @@ class Money(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     bank: str
 
 
-class Plan(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class ZooBoard(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Draw the water zoo: `o` is a space, `#` the entrance; `basins` is the limit without large expansions."""
 
     rows: tuple[str, ...]
@@ -119,7 +119,7 @@ class Components(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     kinds: tuple[Kind, ...]
     totals: Totals
     money: Money
-    zoo: Plan
+    zoo: ZooBoard
     expansions: Expansions
     rewards: Rewards
     coworkers: Coworkers

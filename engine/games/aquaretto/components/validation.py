@@ -8,7 +8,7 @@ from engine.contract.tree import Struct
 from engine.games.aquaretto.components.schema import Components
 from engine.shared.components import Fault
 from engine.shared.polyomino import connected, read
-from engine.shared.trucks import setup
+from engine.shared.trucks.components import table_faults
 
 __all__ = ["faults"]
 
@@ -29,7 +29,7 @@ def faults(components: Components) -> Iterator[Fault]:
     yield from _money(components)
     going = sum(not kind.stays for kind in components.kinds)
     adults = sorted(kind.adults for kind in components.kinds)
-    yield from setup.faults(
+    yield from table_faults(
         components.tables,
         components.end_pile,
         lambda count: "" if 0 <= count <= going else f"only {going} kinds may stay out, not {count}",

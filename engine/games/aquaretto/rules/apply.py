@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.contract.game import Ask, Fact, State, Step
+from engine.contract.game import Ask, State, Step
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules.facts import Bought, CoinsUnloaded, Discarded, Expanded, Placed, Settled
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, Site
 from engine.games.aquaretto.rules.model import (
     ASKS,
@@ -35,7 +36,7 @@ from engine.games.aquaretto.rules.model import (
     Zoo,
 )
 from engine.games.aquaretto.rules.placing import expanded, stored
-from engine.games.aquaretto.rules.resolve import RULES, AquaStep, arrived, go_on, housed, pass_turn, posted
+from engine.games.aquaretto.rules.resolve import RULES, AquaStep, Facts, arrived, go_on, housed, pass_turn, posted
 from engine.shared.trucks.round import load, take, unload
 from engine.shared.trucks.turns import drawn, loaded, taken
 
@@ -66,7 +67,7 @@ def _take(state: AquarettoState, seat: int, action: Take) -> AquaStep:
     """Take a truck; its coin tiles are money at once, since no order of unloading could matter for them (R18, R19)."""
     public = state.public
     tiles = public.round.trucks[action.truck].tiles
-    facts = [taken(public.round, seat, action.truck, RULES)]
+    facts: Facts = [taken(public.round, seat, action.truck, RULES)]
     shown = take(public.round, seat, action.truck)
     cash = tiles.count(COIN)
     for _ in range(cash):
@@ -74,7 +75,7 @@ def _take(state: AquarettoState, seat: int, action: Take) -> AquaStep:
     if cash:
         zoo = public.zoos[seat]
         public = replace(public, zoos=put(public.zoos, seat, replace(zoo, coins=zoo.coins + cash)))
-        facts.append(Fact("cash", seat, (cash,), "R19"))
+        facts.append(CoinsUnloaded(seat=seat, coins=cash))
     return go_on(state, replace(public, asks=ASKS[UNLOAD][seat], round=shown), seat, facts)
 
 
@@ -82,7 +83,7 @@ def _place(state: AquarettoState, seat: int, action: Place) -> AquaStep:
     public = state.public
     tile, cell = action.home
     shown, tile = unload(public.round, seat, public.round.trucks[public.round.took[seat]].tiles.index(tile))
-    facts = [Fact("place", seat, (tile, cell), "R18")]
+    facts: Facts = [Placed(seat=seat, tile=tile, cell=cell)]
     if cell == DEPOT:
         zoos = put(public.zoos, seat, stored(public.zoos[seat], tile))
         return go_on(state, replace(public, round=shown, zoos=zoos), seat, facts)
@@ -95,7 +96,7 @@ def _settle(state: AquarettoState, seat: int, action: Settle) -> AquaStep:
     zoo = public.zoos[seat]
     tile = zoo.depot[-1]
     public = _paid(public, seat, replace(zoo, depot=zoo.depot[:-1]), PRICES.settle)
-    facts = [Fact("settle", seat, (tile, action.cell), "R29")]
+    facts: Facts = [Settled(seat=seat, tile=tile, cell=action.cell)]
     return go_on(state, arrived(public, seat, tile, action.cell, (), facts), seat, facts)
 
 
@@ -117,7 +118,7 @@ def _buy(state: AquarettoState, seat: int, action: Buy) -> AquaStep:
         zoos=put(public.zoos, action.seat, seller),
         bank=public.bank - PRICES.seller,
     )
-    return go_on(state, public, seat, [Fact("buy", seat, (action.seat, tile), "R29")])
+    return go_on(state, public, seat, [Bought(seat=seat, seller=action.seat, tile=tile)])
 
 
 def _discard(state: AquarettoState, seat: int, _action: Discard) -> AquaStep:
@@ -125,8 +126,7 @@ def _discard(state: AquarettoState, seat: int, _action: Discard) -> AquaStep:
     zoo = public.zoos[seat]
     tile = zoo.depot[-1]
     public = _paid(public, seat, replace(zoo, depot=zoo.depot[:-1]), PRICES.discard)
-    facts = [Fact("discard", seat, (tile,), "R29")]
-    return pass_turn(state, replace(public, box=(*public.box, tile)), public.round, facts)
+    return pass_turn(state, replace(public, box=(*public.box, tile)), public.round, [Discarded(seat=seat, tile=tile)])
 
 
 def _large(state: AquarettoState, seat: int, action: Large) -> AquaStep:
@@ -141,7 +141,8 @@ def _small(state: AquarettoState, seat: int, action: Small) -> AquaStep:
 def _expanded(state: AquarettoState, seat: int, site: Site, price: int) -> AquaStep:
     after = expanded(state.public.zoos[seat], site)
     public = _paid(state.public, seat, after, price)
-    return pass_turn(state, public, public.round, [Fact("expand", seat, site, "R45")])
+    form, cell = site
+    return pass_turn(state, public, public.round, [Expanded(seat=seat, form=form, cell=cell)])
 
 
 def _home(state: AquarettoState, seat: int, action: Home) -> AquaStep:

@@ -9,9 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.contract.game import Ask, Fact, State, Step
+from engine.contract.facts import Fact
+from engine.contract.game import Ask, State, Step
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.coworkers import moved, posts_for, staffed
+from engine.games.aquaretto.rules.facts import (
+    Born,
+    CoinEarned,
+    CoworkerEarned,
+    CoworkerIdle,
+    CoworkerMoved,
+    Employed,
+    Housed,
+)
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import (
     ASKS,
@@ -48,14 +58,14 @@ def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, .
     bank, young = public.bank, public.young
     if after.coin:
         bank -= 1
-        facts.append(Fact("coin", seat, (kind, after.size), "R36"))
+        facts.append(CoinEarned(seat=seat, species=kind, size=after.size))
     if after.coworker:
         below = (*below, *ASKS[COWORKER][seat])
-        facts.append(Fact("hired", seat, (kind, after.size), "R36"))
+        facts.append(CoworkerEarned(seat=seat, species=kind, size=after.size))
     if after.bred:
         below = (*below, Ask(OFFSPRING, (seat,), False, (animal(kind, YOUNG),)))
         young = put(young, kind, young[kind] - 1)
-        facts.append(Fact("born", seat, (animal(kind, YOUNG),), "R31"))
+        facts.append(Born(seat=seat, tile=animal(kind, YOUNG)))
     zoos = put(public.zoos, seat, after.zoo)
     return Public(below, public.round, zoos, public.kinds, young, bank, public.coworkers, public.box, public.race)
 
@@ -63,7 +73,7 @@ def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, .
 def housed(public: Public, seat: int, cell: int) -> tuple[Public, Facts]:
     """Give the animal that is asked about a space and take the question off the stack."""
     tile = public.asks[-1].about[0]
-    facts = [Fact("home", seat, (tile, cell), "R32")]
+    facts: Facts = [Housed(seat=seat, tile=tile, cell=cell)]
     return arrived(public, seat, tile, cell, public.asks[:-1], facts), facts
 
 
@@ -74,9 +84,9 @@ def posted(public: Public, seat: int, post: int) -> tuple[Public, Facts]:
     if ask.kind == MOVE:
         source = ask.about[0]
         public = replace(public, asks=asks, zoos=put(public.zoos, seat, moved(zoo, source, post)))
-        return public, [Fact("move", seat, (source, post), "R38")]
+        return public, [CoworkerMoved(seat=seat, source=source, post=post)]
     zoos = put(public.zoos, seat, staffed(zoo, post))
-    return replace(public, asks=asks, zoos=zoos, coworkers=public.coworkers - 1), [Fact("work", seat, (post,), "R38")]
+    return replace(public, asks=asks, zoos=zoos, coworkers=public.coworkers - 1), [Employed(seat=seat, post=post)]
 
 
 class _Answer(NamedTuple):
@@ -106,7 +116,7 @@ def _forced_home(public: Public, seat: int) -> _Answer | None:
     if cells:
         return _Answer(*housed(public, seat, cells[0]))
     zoos = put(public.zoos, seat, stored(public.zoos[seat], tile))
-    return _Answer(replace(public, asks=public.asks[:-1], zoos=zoos), [Fact("home", seat, (tile, DEPOT), "R32")])
+    return _Answer(replace(public, asks=public.asks[:-1], zoos=zoos), [Housed(seat=seat, tile=tile, cell=DEPOT)])
 
 
 def _forced_post(public: Public, seat: int) -> _Answer | None:
@@ -117,7 +127,7 @@ def _forced_post(public: Public, seat: int) -> _Answer | None:
         return None
     if posts:
         return _Answer(*posted(public, seat, posts[0]))
-    return _Answer(replace(public, asks=public.asks[:-1]), [Fact("idle", seat, (), "R38")])
+    return _Answer(replace(public, asks=public.asks[:-1]), [CoworkerIdle(seat=seat)])
 
 
 def _forced_unload(public: Public, seat: int) -> _Answer | None:

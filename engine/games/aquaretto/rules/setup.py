@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Fact, State, Step
+from engine.contract.game import State, Step
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.model import ASKS, TURN, Options, Piles, Public, Zoo, deck
-from engine.shared.trucks.setup import laid_out
+from engine.shared.trucks.facts import Begun
+from engine.shared.trucks.setup import set_table
 
 __all__ = ["setup"]
 
@@ -15,8 +16,15 @@ _STAYING = tuple(kind for kind, printed in enumerate(COMPONENTS.kinds) if printe
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]:
     """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
-    layout = laid_out(COMPONENTS, deck, options, seats, key, always=_STAYING)
-    starter, money = layout.round.starter, COMPONENTS.money
-    bank = money.coins - seats * money.start
-    public = Public(ASKS[TURN][starter], layout.round, (Zoo(),) * seats, layout.kinds, layout.young, bank)
-    return Step(State(public, (None,) * seats, layout.piles), (Fact("begin", starter, layout.out, "R2"),))
+    table = set_table(COMPONENTS, deck, options, seats, key, always=_STAYING)
+    starter, money = table.round.starter, COMPONENTS.money
+    public = Public(
+        asks=ASKS[TURN][starter],
+        round=table.round,
+        zoos=(Zoo(),) * seats,
+        kinds=table.kinds,
+        young=table.young,
+        bank=money.coins - seats * money.start,
+    )
+    begun = Begun(seat=starter, out=table.out, rule="R2")
+    return Step(State(public, (None,) * seats, table.piles), (begun,))

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.contract.game import Fact, State, Step
+from engine.contract.facts import Fact
+from engine.contract.game import State, Step
 from engine.contract.tree import put, replace
 from engine.games.zooloretto_mini.rules.choices import bonus_options
+from engine.games.zooloretto_mini.rules.facts import (
+    BonusDue,
+    BonusSkipped,
+    Born,
+    Discarded,
+    Filled,
+    Placed,
+    TakenOver,
+)
 from engine.games.zooloretto_mini.rules.model import (
     ASKS,
     BONUS,
@@ -71,14 +81,14 @@ def _place(state: ZooMiniState, seat: int, action: Place) -> MiniStep:
     tile, spot = action.home
     truck = public.round.took[seat]
     shown, tile = unload(public.round, seat, public.round.trucks[truck].tiles.index(tile))
-    after, filled, facts = _moved_in(public, seat, tile, spot, Fact("place", seat, (tile, spot), "R20"))
+    after, filled, facts = _moved_in(public, seat, tile, spot, Placed(seat=seat, tile=tile, spot=spot))
     if filled and not after.filled:
         after = replace(after, filled=True)
     if shown.trucks[truck].tiles:
         return Step(State(replace(after, round=shown), state.seats, state.hidden), facts)
     if after.filled and any(bonus_options(after, seat)):
         after = replace(after, asks=ASKS[BONUS][seat], round=shown)
-        return Step(State(after, state.seats, state.hidden), (*facts, Fact("bonus", seat, (), "R39")))
+        return Step(State(after, state.seats, state.hidden), (*facts, BonusDue(seat=seat)))
     return _turn_over(state, after, shown, *facts)
 
 
@@ -86,7 +96,8 @@ def _take_over(state: ZooMiniState, seat: int, action: TakeOver) -> MiniStep:
     victim, tile, spot = action.prize
     public = state.public
     public = replace(public, zoos=put(public.zoos, victim, without(public.zoos[victim], tile)))
-    public, _, facts = _moved_in(public, seat, tile, spot, Fact("takeover", seat, (victim, tile, spot), "R42"))
+    fact = TakenOver(seat=seat, victim=victim, tile=tile, spot=spot)
+    public, _, facts = _moved_in(public, seat, tile, spot, fact)
     return _turn_over(state, public, public.round, *facts)
 
 
@@ -97,11 +108,11 @@ def _discard(state: ZooMiniState, seat: int, action: Discard) -> MiniStep:
         zoos=put(public.zoos, seat, without(public.zoos[seat], action.tile)),
         box=(*public.box, action.tile),
     )
-    return _turn_over(state, public, public.round, Fact("discard", seat, (action.tile,), "R43"))
+    return _turn_over(state, public, public.round, Discarded(seat=seat, tile=action.tile))
 
 
 def _skip(state: ZooMiniState, seat: int, _action: Skip) -> MiniStep:
-    return _turn_over(state, state.public, state.public.round, Fact("skip", seat, (), "R46"))
+    return _turn_over(state, state.public, state.public.round, BonusSkipped(seat=seat))
 
 
 _DOERS: dict[type, Callable[[ZooMiniState, int, Any], MiniStep]] = {
@@ -121,13 +132,13 @@ def _moved_in(public: Public, seat: int, tile: int, spot: int, fact: Fact) -> tu
     after, nursery = settle(before, tile, spot)
     zoos = put(public.zoos, seat, after)
     filled = fills(before, after, spot)
-    facts = (fact,) if not filled else (fact, Fact("full", seat, (spot,), "R39"))
+    full = (Filled(seat=seat, enclosure=spot),) if filled else ()
     if nursery == UNBORN:
-        return replace(public, zoos=zoos), filled, facts
+        return replace(public, zoos=zoos), filled, (fact, *full)
     kind = SORT[tile]
     young = put(public.young, kind, public.young[kind] - 1)
-    born = Fact("born", seat, (animal(kind, YOUNG), nursery), "R33")
-    return replace(public, zoos=zoos, young=young), filled, (fact, born, *facts[1:])
+    born = Born(seat=seat, tile=animal(kind, YOUNG), spot=nursery)
+    return replace(public, zoos=zoos, young=young), filled, (fact, born, *full)
 
 
 def _turn_over(state: ZooMiniState, public: Public, shown: Round, *facts: Fact) -> MiniStep:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Fact, State, Step
+from engine.contract.game import State, Step
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.games.zooloretto_mini.rules.model import ASKS, TURN, Options, Piles, Public, Zoo, deck
-from engine.shared.trucks.setup import laid_out
+from engine.shared.trucks.facts import Begun
+from engine.shared.trucks.setup import set_table
 
 __all__ = ["setup"]
 
 
 def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Piles]:
     """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
-    layout = laid_out(COMPONENTS, deck, options, seats, key)
-    starter = layout.round.starter
-    public = Public(ASKS[TURN][starter], layout.round, (Zoo(),) * seats, layout.kinds, layout.young)
-    return Step(State(public, (None,) * seats, layout.piles), (Fact("begin", starter, layout.out, "R2"),))
+    table = set_table(COMPONENTS, deck, options, seats, key)
+    starter = table.round.starter
+    public = Public(
+        asks=ASKS[TURN][starter],
+        round=table.round,
+        zoos=(Zoo(),) * seats,
+        kinds=table.kinds,
+        young=table.young,
+    )
+    begun = Begun(seat=starter, out=table.out, rule="R2")
+    return Step(State(public, (None,) * seats, table.piles), (begun,))

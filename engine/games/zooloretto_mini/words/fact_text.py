@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.contract.game import Told
+from engine.contract.facts import Told, typed
 from engine.games.zooloretto_mini.names import plural, spot_name, tile_name
-from engine.shared.trucks.fact_text import Stories, stories, told
+from engine.games.zooloretto_mini.rules.facts import (
+    FACTS,
+    BonusDue,
+    BonusSkipped,
+    Born,
+    Discarded,
+    Filled,
+    Placed,
+    TakenOver,
+)
+from engine.games.zooloretto_mini.rules.model import BARN
+from engine.shared.trucks import fact_text as trucks
+from engine.shared.wording import seat_name
 
 __all__ = ["tell"]
 
-
-def tell(fact: Told, names: tuple[str, ...]) -> str:
-    """Return a fact as a log line."""
-    return told(_STORIES, fact, names)
+_WORDS = trucks.GameWords(tile=tile_name, plural=plural, kinds="seven", zoo="zoo")
 
 
-def _place(who: str, ids: tuple[Any, ...], _names: tuple[str, ...]) -> str:
-    return f"{who} puts the {tile_name(ids[0])} in {_in(ids[1])}"
+def tell(heard: Told, names: tuple[str, ...]) -> str:
+    """Return a fact as a log line; raise ValueError or LookupError for one that cannot have happened in this game."""
+    fact = typed(heard, FACTS)
+    who = "" if fact.seat is None else seat_name(names, fact.seat)
+    match fact:
+        case Placed(tile=tile, spot=spot):
+            return f"{who} puts the {tile_name(tile)} in {_in(spot)}"
+        case Born(tile=tile, spot=spot):
+            return f"A {tile_name(tile)} is born for {who} in {_in(spot)}"
+        case Filled(enclosure=enclosure):
+            return f"{who} has filled {spot_name(enclosure)}"
+        case BonusDue():
+            return f"{who} may take a tile over or discard one"
+        case TakenOver(victim=victim, tile=tile, spot=spot):
+            return f"{who} takes {seat_name(names, victim)}'s {tile_name(tile)} into {_in(spot)}"
+        case Discarded(tile=tile):
+            return f"{who} discards the {tile_name(tile)} from the barn"
+        case BonusSkipped():
+            return f"{who} leaves the bonus"
+        case _:
+            return trucks.tell(fact, who, _WORDS)
 
 
 def _in(spot: int) -> str:
-    return "the barn" if spot_name(spot) == "barn" else spot_name(spot)
-
-
-_STORIES: Stories = {
-    **stories(tile_name, plural, kinds="seven", zoo="zoo"),
-    "place": _place,
-    "born": lambda who, ids, _names: f"A {tile_name(ids[0])} is born for {who} in {_in(ids[1])}",
-    "full": lambda who, ids, _names: f"{who} has filled {spot_name(ids[0])}",
-    "bonus": lambda who, _ids, _names: f"{who} may take a tile over or discard one",
-    "takeover": lambda who, ids, names: f"{who} takes {names[ids[0]]}'s {tile_name(ids[1])} into {_in(ids[2])}",
-    "discard": lambda who, ids, _names: f"{who} discards the {tile_name(ids[0])} from the barn",
-    "skip": lambda who, _ids, _names: f"{who} leaves the bonus",
-}
+    return "the barn" if spot == BARN else spot_name(spot)

@@ -7,13 +7,11 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
-from engine.games.zooloretto_mini.names import home, listing, one_of, spot_name, tile_name
-from engine.games.zooloretto_mini.rules.derived import barn_penalties, ladder
+from engine.games.zooloretto_mini.names import home, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
     BONUS,
     LOAD,
-    PLACES,
     TURN,
     UNLOAD,
     Discard,
@@ -26,11 +24,11 @@ from engine.games.zooloretto_mini.rules.model import (
     TakeOver,
     ZooMiniView,
 )
-from engine.games.zooloretto_mini.rules.score import parts, totals
+from engine.games.zooloretto_mini.rules.score import totals
 from engine.games.zooloretto_mini.words.fact_text import tell
 from engine.games.zooloretto_mini.words.forecast import forecast
+from engine.games.zooloretto_mini.words.picture import picture
 from engine.shared.trucks import words as trucks
-from engine.shared.wording import number, signed
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
 
@@ -103,22 +101,3 @@ _LABELS: dict[type, Callable[[Public, Any, tuple[str, ...]], str]] = {
     Discard: lambda _public, action, _names: f"discard the {tile_name(action.tile)} from your barn",
     Skip: lambda _public, _action, _names: "no bonus",
 }
-
-
-def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
-    """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""
-    zoo = view.public.zoos[seat]
-    homes, landscape, barn = parts(zoo)
-    lines = [
-        f"{names[seat]}: {number(homes + landscape + barn)} points "
-        f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
-    ]
-    for spot, enclosure in enumerate(zoo.enclosures):
-        steps = ladder(enclosure)
-        free = PLACES - len(enclosure)
-        what = f": {listing(enclosure)}" if enclosure else ""
-        then = "full" if steps.then is None else f"{free} free, worth {steps.now} → {steps.then}"
-        lines.append(f"Enclosure {spot + 1}, {home(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})")
-    costs = ", ".join(f"{one_of(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
-    lines.append(f"Barn: {listing(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
-    return "\n".join(lines)

@@ -1,0 +1,30 @@
+"""Write a zoo as plain text, for `--plain` and screen readers."""
+
+from __future__ import annotations
+
+from engine.games.zooloretto_mini.names import home, listing, one_of
+from engine.games.zooloretto_mini.rules.derived import barn_penalties, ladder
+from engine.games.zooloretto_mini.rules.model import PLACES, ZooMiniView
+from engine.games.zooloretto_mini.rules.score import parts
+from engine.shared.wording import number, signed
+
+__all__ = ["picture"]
+
+
+def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
+    """Return one seat's zoo as plain text: the points, a line for each enclosure, the barn."""
+    zoo = view.public.zoos[seat]
+    homes, landscape, barn = parts(zoo)
+    lines = [
+        f"{names[seat]}: {number(homes + landscape + barn)} points "
+        f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
+    ]
+    for spot, enclosure in enumerate(zoo.enclosures):
+        steps = ladder(enclosure)
+        free = PLACES - len(enclosure)
+        what = f": {listing(enclosure)}" if enclosure else ""
+        then = "full" if steps.then is None else f"{free} free, worth {steps.now} → {steps.then}"
+        lines.append(f"Enclosure {spot + 1}, {home(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})")
+    costs = ", ".join(f"{one_of(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
+    lines.append(f"Barn: {listing(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
+    return "\n".join(lines)
