@@ -70,7 +70,7 @@ def test_r27_x21_several_areas_at_once_get_one_each_in_descending_order() -> Non
     state = position(2, parks={0: here}, supplies={0: "playground"})
     step = do(state, put("playground", (3, 0), (4, 0)), take("river"))
     assert values(step.state) == [16, 14]
-    assert [fact.ids[0] for fact in step.facts if fact.kind == "statue"] == [16, 14]
+    assert [fact.value for fact in step.facts if fact.kind == "statue"] == [16, 14]
 
 
 def test_r27_x21_four_areas_with_one_tile() -> None:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from engine.contract.facts import told
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.rules import model as m
@@ -133,7 +134,7 @@ def test_what_everybody_is_at() -> None:
 def test_a_turn_as_it_is_told() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"}, piles=[("A07", "A05"), ("A12",)])
     step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), m.AddArea(0, (1, 0)), m.Pass(tile("food")))
-    assert [voice.tell(fact, NAMES) for fact in step.facts] == [
+    assert [voice.tell(told(fact), NAMES) for fact in step.facts] == [
         "Mara places a river and covers W C",
         "Mara takes a Gobi bear house 6 for W",
         "Mara adds area A07; pile 1 shows area A05",
@@ -164,12 +165,12 @@ def test_every_fact_and_every_refusal_can_be_said() -> None:
     random = Random(3)
     for seats in (2, 3, 4):
         step = GAME.setup(m.Options(pit_variant=True), seats, bytes(32))
-        told = {fact.kind for fact in step.facts}
+        kinds = {fact.kind for fact in step.facts}
         while step.state.public.asks:
             seat = mover(step.state)
             action = GAME.choices(view(step.state)).sample(random.randrange)
             assert GAME.why_not(view(step.state), action) is None
             step = GAME.apply(step.state, {seat: action})
-            assert all(voice.tell(fact, NAMES) for fact in step.facts)
-            told |= {fact.kind for fact in step.facts}
-        assert told >= {"begin", "place", "take", "area", "pass", "void", "over"}
+            assert all(voice.tell(told(fact), NAMES) for fact in step.facts)
+            kinds |= {fact.kind for fact in step.facts}
+        assert kinds >= {"begin", "place", "take", "area", "pass", "void", "over"}

@@ -6,10 +6,12 @@ from bisect import insort
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.contract.game import Ask, Fact, State, Step
+from engine.contract.facts import Fact
+from engine.contract.game import Ask, State, Step
 from engine.contract.tree import put, replace
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, KIND, SPECIES
 from engine.games.barenpark.rules.choices import due, used_icon
+from engine.games.barenpark.rules.facts import AreaAdded, IconVoid, TilePlaced, TileTaken, TurnPassed
 from engine.games.barenpark.rules.model import (
     BUILD_ASKS,
     CREW,
@@ -67,7 +69,7 @@ def _place(state: BearState, seat: int, action: Place) -> BearStep:
     player = public.players[seat]
     icons = covered(player.park, spot)
     players = put(public.players, seat, with_spot(player, spot))
-    fact = Fact("place", seat, (spot.tile, *icons) if any(icons) else (spot.tile,), "R9")
+    fact = TilePlaced(seat=seat, tile=spot.tile, icons=icons if any(icons) else ())
     return _resolve(state, seat, players, public.stock, icons, fact)
 
 
@@ -77,7 +79,7 @@ def _take(state: BearState, seat: int, action: Take) -> BearStep:
     icon = used_icon(icons, tile)
     player = public.players[seat]
     players = put(public.players, seat, _with_supply(player, tile))
-    fact = Fact("take", seat, (tile, icon), _RULES[icon])
+    fact = TileTaken(seat=seat, rule=_RULES[icon], tile=tile, icon=icon)
     return _resolve(state, seat, players, _without(public.stock, tile), _one_less(icons, icon), fact)
 
 
@@ -90,7 +92,8 @@ def _add(state: BearState, seat: int, action: AddArea) -> BearStep:
     top = below[0] if below else NO_AREA
     piles = put(public.stock.piles, action.pile, Pile(top, pile.left - 1))
     hidden = put(state.hidden, action.pile, below[1:])
-    fact = Fact("area", seat, (pile.top, action.pile, *action.at, top), "R25")
+    column, level = action.at
+    fact = AreaAdded(seat=seat, area=pile.top, pile=action.pile, column=column, level=level, top=top)
     icons = _one_less(public.asks[-1].about, CREW)
     step = _resolve(State(public, state.seats, hidden), seat, players, replace(public.stock, piles=piles), icons, fact)
     return Step(step.state, step.facts, bool(below))
@@ -98,7 +101,7 @@ def _add(state: BearState, seat: int, action: AddArea) -> BearStep:
 
 def _pass(state: BearState, seat: int, action: Pass) -> BearStep:
     public, green = state.public, action.green
-    fact = Fact("pass", seat, (green,), "R11")
+    fact = TurnPassed(seat=seat, green=green)
     if green != NO_GREEN:
         players = put(public.players, seat, _with_supply(public.players[seat], green))
         public = replace(public, players=players, stock=_without(public.stock, green))
@@ -133,7 +136,7 @@ def _resolve(
 
 def _voids(seat: int, icons: Icons, waiting: Icons) -> list[Fact]:
     return [
-        Fact("void", seat, (icon,), "R25" if icon == CREW else "R23")
+        IconVoid(seat=seat, rule="R25" if icon == CREW else "R23", icon=icon)
         for icon in range(len(ICONS))
         if icons[icon] > waiting[icon]
     ]

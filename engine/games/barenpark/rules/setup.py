@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Fact, State, Step
+from engine.contract.game import State, Step
 from engine.contract.rng import Rng, below, shuffled
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.schema import Table
 from engine.games.barenpark.components.tiles import ENCLOSURES, SPECIES_COUNT, named
+from engine.games.barenpark.rules.facts import GameBegun
 from engine.games.barenpark.rules.model import (
     BUILD_ASKS,
     Award,
@@ -44,9 +45,18 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, BearHi
         Player(Park((Plot(entrances[seat], 0, 0),)), (first[(seat - starter) % seats],), (0,) * len(awards))
         for seat in range(seats)
     )
-    stock = Stock(greens, (table.houses,) * SPECIES_COUNT, ENCLOSURES, table.statues, piles, awards)
-    public = Public(BUILD_ASKS[starter], players, stock, 1, starter, pits=options.pit_variant)
-    return Step(State(public, (None,) * seats, hidden), (Fact("begin", starter, (), "R1"),))
+    stock = Stock(
+        greens=greens,
+        houses=(table.houses,) * SPECIES_COUNT,
+        enclosures=ENCLOSURES,
+        statues=table.statues,
+        piles=piles,
+        awards=awards,
+    )
+    public = Public(
+        asks=BUILD_ASKS[starter], players=players, stock=stock, turn=1, starter=starter, pits=options.pit_variant
+    )
+    return Step(State(public, (None,) * seats, hidden), (GameBegun(seat=starter),))
 
 
 def piled(orders: tuple[tuple[int, ...], ...]) -> tuple[tuple[Pile, ...], BearHidden]:

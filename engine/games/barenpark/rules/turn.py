@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Fact
+from engine.contract.facts import Fact
 from engine.contract.tree import put, replace
 from engine.games.barenpark.rules.achievements import met
+from engine.games.barenpark.rules.facts import (
+    DEAD_END,
+    LAST_ROUND_OVER,
+    AchievementWon,
+    GameOver,
+    LastRoundCalled,
+    ParkFilled,
+    StatuePlaced,
+)
 from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Plot, Public, Stock
 from engine.games.barenpark.rules.park.park_map import Ground, ground
 from engine.games.barenpark.rules.park.placements import can_build
 
-__all__ = ["LAST_ROUND_OVER", "completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
-
-DEAD_END, LAST_ROUND_OVER = "dead", "full"
+__all__ = ["completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
 
 
 def completed(known: Ground) -> tuple[int, ...]:
@@ -44,7 +51,7 @@ def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
     trigger = public.trigger
     if trigger == NOBODY and is_full(player.park):
         trigger = seat
-        facts.append(Fact("full", seat, (), "R29"))
+        facts.append(ParkFilled(seat=seat))
     if ready or earned:
         players = put(public.players, seat, player)
         public = Public(public.asks, players, stock, public.turn, public.starter, trigger=trigger, pits=public.pits)
@@ -67,7 +74,7 @@ def _with_statues(
     for number, value in zip(ready, stock.statues, strict=False):
         plot = plots[number]
         plots[number] = Plot(plot.area, plot.c, plot.r, value)
-        facts.append(Fact("statue", seat, (value, plot.area), "R26"))
+        facts.append(StatuePlaced(seat=seat, value=value, area=plot.area))
     park = Park(tuple(plots), player.park.tiles)
     return Player(park, player.supply, player.won), replace(stock, statues=stock.statues[len(ready) :])
 
@@ -81,7 +88,7 @@ def _with_awards(
         award = awards[number]
         won[number] = award.left[0]
         awards[number] = Award(award.kind, award.left[1:])
-        facts.append(Fact("won", seat, (award.kind, award.left[0]), "R36"))
+        facts.append(AchievementWon(seat=seat, achievement=award.kind, value=award.left[0]))
     return Player(player.park, player.supply, tuple(won)), replace(stock, awards=tuple(awards))
 
 
@@ -96,9 +103,9 @@ def next_turn(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
     """Begin the turn after `seat`'s, or end the game: the last round is over (R30), or nobody can do anything more (R31)."""
     after_it = (seat + 1) % len(public.players)
     if after_it == public.trigger:
-        return _over(public), (Fact("over", public.trigger, (LAST_ROUND_OVER,), "R30"),)
+        return _over(public), (GameOver(seat=public.trigger, rule="R30", reason=LAST_ROUND_OVER),)
     if not any(public.stock.greens) and not any(can_build(public, other) for other in to_come(public, seat)):
-        return _over(public), (Fact("over", None, (DEAD_END,), "R31"),)
+        return _over(public), (GameOver(rule="R31", reason=DEAD_END),)
     after = Public(
         BUILD_ASKS[after_it],
         public.players,
@@ -108,7 +115,7 @@ def next_turn(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
         public.trigger,
         public.pits,
     )
-    return after, (Fact("last", after_it, (), "R30"),) if public.trigger == seat else ()
+    return after, (LastRoundCalled(seat=after_it),) if public.trigger == seat else ()
 
 
 def _over(public: Public) -> Public:
