@@ -9,14 +9,14 @@ import hmac
 import math
 
 from net.host.bot_names import BOT_NAMES
-from net.host.state import Connection, HostState, token_hash
+from net.host.connection import Connection
+from net.host.keys import token_hash
+from net.host.state import HostState
 from net.table.records import Back, Key, Seated
 from net.table.session import CannotFollow, free, sealed_shut
 from net.wire.clean_text import clean_name, distinct_name, folded
-from net.wire.frames import GUEST_LIMIT, MAGIC
+from net.wire.frames import MAGIC
 from net.wire.limits import (
-    HELLO_WITHIN,
-    PROOF_WITHIN,
     SEATINGS_AT_ONCE,
     SEATINGS_HERE_AT_ONCE,
     SEATINGS_HERE_PER_SECOND,
@@ -25,13 +25,12 @@ from net.wire.limits import (
     from_this_machine,
     watchers_allowed,
 )
-from net.wire.messages import PROTOCOL, Challenge, Hello, Proof, Row, Welcome
+from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
 from net.wire.pin import proves
 from net.wire.rate_limits import Buckets, WrongTries
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER
-from net.wire.states import CHALLENGED, GONE, SEATED, WATCHING
 
-__all__ = ["Admission", "stranger", "wrong_version"]
+__all__ = ["Admission", "reply_to_stranger", "wrong_version"]
 
 _HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
 _PAGE = (
@@ -40,7 +39,7 @@ _PAGE = (
 )
 
 
-def stranger(start: bytes) -> tuple[bytes, str]:
+def reply_to_stranger(start: bytes) -> tuple[bytes, str]:
     """Return plain bytes to answer with (none: a goodbye in a frame), and a sentence, for a start that is not the magic."""
     if start in _HTTP:
         return _PAGE, "This is a zootui table, not a web server."
@@ -69,50 +68,47 @@ class Admission:
         self._wrong_tries = WrongTries()
         self._seatings = Buckets(SEATINGS_PER_SECOND, SEATINGS_AT_ONCE)
         self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
-        self.owners = [host.session.header.owner, token_hash(host.key("owner"))]
+        self.owners = [host.session.header.owner, token_hash(host.keys.owner)]
         self.owner_seen = self.guests_seen = False
         self.reserved = host.options.attended
 
-    def arrive(self, connection: Connection, now: float) -> None:
-        """Give a new connection its time for a hello."""
-        connection.deadline = now + HELLO_WITHIN
+    def open_to_all(self) -> None:
+        """Keep no seat for the host player any more."""
+        self.reserved = False
 
     def hello(self, connection: Connection, hello: Hello, now: float) -> None:
         """Take an introduction."""
         host = self._host
         if hello.protocol != PROTOCOL:
-            host.part(connection, "version", wrong_version(hello.protocol))
+            host.say_goodbye(connection, "version", wrong_version(hello.protocol))
             return
         if hello.role == "probe":
-            host.send(connection, self.row())
-            connection.state = GONE
+            host.answer_probe(connection, self.row())
             return
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
         known = owner or (key and self._claimed(hello) is not None)
         wait = 0.0 if known else self._wrong_tries.wait(connection.address, now)
         if wait > 0 and (key or host.options.pin):
-            host.part(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
+            host.say_goodbye(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
         elif key and self._claimed(hello) is None:
             self._wrong_tries.add(connection.address, now)
-            host.part(connection, "token", NO_KEY)
+            host.say_goodbye(connection, "token", NO_KEY)
         elif host.options.pin and not known:
-            connection.hello, connection.nonce = hello, host.fresh("challenge")
-            connection.state, connection.deadline = CHALLENGED, now + PROOF_WITHIN
-            host.send(connection, Challenge(connection.nonce, host.table.id))
+            host.challenge(connection, hello)
         else:
             self._admit(connection, hello, owner=owner)
 
     def proof(self, connection: Connection, proof: Proof, now: float) -> None:
         """Take the answer to a challenge."""
-        host = self._host
-        if self._wrong_tries.wait(connection.address, now) > 0:
-            host.part(connection, "wait", "Too many wrong tries; try again in a moment.")
+        host, hello = self._host, connection.hello
+        if hello is None or self._wrong_tries.wait(connection.address, now) > 0:
+            host.say_goodbye(connection, "wait", "Too many wrong tries; try again in a moment.")
         elif proves(proof.answer, host.options.pin, connection.nonce, host.table.id):
-            self._admit(connection, connection.hello, owner=False)
+            self._admit(connection, hello, owner=False)
         else:
             self._wrong_tries.add(connection.address, now)
-            host.part(connection, "pin", "That is not this table's PIN.")
+            host.say_goodbye(connection, "pin", "That is not this table's PIN.")
 
     # --- keys -----------------------------------------------------------------------------------------------------------
 
@@ -128,101 +124,103 @@ class Admission:
             if hmac.compare_digest(made, key.hash or bytes(len(made))):
                 found = seat
             wanted = hello.role == "bot" and (key.home or info.stand_in)
-            if hmac.compare_digest(hello.token, host.bot_key(seat)) and wanted:
+            if hmac.compare_digest(hello.token, host.keys.bot(seat)) and wanted:
                 found = seat
         return found
 
     # --- letting in -----------------------------------------------------------------------------------------------------
 
     def _admit(self, connection: Connection, hello: Hello, *, owner: bool) -> None:
-        connection.owner = owner
+        connection.prove_owner(owner=owner)
         host = self._host
         try:
             if hello.role == "watch":
                 self._watch(connection, hello)
             elif hello.role not in ("play", "bot"):
-                host.part(connection, "role", "A client plays, watches, is a bot or probes.")
+                host.say_goodbye(connection, "role", "A client plays, watches, is a bot or probes.")
             elif hello.token:
                 self._take_back(connection, hello)
             else:
                 self._take_open(connection, hello)
         except CannotFollow as unfit:
-            host.part(connection, unfit.code, unfit.text)
+            host.say_goodbye(connection, unfit.code, unfit.text)
         except OSError as error:
-            host.part(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
+            host.say_goodbye(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
 
     def _watch(self, connection: Connection, hello: Hello) -> None:
         host = self._host
         if not host.options.watchers and not connection.owner:
-            host.part(connection, "no-watchers", "This table takes no spectators.")
+            host.say_goodbye(connection, "no-watchers", "This table takes no spectators.")
             return
         there = [other.address for other in host.welcomed() if other.role == "watch"]
         if len(there) >= WATCHERS and not connection.owner:
-            host.part(connection, "crowded", "So many people watch this table that there is no room for another one.")
+            host.say_goodbye(
+                connection, "crowded", "So many people watch this table that there is no room for another one."
+            )
             return
         if there.count(connection.address) >= watchers_allowed(connection.address) and not connection.owner:
             text = f"{there.count(connection.address)} people watch this table from your address; it takes no more from there."
-            host.part(connection, "crowded", text)
+            host.say_goodbye(connection, "crowded", text)
             return
         taken = [*(other.name for other in host.welcomed()), *(info.name for info in host.table.seats)]
-        connection.name = distinct_name(clean_name(hello.name) or "Watcher", taken)
+        connection.call(distinct_name(clean_name(hello.name) or "Watcher", taken))
         self.welcome(connection, "watch", None, b"")
 
     def _take_back(self, connection: Connection, hello: Hello) -> None:
         host = self._host
         seat = self._claimed(hello)
         if seat is None:
-            host.part(connection, "token", NO_KEY)
+            host.say_goodbye(connection, "token", NO_KEY)
             return
-        home = hmac.compare_digest(hello.token, host.bot_key(seat))
-        older = host.chairs.get(seat)
+        home = hmac.compare_digest(hello.token, host.keys.bot(seat))
+        older = host.presence.player(seat)
         info = host.table.seats[seat]
         if info.stand_in and not home and host.table.phase != OVER:
             host.commit(Back(seat))
         if older is not None and older.role == "bot" and not home and sealed_shut(host.session, seat):
-            host.openers[seat] = (older, info.level)
+            host.presence.let_finish(seat, older, info.level)
         elif older is not None:
             text = "The seat is played from another place now." if not home else "Another bot plays this seat now."
-            older.seat = None
-            host.part(older, "elsewhere", text)
-        connection.name = host.table.seats[seat].name
+            older.leave_seat()
+            host.say_goodbye(older, "elsewhere", text)
+        connection.call(host.table.seats[seat].name)
         if home:
-            connection.bucket = None  # our own bots may be as fast as they like
+            connection.unthrottle()  # our own bots may be as fast as they like
         self.welcome(connection, "bot" if home else hello.role, seat, hello.token)
 
-    def release_openers(self) -> None:
+    def release_finished(self) -> None:
         """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
         host = self._host
-        for seat, (bot, _) in tuple(host.openers.items()):
+        for seat in tuple(host.presence.finishing):
             if not sealed_shut(host.session, seat):
-                del host.openers[seat]
-                bot.seat = None
-                host.part(bot, "elsewhere", "The seat's owner is back.")
+                bot = host.presence.finished(seat)
+                bot.leave_seat()
+                host.say_goodbye(bot, "elsewhere", "The seat's owner is back.")
 
     def _take_open(self, connection: Connection, hello: Hello) -> None:
         host = self._host
         table = host.table
         open_seats = [seat for seat, info in enumerate(table.seats) if free(info)]
         if self.reserved and not connection.owner:
-            host.part(connection, "wait", "The host player is about to sit down; try again in a moment.")
+            host.say_goodbye(connection, "wait", "The host player is about to sit down; try again in a moment.")
             return
         if table.phase != LOBBY:
-            host.part(connection, "begun", "The game has begun; you can watch it with: zootui watch")
+            host.say_goodbye(connection, "begun", "The game has begun; you can watch it with: zootui watch")
             return
         if not open_seats:
-            host.part(connection, "full", "All seats are taken; you can watch with: zootui watch")
+            host.say_goodbye(connection, "full", "All seats are taken; you can watch with: zootui watch")
             return
         seatings = self._seatings_here if from_this_machine(connection.address) else self._seatings
         if not seatings.take(connection.address, host.now):
-            host.part(connection, "wait", "You come and go too often; try again in a moment.")
+            host.say_goodbye(connection, "wait", "You come and go too often; try again in a moment.")
             return
         seat = open_seats[0]
         bot = hello.role == "bot"
-        token = host.fresh("token")
+        token = host.keys.fresh("token")
         level = clean_name(hello.level) or "bot" if bot else ""
         name = self.named(hello.name, seat, bot=bot)
         host.commit(Seated(seat, name, BOT if bot else HUMAN, level, Key(token_hash(token))))
-        connection.name = name
+        connection.call(name)
         self.welcome(connection, hello.role, seat, token)
 
     def named(self, wish: str, seat: int, *, bot: bool) -> str:
@@ -236,11 +234,6 @@ class Admission:
         """Let a connection in, or tell it that it sits somewhere else now."""
         host = self._host
         header = host.session.header
-        connection.role, connection.seat, connection.token = role, seat, token
-        connection.state = WATCHING if seat is None else SEATED
-        connection.frames.limit = GUEST_LIMIT
-        connection.cursor = None
-        connection.hello = None
         message = Welcome(
             PROTOCOL,
             host.options.app,
@@ -252,14 +245,13 @@ class Admission:
             token,
             connection.owner,
         )
-        host.send(connection, message)
+        host.welcome(connection, role, message)
         self.owner_seen |= connection.owner
         self.reserved &= not connection.owner
         self.guests_seen |= not connection.owner and role != "bot"
         if seat is not None:
             self._give_way(connection.name)
-            host.chairs[seat] = connection
-            host.note_seat(seat, online=True)
+            host.seat_taken_by(connection, seat)
         self.count_watchers()
 
     def _give_way(self, name: str) -> None:
@@ -268,13 +260,13 @@ class Admission:
         for other in host.welcomed():
             if other.role == "watch" and folded(other.name) == folded(name):
                 taken = [*(one.name for one in host.welcomed()), *(info.name for info in host.table.seats)]
-                other.name = distinct_name(name, taken)
+                other.call(distinct_name(name, taken))
 
     def count_watchers(self) -> None:
         """Show who watches: the first names, then how many more."""
         names = [other.name for other in self._host.welcomed() if other.role == "watch"]
         more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
-        self._host.note(watchers=(*names[:SHOWN], *more))
+        self._host.update_table(watchers=(*names[:SHOWN], *more))
 
     def row(self) -> Row:
         """Return the table in one line."""

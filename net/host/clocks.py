@@ -22,35 +22,45 @@ UNDONE = TABLE + "undo"
 
 @dataclass
 class Clock:
-    """Hold one seat's time in the decision `mark`.
+    """Hold one seat's time in the decision that it owes since the turn `decision`.
 
-    `made` is what each decision had left that may still be taken back, `ahead` what those had left that were taken back.
+    `undoable` is what each decision had left that may still be taken back, `redoable` what those had left that were taken back.
     """
 
     left: float
-    mark: int = 0
-    since: float | None = None
+    decision: int = 0
+    started: float | None = None
     waited: bool = False
-    made: list[float] = field(default_factory=list)
-    ahead: list[float] = field(default_factory=list)
+    undoable: list[float] = field(default_factory=list)
+    redoable: list[float] = field(default_factory=list)
 
-    def wind(self, mark: int, allowance: float, *, undone: bool) -> None:
+    def wind(self, decision: int, allowance: float, *, undone: bool) -> None:
         """Begin another decision; the clock stands."""
         if undone:
-            self.ahead.append(self.left)
-            self.left = self.made.pop() if self.made else min(self.left, allowance)
+            self.redoable.append(self.left)
+            self.left = self.undoable.pop() if self.undoable else min(self.left, allowance)
         elif self.waited:
-            self.made = [*self.made, self.left][-LIMIT:]
-            self.left = self.ahead.pop() if self.ahead else allowance
+            self.undoable = [*self.undoable, self.left][-LIMIT:]
+            self.left = self.redoable.pop() if self.redoable else allowance
         else:  # somebody else has moved on
-            self.left, self.made, self.ahead = allowance, [], []
-        self.mark = mark
+            self.left, self.undoable, self.redoable = allowance, [], []
+        self.decision = decision
 
     def stop(self, now: float) -> None:
         """Count what was used."""
-        if self.since is not None:
-            self.left -= now - self.since
-        self.since = None
+        if self.started is not None:
+            self.left -= now - self.started
+        self.started = None
+
+    def run(self, now: float, *, runs: bool, waited: bool) -> None:
+        """Start or stop; what was used counts only where the seat is still waited for."""
+        if not runs and waited:
+            self.stop(now)
+        elif not runs:
+            self.started = None
+        elif self.started is None:
+            self.started = now
+        self.waited = waited
 
 
 class Clocks:
@@ -66,30 +76,24 @@ class Clocks:
         """Start, stop and wind clocks after anything changed."""
         host = self._host
         table, session = host.table, host.session
-        if not host.config.clock:
+        if not host.options.clock:
             if len(table.left) != len(table.seats):
-                host.note(left=(NO_CLOCK,) * len(table.seats))
+                host.update_table(left=(NO_CLOCK,) * len(table.seats))
             return
         count = len(table.seats)
         if self._round != table.round or len(self._clocks) != count:
             self._round = table.round
-            self._clocks = [Clock(float(host.config.clock)) for _ in range(count)]
+            self._clocks = [Clock(float(host.options.clock)) for _ in range(count)]
         undone = self._undone()
         for seat, clock in enumerate(self._clocks):
-            mark = session.since[seat] if seat < len(session.since) else 0
+            decision = session.since[seat] if seat < len(session.since) else 0
             waited = table.phase == PLAYING and seat in table.waiting
             runs = waited and table.seats[seat].online
-            if mark != clock.mark:
+            if decision != clock.decision:
                 clock.stop(now)
-                clock.wind(mark, float(host.config.clock), undone=seat in undone)
-            if clock.since is not None and not runs:
-                if waited:
-                    clock.stop(now)
-                clock.since = None
-            elif clock.since is None and runs:
-                clock.since = now
-            clock.waited = waited
-        host.note(left=tuple(max(0, round(clock.left * 10)) for clock in self._clocks))
+                clock.wind(decision, float(host.options.clock), undone=seat in undone)
+            clock.run(now, runs=runs, waited=waited)
+        host.update_table(left=tuple(max(0, round(clock.left * 10)) for clock in self._clocks))
 
     def _undone(self) -> set[int | None]:
         """Return the seats that have taken a step back since this was last asked."""
@@ -101,5 +105,5 @@ class Clocks:
     def deadlines(self) -> Iterator[tuple[int, float]]:
         """Yield each running seat with the time at which it has none left."""
         for seat, clock in enumerate(self._clocks):
-            if clock.since is not None:
-                yield seat, clock.since + clock.left
+            if clock.started is not None:
+                yield seat, clock.started + clock.left

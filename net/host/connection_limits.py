@@ -1,6 +1,6 @@
-"""Choose who makes room where too many connections stand at the door: never one that plays or watches.
+"""Choose which connection is dropped where there are too many: never one that plays or watches.
 
-Whoever comes last is let as far as the door, so that nobody can keep others out by standing there in numbers: of two strangers from
+Whoever comes last is taken, so that nobody can keep others out by coming in numbers: of two strangers from
 one address the older one goes, and of two addresses the one that sent more.
 """
 
@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from net.host.state import Connection
+from net.host.connection import Connection
 from net.wire.limits import CONNECTIONS, strangers_allowed
 from net.wire.states import CHALLENGED, GONE, NEW
 
-__all__ = ["making_room"]
+__all__ = ["connection_to_drop"]
 
 _PATIENCE = (GONE, NEW, CHALLENGED)
 """Who goes first: who was said goodbye to, who has said nothing, who is typing the PIN."""
 
 
-def making_room(connections: Collection[Connection], address: str) -> Connection | None:
+def connection_to_drop(connections: Collection[Connection], address: str) -> Connection | None:
     """Return who must go so that one more of `address` may come, None if nobody has to; raise OverflowError if nobody can."""
     strangers = [one for one in connections if not one.role]
     neighbours = [one for one in strangers if one.address == address]

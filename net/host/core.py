@@ -1,6 +1,6 @@
 """Host a table: bytes and the time in, bytes out. Sockets, files and clocks belong to whoever drives this.
 
-The parts: `hearing` turns bytes into messages, `door` lets people in, `lobby` and `play` take what they ask for, `host`
+The parts: `dispatch` turns bytes into messages, `admission` lets people in, `lobby` and `play` take what they ask for, `state`
 holds what all share and writes the journal before anything happens, `viewers` shows it to everybody. Nothing that comes in over
 a connection can raise out of here.
 """
@@ -13,19 +13,22 @@ from typing import Any
 from engine.contract.game import Outcome
 from engine.registry import levels, load
 from net.host.admission import Admission
-from net.host.connection_limits import making_room
+from net.host.connection_limits import connection_to_drop
 from net.host.dispatch import Dispatch
+from net.host.headers import first_header
+from net.host.keys import HostKeys
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.resume import resumed
-from net.host.state import Connection, HostConfig, HostState, header_of
+from net.host.state import HostState
+from net.host.table_options import TableOptions
 from net.journal.format import JournalSink, Salvage
 from net.table.session import CannotFollow, starting
 from net.wire.messages import Refused, Row
 from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
 from net.wire.states import GONE
 
-__all__ = ["HostConfig", "HostCore"]
+__all__ = ["HostCore"]
 
 RETRY = 1.0
 """Seconds after which a journal that could not be written is tried again."""
@@ -34,44 +37,44 @@ RETRY = 1.0
 class HostCore:
     """Hold one table and its connections."""
 
-    def __init__(self, config: HostConfig, secret: bytes, now: float, journal: JournalSink) -> None:
+    def __init__(self, options: TableOptions, secret: bytes, now: float, journal: JournalSink) -> None:
         """Open a table; `secret` is 32 random bytes; raise ValueError for a game, options or seats that cannot be."""
-        game = load(config.game)
-        header = header_of(config, secret, game)
+        game = load(options.game)
+        keys = HostKeys(secret)
+        header = first_header(options, keys, game)
         try:
-            options = starting(header).options
+            game_options = starting(header).options
         except CannotFollow as unfit:
             raise ValueError(unfit.text) from unfit
-        game.setup(options, config.seats, bytes(32))
-        strange = set(config.bots) - set(levels(config.game))
-        if strange or len(config.bots) > config.seats:
-            raise ValueError(f"{', '.join(config.bots)} cannot be the bots of {config.seats} seats")
-        self._make(HostState(config, secret, journal, header), now)
+        game.setup(game_options, options.seats, bytes(32))
+        strange = set(options.bots) - set(levels(options.game))
+        if strange or len(options.bots) > options.seats:
+            raise ValueError(f"{', '.join(options.bots)} cannot be the bots of {options.seats} seats")
+        self._make(HostState(options, keys, journal, header), now)
         self._host.open_journal(header)
-        for seat, level in enumerate(config.bots, config.seats - len(config.bots)):
+        for seat, level in enumerate(options.bots, options.seats - len(options.bots)):
             self._lobby.take_bot(seat, level)
         self._play.follow(now)
 
     def _make(self, host: HostState, now: float) -> None:
-        host.now = now
+        host.set_time(now)
         self._host = host
         self._admission = Admission(host)
         self._lobby = Lobby(host, self._admission)
         self._play = Play(host, self._lobby)
         self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._follow)
-        self._number = 0
         self._retry = now
         self.pushed_out: list[int] = []
 
     @classmethod
     def resume(
-        cls, data: bytes, config: HostConfig | None, secret: bytes, now: float, journal: JournalSink
+        cls, data: bytes, options: TableOptions | None, secret: bytes, now: float, journal: JournalSink
     ) -> tuple[HostCore, Salvage]:
-        """Go on with a journal; of `config` only what no journal holds counts (PIN, clock, grace, watchers, delay).
+        """Go on with a journal; of `options` only what no journal holds counts (PIN, clock, grace, watchers, delay).
 
         Keep the first `salvage.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
         """
-        host, salvage = resumed(data, config, secret, now, journal)
+        host, salvage = resumed(data, options, secret, now, journal)
         core = cls.__new__(cls)
         core._make(host, now)
         core._play.watch(now)
@@ -82,35 +85,24 @@ class HostCore:
     def connect(self, address: str, now: float) -> int | None:
         """Take a new connection and return its number, or None if there is no room; `pushed_out` says who made some."""
         host = self._host
-        host.now = now
+        host.set_time(now)
         try:
-            oldest = making_room(host.connections.values(), address)
+            oldest = connection_to_drop(host.connections.values(), address)
         except OverflowError:
             return None
         if oldest is not None:
             self.pushed_out.append(oldest.number)
             self.disconnect(oldest.number, now)
-        self._number += 1
-        connection = Connection(self._number, address, now)
-        host.connections[self._number] = connection
-        self._admission.arrive(connection, now)
-        return self._number
+        return host.connect(address).number
 
     def disconnect(self, number: int, now: float) -> None:
         """Forget a connection; its seat waits for its owner."""
         host = self._host
-        host.now = now
-        connection = host.connections.pop(number, None)
-        host.dirty.discard(number)
+        host.set_time(now)
+        connection = host.disconnect(number)
         self._dispatch.forget(number)
         if connection is None:
             return
-        seat = connection.seat
-        if seat is not None and host.openers.get(seat, (None,))[0] is connection:
-            del host.openers[seat]
-        if seat is not None and host.chairs.get(seat) is connection:
-            del host.chairs[seat]
-            host.note_seat(seat, online=False)
         if connection.role == "watch":
             self._admission.count_watchers()
         self._follow()
@@ -120,7 +112,7 @@ class HostCore:
         connection = self._host.connections.get(number)
         if connection is None or connection.state == GONE:
             return
-        self._host.now = now
+        self._host.set_time(now)
         self._dispatch.hear(connection, data)
 
     # --- time -----------------------------------------------------------------------------------------------------------
@@ -132,26 +124,25 @@ class HostCore:
             return
         try:
             self._play.follow(host.now)
-            self._admission.release_openers()
+            self._admission.release_finished()
         except OSError:
             self._retry = host.now + RETRY
 
     def tick(self, now: float) -> None:
         """Do what is due by now."""
         host = self._host
-        host.now = now
+        host.set_time(now)
         for connection in tuple(host.connections.values()):
-            if not connection.role and connection.state != GONE and connection.deadline <= now:
-                host.part(connection, "slow", "Nothing was heard in time.")
+            if connection.stranger and connection.deadline <= now:
+                host.say_goodbye(connection, "slow", "Nothing was heard in time.")
         self._dispatch.catch_up()
-        if host.viewers.elapse(now):
-            host.mark()
+        host.show_delayed()
         self._follow()
 
     def next_tick(self) -> float | None:
         """Return when `tick` is wanted next, or None if time changes nothing."""
         host = self._host
-        due = [one.deadline for one in host.connections.values() if not one.role and one.state != GONE]
+        due = [one.deadline for one in host.connections.values() if one.stranger]
         walk = host.now if self._play.unsettled() else self._play.next_due()
         others = (self._dispatch.due(), host.viewers.due(), None if walk is None else max(walk, self._retry))
         due += [other for other in others if other is not None]
@@ -161,30 +152,11 @@ class HostCore:
 
     def pending(self) -> Iterable[int]:
         """Return the connections that have something to send."""
-        return self._host.dirty
+        return self._host.pending()
 
     def outgoing(self, number: int, now: float) -> bytes:  # noqa: ARG002  every entry takes the time
         """Return what a connection that can take bytes gets now: its own messages, one delta, a goodbye."""
-        host = self._host
-        connection = host.connections.get(number)
-        host.dirty.discard(number)
-        if connection is None:
-            return b""
-        out = connection.out
-        if connection.role and connection.state != GONE:
-            viewer, viewers = connection.seat, host.viewers
-            have = connection.cursor
-            if have is None:
-                out.append(viewers.snapshot(viewer))
-                connection.cursor = viewers.cursor(viewer)
-            elif have.version != viewers.present(viewer):
-                out.append(viewers.delta(viewer, have))
-                connection.cursor = viewers.cursor(viewer)
-        out.append(connection.bye)
-        data = b"".join(out)
-        connection.out = []
-        connection.bye = b""
-        return data
+        return self._host.outgoing(number)
 
     def closing(self, number: int) -> bool:
         """Tell whether a connection is to be closed once its bytes are out."""
@@ -229,7 +201,7 @@ class HostCore:
     @property
     def owner_key(self) -> bytes:
         """Return the key that proves the host player."""
-        return self._host.key("owner")
+        return self._host.keys.owner
 
     @property
     def owner_seen(self) -> bool:
@@ -262,16 +234,16 @@ class HostCore:
     def wanted_bots(self) -> Mapping[int, tuple[str, bytes]]:
         """Return the seats that the host's bots are to play: level and token for each."""
         host = self._host
-        opening = {seat: (level, host.bot_key(seat)) for seat, (_, level) in host.openers.items()}
+        opening = {seat: (level, host.keys.bot(seat)) for seat, (_, level) in host.presence.finishing.items()}
         return opening | {
-            seat: (info.level, host.bot_key(seat))
+            seat: (info.level, host.keys.bot(seat))
             for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True))
             if (info.kind == BOT and key.home) or (info.stand_in and host.table.phase != OVER)
         }
 
     def begin(self, now: float) -> Refused | None:
         """Begin the game at a table without a host player; return why it cannot be."""
-        self._host.now = now
+        self._host.set_time(now)
         try:
             self._lobby.begin()
         except CannotFollow as unfit:
@@ -281,9 +253,9 @@ class HostCore:
         self._follow()
         return None
 
-    def open_doors(self) -> None:
+    def open_to_all(self) -> None:
         """Let others sit down although the host player, who was to come first, has not come."""
-        self._admission.reserved = False
+        self._admission.open_to_all()
 
     def row(self) -> Row:
         """Return the table in one line."""
@@ -291,10 +263,10 @@ class HostCore:
 
     def close(self, now: float) -> None:
         """Say goodbye to everybody."""
-        self._host.now = now
+        self._host.set_time(now)
         text = "The host closed the table; it can be opened again from its recording."
         if self._host.table.phase in (LOBBY, OVER):
             text = "The host closed the table."
         code = "over" if self._host.table.phase == OVER else "closed"
         for connection in self._host.connections.values():
-            self._host.part(connection, code, text)
+            self._host.say_goodbye(connection, code, text)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.host.admission import Admission, stranger, wrong_version
+from net.host.admission import Admission, reply_to_stranger, wrong_version
+from net.host.connection import Connection
 from net.host.lobby import Lobby
 from net.host.play import Play
-from net.host.state import Connection, HostState
+from net.host.state import HostState
 from net.table.session import CannotFollow
 from net.wire import limits
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
@@ -52,8 +53,10 @@ _PHASE_WORDS = {
 class Dispatch:
     """Take bytes from connections."""
 
-    def __init__(self, host: HostState, door: Admission, lobby: Lobby, play: Play, follow: Callable[[], None]) -> None:
-        self._host, self._admission, self._lobby, self._play = host, door, lobby, play
+    def __init__(
+        self, host: HostState, admission: Admission, lobby: Lobby, play: Play, follow: Callable[[], None]
+    ) -> None:
+        self._host, self._admission, self._lobby, self._play = host, admission, lobby, play
         self._follow = follow
         self._backlog: set[int] = set()
 
@@ -75,7 +78,7 @@ class Dispatch:
         """Return when somebody who had to wait may be heard again."""
         waiting = [self._host.connections[number] for number in self._backlog]
         ready = [one for one in waiting if len(one.out) < limits.UNREAD]
-        return min((self._host.now if one.bucket is None else one.bucket.next() for one in ready), default=None)
+        return min((self._host.now if one.messages is None else one.messages.next() for one in ready), default=None)
 
     def _read(self, connection: Connection) -> None:
         """Take one message after the other for as long as this connection may be heard."""
@@ -96,35 +99,33 @@ class Dispatch:
                 self._take(connection, body)
                 self._follow()
         except FrameError as error:
-            self._host.part(connection, "protocol", f"That is not the protocol of this table: {error}.")
+            self._host.say_goodbye(connection, "protocol", f"That is not the protocol of this table: {error}.")
 
     def _must_wait(self, connection: Connection) -> bool:
         if len(connection.out) >= limits.UNREAD:
             return True
-        bucket = connection.bucket
+        bucket = connection.messages
         return bucket is not None and len(connection.frames) > 0 and not bucket.ready(self._host.now)
 
     def _wait(self, connection: Connection) -> None:
         if len(connection.frames) > limits.BACKLOG:
-            self._host.part(connection, "flood", "You send more than a table can take.")
+            self._host.say_goodbye(connection, "flood", "You send more than a table can take.")
         elif len(connection.frames):
             self._backlog.add(connection.number)
 
     def _turn_away(self, connection: Connection) -> None:
-        answer, sentence = stranger(connection.frames.peek(4))
-        self._host.part(connection, "stranger", sentence)
-        if answer:
-            connection.bye = answer
+        answer, sentence = reply_to_stranger(connection.frames.peek(4))
+        self._host.say_goodbye(connection, "stranger", sentence, answer)
 
     def _take(self, connection: Connection, body: bytes) -> None:
-        if connection.bucket is not None:
-            connection.bucket.take()
+        if connection.messages is not None:
+            connection.messages.take()
         if connection.state == NEW and (theirs := _other_version(body)) is not None:
-            self._host.part(connection, "version", wrong_version(theirs))
+            self._host.say_goodbye(connection, "version", wrong_version(theirs))
             return
         message = read_from_client(body)
         if type(message) not in HOST[connection.state]:
-            self._host.part(connection, "protocol", f"{type(message).__name__} is not expected here.")
+            self._host.say_goodbye(connection, "protocol", f"{type(message).__name__} is not expected here.")
         elif isinstance(message, Hello):
             self._admission.hello(connection, message, self._host.now)
         elif isinstance(message, Proof):
@@ -144,7 +145,7 @@ class Dispatch:
             return
         try:
             if connection.seat is not None and isinstance(message, (Move, Seal, Open, Undo)):
-                if isinstance(message, Undo) and not host.seat_undos.take(connection.seat, host.now):
+                if isinstance(message, Undo) and not host.may_undo(connection.seat):
                     raise CannotFollow("slower", "You take back more than anybody can follow; wait a moment.")
                 self._play.take(connection.seat, message)
             else:
@@ -162,10 +163,9 @@ class Dispatch:
             case Ping():
                 host.send(connection, Pong(message.number))
             case Resync():
-                connection.cursor = None
-                host.dirty.add(connection.number)
+                host.resync(connection)
             case Say():
-                lobby.say(connection, message, host.now)
+                lobby.say(connection, message)
             case Sit():
                 lobby.sit(connection, message)
             case SeatBot():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.registry import levels
 from net.host.admission import Admission
-from net.host.state import Connection, HostState, derived_header
+from net.host.connection import Connection
+from net.host.state import HostState
 from net.table.records import Begun, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
 from net.table.session import CannotFollow, free
 from net.wire.clean_text import clean_line
@@ -13,16 +14,13 @@ from net.wire.sheet import BOT, LOBBY, OVER, Chat
 
 __all__ = ["Lobby"]
 
-CHAT_LONG, CHAT_SHORT = 40, 20
-"""The chat is a tail that grows to the first number of lines and is cut back to the second."""
-
 
 class Lobby:
     """Take what a welcomed client asks for outside of the game itself; each raises Unfit or OSError to refuse it."""
 
-    def __init__(self, host: HostState, door: Admission) -> None:
+    def __init__(self, host: HostState, admission: Admission) -> None:
         self._host = host
-        self._admission = door
+        self._admission = admission
 
     def sit(self, connection: Connection, message: Sit) -> None:
         """Move to another open seat, or from among the watchers to one."""
@@ -33,11 +31,8 @@ class Lobby:
         if here == message.seat:
             return
         host.commit(Shifted(here, message.seat))
-        host.chairs.pop(here, None)
-        host.lost.pop(here, None)
+        host.vacate(here)
         self._admission.welcome(connection, connection.role, message.seat, connection.token)
-        host.note_seat(here, online=False)
-        host.lost.pop(here, None)
 
     def seat_bot(self, message: SeatBot) -> None:
         """Put a bot on a seat, or take it off."""
@@ -71,25 +66,16 @@ class Lobby:
 
     def dismiss(self, seat: int, code: str, text: str) -> None:
         """Send away whoever plays a seat that is no longer theirs."""
-        host = self._host
-        connection = host.chairs.pop(seat, None)
+        connection = self._host.vacate(seat)
         if connection is not None:
-            connection.seat = None
-            host.part(connection, code, text)
-        host.note_seat(seat, online=False)
-        host.lost.pop(seat, None)
+            self._host.say_goodbye(connection, code, text)
 
     def resize(self, message: Resize) -> None:
         """Change the number of seats; bots on seats that go are sent away."""
         host = self._host
-        gone = [seat for seat in host.chairs if seat >= message.seats]
         host.commit(Resized(message.seats))
-        for seat in gone:
-            connection = host.chairs.pop(seat)
-            connection.seat = None
-            host.part(connection, "off", "The host took this seat away.")
-        for seat in [seat for seat in host.lost if seat >= message.seats]:
-            del host.lost[seat]
+        for connection in host.vacate_from(message.seats):
+            host.say_goodbye(connection, "off", "The host took this seat away.")
 
     def begin(self) -> None:
         """Begin the game."""
@@ -101,9 +87,7 @@ class Lobby:
         owners = any(other.owner for other in host.welcomed())
         if not connection.owner and (owners or connection.seat is None):
             raise CannotFollow("owner", "Only the host player can call for another game.")
-        host.open_journal(derived_header(host))
-        host.left.clear()
-        host.changed()
+        host.open_next_journal()
 
     def leave(self, connection: Connection) -> None:
         """Give a seat up for good, or stop watching."""
@@ -113,15 +97,13 @@ class Lobby:
             if host.table.phase == LOBBY:
                 host.commit(Freed(seat))
             elif host.table.phase == OVER:
-                host.left.add(seat)
+                host.presence.will_not_stay(seat)
             else:
                 host.commit(Given(seat, self.level))
-        connection.seat = None
-        host.part(connection, "left", "You left the table.")
+        connection.leave_seat()
+        host.say_goodbye(connection, "left", "You left the table.")
         if seat is not None:
-            host.chairs.pop(seat, None)
-            host.note_seat(seat, online=False)
-            host.lost.pop(seat, None)
+            host.vacate(seat)
         self._admission.count_watchers()
 
     @property
@@ -130,30 +112,17 @@ class Lobby:
         known = levels(self._host.session.header.game)
         return self._host.options.stand_in if self._host.options.stand_in in known else known[-1]
 
-    def say(self, connection: Connection, message: Say, now: float) -> None:
+    def say(self, connection: Connection, message: Say) -> None:
         """Add a line to the chat."""
         text = clean_line(message.text)
         if not text:
             return
-        if not self._heard(connection, now):
+        if not self._host.may_say(connection):
             raise CannotFollow("slower", "Not so fast; say it again in a moment.")
-        chat = (*self._host.table.chat, Chat(connection.seat, connection.name, text))
-        self._host.note(chat=chat[-CHAT_SHORT:] if len(chat) > CHAT_LONG else chat)
-
-    def _heard(self, connection: Connection, now: float) -> bool:
-        """Tell whether somebody may say one more thing, and count it: a player by the seat, a watcher as one of all."""
-        host = self._host
-        if connection.seat is not None:
-            return host.seat_chat.take(connection.seat, now)
-        buckets = (connection.lines, host.watchers_chat)
-        if not all(bucket.ready(now) for bucket in buckets):
-            return False
-        for bucket in buckets:
-            bucket.take()
-        return True
+        self._host.add_chat(Chat(connection.seat, connection.name, text))
 
     def free_lost(self, seat: int) -> None:
         """Open the seat of somebody who has been away from the lobby for too long."""
         if not free(self._host.table.seats[seat]) and not self._host.session.keys[seat].home:
             self._host.commit(Freed(seat))
-        self._host.lost.pop(seat, None)
+        self._host.vacate(seat)

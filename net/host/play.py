@@ -154,8 +154,8 @@ class Play:
         host = self._host
         table = host.table
         if table.phase == LOBBY:
-            for seat, since in host.lost.items():
-                yield since + host.config.grace, "free", seat
+            for seat, since in host.presence.lost.items():
+                yield since + host.options.grace, "free", seat
             return
         if table.phase == OVER:
             return
@@ -166,10 +166,10 @@ class Play:
                 yield self._sealed_by, "clock", seat
         for seat, due in self._clocks.deadlines():
             yield due, "clock" if asked(host.session) else "default", seat
-        if host.config.stand_in and any(connection.person for connection in host.welcomed()):
-            for seat, since in host.lost.items():
+        if host.options.stand_in and any(connection.person for connection in host.welcomed()):
+            for seat, since in host.presence.lost.items():
                 if not table.seats[seat].stand_in and not host.session.keys[seat].home:
-                    yield since + host.config.grace, "stand-in", seat
+                    yield since + host.options.grace, "stand-in", seat
 
     def _shut_until(self, seat: int) -> float:
         """Return until when a seat may open: later if it is away or has only just come back, but not for ever.
@@ -178,9 +178,9 @@ class Play:
         """
         host = self._host
         left = host.table.seats[seat].stand_in or host.session.keys[seat].home
-        grace = 0.0 if left or host.table.phase == SEEDING else float(host.config.grace)
-        gone = host.lost.get(seat)
-        until = host.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
+        grace = 0.0 if left or host.table.phase == SEEDING else float(host.options.grace)
+        gone = host.presence.lost.get(seat)
+        until = host.presence.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
         return min(max(self._open_by, until), self._open_by + grace + OPEN_WITHIN)
 
     def _make_up(self, what: str, seat: int) -> None:

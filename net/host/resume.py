@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from net.host.state import HostConfig, HostState
+from net.host.keys import HostKeys
+from net.host.state import HostState
+from net.host.table_options import TableOptions
 from net.journal.format import JournalError, JournalSink, Salvage, read
 from net.journal.walk import WalkError, walk
 from net.table.session import CannotFollow
@@ -13,21 +15,21 @@ __all__ = ["resumed"]
 
 
 def resumed(
-    data: bytes, config: HostConfig | None, secret: bytes, now: float, sink: JournalSink
+    data: bytes, options: TableOptions | None, secret: bytes, now: float, sink: JournalSink
 ) -> tuple[HostState, Salvage]:
-    """Return a desk at the state of a journal's longest sound beginning; raise JournalError if nothing can be resumed.
+    """Return a host at the state of a journal's longest sound beginning; raise JournalError if nothing can be resumed.
 
     Everybody is away at first, since `now`.
     """
     found = read(data)
     header = found.header
-    given = HostConfig("", "") if config is None else config
+    given = TableOptions() if options is None else options
     given = replace(given, name=header.name, game=header.game, seats=len(header.seats), seed=header.seed, bots=())
     try:
-        host = HostState(given, secret, sink, header)
+        host = HostState(given, HostKeys(secret), sink, header)
     except CannotFollow as unfit:
         raise JournalError(unfit.text) from unfit
-    host.now = now
+    host.set_time(now)
     session, head, kept, taken, text = host.session, found.head, found.start, 0, ""
     try:
         for stride in walk(found):
@@ -35,6 +37,5 @@ def resumed(
     except WalkError as error:
         lost = len(data) - kept
         text = f"The recording is damaged: {error.text}. Its first {taken} records hold; {lost} bytes are lost."
-    host.resume(session, head)
-    host.lost = {seat: now for seat, info in enumerate(host.table.seats) if info.kind != OPEN}
+    host.resume(session, head, [seat for seat, info in enumerate(session.table.seats) if info.kind != OPEN])
     return host, Salvage(kept, text)

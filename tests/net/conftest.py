@@ -23,8 +23,8 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setitem(sys.modules, package.__name__, package)
     monkeypatch.setitem(sys.modules, bots.__name__, bots)
     monkeypatch.setattr(registry, "_IDS", (*registry._IDS, "toy"))
-    registry.games.cache_clear()
+    registry.ids.cache_clear()
     yield
-    registry.games.cache_clear()
+    registry.ids.cache_clear()
     registry.load.cache_clear()
     sheet_type.cache_clear()

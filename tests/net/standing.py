@@ -41,7 +41,7 @@ def standing(core: HostCore, journal: MemoryJournal) -> Standing:
     whole = {name: getattr(table, name) for name in table.__struct_fields__ if name not in _LOOSE}
     whole |= {name: getattr(session, name) for name in ("state", "header", "history", "used", "flagged", "finished")}
     whole |= {"head": host.head, "deadlines": (play._sealed_by, play._open_by), "owners": tuple(core._admission.owners)}
-    whole |= {"sealed turn": table.sealing.turn, "gone": frozenset(host.left)}
+    whole |= {"sealed turn": table.sealing.turn, "gone": host.presence.not_staying}
     places = tuple(_place(core, seat) for seat in range(len(table.seats)))
     return Standing((table.round, table.phase, table.turn), whole, places, len(journal.games), len(journal.games[-1]))
 
@@ -49,8 +49,8 @@ def standing(core: HostCore, journal: MemoryJournal) -> Standing:
 def _place(core: HostCore, seat: int) -> dict[str, Any]:
     host: HostState = core._host
     session, table, clocks = host.session, host.table, core._play._clocks._clocks
-    chair = host.chairs.get(seat)
-    opener = host.openers.get(seat)
+    chair = host.presence.player(seat)
+    opener = host.presence.finishing.get(seat)
 
     def of(items: Any) -> Any:
         return items[seat] if seat < len(items) else None
@@ -60,14 +60,14 @@ def _place(core: HostCore, seat: int) -> dict[str, Any]:
         "key": session.keys[seat],
         "chair": None if chair is None else (chair.number, chair.role, chair.name, chair.token, chair.owner),
         "opener": None if opener is None else opener[0].number,
-        "lost": host.lost.get(seat),
-        "back": host.back.get(seat),
+        "lost": host.presence.lost.get(seat),
+        "back": host.presence.back.get(seat),
         "seal": of(table.sealing.seals),
         "opening": of(table.sealing.openings),
         "pledge": of(session.held),
         "since": of(session.since),
         "clock": (of(table.left), repr(of(clocks))),
-        "away": host.away.get(seat),
+        "away": host.presence.away.get(seat),
     }
 
 

@@ -53,6 +53,6 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
 
 def test_every_goodbye_that_the_code_can_say_stands_on_the_page() -> None:
     source = "".join(path.read_text() for path in (DOCUMENT.parents[1] / "net").rglob("*.py"))
-    codes = set(re.findall(r"part\(\s*\w+,\s*\"([a-z-]+)\"", source)) | {"closed", "over"}
+    codes = set(re.findall(r"goodbye\(\s*\w+,\s*\"([a-z-]+)\"", source)) | {"closed", "over"}
     assert len(codes) > 12
     assert [code for code in sorted(codes) if f"`{code}`" not in PAGE] == []

@@ -126,7 +126,7 @@ def same_move(one: Rig, other: Rig) -> bool:
         if game.why_not(game.view(other.host.state, seat), action) is not None:
             return False
     for rig in (one, other):
-        rig.host._host.changed()  # all of them are shown the world that they are in
+        rig.host._host._changed()  # all of them are shown the world that they are in
         rig.settle()
     for seat, action in moves.items():
         for rig in (one, other):

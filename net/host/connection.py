@@ -1,0 +1,137 @@
+"""Hold what a host knows of one connection: how far it has come, what it plays, what it was sent, what it is still to get."""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from net.host.viewers import Cursor
+from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, Frames, pack
+from net.wire.limits import (
+    HELLO_WITHIN,
+    LINES_AT_ONCE,
+    LINES_PER_SECOND,
+    MESSAGES_AT_ONCE,
+    MESSAGES_PER_SECOND,
+    PROOF_WITHIN,
+)
+from net.wire.messages import Hello
+from net.wire.rate_limits import Bucket
+from net.wire.states import CHALLENGED, GONE, NEW, SEATED, WATCHING
+
+__all__ = ["Connection"]
+
+
+class Connection:
+    """Hold one connection; what is here is changed by its own methods only.
+
+    `messages` bounds what it may send (None: it may send as fast as it likes), `chat` what it may say as a watcher; `cursor` is
+    the sheet that it was sent; `out` waits to be sent, then `bye`.
+    """
+
+    def __init__(self, number: int, address: str, now: float) -> None:
+        self.number = number
+        self.address = address
+        self.state = NEW
+        self.frames = Frames(STRANGER_LIMIT)
+        self.deadline = now + HELLO_WITHIN
+        self.messages: Bucket | None = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
+        self.chat = Bucket(LINES_PER_SECOND, LINES_AT_ONCE, now)
+        self.out: list[bytes] = []
+        self.bye = b""
+        self.cursor: Cursor | None = None
+        self.seat: int | None = None
+        self.role = ""
+        self.name = ""
+        self.token = b""
+        self.owner = False
+        self.nonce = b""
+        self.hello: Hello | None = None
+        self._greeted = False
+
+    @property
+    def welcomed(self) -> bool:
+        """Tell whether this is a player or a watcher."""
+        return self.role != "" and self.state != GONE
+
+    @property
+    def person(self) -> bool:
+        """Tell whether somebody real sits at the other end."""
+        return self.welcomed and self.role != "bot"
+
+    @property
+    def stranger(self) -> bool:
+        """Tell whether this was never welcomed and has not been said goodbye to."""
+        return self.role == "" and self.state != GONE
+
+    def magic(self) -> bool | None:
+        """Tell whether the connection opens with the magic; None while too little has come."""
+        if not self._greeted:
+            start = self.frames.peek(len(MAGIC))
+            if len(start) < len(MAGIC):
+                return None
+            if start != MAGIC:
+                return False
+            self.frames.skip(len(MAGIC))
+            self._greeted = True
+        return True
+
+    # --- coming in --------------------------------------------------------------------------------------------------------
+
+    def challenge(self, hello: Hello, nonce: bytes, now: float) -> None:
+        """Wait for the table's PIN before the hello counts."""
+        self.hello, self.nonce = hello, nonce
+        self.state, self.deadline = CHALLENGED, now + PROOF_WITHIN
+
+    def prove_owner(self, *, owner: bool) -> None:
+        """Keep whether this is the host player."""
+        self.owner = owner
+
+    def call(self, name: str) -> None:
+        """Give the person a name."""
+        self.name = name
+
+    def unthrottle(self) -> None:
+        """Let it send as fast as it likes."""
+        self.messages = None
+
+    def welcome(self, role: str, seat: int | None, token: bytes) -> None:
+        """Make this a player on a seat, or a watcher (None), who is to get a whole sheet."""
+        self.role, self.seat, self.token = role, seat, token
+        self.state = WATCHING if seat is None else SEATED
+        self.frames.limit = GUEST_LIMIT
+        self.cursor = self.hello = None
+
+    def leave_seat(self) -> None:
+        """Play no seat any more."""
+        self.seat = None
+
+    # --- what goes out ----------------------------------------------------------------------------------------------------
+
+    def send(self, message: Struct) -> None:
+        """Let it have a message of its own, before the next delta."""
+        self.out.append(pack(message))
+
+    def show(self, frame: bytes, cursor: Cursor) -> None:
+        """Let it have the frame that takes it to the sheet of `cursor`."""
+        self.out.append(frame)
+        self.cursor = cursor
+
+    def resync(self) -> None:
+        """Let it have a whole sheet next."""
+        self.cursor = None
+
+    def say_goodbye(self, bye: bytes) -> None:
+        """Say goodbye with these bytes; whatever else comes from there is ignored."""
+        self.bye = bye
+        self.state = GONE
+        self.frames = Frames(0)
+
+    def answered(self) -> None:
+        """Want nothing more from a probe that has its answer."""
+        self.state = GONE
+
+    def take(self) -> bytes:
+        """Return what is to be sent now, once."""
+        data = b"".join((*self.out, self.bye))
+        self.out = []
+        self.bye = b""
+        return data

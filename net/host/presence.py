@@ -1,0 +1,121 @@
+"""Know who is here: which connection plays a seat, and since when the player of a seat is lost or back.
+
+What somebody was away adds up during one decision; otherwise somebody who goes and comes, while the clock stands, could keep the
+others waiting for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from net.host.connection import Connection
+
+__all__ = ["Decision", "Presence"]
+
+Decision = tuple[int, int]
+"""The number of a game and the turn since which a seat owes what it owes."""
+
+
+class Presence:
+    """Hold the connection of every seat whose player is here, and the times of those who went and came.
+
+    `finishing` are bots that stood in and are still to open what they had sealed, with their levels, although the owner is back;
+    `not_staying` the seats whose players have left after the game.
+    """
+
+    def __init__(self) -> None:
+        self._players: dict[int, Connection] = {}
+        self._finishing: dict[int, tuple[Connection, str]] = {}
+        self._lost: dict[int, float] = {}
+        self._back: dict[int, float] = {}
+        self._away: dict[int, tuple[Decision, float]] = {}
+        self._not_staying: set[int] = set()
+
+    # --- who is here ------------------------------------------------------------------------------------------------------
+
+    def player(self, seat: int) -> Connection | None:
+        """Return the connection that plays a seat."""
+        return self._players.get(seat)
+
+    @property
+    def finishing(self) -> Mapping[int, tuple[Connection, str]]:
+        """Return the bots that are still to open what they sealed, and their levels."""
+        return self._finishing
+
+    @property
+    def lost(self) -> Mapping[int, float]:
+        """Return since when the players of seats are away, earlier by what they were away before in the same decision."""
+        return self._lost
+
+    @property
+    def back(self) -> Mapping[int, float]:
+        """Return when the players of seats came last."""
+        return self._back
+
+    @property
+    def away(self) -> Mapping[int, tuple[Decision, float]]:
+        """Return for how many seconds the players of seats were away in the latest decision in which they were."""
+        return self._away
+
+    @property
+    def not_staying(self) -> frozenset[int]:
+        """Return the seats that have nobody in the next game."""
+        return frozenset(self._not_staying)
+
+    # --- coming and going -------------------------------------------------------------------------------------------------
+
+    def seat_taken_by(self, connection: Connection, seat: int, decision: Decision | None, now: float) -> None:
+        """Let a connection play a seat: its player is here, or back."""
+        self._players[seat] = connection
+        gone = self._lost.pop(seat, None)
+        if gone is not None and decision is not None:
+            self._away[seat] = (decision, now - gone)
+        self._back[seat] = now
+
+    def lose(self, seat: int, decision: Decision | None, now: float) -> None:
+        """Take note that a seat's player is not connected any more."""
+        self._players.pop(seat, None)
+        before, spent = self._away.get(seat, (None, 0.0))
+        self._lost[seat] = now - (spent if decision is not None and before == decision else 0.0)
+
+    def lose_all(self, seats: Iterable[int], now: float) -> None:
+        """Take note that nobody is here yet, as after a resume."""
+        self._lost = dict.fromkeys(seats, now)
+
+    def vacate(self, seat: int) -> Connection | None:
+        """Wait for nobody on a seat any more; return the connection that played it."""
+        self._lost.pop(seat, None)
+        return self._players.pop(seat, None)
+
+    def vacate_from(self, count: int) -> list[Connection]:
+        """Wait for nobody on the seats after the first `count`; return the connections that played them."""
+        for seat in [seat for seat in self._lost if seat >= count]:
+            del self._lost[seat]
+        return [self._players.pop(seat) for seat in [seat for seat in self._players if seat >= count]]
+
+    def will_not_stay(self, seat: int) -> None:
+        """Keep that a seat has nobody in the next game."""
+        self._not_staying.add(seat)
+
+    def everybody_stays(self) -> None:
+        """Begin the next game with those who have stayed."""
+        self._not_staying.clear()
+
+    # --- bots that finish a sealed turn --------------------------------------------------------------------------------------
+
+    def let_finish(self, seat: int, bot: Connection, level: str) -> None:
+        """Let a bot open what it has sealed, although the seat's owner is back."""
+        self._finishing[seat] = (bot, level)
+
+    def finished(self, seat: int) -> Connection:
+        """Wait for a bot no more and return it."""
+        return self._finishing.pop(seat)[0]
+
+    def forget(self, connection: Connection) -> bool:
+        """Drop a bot that finishes; tell whether the connection played the seat, and so has to be lost."""
+        seat = connection.seat
+        if seat is None:
+            return False
+        if seat in self._finishing and self._finishing[seat][0] is connection:
+            del self._finishing[seat]
+        return self._players.get(seat) is connection

@@ -1,0 +1,33 @@
+"""Say what a table is: everything that its host player chooses, from the command line to `net.host.core.HostCore`."""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+
+__all__ = ["TableOptions"]
+
+
+class TableOptions(Struct, frozen=True, kw_only=True):
+    """Hold what a table is. Times in seconds.
+
+    `game_options` are the game's own options as `engine.contract.tree.encode` writes them, empty for the usual ones; `bots` is the
+    level of each seat that a bot takes at once, `stand_in` the level of one that takes an absent player's place ("": never);
+    `clock` 0 is none; `delay` is how late spectators see the game; `seed` has 32 bytes for tests and makes the game unfair;
+    `attended` means that the host player is about to sit down, and nobody else does before. Where a recording is gone on with, it
+    says game, game options, seats, name and seed itself, and `bots` do not count.
+    """
+
+    game: str = ""
+    game_options: bytes = b""
+    seats: int = 0
+    bots: tuple[str, ...] = ()
+    name: str = ""
+    pin: str = ""
+    clock: int = 0
+    grace: int = 60
+    stand_in: str = "greedy"
+    watchers: bool = True
+    delay: float = 0.0
+    seed: bytes = b""
+    app: str = ""
+    attended: bool = False
