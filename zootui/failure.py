@@ -1,14 +1,11 @@
-"""Hold one module per command. A command parses, calls, prints; what it does lives elsewhere."""
+"""End a command with a sentence and an exit code."""
 
 from __future__ import annotations
 
-import json
-import sys
-from typing import Any
-
-__all__ = ["FAILED", "MACHINE", "UNREACHED", "USAGE", "Failure", "say_json", "why"]
+__all__ = ["FAILED", "MACHINE", "UNREACHED", "USAGE", "Failure", "why"]
 
 FAILED, USAGE, UNREACHED, MACHINE = 1, 2, 3, 4
+"""Exit codes: a check failed or a game broke off, the command line makes no sense, no table or host, this machine refused."""
 
 
 class Failure(Exception):
@@ -23,9 +20,3 @@ def why(error: OSError) -> str:
     """Return what the system refused, and which file that was about."""
     said = error.strerror or str(error)
     return f"{said}: {error.filename}" if error.filename else said
-
-
-def say_json(**event: Any) -> None:
-    """Print one JSON object on a line of its own, at once."""
-    sys.stdout.write(json.dumps(event, ensure_ascii=False, separators=(",", ":")) + "\n")
-    sys.stdout.flush()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-from net.lan.addresses import at_home
+import msgspec
+
+from net.shells.bot_seats import BotSeats
 
 __all__ = ["BotProcess"]
 
@@ -23,29 +24,19 @@ GOING = 2.0
 class BotProcess:
     """Keep the wanted seats played. `notice` is told when something went wrong, as a sentence."""
 
-    def __init__(
-        self,
-        bind: str | None,
-        port: Callable[[], int],
-        order: Mapping[str, Any],
-        notice: Callable[[str], None],
-    ) -> None:
-        """Take where the table listens, and of an order (see `net.shells.bot_players`) the table, PIN, pace and folder of keys."""
-        self._port = port
-        self._order = {"host": at_home(bind), **order}
+    def __init__(self, notice: Callable[[str], None]) -> None:
         self._notice = notice
-        self._wanted: dict[str, list[str]] = {}
+        self._wanted: BotSeats | None = None
         self._process: asyncio.subprocess.Process | None = None
-        self._ordering = asyncio.Lock()
+        self._telling = asyncio.Lock()
         self._wait = FIRST_WAIT
         self._closed = False
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def want(self, seats: Mapping[int, tuple[str, bytes]]) -> None:
-        """Play exactly these seats from now on: level and token for each."""
-        wanted = {str(seat): [level, token.hex()] for seat, (level, token) in seats.items()}
-        if wanted != self._wanted:
-            self._wanted = wanted
+    def want(self, wanted: BotSeats) -> None:
+        """Play exactly these seats from now on."""
+        before, self._wanted = self._wanted, wanted
+        if wanted != before and (before is not None or wanted.seats):
             self._spawn(self._tell())
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -54,9 +45,10 @@ class BotProcess:
         task.add_done_callback(self._tasks.discard)
 
     async def _tell(self) -> None:
-        """Give the present order; start the process when it is first needed or has died."""
-        async with self._ordering:
-            if self._closed or (self._process is None and not self._wanted):
+        """Say which seats are wanted; start the process when it is first needed or has died."""
+        async with self._telling:
+            wanted = self._wanted
+            if self._closed or wanted is None or (self._process is None and not wanted.seats):
                 return
             if self._process is None:
                 try:
@@ -74,12 +66,11 @@ class BotProcess:
                 self._spawn(self._mind(self._process))
             pipe = self._process.stdin
             assert pipe is not None
-            order = {**self._order, "port": self._port(), "seats": self._wanted}
             try:
-                pipe.write(json.dumps(order).encode() + b"\n")
+                pipe.write(msgspec.json.encode(wanted) + b"\n")
                 await pipe.drain()
             except ConnectionError:
-                pass  # they have just died; whoever minds them starts them again and gives the order then
+                pass  # they have just died; whoever minds them starts them again and tells them then
 
     async def _mind(self, process: asyncio.subprocess.Process) -> None:
         """Start the bots again should their process die."""

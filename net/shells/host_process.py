@@ -11,21 +11,22 @@ import os
 import signal
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from net.host.core import HostConfig, HostCore
+from net.host.core import HostCore
 from net.journal.format import JournalError
-from net.lan.addresses import heard_at, loopback
+from net.lan.addresses import at_home, heard_at, loopback
 from net.lan.discovery import Announcer
 from net.shells.bot_process import BotProcess
+from net.shells.bot_seats import BotSeat, BotSeats
+from net.shells.host_options import HostOptions
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
 from net.shells.server import Server
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
 
-__all__ = ["HostPlan", "host_table"]
+__all__ = ["host_table"]
 
 EMPTY_LOBBY = 600.0
 """Seconds that a lobby stays open with nobody in it."""
@@ -39,47 +40,16 @@ ARRIVAL = 30.0
 Tell = Callable[[dict[str, Any]], None]
 
 
-@dataclass(frozen=True)
-class HostPlan:
-    """Hold all that a host process is started with.
-
-    `private` ends the table when its people have gone; `attended` says that the host player is about to sit down.
-    """
-
-    game: str
-    options: Any
-    seats: int
-    bots: tuple[str, ...]
-    name: str
-    port: int
-    bind: str | None
-    pin: str
-    clock: int
-    pace: float | None
-    stand_in: str
-    watchers: bool
-    delay: float
-    seed: bytes
-    announce: bool
-    interfaces: tuple[str, ...] | None
-    saves: Path
-    save: Path | None
-    resume: Path | None
-    keys: Path
-    private: bool
-    attended: bool = False
-
-
-async def host_table(plan: HostPlan, tell: Tell) -> int:
+async def host_table(options: HostOptions, tell: Tell) -> int:
     """Host a table until it is done, telling events; return the exit code; raise OSError if this machine refuses."""
-    return await _Host(plan, tell).run()
+    return await _Host(options, tell).run()
 
 
 class _Host:
     """Hold the pieces of one host process together."""
 
-    def __init__(self, plan: HostPlan, tell: Tell) -> None:
-        self._plan = plan
+    def __init__(self, options: HostOptions, tell: Tell) -> None:
+        self._options = options
         self._tell = tell
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
@@ -88,8 +58,7 @@ class _Host:
         self._journal = RecordingFile(self._save_name)
         self._core = self._make_core()
         self._server = Server(self._core, self._changed)
-        order = {"table": self._core.table_id, "pin": plan.pin, "pace": plan.pace, "keys": str(plan.keys)}
-        self._bot_process = BotProcess(plan.bind, lambda: self._server.port, order, self._notice)
+        self._bot_process = BotProcess(self._notice)
         self._table: Table | None = None
         self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
         self._told_over = 0
@@ -97,64 +66,65 @@ class _Host:
         self._end: asyncio.TimerHandle | None = None
 
     def _make_core(self) -> HostCore:
-        plan = self._plan
-        config = HostConfig(
-            name=plan.name,
-            game=plan.game,
-            options=plan.options,
-            seats=plan.seats,
-            pin=plan.pin,
-            clock=plan.clock,
-            stand_in=plan.stand_in,
-            watchers=plan.watchers,
-            delay=plan.delay,
-            seed=plan.seed,
-            bots=plan.bots,
-            attended=plan.attended,
-        )
+        options = self._options
         now = self._loop.time()
-        if plan.resume is None:
+        if options.resume is None:
             try:
-                return HostCore(config, os.urandom(32), now, self._journal)
+                return HostCore(options.table, os.urandom(32), now, self._journal)
             except OSError as error:
                 raise _unwritten(self._save_name(1), error) from error
         try:
-            data = self._journal.reopen(plan.resume)
-            core, salvage = HostCore.resume(data, config, os.urandom(32), now, self._journal)
+            data = self._journal.reopen(options.resume)
+            core, salvage = HostCore.resume(data, options.table, os.urandom(32), now, self._journal)
             rest = self._journal.keep(salvage.kept)
         except JournalError as error:
-            raise OSError(0, f"{plan.resume} cannot be resumed: {error}") from error
+            raise OSError(0, f"{options.resume} cannot be resumed: {error}") from error
         except OSError as error:
-            raise _unwritten(plan.resume, error) from error
+            raise _unwritten(options.resume, error) from error
         self._lost = salvage.text + (f" What could not be read is kept in {rest}." if rest is not None else "")
         return core
 
     def _save_name(self, number: int) -> Path:
-        if self._plan.save is not None:
-            path = self._plan.save
+        if self._options.save is not None:
+            path = self._options.save
             return path if number == 1 else path.with_stem(f"{path.stem}-{number}")
         stamp = time.strftime("%Y-%m-%d-%H%M%S")
         again = "" if number == 1 else f"-{number}"
-        return self._plan.saves / f"{stamp}-{self._plan.game}-{os.getpid()}{again}.zoo"
+        return self._options.recordings / f"{stamp}-{self._options.table.game}-{os.getpid()}{again}.zoo"
+
+    def _bot_seats(self) -> BotSeats:
+        """Return where the host's own bots play now, and which seats."""
+        options, core = self._options, self._core
+        return BotSeats(
+            host=at_home(options.bind),
+            port=self._server.port,
+            table=core.table_id,
+            pin=options.table.pin,
+            pace=options.pace,
+            keys=str(options.keys),
+            seats=tuple(
+                BotSeat(seat=seat, level=level, token=token) for seat, (level, token) in core.wanted_bots().items()
+            ),
+        )
 
     def _notice(self, text: str) -> None:
         self._tell({"event": "notice", "text": text})
 
     async def run(self) -> int:
         """Listen, announce, play, and go."""
-        plan = self._plan
+        options = self._options
         for name in (signal.SIGTERM, signal.SIGINT):
             self._loop.add_signal_handler(name, self._stop.set)
         try:
-            await self._server.listen(plan.bind, plan.port)
-            FileSecretStore(plan.keys, "owner").store(self._core.table_id, self._core.owner_key)
+            await self._server.listen(options.bind, options.port)
+            FileSecretStore(options.keys, "owner").store(self._core.table_id, self._core.owner_key)
         except OSError:
             await self._server.close()
-            if plan.resume is None:
+            if options.resume is None:
                 self._journal.discard()
             raise
-        announcer = Announcer(plan.interfaces, plan.bind)
-        address = heard_at(plan.bind)[0]
+        announcer = Announcer(options.interfaces, options.bind)
+        address = heard_at(options.bind)[0]
         salvaged = {"salvaged": self._lost} if self._lost else {}
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}
         self._tell({"event": "listening", **where, **salvaged})
@@ -170,17 +140,17 @@ class _Host:
 
     async def _announce(self, announcer: Announcer) -> None:
         """Let others find the table, and begin without a host player; one who is about to come sits down first."""
-        if self._plan.attended:
+        if self._options.table.attended:
             try:
                 async with asyncio.timeout(ARRIVAL):
                     await self._arrived.wait()
             except TimeoutError:
-                self._core.open_doors()
+                self._core.open_to_all()
                 self._notice("Nobody came to host the table from a terminal; it goes on by itself.")
         self._arrived.set()
         self._begin_alone()
-        alone = self._plan.bind is not None and loopback(self._plan.bind)
-        if self._plan.announce and (self._plan.interfaces or not alone):  # nobody else could reach it
+        alone = self._options.bind is not None and loopback(self._options.bind)
+        if self._options.announce and (self._options.interfaces or not alone):  # nobody else could reach it
             await announcer.open(self._core.row(), self._server.port)
             if announcer.notice:
                 self._notice(announcer.notice)
@@ -204,7 +174,7 @@ class _Host:
         seats = (table.seats, table.phase)
         if seats != self._seats:
             self._seats = seats
-            self._bot_process.want(self._core.wanted_bots())
+            self._bot_process.want(self._bot_seats())
             if self._core.owner_seen:
                 self._arrived.set()
             self._begin_alone()
@@ -252,7 +222,7 @@ class _Host:
 
     def _patience(self, phase: str) -> float:
         """Return for how many seconds the table waits with nobody there."""
-        if self._plan.private and self._core.owner_seen:
+        if self._options.private and self._core.owner_seen:
             return AFTERWARDS
         if phase == OVER:
             return AFTERWARDS if self._core.owner_seen or self._core.guests_seen else 0.0

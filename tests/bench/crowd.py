@@ -99,8 +99,8 @@ async def _crowd() -> tuple[float, float]:
 
     The two take turns, shout by shout, so that whatever else this machine does hits both alike.
     """
-    import engine
-    from net.host.core import HostConfig, HostCore
+    from net.host.core import HostCore
+    from net.host.table_options import TableOptions
     from net.shells.server import Server
     from tests.net.memory import MemoryJournal
 
@@ -109,9 +109,8 @@ async def _crowd() -> tuple[float, float]:
     port = raw_server.sockets[0].getsockname()[1]
     ears = [(await loop.create_connection(_Ear, "127.0.0.1", port))[1] for _ in range(CROWD)]
 
-    game = engine.load("o-zoo-le-mio")
-    config = HostConfig(name="bench", game="o-zoo-le-mio", options=game.info.options(), seats=4)
-    server = Server(HostCore(config, bytes(32), loop.time(), MemoryJournal()))
+    options = TableOptions(name="bench", game="o-zoo-le-mio", seats=4)
+    server = Server(HostCore(options, bytes(32), loop.time(), MemoryJournal()))
     await server.listen("127.0.0.1", 0)
     hello = MAGIC + pack(Hello(PROTOCOL, "bench", "watch", "crowd"))
     listeners: list[_Ear] = []

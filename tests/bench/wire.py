@@ -11,7 +11,8 @@ from typing import Any
 import engine
 from engine.contract.game import open_ask
 from net.client.core import ClientCore
-from net.host.core import HostConfig, HostCore
+from net.host.core import HostCore
+from net.host.table_options import TableOptions
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import OVER
 from tests.bench.rows import Row, quantile
@@ -34,8 +35,8 @@ class Party:
         self.game = engine.load(game_id)
         self.bot = engine.bot(game_id, "random")
         seats = min(4, self.game.info.seats[1])
-        config = HostConfig(name="bench", game=game_id, options=self.game.info.options(), seats=seats)
-        self.host = HostCore(config, bytes(32), 0.0, MemoryJournal())
+        options = TableOptions(name="bench", game=game_id, seats=seats)
+        self.host = HostCore(options, bytes(32), 0.0, MemoryJournal())
         self.table = MemoryTable(self.host)
         self.random = Random(5)
         for seat in range(seats):

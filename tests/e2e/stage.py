@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from net.client.core import Declined, Foul, Parted, Updated
-from net.shells.bot_players import Seated
+from net.shells.bot_player import BotPlayer
 from net.shells.link import Link, LinkEvent
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
@@ -163,7 +163,7 @@ class Guest:
         )
         self.heard: list[LinkEvent] = []
         self.link.listen(self.heard.append)
-        self.bot = Seated(self.link, "random", 0.0) if plays and role == "play" else None
+        self.bot = BotPlayer(self.link, "random", 0.0) if plays and role == "play" else None
         self.running = asyncio.create_task(self.link.run())
 
     def told(self, kind: type) -> list[Any]:

@@ -14,8 +14,9 @@ import pytest
 from blockbuster import BlockBuster, blockbuster_ctx
 
 import engine
-from net.host.core import HostConfig, HostCore
-from net.shells.bot_players import Seated
+from net.host.core import HostCore
+from net.host.table_options import TableOptions
+from net.shells.bot_player import BotPlayer
 from net.shells.link import Link
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import MemorySecretStore
@@ -38,16 +39,15 @@ async def test_a_whole_game_with_strangers_and_watchers_never_blocks_the_loop(
     tmp_path: Path, watched: BlockBuster
 ) -> None:
     loop = asyncio.get_running_loop()
-    game = engine.load("o-zoo-le-mio")
-    config = HostConfig("loop", "o-zoo-le-mio", game.info.options(), 3)
+    options = TableOptions(name="loop", game="o-zoo-le-mio", seats=3)
     journal = RecordingFile(lambda number: tmp_path / f"{number}.zoo")
-    core = HostCore(config, bytes(32), loop.time(), journal)
+    core = HostCore(options, bytes(32), loop.time(), journal)
     server = Server(core)
     await server.listen("127.0.0.1", 0)
     roles = ("play", "play", "play", "watch", "watch")
     hellos = [Hello(PROTOCOL, "", role, f"{role} {number}") for number, role in enumerate(roles)]
     links = [Link("127.0.0.1", server.port, hello, secret_store=MemorySecretStore()) for hello in hellos]
-    bots = [Seated(link, "random", 0.0) for link in links[:3]]
+    bots = [BotPlayer(link, "random", 0.0) for link in links[:3]]
     running = [asyncio.create_task(link.run()) for link in links]
     await until(lambda: core.row().free == 0)
     stranger = await asyncio.open_connection("127.0.0.1", server.port)

@@ -11,7 +11,7 @@ import engine
 from engine.contract.game import open_ask
 from engine.contract.tree import Struct, encode
 from net.journal.format import read
-from net.shells.bot_players import Seated
+from net.shells.bot_player import BotPlayer
 from net.table.records import Flagged
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, Say, Seal, Undo
@@ -46,7 +46,7 @@ def some_action(guest: Guest) -> Any:
 
 async def play_out(guest: Guest) -> None:
     """Let an honest bot finish what a rogue began."""
-    guest.bot = Seated(guest.link, "random", 0.0)
+    guest.bot = BotPlayer(guest.link, "random", 0.0)
     send(guest, Ping(1))
     await guest.sees("over", 40)
 

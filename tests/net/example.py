@@ -12,7 +12,8 @@ from typing import Any
 from engine.contract.choice import Verb
 from engine.registry import load
 from net.client.core import ClientCore
-from net.host.core import HostConfig, HostCore
+from net.host.core import HostCore
+from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
 from net.wire.joint_seed import game_key, host_seal
 from net.wire.messages import PROTOCOL, Hello
@@ -60,7 +61,7 @@ class Tap:
 
 def conversation() -> list[tuple[str, bytes]]:
     """Return who said which bytes on the second player's connection."""
-    host = HostCore(HostConfig("Example", GAME, seats=2), bytes(32), 0.0, MemoryJournal())
+    host = HostCore(TableOptions(name="Example", game=GAME, seats=2), bytes(32), 0.0, MemoryJournal())
     table = MemoryTable(host)
     tap = Tap(table)
     ada = ClientCore(Hello(PROTOCOL, "", "play", "Ada", owner=host.owner_key), random=Counting(0x1000))

@@ -11,7 +11,8 @@ from engine.contract.game import open_ask
 from engine.contract.tree import Struct, encode
 from engine.registry import load
 from net.client.core import ClientCore, Declined, Foul, Parted, Updated
-from net.host.core import HostConfig, HostCore
+from net.host.core import HostCore
+from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import OVER, PLAYING
@@ -84,13 +85,13 @@ class Rig:
         chop: Callable[[bytes], list[bytes]] | None = None,
         begin: bool = True,
         journal: Any = None,
-        **config: Any,
+        **options: Any,
     ) -> None:
         self.game = load(game)
         self.random = Random(f"rig {seed}")
         self.journal = journal if journal is not None else MemoryJournal()
-        self.config = HostConfig("Test table", game, seats=seats, **config)
-        self.host = HostCore(self.config, SECRET, 0.0, self.journal)
+        self.options = TableOptions(name="Test table", game=game, seats=seats, **options)
+        self.host = HostCore(self.options, SECRET, 0.0, self.journal)
         self.table = MemoryTable(self.host)
         self.history: dict[tuple[int | None, int], Any] = {}
         self.seed = seed
@@ -107,7 +108,7 @@ class Rig:
     ) -> ClientCore:
         key = self.host.owner_key if owner else b""
         hello = Hello(PROTOCOL, "", role, name, owner=key, **more)
-        return ClientCore(hello, random=noise((self.seed, name)), pin=self.config.pin, memory=memory)
+        return ClientCore(hello, random=noise((self.seed, name)), pin=self.options.pin, memory=memory)
 
     @property
     def everybody(self) -> list[MemoryLine]:

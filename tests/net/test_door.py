@@ -105,7 +105,7 @@ def test_names_are_made_unlike_each_other_and_never_empty() -> None:
 
 def test_nobody_sits_down_before_the_host_player_who_is_about_to() -> None:
     rig = Rig("toy", 2, begin=False)
-    host = HostCore(replace(rig.config, attended=True), bytes(32), 0.0, MemoryJournal())
+    host = HostCore(replace(rig.options, attended=True), bytes(32), 0.0, MemoryJournal())
     table = MemoryTable(host)
     early = only(Stranger(table).hello("play").read())
     assert (early.code, "try again in a moment" in early.text) == ("wait", True)
@@ -116,8 +116,8 @@ def test_nobody_sits_down_before_the_host_player_who_is_about_to() -> None:
 
 def test_a_table_whose_host_player_does_not_come_is_open_to_all() -> None:
     rig = Rig("toy", 2, begin=False)
-    host = HostCore(replace(rig.config, attended=True), bytes(32), 0.0, MemoryJournal())
-    host.open_doors()
+    host = HostCore(replace(rig.options, attended=True), bytes(32), 0.0, MemoryJournal())
+    host.open_to_all()
     assert Stranger(MemoryTable(host)).hello("play").read()[0].seat == 0
 
 
@@ -338,10 +338,11 @@ def test_somebodys_bot_takes_an_open_seat_like_anybody() -> None:
 def test_a_table_may_take_no_spectators_but_its_owner() -> None:
     rig = Rig("toy", 2, begin=False, watchers=0)
     assert isinstance(Stranger(rig.table).hello("watch").read()[0], Welcome)
-    from net.host.core import HostConfig, HostCore
+    from net.host.core import HostCore
+    from net.host.table_options import TableOptions
     from tests.net.memory import MemoryJournal, MemoryTable
 
-    host = HostCore(HostConfig("Shut", "toy", seats=2, watchers=False), bytes(32), 0.0, MemoryJournal())
+    host = HostCore(TableOptions(name="Shut", game="toy", seats=2, watchers=False), bytes(32), 0.0, MemoryJournal())
     table = MemoryTable(host)
     assert only(Stranger(table).hello("watch").read()).code == "no-watchers"
     assert isinstance(Stranger(table).hello("watch", owner=host.owner_key).read()[0], Welcome)

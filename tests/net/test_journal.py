@@ -9,7 +9,8 @@ import pytest
 
 from engine.contract.tree import encode, replace
 from net.client.core import Declined
-from net.host.core import HostConfig, HostCore
+from net.host.core import HostCore
+from net.host.table_options import TableOptions
 from net.journal.audit import audit
 from net.journal.format import FILE_MAGIC, JournalError, chained, entry, opening, read
 from net.journal.replay import recording
@@ -299,7 +300,7 @@ def test_a_record_is_written_before_any_version_that_knows_it() -> None:
 def test_a_resumed_lobby_keeps_its_seats_for_their_owners() -> None:
     rig = Rig("toy", 3, begin=False)
     memories = [line.client.memory() for line in rig.lines]
-    host, _ = HostCore.resume(rig.journal.data, rig.config, b"another secret, also 32 bytes !!", 0.0, MemoryJournal())
+    host, _ = HostCore.resume(rig.journal.data, rig.options, b"another secret, also 32 bytes !!", 0.0, MemoryJournal())
     assert host.table.phase == LOBBY
     assert [info.name for info in host.table.seats] == ["P0", "P1", "P2"]
     assert not any(info.online for info in host.table.seats)
@@ -326,8 +327,8 @@ def test_the_first_hosts_owner_key_still_counts_after_a_resume() -> None:
 
 def test_settings_that_no_journal_holds_come_from_the_one_who_resumes() -> None:
     rig = Rig("toy", 2)
-    config = HostConfig("other name", "no-game", pin="1234", clock=9, watchers=False)
-    host, _ = HostCore.resume(rig.journal.data, config, SECRET, 0.0, MemoryJournal())
+    options = TableOptions(name="other name", game="no-game", pin="1234", clock=9, watchers=False)
+    host, _ = HostCore.resume(rig.journal.data, options, SECRET, 0.0, MemoryJournal())
     assert (host.table.name, host.row().game, host.row().pin) == ("Test table", "toy", True)
     assert host.table.left == (90, 90)
 
@@ -344,7 +345,7 @@ def test_a_journal_holds_no_key_to_a_seat(witnessed: tuple[bytes, Any]) -> None:
 def test_who_does_not_come_back_to_a_resumed_table_is_stood_in_for_after_the_grace() -> None:
     rig = Rig("toy", 2, grace=30)
     memory = rig.lines[0].client.memory()
-    host, _ = HostCore.resume(rig.journal.data, rig.config, SECRET, 1000.0, rig.journal)
+    host, _ = HostCore.resume(rig.journal.data, rig.options, SECRET, 1000.0, rig.journal)
     rig.host = rig.table.host = host
     rig.table.now = 1000.0
     rig.table.lines.clear()

@@ -6,7 +6,8 @@ import pytest
 
 from engine.contract.tree import encode
 from net.client.core import Joined, LocalProtocolError
-from net.host.core import HostConfig, HostCore
+from net.host.core import HostCore
+from net.host.table_options import TableOptions
 from net.journal.audit import audit
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo
 from tests.net.memory import MemoryJournal
@@ -276,8 +277,8 @@ def test_a_test_seed_begins_at_once_always_the_same_and_is_marked_unfair() -> No
     seeded = []
     for number in range(2):
         rig = Rig("o-zoo-le-mio", 2, begin=False)
-        config = HostConfig("Seeded", "o-zoo-le-mio", seats=2, seed=b"\7" * 32, bots=("greedy", "greedy"))
-        host = HostCore(config, bytes([number]) * 32, 0.0, MemoryJournal())
+        options = TableOptions(name="Seeded", game="o-zoo-le-mio", seats=2, seed=b"\7" * 32, bots=("greedy", "greedy"))
+        host = HostCore(options, bytes([number]) * 32, 0.0, MemoryJournal())
         assert host.begin(0.0) is None
         assert host.table.phase == PLAYING
         assert host.table.unfair
@@ -289,8 +290,8 @@ def test_a_test_seed_begins_at_once_always_the_same_and_is_marked_unfair() -> No
 
 def test_clients_know_that_a_test_seed_proves_nothing() -> None:
     rig = Rig("toy", 2, begin=False)
-    config = HostConfig("Seeded", "toy", seats=2, seed=b"\7" * 32)
-    rig.host = rig.table.host = HostCore(config, SECRET, 0.0, rig.journal)
+    options = TableOptions(name="Seeded", game="toy", seats=2, seed=b"\7" * 32)
+    rig.host = rig.table.host = HostCore(options, SECRET, 0.0, rig.journal)
     rig.table.lines.clear()
     rig.lines = [rig.table.join(rig.client(f"P{seat}", owner=seat == 0)) for seat in range(2)]
     rig.look()
@@ -304,20 +305,20 @@ def test_clients_know_that_a_test_seed_proves_nothing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("config", "words"),
+    ("options", "words"),
     [
-        (HostConfig("T", "toy", seats=9), "2 to 3 players"),
-        (HostConfig("T", "toy", seats=2, bots=("clever",)), "clever cannot be the bots"),
-        (HostConfig("T", "chess", seats=2), "no game"),
+        (TableOptions(name="T", game="toy", seats=9), "2 to 3 players"),
+        (TableOptions(name="T", game="toy", seats=2, bots=("clever",)), "clever cannot be the bots"),
+        (TableOptions(name="T", game="chess", seats=2), "no game"),
     ],
 )
-def test_a_table_that_cannot_be_says_so(config: HostConfig, words: str) -> None:
+def test_a_table_that_cannot_be_says_so(options: TableOptions, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        HostCore(config, SECRET, 0.0, MemoryJournal())
+        HostCore(options, SECRET, 0.0, MemoryJournal())
 
 
 def test_the_process_around_can_begin_a_table_without_a_host_player() -> None:
-    host = HostCore(HostConfig("T", "toy", seats=2, bots=("greedy",)), SECRET, 0.0, MemoryJournal())
+    host = HostCore(TableOptions(name="T", game="toy", seats=2, bots=("greedy",)), SECRET, 0.0, MemoryJournal())
     refusal = host.begin(0.0)
     assert refusal is not None
     assert refusal.code == "open-seat"

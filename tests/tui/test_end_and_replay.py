@@ -16,7 +16,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown
 from zootui.client.game_bundle import load_bundle
 from zootui.client.results import places_line, race, verdict
-from zootui.launch.services import recording_of
+from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
@@ -117,7 +117,7 @@ async def test_a_recording_tells_what_happened_to_the_table_too():
     rig.lines[1].connect()
     rig.settle()
     rig.play()
-    film = RecordingFilm(recording_of(rig.journal.data, "x"), load_bundle("zooloretto-mini"))
+    film = RecordingFilm(read_recording(rig.journal.data, "x"), load_bundle("zooloretto-mini"))
     told = [line.text for line in film.lines(len(film) - 1)]
     assert f"{film.names[undoer.client.seat]} took the last step back." in told
     assert f"{film.names[1]} is away; a bot plays on for now." in told

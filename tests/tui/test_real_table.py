@@ -8,9 +8,12 @@ import signal
 import pytest
 
 import engine
+from net.host.table_options import TableOptions
+from net.shells.host_options import HostOptions
 from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown
 from zootui.launch.connect import begin_when_full, make_link
-from zootui.launch.hosting import Plan, start
+from zootui.launch.host_options import read_host_options
+from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
@@ -26,27 +29,11 @@ def hosted():
     processes = []
 
     def host(bots, game="o-zoo-le-mio"):
-        plan = Plan.read(
-            game=game,
-            seats=max(2, engine.load(game).info.seats[0]),
-            bots=bots,
-            name="Attic",
-            seed="",
-            level="random",
-            port=0,
-            bind="127.0.0.1",
-            pin="",
-            clock=0,
-            pace=0.0,
-            options=(),
-            save=None,
-            resume=None,
-            announce=False,
-            watchers=True,
-            delay=0.0,
-            private=True,
+        given = HostOptions(
+            table=TableOptions(game=game, name="Attic"), bind="127.0.0.1", announce=False, pace=0.0, private=True
         )
-        started = start(plan)
+        seats = max(2, engine.load(game).info.seats[0])
+        started = start_host(read_host_options(given, seats=seats, bots=bots, level="random"))
         processes.append(started.process)
         return make_link(started.host, started.port, table=started.table, role="play", name="Mara", pin="")
 

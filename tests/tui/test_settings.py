@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from zootui.local import rules_text
-from zootui.local.settings import Settings, load_settings, look, store_settings
+from zootui.local.settings import Settings, for_terminal, load_settings, store_settings
 
 
 def test_settings_survive(tmp_path):
@@ -38,12 +38,12 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path):
     ],
 )
 def test_what_the_terminal_wants(environment, theme, plain):
-    shown = look(Settings(), environment)
+    shown = for_terminal(Settings(), environment)
     assert (shown.theme, shown.ascii) == (theme, plain)
 
 
 def test_no_color_keeps_light_light():
-    assert look(Settings(theme="safe-light"), {"NO_COLOR": "1"}).theme == "mono-light"
+    assert for_terminal(Settings(theme="safe-light"), {"NO_COLOR": "1"}).theme == "mono-light"
 
 
 def test_rules_are_found_beside_the_source():

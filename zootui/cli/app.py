@@ -1,4 +1,4 @@
-"""Lay out the command line. Commands live one a file in `zootui.failure`; each imports what it needs when it runs.
+"""Lay out the command line. Commands live one a file in `zootui.cli.commands`; each imports what it needs when it runs.
 
 Exit codes: 0 all went well; 1 a check failed or a game broke off; 2 the command line makes no sense; 3 no table or host was
 reached; 4 this machine refused (port taken, file not writable, a game's component file broken).

@@ -1,8 +1,7 @@
-"""Make the links that a person's client lives on: under their name, with their keys."""
+"""Connect a person to a table: under their name, with their keys."""
 
 from __future__ import annotations
 
-import getpass
 import math
 
 from net.shells.link import Link, LinkEvent
@@ -12,18 +11,14 @@ from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
 from zootui.local import folders
 from zootui.local.settings import Settings
+from zootui.local.user import user_name
 
 __all__ = ["begin_when_full", "make_link", "player_name"]
 
 
 def player_name(given: str | None, settings: Settings) -> str:
     """Return how a player is called: as told, as set, or as this system knows its user."""
-    if given or settings.name:
-        return given or settings.name
-    try:
-        return getpass.getuser().capitalize()
-    except (OSError, KeyError):  # no such user in this container or on this system
-        return "Somebody"
+    return given or settings.name or user_name()
 
 
 def make_link(

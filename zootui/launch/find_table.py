@@ -13,7 +13,7 @@ from net.wire.messages import Bye
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.local import folders
 
-__all__ = ["DEFAULT_PORT", "choose_table", "locate", "look", "split_address"]
+__all__ = ["DEFAULT_PORT", "choose_table", "find_tables", "locate", "split_address"]
 
 DEFAULT_PORT = 7777
 PATIENCE = 3.0
@@ -41,7 +41,7 @@ def _everything(_found: FoundTable) -> bool:
     return True
 
 
-async def look(
+async def find_tables(
     seconds: float, wanted: Callable[[FoundTable], bool] | None = None
 ) -> tuple[tuple[FoundTable, ...], str]:
     """Return the tables found within `seconds` and a notice; stop soon after one that is `wanted` is there."""
@@ -67,7 +67,7 @@ async def choose_table(word: str | None) -> FoundTable | None:
     """Return the table that `word` means, None where a person must choose; raise Failure, saying what to do, if there is none."""
     if word is not None and _is_address(word):
         return await locate(word)
-    rows, notice = await look(PATIENCE, _everything if word is None else partial(_is_meant, word))
+    rows, notice = await find_tables(PATIENCE, _everything if word is None else partial(_is_meant, word))
     if word is not None:
         meant = [found for found in rows if _is_meant(word, found)]
         if not meant:

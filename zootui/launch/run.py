@@ -10,29 +10,32 @@ from typing import Any
 
 import engine
 from net.lan.addresses import spelled
+from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, Failure
 from zootui.launch.connect import begin_when_full, make_link, player_name
-from zootui.launch.hosting import Plan, start
-from zootui.local.settings import Settings, load_settings, look
+from zootui.launch.start_host import start_host
+from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AppStart
 
-__all__ = ["open_home", "show_recording", "sit_down", "start_and_sit", "watch_table"]
+__all__ = ["host_and_join", "join_table", "open_home", "show_recording", "watch_table"]
 
 UNATTENDED = 600.0
 """Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
 
 
-def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False) -> int:
-    """Start the plan's host and sit down at its table in this terminal; return the exit code."""
-    _open_box(plan.game)
-    started = start(plan)
-    return sit_down(
+def host_and_join(
+    options: HostOptions, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False
+) -> int:
+    """Start a host and sit down at its table in this terminal; return the exit code."""
+    _load_game(options.table.game)
+    started = start_host(options)
+    return join_table(
         started.host,
         started.port,
         table=started.table,
-        game=plan.game,
-        pin=plan.pin,
+        game=options.table.game,
+        pin=options.table.pin,
         name=me,
         plain=plain,
         begin=begin,
@@ -41,7 +44,7 @@ def start_and_sit(plan: Plan, *, me: str | None, plain: bool, begin: bool = Fals
     )
 
 
-def sit_down(
+def join_table(
     host: str,
     port: int,
     *,
@@ -55,8 +58,8 @@ def sit_down(
     tutorial: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
-    _open_box(game)
-    settings = look(load_settings())
+    _load_game(game)
+    settings = for_terminal(load_settings())
     link = make_link(host, port, table=table, role="play", name=player_name(name, settings), pin=pin, remark=remark)
     if begin:
         begin_when_full(link)
@@ -81,8 +84,8 @@ def watch_table(
     delay: float,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
-    _open_box(game)
-    settings = look(load_settings())
+    _load_game(game)
+    settings = for_terminal(load_settings())
     link = make_link(
         host,
         port,
@@ -96,7 +99,7 @@ def watch_table(
     if as_json:
         from zootui.line.json_watch import watch_json
 
-        return asyncio.run(_beside(link, watch_json(link)))
+        return asyncio.run(_run_with(link, watch_json(link)))
     if plain or settings.plain:
         from zootui.line.plain import run_plain
 
@@ -104,14 +107,14 @@ def watch_table(
     return _show(link, settings, follow=seat)
 
 
-def _open_box(game: str) -> None:
+def _load_game(game: str) -> None:
     """Load a table's game before a screen opens, so that a broken component file is told in time; raise BrokenComponents if so."""
     if game in engine.ids():
         engine.load(game)
 
 
-async def _beside(link: Link, work: Any) -> int:
-    """Run `work` while the link runs; end both together."""
+async def _run_with(link: Link, work: Any) -> int:
+    """Run `work` while the link runs; end both together and return the exit code."""
     running = asyncio.create_task(link.run())
     working = asyncio.create_task(work)
     await asyncio.wait({running, working}, return_when=asyncio.FIRST_COMPLETED)
@@ -142,23 +145,25 @@ def _run_app(start: AppStart) -> int:
 
 
 def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
-    from zootui.launch.services import LocalServices, recorded
+    from zootui.launch.saved_games import recorded_at
+    from zootui.launch.services import LocalServices
 
     start = AppStart(
-        settings=settings, link=link, services=LocalServices(), follow=follow, tutorial=tutorial, recorded=recorded
+        settings=settings, link=link, services=LocalServices(), follow=follow, tutorial=tutorial, recorded=recorded_at
     )
     return _run_app(start)
 
 
 def open_home() -> int:
     """Open the home screen; return the exit code."""
-    from zootui.launch.services import LocalServices, recorded
+    from zootui.launch.saved_games import recorded_at
+    from zootui.launch.services import LocalServices
 
-    return _run_app(AppStart(settings=look(load_settings()), services=LocalServices(), recorded=recorded))
+    return _run_app(AppStart(settings=for_terminal(load_settings()), services=LocalServices(), recorded=recorded_at))
 
 
 def show_recording(data: bytes, title: str) -> int:
     """Show a recorded game; return the exit code; raise `net.journal.format.JournalError` if it is none."""
-    from zootui.launch.services import recording_of
+    from zootui.launch.saved_games import read_recording
 
-    return _run_app(AppStart(settings=look(load_settings()), recording=recording_of(data, title)))
+    return _run_app(AppStart(settings=for_terminal(load_settings()), recording=read_recording(data, title)))

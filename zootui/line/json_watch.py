@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import engine
 from net.client.core import Joined, Parted, Updated
@@ -10,7 +11,7 @@ from net.shells.link import Link, LinkEvent, Lost
 from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_log import TableLog
-from zootui.failure import say_json
+from zootui.line.json_lines import print_json
 
 __all__ = ["watch_json"]
 
@@ -41,11 +42,11 @@ class _Told:
             case Joined(welcome):
                 if not self._joined:
                     self._joined = True
-                    say_json(event="joined", table=welcome.table, game=welcome.game)
+                    print_json(event="joined", table=welcome.table, game=welcome.game)
             case Lost(text):
-                say_json(event="lost", text=text)
+                print_json(event="lost", text=text)
             case Parted(bye):
-                say_json(event="parted", code=bye.code, text=bye.text)
+                print_json(event="parted", code=bye.code, text=bye.text)
                 return True
             case Updated(_, new):
                 return self._update(link, new)
@@ -59,12 +60,12 @@ class _Told:
         fresh = self._log.hear(sheet)
         lines = [line.text for line in self._log.lines[-fresh:]] if fresh else []
         scores = list(engine.voice(game_id).scores(sheet.view)) if sheet.view is not None else []
-        say_json(event="update", version=link.version, phase=table.phase, turn=table.turn, scores=scores, log=lines)
+        print_json(event="update", version=link.version, phase=table.phase, turn=table.turn, scores=scores, log=lines)
         if table.phase != OVER or sheet.view is None:
             return False
         outcome = engine.load(game_id).outcome(sheet.view)
         trust = link.trust
-        say_json(
+        print_json(
             event="over",
             places=list(outcome.places) if outcome else [],
             scores=[score.total for score in outcome.scores] if outcome else [],

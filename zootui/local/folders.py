@@ -7,7 +7,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-__all__ = ["interfaces", "keys", "logs", "saves", "settings"]
+__all__ = ["interfaces", "keys", "logs", "recordings", "settings"]
 
 _DIRS = PlatformDirs("zootui", appauthor=False)
 
@@ -18,7 +18,7 @@ def _home() -> Path | None:
     return Path(named) if named else None
 
 
-def saves() -> Path:
+def recordings() -> Path:
     """Return the folder of recordings."""
     return (_home() or Path(_DIRS.user_data_dir)) / "games"
 

@@ -13,7 +13,7 @@ import msgspec
 
 from zootui.local import folders
 
-__all__ = ["THEMES", "Settings", "load_settings", "look", "store_settings"]
+__all__ = ["THEMES", "Settings", "for_terminal", "load_settings", "store_settings"]
 
 THEMES = ("dark", "light", "safe", "safe-light", "mono", "mono-light")
 
@@ -51,7 +51,7 @@ def store_settings(settings: Settings, path: Path | None = None) -> str:
     return ""
 
 
-def look(settings: Settings, environment: Mapping[str, str] | None = None) -> Settings:
+def for_terminal(settings: Settings, environment: Mapping[str, str] | None = None) -> Settings:
     """Return the settings as this terminal wants them: `NO_COLOR` means no colour, a Linux console or no UTF-8 means ASCII."""
     env = os.environ if environment is None else environment
     theme, plain_signs = settings.theme, settings.ascii

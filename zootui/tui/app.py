@@ -14,7 +14,7 @@ from textual.theme import Theme
 
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES, Palette
-from zootui.local.settings import Settings, look, store_settings
+from zootui.local.settings import Settings, for_terminal, store_settings
 from zootui.tui import actions
 from zootui.tui.start import AppStart
 
@@ -66,7 +66,7 @@ class ZootuiApp(App[int]):
     # --- looks ----------------------------------------------------------------------------------------------------------
 
     def _dress(self) -> None:
-        shown = look(self.settings)
+        shown = for_terminal(self.settings)
         self.palette = PALETTES[shown.theme]
         self.ascii_signs = shown.ascii
         theme = _theme(self.palette)

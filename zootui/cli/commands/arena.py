@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from zootui.failure import USAGE, Failure, say_json
+from zootui.failure import USAGE, Failure
 
 __all__ = ["arena"]
 
@@ -73,12 +73,13 @@ def _run(game: str, options: object, levels: list[str], games: int, jobs: int, s
 
     from zootui.cli.progress import bar
     from zootui.cli.tournament import run_tournament
+    from zootui.line.json_lines import print_json
 
     with bar("games", games, quiet=as_json) as advance:
         tally = run_tournament(game, options, levels, games, jobs, seed, lambda done, _decisions: advance(done))
     per_second = tally.decisions / tally.seconds
     if as_json:
-        say_json(
+        print_json(
             game=game,
             games=tally.games,
             decisions=tally.decisions,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from zootui.failure import FAILED, USAGE, Failure, say_json
+from zootui.failure import FAILED, USAGE, Failure
 
 __all__ = ["audit"]
 
@@ -24,6 +24,7 @@ def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) 
     """
     from net.journal.audit import audit as check
     from zootui.cli.progress import bar
+    from zootui.line.json_lines import print_json
 
     try:
         data = file.read_bytes()
@@ -32,7 +33,7 @@ def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) 
     with bar("records", None, quiet=json) as advance:
         verdict = check(data, advance)
     if json:
-        say_json(
+        print_json(
             ok=verdict.ok,
             records=verdict.records,
             checks=dict(verdict.checks),

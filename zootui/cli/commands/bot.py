@@ -28,7 +28,7 @@ def bot(
     import asyncio
 
     import engine
-    from net.shells.bot_players import BotRefused, play_at
+    from net.shells.bot_player import BotRefused, play_at
     from zootui.launch.find_table import locate
 
     async def run() -> None:

@@ -34,9 +34,6 @@ def host(
     delay: float = 0.0,
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
-    private: Annotated[bool, Parameter(show=False)] = False,
-    attended: Annotated[bool, Parameter(show=False)] = False,
-    log: Annotated[Path | None, Parameter(show=False)] = None,
     plain: bool = False,
 ) -> int:
     """Host a table on this network; with a terminal, sit down at it too.
@@ -83,44 +80,34 @@ def host(
         A test seed of 64 hex digits in place of the joint seed; marks the game as unfair.
     me: str
         Your own name at the table.
-    private: bool
-        End the table when its people have gone.
-    attended: bool
-        Let nobody else find the table before its host player sits there.
-    log: Path
-        Write down what happens, for people to read.
     plain: bool
         Numbered text prompts in place of the screen.
     """
-    from zootui.launch.hosting import Plan, PlanError, run_headless
-    from zootui.launch.run import start_and_sit
+    from net.host.table_options import TableOptions
+    from net.shells.host_options import HostOptions
+    from zootui.launch.game_options import OptionError
+    from zootui.launch.host_options import read_host_options
 
+    given = HostOptions(
+        table=TableOptions(game=game or "", name=name or "", pin=pin, clock=clock, watchers=watchers, delay=delay),
+        port=port,
+        bind=bind,
+        announce=discovery,
+        save=save,
+        resume=resume,
+        pace=pace,
+    )
     try:
-        plan = Plan.read(
-            game=game,
-            seats=seats,
-            bots=bots,
-            level=level,
-            name=name,
-            port=port,
-            bind=bind,
-            pin=pin,
-            clock=clock,
-            pace=pace,
-            options=option,
-            save=save,
-            resume=resume,
-            announce=discovery,
-            watchers=watchers,
-            delay=delay,
-            seed=seed,
-            private=private,
-            attended=attended,
-            log=log,
-        )
-    except PlanError as error:
+        options = read_host_options(given, seats=seats, bots=bots, level=level, words=option, seed=seed)
+    except OptionError as error:
         raise Failure(str(error), USAGE) from error
     try:
-        return run_headless(plan, as_json=json) if headless else start_and_sit(plan, me=me, plain=plain)
+        if headless:
+            from zootui.launch.headless import run_headless
+
+            return run_headless(options, as_json=json)
+        from zootui.launch.run import host_and_join
+
+        return host_and_join(options, me=me, plain=plain)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

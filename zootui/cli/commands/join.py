@@ -34,12 +34,14 @@ def join(
     import asyncio
 
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import sit_down
+    from zootui.launch.run import join_table
 
     found = asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain)
-    return sit_down(found.host, found.port, table=found.row.table, game=found.row.game, pin=pin, name=name, plain=plain)
+    return join_table(
+        found.host, found.port, table=found.row.table, game=found.row.game, pin=pin, name=name, plain=plain
+    )
 
 
 def watch(

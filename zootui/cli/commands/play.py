@@ -46,32 +46,17 @@ def play(
     tutorial: bool
         Say at each decision of a first game what it is about.
     """
-    from zootui.launch.hosting import Plan, PlanError
-    from zootui.launch.run import start_and_sit
+    from net.host.table_options import TableOptions
+    from net.shells.host_options import HostOptions
+    from zootui.launch.game_options import OptionError
+    from zootui.launch.host_options import read_host_options
+    from zootui.launch.run import host_and_join
 
+    given = HostOptions(table=TableOptions(game=game or ""), bind="127.0.0.1", announce=False, pace=pace, private=True)
     try:
-        plan = Plan.read(
-            game=game,
-            seats=seats,
-            bots=-1,
-            level=level,
-            name=None,
-            port=0,
-            bind="127.0.0.1",
-            pin="",
-            clock=0,
-            pace=pace,
-            options=option,
-            save=None,
-            resume=None,
-            announce=False,
-            watchers=True,
-            delay=0.0,
-            seed=seed,
-            private=True,
-        )
-        return start_and_sit(plan, me=me, plain=plain, begin=True, tutorial=tutorial)
-    except PlanError as error:
+        options = read_host_options(given, seats=seats, bots=-1, level=level, words=option, seed=seed)
+        return host_and_join(options, me=me, plain=plain, begin=True, tutorial=tutorial)
+    except OptionError as error:
         raise Failure(str(error), USAGE) from error
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

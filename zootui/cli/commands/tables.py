@@ -6,7 +6,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from zootui.failure import USAGE, Failure, say_json
+from zootui.failure import USAGE, Failure
 
 __all__ = ["tables"]
 
@@ -24,15 +24,16 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     import asyncio
 
     from net.lan.addresses import spelled
-    from zootui.launch.find_table import look
+    from zootui.launch.find_table import find_tables
+    from zootui.line.json_lines import print_json
 
     if wait < 0:
         raise Failure("--wait is seconds, 0 or more", USAGE)
-    rows, notice = asyncio.run(look(wait))
+    rows, notice = asyncio.run(find_tables(wait))
     if json:
         for found in rows:
             row = found.row
-            say_json(
+            print_json(
                 table=row.table,
                 name=row.name,
                 game=row.game,
@@ -44,7 +45,7 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
                 host=found.host,
                 port=found.port,
             )
-        say_json(tables=len(rows), notice=notice)
+        print_json(tables=len(rows), notice=notice)
         return 0
     from rich.console import Console
     from rich.table import Table

@@ -1,0 +1,114 @@
+"""Play one seat with a bot: an ordinary client over the same frames, which gets a view and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from random import Random
+
+import engine
+from engine.contract.game import open_ask
+from net.client.core import Declined, Joined, LocalProtocolError
+from net.lan.addresses import spelled
+from net.shells.link import Link, LinkEvent
+from net.wire.messages import PROTOCOL, Hello
+from net.wire.sheet import PLAYING
+
+__all__ = ["BotPlayer", "BotRefused", "play_at"]
+
+COMFORT = 0.9
+"""Seconds that a bot takes for a decision when people sit at the table, unless told."""
+AGAIN = 0.5
+"""Seconds after which a bot whose answer was refused tries again."""
+PATIENCE = 600.0
+"""Seconds for which a bot goes on looking for a host that is gone."""
+
+
+class BotRefused(Exception):
+    """Say why the host did not let the bot play."""
+
+
+class BotPlayer:
+    """Play one seat over one link until the table says goodbye."""
+
+    def __init__(self, link: Link, level: str, pace: float | None) -> None:
+        self._link = link
+        self._level = level
+        self._pace = pace
+        self._random = Random(os.urandom(16))
+        self._answered = -1
+        self._stopped = False
+        self._waiting: asyncio.TimerHandle | None = None
+        link.listen(self._heard)
+
+    def _heard(self, event: LinkEvent) -> None:
+        """Look whether something is owed, after whatever happened."""
+        if isinstance(event, Joined):
+            self._answered = -1  # what was under way when the line broke may never have arrived
+        elif isinstance(event, Declined):
+            self._answered = -1
+            self._look(AGAIN)
+        else:
+            self._look(self._least())
+
+    def _look(self, least: float) -> None:
+        """Answer in a while if this seat owes an answer that it has not given yet."""
+        sheet = self._link.sheet
+        if sheet is None or sheet.view is None or self._link.seat is None or sheet.table.phase != PLAYING:
+            return
+        if self._link.seat not in sheet.table.waiting or self._answered == self._mark():
+            return
+        if self._waiting is None and not self._stopped:
+            self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
+
+    def _mark(self) -> int:
+        sheet = self._link.sheet
+        return -1 if sheet is None else sheet.table.round * 1_000_000 + sheet.table.turn
+
+    def _least(self) -> float:
+        if self._pace is not None:
+            return self._pace
+        sheet = self._link.sheet
+        people = sheet is not None and (
+            bool(sheet.table.watchers) or any(seat.kind == "human" and seat.online for seat in sheet.table.seats)
+        )
+        return COMFORT if people else 0.0
+
+    def _answer(self) -> None:
+        self._waiting = None
+        sheet, seat = self._link.sheet, self._link.seat
+        if sheet is None or sheet.view is None or seat is None or self._link.state != "joined":
+            return
+        ask = open_ask(sheet.view.public)
+        if ask is None or seat not in ask.seats or seat not in sheet.table.waiting:
+            return
+        game = engine.load(self._link.game_id)
+        action = engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random)
+        self._answered = self._mark()
+        with contextlib.suppress(LocalProtocolError):  # sealed already, on an earlier connection
+            self._link.act(action)
+
+    def stop(self) -> None:
+        """Decide nothing more until told to go on."""
+        self._stopped = True
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def go_on(self) -> None:
+        """Decide again, beginning with what is asked now."""
+        self._stopped = False
+        self._look(self._least())
+
+
+async def play_at(host: str, port: int, *, level: str, name: str, pin: str, pace: float | None) -> None:
+    """Take a free seat at a table and play until the host says goodbye; raise BotRefused if it lets no bot in."""
+    link = Link(host, port, Hello(PROTOCOL, "", "bot", name, level=level), pin=pin, patience=PATIENCE)
+    player = BotPlayer(link, level, pace)
+    parted = await link.run()
+    player.stop()
+    if parted is None:
+        raise BotRefused(f"the host at {spelled(host, port)} was not there any more")
+    if parted.bye.code not in ("over", "closed"):
+        raise BotRefused(parted.bye.text)

@@ -1,0 +1,70 @@
+"""Run a host without a terminal, telling what happens line by line.
+
+`python -m zootui.launch.headless` is a host's own process: it reads its options (`net.shells.host_options`) from standard input,
+where no list of processes shows a PIN, and tells events as JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from net.lan.addresses import spelled
+from net.shells.host_options import HostOptions, decoded
+from net.shells.host_process import host_table
+from zootui.failure import MACHINE, why
+from zootui.line.json_lines import print_json
+
+__all__ = ["run_headless"]
+
+
+def run_headless(options: HostOptions, *, as_json: bool) -> int:
+    """Run a host in this process until its table is done; return the exit code; raise OSError if this machine refuses."""
+    return asyncio.run(host_table(options, _teller(options.log, as_json=as_json)))
+
+
+def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], None]:
+    """Return what prints a host's events, and writes them down where a log is kept."""
+
+    def tell(event: dict[str, Any]) -> None:
+        if log is not None:
+            with log.open("a") as file:
+                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {_sentence(event)}\n")
+        try:
+            if as_json:
+                print_json(**event)
+            else:
+                print(_sentence(event), flush=True)  # noqa: T201
+        except BrokenPipeError:
+            sys.stdout = open(os.devnull, "w")  # noqa: SIM115  the reader left, the table stays
+
+    return tell
+
+
+def _sentence(event: dict[str, Any]) -> str:
+    match event["event"]:
+        case "listening":
+            lost = f"; {event['salvaged']}" if "salvaged" in event else ""
+            return f"table {event['table']} listens on {spelled(event['host'], event['port'])}{lost}"
+        case "over":
+            return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
+        case _:
+            return str(event.get("text", event))
+
+
+def _main() -> int:
+    options = decoded(sys.stdin.buffer.read())
+    try:
+        return run_headless(options, as_json=True)
+    except OSError as error:
+        print(f"zootui: {why(error)}", file=sys.stderr)  # noqa: T201
+        return MACHINE
+
+
+if __name__ == "__main__":
+    sys.exit(_main())

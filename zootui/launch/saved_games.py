@@ -1,0 +1,81 @@
+"""Read the saved games of this machine."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import engine
+from net.journal.audit import audit
+from net.journal.format import JournalError, Reading, read
+from net.journal.replay import recording
+from net.table.apply_record import advance
+from net.table.records import Finished, Moved, Resolved
+from net.table.session import CannotFollow, starting
+from net.wire.sheet import OPEN
+from zootui.client.seat_status import names_of
+from zootui.local import folders
+from zootui.tui.start import Recording, SavedGame
+
+__all__ = ["read_recording", "recorded_at", "saved_games"]
+
+
+def saved_games() -> tuple[SavedGame, ...]:
+    """Return the recordings on this machine, newest first."""
+    found: list[tuple[float, SavedGame]] = []
+    for path in folders.recordings().glob("*.zoo"):
+        try:
+            reading, changed = read(path.read_bytes()), path.stat().st_mtime
+        except (OSError, JournalError):
+            continue  # the list shows what can be opened; `zootui audit` explains what is wrong with the rest
+        found.append((changed, _saved(path, reading, changed)))
+    return tuple(saved for _, saved in sorted(found, key=lambda pair: pair[0], reverse=True))
+
+
+def _saved(path: Path, reading: Reading, changed: float) -> SavedGame:
+    game = reading.header.game
+    return SavedGame(
+        path=path,
+        game=game,
+        title=engine.load(game).info.title if game in engine.ids() else game,
+        when=time.strftime("%Y-%m-%d %H:%M", time.localtime(changed)),
+        players=_players(reading),
+        over=any(isinstance(entry.record, Finished) for entry in reading.entries),
+    )
+
+
+def _players(reading: Reading) -> tuple[str, ...]:
+    """Return who sat at the table when the game began."""
+    try:
+        session = starting(reading.header)
+        for entry in reading.entries:
+            if isinstance(entry.record, Moved | Resolved):
+                break  # from here on nobody sits down any more
+            session = advance(session, entry.record)
+    except CannotFollow:
+        return ()
+    return tuple(seat.name for seat in session.table.seats if seat.kind != OPEN)
+
+
+def read_recording(data: bytes, title: str) -> Recording:
+    """Return a journal as a game to look at, with the auditor's verdict; raise JournalError if it cannot be shown."""
+    found = recording(data)
+    return Recording(
+        game=found.header.game,
+        title=title,
+        seats=names_of(found.moments[-1].table),
+        steps=tuple((moment.state, moment.facts) for moment in found.moments),
+        verdict=audit(data).text,
+    )
+
+
+def recorded_at(table: str, number: int) -> str:
+    """Return the file that a table's game of this round was recorded in, as a line; empty where this machine did not record it."""
+    for path in folders.recordings().glob("*.zoo"):
+        try:
+            header = read(path.read_bytes()).header
+        except (OSError, JournalError):
+            continue
+        if header.table == table and header.round == number:
+            return str(path)
+    return ""
