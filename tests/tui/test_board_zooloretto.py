@@ -118,7 +118,7 @@ def test_six_places_with_the_value_that_is_reached_at_each_empty_one() -> None:
 
 
 @SIZES
-def test_an_empty_enclosure_shows_the_whole_ladder(size) -> None:
+def test_an_empty_enclosure_shows_all_its_values(size) -> None:
     shown = view(position(2))
     lines = [line.split()[:8] for line in plain(scene_of(shown, size))]
     assert ["1", "empty", "1", "2", "3", "4", "8", "12"] in lines

@@ -6,16 +6,15 @@ from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.layout import row_col
 from engine.games.aquaretto.rules.model import CASHIER, COIN, DEPOT, FISH, FORM, KEEPER, KIND, MANAGER, WILD
 from engine.shared.breeding import FORM_WORDS
-from engine.shared.wording import counted, signed
-from engine.shared.wording import number as amount
+from engine.shared.wording import counted, number
 
-__all__ = ["amount", "coins", "job", "nth", "one_of", "plural", "post", "signed", "spot", "tile_name"]
+__all__ = ["cell_name", "coins", "job_name", "nth", "plural", "post_name", "singular", "tile_name"]
 
 _FORM_WORDS = {**FORM_WORDS, FISH: "{} with fish", WILD: "wild {}"}
 _JOBS = {CASHIER: "cashier", KEEPER: "keeper", MANAGER: "manager"}
 
 
-def one_of(kind: int) -> str:
+def singular(kind: int) -> str:
     """Return the name of a kind of animal (`sea lion`)."""
     return COMPONENTS.kinds[kind].name
 
@@ -27,32 +26,32 @@ def plural(kind: int) -> str:
 
 def tile_name(tile: int) -> str:
     """Return a tile in words (`orca ♀`, `baby orca`, `turtle with fish`, `coin`)."""
-    return "coin" if tile == COIN else _FORM_WORDS.get(FORM[tile], "{}").format(one_of(KIND[tile]))
+    return "coin" if tile == COIN else _FORM_WORDS.get(FORM[tile], "{}").format(singular(KIND[tile]))
 
 
-def spot(cell: int) -> str:
+def cell_name(cell: int) -> str:
     """Return a cell in words, rows and columns of the printed board counted from 1 (`row 3, column 2`), or `depot`."""
     if cell == DEPOT:
         return "depot"
     row, col = row_col(cell)
-    return f"row {amount(row + 1)}, column {amount(col + 1)}"
+    return f"row {number(row + 1)}, column {number(col + 1)}"
 
 
-def job(where: int) -> str:
+def job_name(where: int) -> str:
     """Return what a coworker at a post is (`keeper`, `trainer`)."""
     return _JOBS.get(where, "trainer")
 
 
-def post(where: int) -> str:
+def post_name(where: int) -> str:
     """Return a post in words (`keeper`, `trainer at row 3, column 2`)."""
-    return _JOBS[where] if where in _JOBS else f"trainer at {spot(where)}"
+    return _JOBS[where] if where in _JOBS else f"trainer at {cell_name(where)}"
 
 
-def coins(number: int) -> str:
+def coins(amount: int) -> str:
     """Return an amount of money (`1 coin`, `3 coins`)."""
-    return counted(number, "coin")
+    return counted(amount, "coin")
 
 
-def nth(number: int) -> str:
+def nth(place: int) -> str:
     """Return a number that counts in order (`5th`)."""
-    return f"{number}{({1: 'st', 2: 'nd', 3: 'rd'}).get(number if number < 20 else number % 10, 'th')}"
+    return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place if place < 20 else place % 10, 'th')}"

@@ -9,12 +9,11 @@ from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, SORT
 from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from engine.shared.breeding import FORM_WORDS
 from engine.shared.trucks.words import load_of
-from engine.shared.wording import number, signed
 
-__all__ = ["home", "listing", "number", "one_of", "plural", "signed", "spot_name", "tile_name"]
+__all__ = ["plural", "resident_name", "singular", "spot_name", "tile_name", "tile_names"]
 
 
-def one_of(sort: int) -> str:
+def singular(sort: int) -> str:
     """Return the name of a kind of animal or a type of landscape (`llama`, `pond`)."""
     return COMPONENTS.kinds[sort].name if sort < KINDS else COMPONENTS.landscapes[sort - KINDS].name
 
@@ -26,10 +25,10 @@ def plural(sort: int) -> str:
 
 def tile_name(tile: int) -> str:
     """Return a tile in words (`llama ♀`, `baby llama`, `pond`)."""
-    return FORM_WORDS.get(FORM[tile], "{}").format(one_of(SORT[tile]))
+    return FORM_WORDS.get(FORM[tile], "{}").format(singular(SORT[tile]))
 
 
-def listing(tiles: Iterable[int]) -> str:
+def tile_names(tiles: Iterable[int]) -> str:
     """Return tiles in words, one after the other."""
     return load_of(tiles, tile_name)
 
@@ -39,7 +38,7 @@ def spot_name(spot: int) -> str:
     return "barn" if spot == BARN else f"enclosure {spot + 1}"
 
 
-def home(enclosure: tuple[int, ...]) -> str:
+def resident_name(enclosure: tuple[int, ...]) -> str:
     """Return who lives in an enclosure (`llamas`, `empty`, `landscape only`)."""
     kind = occupant(enclosure)
     if kind != NOBODY_HOME:

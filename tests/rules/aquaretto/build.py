@@ -85,13 +85,13 @@ def zoo(
 ) -> m.Zoo:
     """Return a zoo; `depot` is written from the bottom up, `staff` counts cashiers, keepers, managers."""
     expansions = tuple(site(places) for places in built)
-    under = g.ground(expansions)
-    spaces = [m.EMPTY] * len(under.cells)
+    layout = g.layout_of(expansions)
+    spaces = [m.EMPTY] * len(layout.cells)
     for group in filter(None, (part.split() for part in words.split("/"))):
         what = m.TRAINER if group[0] == "trainer" else tile(group[0])
         for place in group[1:]:
-            assert spaces[under.space[at(place)]] == m.EMPTY, place
-            spaces[under.space[at(place)]] = what
+            assert spaces[layout.space[at(place)]] == m.EMPTY, place
+            spaces[layout.space[at(place)]] = what
     large = sum(form == g.LARGE for form, _ in expansions)
     each = COMPONENTS.expansions.each
     return m.Zoo(coins, tuple(spaces), tiles(depot), staff, expansions, (each - large, each - len(expansions) + large))
@@ -227,7 +227,7 @@ def zoo_of(state: State, seat: int = 0) -> m.Zoo:
 def lies(state: State, where: str, seat: int = 0) -> int:
     """Return what lies on a place of a seat's zoo."""
     own = zoo_of(state, seat)
-    return own.spaces[g.ground(own.built).space[at(where)]]
+    return own.spaces[g.layout_of(own.built).space[at(where)]]
 
 
 def asked(state: State) -> tuple[str, int]:

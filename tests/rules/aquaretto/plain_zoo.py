@@ -108,7 +108,7 @@ class Zoo:
 
     @classmethod
     def read(cls, zoo: m.Zoo) -> Zoo:
-        lying = dict(zip(map(g.row_col, g.ground(zoo.built).cells), zoo.spaces, strict=True))
+        lying = dict(zip(map(g.row_col, g.layout_of(zoo.built).cells), zoo.spaces, strict=True))
         return cls(
             SPACES.union(*map(covered, zoo.built)),
             {place: written(what) for place, what in lying.items() if what >= 0},

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.derived import jobs, post_worth, trainer_sites
+from engine.games.aquaretto.rules.derived import jobs, post_points
 from engine.games.aquaretto.rules.grid import layout as g
 from engine.games.aquaretto.rules.model import Draw, Move
-from engine.games.aquaretto.rules.score import parts, trained_at
+from engine.games.aquaretto.rules.score import parts, trainer_points
 from tests.rules.aquaretto.build import (
     after,
     asked,
@@ -34,7 +34,7 @@ def points_of(own, part):
 
 def test_r41_a3_dolphins_orcas_and_sea_lions_are_trained_babies_too_wild_ones_not():
     own = zoo("D 1,1 / Dy 1,2 / D! 1,3 / Sf 3,1 / SM 3,2 / P+ 3,3 / trainer 2,2")
-    assert trained_at(own, at("2,2")) == 4
+    assert trainer_points(own, at("2,2")) == 4
     assert points_of(own, "trainers") == 4
 
 
@@ -144,7 +144,7 @@ def test_only_ones_own_coworkers_move():
 
 
 def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
-    board = [f"{row},{col}" for row, col in map(g.row_col, g.ground(()).cells)]
+    board = [f"{row},{col}" for row, col in map(g.row_col, g.layout_of(()).cells)]
     crowd = f"D {board[0]} {board[1]} {board[2]} / trainer {' '.join(board[3:])}"
     state = position(3, zoos={0: zoo(crowd, coins=1, staff=(2, 2, 1))})
     assert "move" not in verbs(state)
@@ -159,10 +159,9 @@ def test_a_coworker_with_nowhere_to_go_cannot_be_moved():
 
 def test_r38_what_each_post_is_worth_now():
     own = zoo("D 1,1 1,2 / P+ 3,3 3,4 / trainer 2,1", "T H", coins=3, staff=(1, 0, 0))
-    assert [(job.at_it, job.most, job.each, job.another) for job in jobs(own)] == [
-        (1, 2, 3, 3),
-        (0, 2, 2, 2),
-        (0, 1, 2, 2),
+    assert [(job.at_it, job.most, job.each) for job in jobs(own)] == [
+        (1, 2, 3),
+        (0, 2, 2),
+        (0, 1, 2),
     ]
-    assert post_worth(own, at("2,2")) == 2
-    assert trainer_sites(own)[0][1] == 2
+    assert post_points(own, at("2,2")) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import Draw, Load, Take
 from engine.games.aquaretto.rules.score import parts, points
 from tests.rules.aquaretto.build import after, do, legal, place, position, view, work, zoo
@@ -33,13 +33,13 @@ def test_x1_trainer_a_has_six_animals_trainer_b_four():
 
 
 def test_x1_obeys_the_rules_of_placing():
-    here = chart(x1())
-    assert len(here.ground.cells) == 29
-    assert here.ground.limit == 4 == here.basins
+    here = zoo_map(x1())
+    assert len(here.layout.cells) == 29
+    assert here.layout.limit == 4 == here.basins
     for number in range(8):
         for space in range(29):
             if here.tiles[number] >> space & 1:
-                assert not here.ground.near[space] & sum(
+                assert not here.layout.near[space] & sum(
                     tiles for other, tiles in enumerate(here.tiles) if other != number
                 )
 

@@ -92,7 +92,7 @@ def test_r29_without_a_legal_space_nothing_can_be_bought():
     boxed = zoo("D 0,1 / trainer 0,2 1,1", coins=2)
     assert refusal(buying(boxed, zoo("", "D")), Buy(1)).rule == "R23"
     rest = " ".join(
-        f"{row},{col}" for row, col in map(g.row_col, g.ground(()).cells) if (row, col) not in ((0, 1), (0, 2))
+        f"{row},{col}" for row, col in map(g.row_col, g.layout_of(()).cells) if (row, col) not in ((0, 1), (0, 2))
     )
     packed = zoo(f"D 0,1 / trainer {rest}", coins=2)
     assert (refusal(buying(packed, zoo("", "O")), Buy(1)).rule) == "R21"
@@ -151,8 +151,8 @@ def test_r45_regression_17_first_sites_for_the_large_board_63_for_the_small():
 )
 def test_r45_sites_are_what_a_search_by_hand_finds(built):
     own = zoo(built=built)
-    under = g.ground(own.built)
-    spaces = set(under.cells)
+    layout = g.layout_of(own.built)
+    spaces = set(layout.cells)
     squares = [(dr, dc) for dr in (0, 1) for dc in (0, 1)]
     for forms, lacks in (((g.LARGE,), (None,)), (range(1, 1 + g.TURNS), squares)):
         found = set()
@@ -251,14 +251,14 @@ def test_r46_the_grid_has_room_in_every_direction():
         for number, step in enumerate(steps):
             state = position(3, zoos={0: own})
             own = zoo_of(after(state, large(step) if number < 2 else small(step)))
-        assert len(g.ground(own.built).cells) == 19 + 4 + 4 + 3 + 3
+        assert len(g.layout_of(own.built).cells) == 19 + 4 + 4 + 3 + 3
 
 
 def test_r46_building_leaves_all_as_it_lies():
     own = zoo("D 2,2 / P 0,1 / trainer 4,3", "T", coins=2)
     state = after(position(3, zoos={0: own}), large("0,5 0,6 1,5 1,6"))
     assert zoo_of(state).spaces == own.spaces + (m.EMPTY,) * 4
-    assert g.ground(zoo_of(state).built).cells[:19] == g.ground(()).cells
+    assert g.layout_of(zoo_of(state).built).cells[:19] == g.layout_of(()).cells
 
 
 def test_r46_a_second_expansion_leaves_what_lies_on_the_first():

@@ -31,16 +31,16 @@ X4 = "P+ 1,0 1,1 / D 2,3"
 
 
 def test_the_zoo_has_nineteen_spaces_and_an_entrance_of_three_cells():
-    under = g.ground(())
-    assert set(under.cells) == cells(BOARD)
+    layout = g.layout_of(())
+    assert set(layout.cells) == cells(BOARD)
     assert cells("3,0 4,0 4,1") == g.ENTRANCE
 
 
 def test_regression_28_pairs_of_neighbours_53_with_diagonals():
-    under = g.ground(())
-    assert sum(mask.bit_count() for mask in under.near) == 2 * 28
-    assert sum(mask.bit_count() for mask in under.around) == 2 * 53
-    inner = {cell for cell, mask in zip(under.cells, under.around, strict=True) if mask.bit_count() == 8}
+    layout = g.layout_of(())
+    assert sum(mask.bit_count() for mask in layout.near) == 2 * 28
+    assert sum(mask.bit_count() for mask in layout.around) == 2 * 53
+    inner = {cell for cell, mask in zip(layout.cells, layout.around, strict=True) if mask.bit_count() == 8}
     assert inner == cells("1,2 2,2 2,3")
 
 
@@ -88,7 +88,7 @@ def test_r22_three_basins_and_one_more_for_each_large_expansion():
     assert not homes(unloading("T", zoo(four, built=["0,5 0,6 1,5 1,6"])), "T")
     five = ["0,5 0,6 1,5 1,6", "2,5 2,6 3,5 3,6"]
     assert homes(unloading("T", zoo(four, built=five)), "T")
-    assert g.ground(zoo("", built=five).built).limit == 5
+    assert g.layout_of(zoo("", built=five).built).limit == 5
 
 
 def test_r22_the_limit_is_for_new_basins_only():
@@ -178,7 +178,7 @@ def test_r29_only_the_top_tile_can_be_brought_in_bought_or_discarded():
     state = position(3, zoos={0: own, 1: zoo(coins=3)})
     brought = after(state, Settle(at("4,2")))
     assert zoo_of(brought).depot == tiles("P")
-    assert g.ground(()).space[at("4,2")] in [
+    assert g.layout_of(()).space[at("4,2")] in [
         space for space, what in enumerate(zoo_of(brought).spaces) if what == tile("H")
     ]
     assert zoo_of(after(state, Discard())).depot == tiles("P")

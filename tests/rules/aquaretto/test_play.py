@@ -18,7 +18,7 @@ from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.census import census, components, counts
 from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import Options
 
 SEATS = (2, 3, 4, 5)
@@ -41,7 +41,7 @@ def hangs_together(here, tiles):
     reached = tiles & -tiles
     while True:
         more = reached
-        for space, near in enumerate(here.ground.near):
+        for space, near in enumerate(here.layout.near):
             if reached >> space & 1:
                 more |= near & tiles
         if more == reached:
@@ -51,7 +51,7 @@ def hangs_together(here, tiles):
 
 def basins_hold(zoo):
     """Check that basins hang together, never touch, are not too many; return coworkers and coins that they brought."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     coworkers = coins = 0
     for kind, tiles in enumerate(here.tiles):
         if not tiles:

@@ -14,7 +14,7 @@ from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.coworkers import movable, posts_for
+from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.grid import layout as g
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import Options
@@ -96,7 +96,7 @@ def grown(random):
         train = random.random() < 0.1
         places = sorted(own.empty() if train else own.homes(COMPONENTS.kinds[kind].name))
         if places:
-            space = g.ground(zoo.built).space[g.cell_at(*random.choice(places))]
+            space = g.layout_of(zoo.built).space[g.cell_at(*random.choice(places))]
             zoo = replace(zoo, spaces=put(zoo.spaces, space, m.TRAINER if train else m.animal(kind)))
             yield zoo
 
@@ -124,10 +124,10 @@ def test_r38_r44_where_coworkers_may_work_and_which_may_move():
         for zoo in grown(random):
             staffed = replace(zoo, staff=(random.randrange(3), random.randrange(3), random.randrange(2)))
             own = Zoo.read(staffed)
-            assert set(map(post, posts_for(staffed))) == own.posts()
+            assert set(map(post, open_posts(staffed))) == own.posts()
             assert set(map(post, movable(staffed))) == own.movable()
             for source in movable(staffed):
-                assert set(map(post, posts_for(staffed, source))) == own.posts() - {post(source)}
+                assert set(map(post, open_posts(staffed, source))) == own.posts() - {post(source)}
 
 
 def test_r45_r46_where_expansions_fit_in_zoos_built_at_random():

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.facts import Told
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
-from engine.games.aquaretto.names import nth, spot
+from engine.games.aquaretto.names import cell_name, nth
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Options, Settle, Take
 from engine.games.aquaretto.words import voice
@@ -81,9 +81,9 @@ def test_what_each_seat_is_doing():
 
 
 def test_places_are_named_by_row_and_column_from_one():
-    assert spot(at("0,0")) == "row 1, column 1"
-    assert spot(at("-2,-3")) == "row −1, column −2"
-    assert spot(m.DEPOT) == "depot"
+    assert cell_name(at("0,0")) == "row 1, column 1"
+    assert cell_name(at("-2,-3")) == "row −1, column −2"
+    assert cell_name(m.DEPOT) == "depot"
     assert [nth(number) for number in (1, 2, 3, 5, 11, 12, 13)] == ["1st", "2nd", "3rd", "5th", "11th", "12th", "13th"]
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.contract.game import Action
-from engine.games.aquaretto.names import coins, job, signed, tile_name
-from engine.games.aquaretto.rules.derived import job_worth
-from engine.games.aquaretto.rules.model import DEPOT, JOBS, AquarettoView, Buy, Discard, Draw, Load, Move, Public, Take
-from engine.games.aquaretto.rules.score import trained_at
+from engine.games.aquaretto.names import coins, job_name, tile_name
+from engine.games.aquaretto.rules.derived import post_points
+from engine.games.aquaretto.rules.model import DEPOT, AquarettoView, Buy, Discard, Draw, Load, Move, Public, Take
+from engine.shared.wording import signed
 from zootui.boards.aquaretto.prices import PRICES
 from zootui.boards.aquaretto.signs import COINS, signs
 from zootui.boards.contract import Hand
@@ -35,10 +35,10 @@ def _aboard(public: Public, truck: int) -> str:
 def _move(public: Public, action: Move, _names: tuple[str, ...]) -> _Words:
     zoo = public.zoos[public.asks[-1].seats[0]]
     post = action.post
-    brings = signed(job_worth(zoo, post) if post in JOBS else trained_at(zoo, post))
+    brings = signed(post_points(zoo, post))
     return (
-        f"move the {job(post)}, now {brings} ({coins(PRICES.move)})",
-        f"move {job(post)} {brings} {COINS}{PRICES.move}",
+        f"move the {job_name(post)}, now {brings} ({coins(PRICES.move)})",
+        f"move {job_name(post)} {brings} {COINS}{PRICES.move}",
     )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.aquaretto.bots.evaluation import best_cell, best_post, unloading
+from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import cell_at, is_entrance, row_col
 from engine.games.aquaretto.rules.model import CASHIER, DEPOT, JOBS, KEEPER, MANAGER, MOVE, AquarettoView, Public, Zoo
@@ -51,7 +51,7 @@ def start(view: AquarettoView, verb: Verb, slot: Slot) -> Any:
     found: Any = None
     match verb.name:
         case "place":
-            stop = unloading(zoo, tuple(sorted(carried(public, _mover(public)))), SOON).stops[0]
+            stop = best_unloading(zoo, tuple(sorted(carried(public, _mover(public)))), SOON).placements[0]
             found = (stop.tile, stop.cell)
         case "settle":
             found = best_cell(zoo, zoo.depot[-1], SOON)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.names import amount
 from engine.games.aquaretto.rules.coworkers import movable
 from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
+from engine.shared.wording import number
 from zootui.boards.aquaretto import cursor as grip
 from zootui.boards.aquaretto.preview import cursor
 from zootui.boards.aquaretto.prices import DESK, PRICES, paint_prices, spending
@@ -54,7 +54,7 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
     """Write what the depot costs, whether it is managed, and the money; the title is where a tile or a manager goes."""
     palette, hand = scene.palette, scene.hand if scene.seat == scene.viewer else None
     now, then = (-depot_loss(each.depot, each.staff[DESK]) for each in (zoo, after))
-    loss = amount(now) if now == then else f"{amount(now)}→{amount(then)}"
+    loss = number(now) if now == then else f"{number(now)}→{number(then)}"
     verb, key = _key(scene, hand, zoo)
     at, name = cursor(hand), hand.verb.name if hand is not None else ""
     here = at is not None and at == (DEPOT if name == "place" else MANAGER) and name in ("place", "work", "move")

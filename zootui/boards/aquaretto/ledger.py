@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from engine.games.aquaretto.names import amount, nth, one_of, plural, signed
+from engine.games.aquaretto.names import nth, plural, singular
 from engine.games.aquaretto.rules.derived import Basin, basins
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import KIND, Zoo
 from engine.games.aquaretto.rules.placing import COIN_AT, COWORKER_AT
 from engine.games.aquaretto.rules.score import parts, points
+from engine.shared.wording import number, signed
 from zootui.boards.aquaretto.depot import paint_depot
 from zootui.boards.aquaretto.layout import Box
 from zootui.boards.aquaretto.preview import in_hand
@@ -98,15 +99,15 @@ def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> i
     unit = " point" if then == 1 else " points"
     x = canvas.right(canvas.width, 0, unit, palette.muted) if wide else canvas.width
     if then != now:
-        x = canvas.right(x, 0, amount(then), palette.green if then > now else palette.red, traits=BOLD)
+        x = canvas.right(x, 0, number(then), palette.green if then > now else palette.red, traits=BOLD)
         x = canvas.right(x, 0, " → ", palette.muted)
-    canvas.right(x, 0, amount(now), palette.bright, traits=BOLD)
+    canvas.right(x, 0, number(now), palette.bright, traits=BOLD)
     if not wide:
         return 1
     animals, cashiers, keepers, trained, depot = parts(zoo)
     x = 0
     for words, value in (
-        ("animals ", amount(animals)),
+        ("animals ", number(animals)),
         (" coworkers ", signed(cashiers + keepers + trained)),
         (" depot ", signed(depot)),
     ):
@@ -156,7 +157,7 @@ def _wide_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) ->
 
 def _brief_name(kind: int) -> str:
     """Return the name of several of a kind, or of one, in at most ten signs."""
-    return plural(kind) if len(plural(kind)) <= 10 else one_of(kind)[:10]
+    return plural(kind) if len(plural(kind)) <= 10 else singular(kind)[:10]
 
 
 def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -> None:
@@ -174,13 +175,13 @@ def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -
 
 def _limit(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
     """Write how many basins there are and may be."""
-    now, then = chart(zoo), chart(after)
-    most = f"{now.ground.limit}"
-    full = then.basins >= then.ground.limit
+    now, then = zoo_map(zoo), zoo_map(after)
+    most = f"{now.layout.limit}"
+    full = then.basins >= then.layout.limit
     x = canvas.text(0, y, f"{then.basins} of ", palette.muted)
-    if then.ground.limit != now.ground.limit:
+    if then.layout.limit != now.layout.limit:
         x = canvas.text(x, y, f"{most} → ", palette.muted)
-        x = canvas.text(x, y, str(then.ground.limit), palette.green, traits=BOLD)
+        x = canvas.text(x, y, str(then.layout.limit), palette.green, traits=BOLD)
     else:
         x = canvas.text(x, y, most, palette.muted)
     x = canvas.text(x, y, " basins", palette.muted)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import amount, signed
 from engine.games.aquaretto.rules.derived import basins
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import KIND, TRAINER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
+from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.layout import Box
 from zootui.boards.aquaretto.prices import spending
@@ -110,7 +110,7 @@ def _letters(zoo: Zoo) -> list[int]:
 
 
 def _loss(zoo: Zoo) -> str:
-    return amount(-depot_loss(zoo.depot, zoo.staff[2]))
+    return number(-depot_loss(zoo.depot, zoo.staff[2]))
 
 
 def _depot(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo, most: int, sale: bool) -> None:
@@ -139,7 +139,7 @@ def _more(canvas: Canvas, palette: Palette, box: Box, zoo: Zoo) -> None:
     animals, cashiers, keepers, trained, _ = parts(zoo)
     crew = sum(zoo.staff) + zoo.spaces.count(TRAINER)
     y = box.y + box.height - 1
-    x = canvas.text(box.x + 1, y, amount(points(zoo)), palette.bright, traits=BOLD)
+    x = canvas.text(box.x + 1, y, number(points(zoo)), palette.bright, traits=BOLD)
     x = canvas.text(x, y, f" = {animals}", palette.muted)
     if crew:
         x = canvas.text(x, y, f" {CREW * crew}{signed(cashiers + keepers + trained)}", palette.muted)

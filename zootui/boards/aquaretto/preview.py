@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.contract.tree import replace
-from engine.games.aquaretto.bots.evaluation import best_cell, cashed, unloading
+from engine.games.aquaretto.bots.evaluation import best_cell, best_unloading, cashed
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import signed
 from engine.games.aquaretto.rules.coworkers import moved, staffed
 from engine.games.aquaretto.rules.grid.layout import LARGE, Site
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
@@ -18,6 +17,7 @@ from engine.games.aquaretto.rules.placing import COWORKER_AT, expanded, moved_in
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.words.effects import SOON
 from engine.shared.trucks.round import NO_TRUCK
+from engine.shared.wording import signed
 from zootui.boards.aquaretto import expansion_cursor
 from zootui.boards.aquaretto.signs import COINS, CREW, face
 from zootui.boards.contract import Hand, Scene
@@ -104,7 +104,7 @@ def _arrived(zoo: Zoo, tile: int, cell: int) -> Zoo:
 
 
 def _take(public: Public, seat: int, hand: Hand) -> Zoos:
-    return {seat: unloading(public.zoos[seat], tuple(sorted(public.round.trucks[hand.value].tiles)), SOON).zoo}
+    return {seat: best_unloading(public.zoos[seat], tuple(sorted(public.round.trucks[hand.value].tiles)), SOON).zoo}
 
 
 def _place(public: Public, seat: int, hand: Hand) -> Zoos:
@@ -200,7 +200,7 @@ def _deeds(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Deed, ...]:
     cash = zoo.staff[0]
     shown: list[Deed | None] = [Deed(cash, 1) if tile == COIN else None for tile in tiles]
     place = 0
-    for tile, cell in unloading(zoo, tuple(sorted(tiles)), SOON).stops:
+    for tile, cell in best_unloading(zoo, tuple(sorted(tiles)), SOON).placements:
         then = _arrived(now, tile, cell)
         crew = cell != DEPOT and _grown(then, tile) in COWORKER_AT
         deed = Deed(points(then) - points(now), then.coins - now.coins, int(crew))

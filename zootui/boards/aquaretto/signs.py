@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import one_of
+from engine.games.aquaretto.names import singular
 from engine.games.aquaretto.rules.model import COIN, FORM, KIND, YOUNG
 from engine.games.aquaretto.words.picture import SYMBOLS
 from zootui.boards.shared.tile_face import Face
@@ -82,7 +82,7 @@ def face(palette: Palette, tile: int) -> Face:
         plate = mix(palette.ground, palette.bench, 0.45 if palette.dark else 0.3)
         return Face(COINS + " ", "coin", plate, gold(palette))
     plate = hue(palette, KIND[tile])
-    return Face(letter(tile) + SYMBOLS.get(FORM[tile], " "), one_of(KIND[tile]), plate, palette.on(plate))
+    return Face(letter(tile) + SYMBOLS.get(FORM[tile], " "), singular(KIND[tile]), plate, palette.on(plate))
 
 
 def crew_face(palette: Palette) -> Face:

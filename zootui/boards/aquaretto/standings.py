@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.aquaretto.names import amount, signed
 from engine.games.aquaretto.rules.imagine import face_down
 from engine.games.aquaretto.rules.model import COIN, KIND, Public, Zoo, animal
 from engine.games.aquaretto.rules.score import PARTS, parts
+from engine.shared.wording import number, signed
 from zootui.boards.aquaretto.preview import foreseen
 from zootui.boards.aquaretto.signs import face, gold
 from zootui.boards.contract import Scene
@@ -54,7 +54,7 @@ def _points(canvas: Canvas, scene: Scene, columns: list[int], wide: bool) -> Non
         canvas.text(wide, y, label, palette.text if line == total else palette.muted)
         for seat, x in enumerate(columns):
             now, then = pairs[seat][0][line], pairs[seat][1][line]
-            words = signed(then) if 0 < line < total and then else amount(then)
+            words = signed(then) if 0 < line < total and then else number(then)
             bold = BOLD if line == total else 0
             if now != then:
                 canvas.right(x, y, words, palette.green if then > now else palette.red, palette.amber_ground, BOLD)

@@ -11,10 +11,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.zooloretto_mini.names import number, signed
 from engine.games.zooloretto_mini.rules.model import BARN, ENCLOSURES, SORT, YOUNG, Load, Take, Zoo, animal, is_animal
 from engine.games.zooloretto_mini.rules.score import barn_loss, parts
 from engine.shared.trucks.round import LOAD, TURN
+from engine.shared.wording import number, signed
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.boards.shared import viewport
 from zootui.boards.shared.truck_keys import truck_meant

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.games.zooloretto_mini.names import number
 from engine.games.zooloretto_mini.rules.model import SORT
 from engine.games.zooloretto_mini.rules.score import PENALTY
+from engine.shared.wording import number
 from zootui.boards.shared.tile_face import Face, lay_tile
 from zootui.boards.zooloretto_mini.layout import Box
 from zootui.boards.zooloretto_mini.signs import face

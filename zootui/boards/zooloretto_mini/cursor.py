@@ -31,7 +31,7 @@ def start(view: ZooMiniView, verb: Verb, slot: Slot) -> Any:
     public = view.public
     seat = _mover(public)
     if verb.name == "place":
-        first = best_unloading(public.zoos[seat], carried(public, seat)).moves[0]
+        first = best_unloading(public.zoos[seat], carried(public, seat)).placements[0]
         return first if first in slot.options else slot.options[0]
     if verb.name == "takeover":
         return max(slot.options, key=lambda prize: _prize_worth(public, seat, prize))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.zooloretto_mini.names import plural
-from engine.games.zooloretto_mini.rules.derived import ladder
+from engine.games.zooloretto_mini.rules.derived import enclosure_values
 from engine.games.zooloretto_mini.rules.model import FORM, KINDS, PLACES, SORT, YOUNG, Zoo
 from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, landscape_types
@@ -106,7 +106,7 @@ def _name_ink(row: _Row, kind: int) -> str:
 
 def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool) -> None:
     plan, palette = row.plan, row.palette
-    steps = ladder(after).steps
+    steps = enclosure_values(after).steps
     for place in range(PLACES):
         x = plan.zoo.x + plan.places + place * plan.step
         if place < len(now):
@@ -175,8 +175,8 @@ def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Write what the enclosure is worth now, and with what is in hand or one animal more."""
     canvas, palette, plan = row.canvas, row.palette, row.plan
     x = plan.zoo.x + plan.places + PLACES * plan.step
-    worth, next_step = ladder(now).now, ladder(now).then
-    then = ladder(after).now if after != now else next_step
+    worth, next_step = enclosure_values(now).now, enclosure_values(now).then
+    then = enclosure_values(after).now if after != now else next_step
     if row.closed:
         canvas.text(x, row.y, str(worth), palette.faint)
         return

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.names import number
-from engine.games.zooloretto_mini.rules.derived import ladder
+from engine.games.zooloretto_mini.rules.derived import enclosure_values
 from engine.games.zooloretto_mini.rules.model import PLACES, Zoo
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
+from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.layout import Box
 from zootui.boards.zooloretto_mini.signs import face, letter
@@ -97,7 +97,7 @@ def _card(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
     for spot, enclosure in enumerate(zoo.enclosures):
         x = box.x + 1 + spot * step - (box.width < _CARD)
         _strip(canvas, palette, x, box.y + 1, wide, enclosure)
-        steps = ladder(enclosure)
+        steps = enclosure_values(enclosure)
         end = canvas.text(x, box.y + 2, str(steps.now), palette.text, traits=BOLD)
         then = (" full" if step > 7 else "") if steps.then is None else f" → {steps.then}"
         canvas.text(end, box.y + 2, then, palette.muted)
@@ -118,7 +118,7 @@ def _line(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
     for enclosure in zoo.enclosures:
         x = _strip(canvas, palette, x, box.y, 1, enclosure)
         if wide:
-            canvas.text(x, box.y, f"{ladder(enclosure).now}", palette.muted)
+            canvas.text(x, box.y, f"{enclosure_values(enclosure).now}", palette.muted)
         x += 3 if wide else 0
         if not wide:
             canvas.text(x, box.y, " ", palette.muted, palette.panel)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.names import signed
-from engine.games.zooloretto_mini.rules.derived import Move, best_unloading, truck_figures
+from engine.games.zooloretto_mini.rules.derived import PlacedTile, best_unloading, truck_effects
 from engine.games.zooloretto_mini.rules.model import BARN, KINDS, SORT, Public, Zoo
 from engine.games.zooloretto_mini.rules.placing import UNBORN, settle, without
 from engine.shared.trucks.round import NO_TRUCK
+from engine.shared.wording import signed
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.shared.trucks import Box
 from zootui.boards.zooloretto_mini.signs import face
@@ -55,10 +55,10 @@ def boxes(
     The tile in hand (`ghost`) counts as the last of them.
     """
     aboard = tiles if ghost is None else (*tiles, ghost)
-    figures = truck_figures(zoo, aboard)
+    tiles_there = truck_effects(zoo, aboard)
     shown = [
-        Box(face(palette, move.tile), *_effect(move), ghost=ghost is not None and place == len(tiles))
-        for place, move in enumerate(figures)
+        Box(face(palette, placed.tile), *_effect(placed), ghost=ghost is not None and place == len(tiles))
+        for place, placed in enumerate(tiles_there)
     ]
     return (*shown, *(Box() for _ in range(capacity - len(aboard))))
 
@@ -67,15 +67,15 @@ def total(zoo: Zoo, tiles: tuple[int, ...]) -> Box:
     """Return what the tiles of a truck do together, nothing for a single one."""
     if len(tiles) < 2:
         return Box()
-    gain = sum(move.gain for move in truck_figures(zoo, tiles))
+    gain = sum(placed.gain for placed in truck_effects(zoo, tiles))
     return Box(effect=signed(gain), sign=(gain > 0) - (gain < 0))
 
 
-def _effect(move: Move) -> tuple[str, int, str]:
+def _effect(placed: PlacedTile) -> tuple[str, int, str]:
     """Return what a tile does in few signs (`4→8`), whether that is a gain, and in fewer signs (`+4`)."""
-    gain = (move.gain > 0) - (move.gain < 0)
-    brief = signed(move.gain)
-    if move.spot == BARN or SORT[move.tile] >= KINDS or move.then == move.now:
+    gain = (placed.gain > 0) - (placed.gain < 0)
+    brief = signed(placed.gain)
+    if placed.spot == BARN or SORT[placed.tile] >= KINDS or placed.then == placed.now:
         return brief, gain, brief
-    young = "°" if move.nursery != UNBORN else ""
-    return f"{move.now}→{move.then}{young}", gain, brief
+    young = "°" if placed.nursery != UNBORN else ""
+    return f"{placed.now}→{placed.then}{young}", gain, brief

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.names import number
 from engine.games.zooloretto_mini.rules.model import BONUS, Public
 from engine.games.zooloretto_mini.rules.placing import home_spots
 from engine.games.zooloretto_mini.rules.score import barn_loss
+from engine.shared.wording import number
 from zootui.boards.contract import Scene, Target
 from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.barn import Item, Shed, paint_shed, roof, wood

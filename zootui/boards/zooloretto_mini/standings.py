@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.zooloretto_mini.names import number, signed
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import KINDS, LANDSCAPES, SORT, Public
 from engine.games.zooloretto_mini.rules.score import parts
+from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zooloretto_mini.preview import foreseen
 from zootui.boards.zooloretto_mini.signs import hue, sign

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engine.contract.tree import replace
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
-from engine.games.aquaretto.rules.grid.zoo_map import Chart, chart, legal_cells
+from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, legal_cells, zoo_map
 from engine.games.aquaretto.rules.model import (
     COIN,
     DEPOT,
@@ -31,12 +31,21 @@ from engine.games.aquaretto.rules.score import points, tally
 from engine.shared.breeding import would_be_mate
 from engine.shared.polyomino import ones
 
-__all__ = ["Stop", "Way", "appeal", "best_cell", "best_post", "cashed", "unloading", "worth"]
+__all__ = [
+    "TilePlacement",
+    "Unloading",
+    "best_cell",
+    "best_post",
+    "best_unloading",
+    "cashed",
+    "rough_gain",
+    "zoo_value",
+]
 
-COIN_WORTH = (0, 70, 130, 180, 220, 250)  # what 0, 1, 2 … coins can still buy
+COIN_VALUE = (0, 70, 130, 180, 220, 250)  # what 0, 1, 2 … coins can still buy
 MORE_COINS = 20
-COWORKER_WORTH = 300
-YOUNG_WORTH = 60  # an unbred parent that may find a mate
+COWORKER_VALUE = 300
+YOUNG_VALUE = 60  # an unbred parent that may find a mate
 ROOM = (0, 60, 90, 110)  # a basin with 0, 1, 2, 3 or more legal spaces
 START = 25  # one more basin may start: so much for each tile that is still to come
 FISH_AHEAD, TRAINED_AHEAD = 12, 10  # per keeper or trainer's space and tile that is still to come
@@ -44,30 +53,30 @@ FEW = 6  # how many spaces are tried for a trainer
 NEAR = (0, 0, 20, 0, 90, 20, 0, 0, 20, 100, 0, 20, 0, 0)  # how close a basin of this size is to its next reward
 
 
-class Stop(NamedTuple):
+class TilePlacement(NamedTuple):
     """Hold where one tile of a truck goes: the tile, its cell or DEPOT."""
 
     tile: int
     cell: int
 
 
-class Way(NamedTuple):
+class Unloading(NamedTuple):
     """Hold one way to unload a truck: the stops in order (offspring included), the zoo afterwards, coworkers still to be placed."""
 
-    stops: tuple[Stop, ...]
+    placements: tuple[TilePlacement, ...]
     zoo: Zoo
     coworkers: int
 
 
 @functools.lru_cache(maxsize=8192)
-def worth(zoo: Zoo, ahead: int) -> int:
+def zoo_value(zoo: Zoo, ahead: int) -> int:
     """Return the value of a zoo that may expect `ahead` more tiles."""
     value = 100 * points(zoo)
     if not ahead:
         return value + zoo.coins
-    few = min(zoo.coins, len(COIN_WORTH) - 1)
-    value += COIN_WORTH[few] + MORE_COINS * (zoo.coins - few)
-    here = chart(zoo)
+    few = min(zoo.coins, len(COIN_VALUE) - 1)
+    value += COIN_VALUE[few] + MORE_COINS * (zoo.coins - few)
+    here = zoo_map(zoo)
     for kind in range(KINDS):
         size = here.size(kind)
         if size:
@@ -75,8 +84,8 @@ def worth(zoo: Zoo, ahead: int) -> int:
             value += ROOM[min(room, 3)]
             if room:
                 value += NEAR[size]
-    value += YOUNG_WORTH * sum([what >= 0 and FORM[what] in (FEMALE, MALE) for what in zoo.spaces])
-    vacant = here.ground.limit - here.basins
+    value += YOUNG_VALUE * sum([what >= 0 and FORM[what] in (FEMALE, MALE) for what in zoo.spaces])
+    vacant = here.layout.limit - here.basins
     if vacant:
         starts = (here.empty & ~here.beside).bit_count()
         value += START * min(ahead, 12) * min(vacant, starts // 3 + (starts > 0))
@@ -85,18 +94,18 @@ def worth(zoo: Zoo, ahead: int) -> int:
 
 def _coworkers_ahead(zoo: Zoo, ahead: int) -> int:
     """Return what keepers and trainers may still gain from the tiles to come."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     value = zoo.staff[1] * FISH_AHEAD * ahead
     if here.trainers:
         growing = _growing(here)
         for space in ones(here.trainers):
-            value += TRAINED_AHEAD * (here.ground.around[space] & growing).bit_count() * min(ahead, 8)
+            value += TRAINED_AHEAD * (here.layout.around[space] & growing).bit_count() * min(ahead, 8)
     return value
 
 
-def appeal(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> int:
+def rough_gain(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> int:
     """Return about what a truck with these tiles adds to a zoo, without looking for spaces one by one."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     basins, value = here.basins, 0
     loss = 100 if zoo.staff[2] else 200
     stored_kinds = {KIND[tile] for tile in zoo.depot}
@@ -104,11 +113,11 @@ def appeal(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> int:
         these = [tile for tile in tiles if KIND[tile] == kind]
         if kind == KINDS:
             few = min(zoo.coins, 4)
-            value += len(these) * ((COIN_WORTH[few + 1] - COIN_WORTH[few]) if ahead else 1)
+            value += len(these) * ((COIN_VALUE[few + 1] - COIN_VALUE[few]) if ahead else 1)
             value += 100 * zoo.staff[0] * len(these)
             continue
         size, room = here.size(kind), here.legal(kind).bit_count()
-        if not room or (not size and basins >= here.ground.limit):
+        if not room or (not size and basins >= here.layout.limit):
             value -= 0 if kind in stored_kinds else loss
             value -= 15 * len(these)
             continue
@@ -127,9 +136,9 @@ def _housed(zoo: Zoo, these: list[int], size: int) -> int:
         if mate in zoo.spaces or mate in these:
             after += 1
             break
-        value += YOUNG_WORTH
+        value += YOUNG_VALUE
     for number in range(size + 1, after + 1):
-        value += 100 + 60 * (number in COIN_AT) + COWORKER_WORTH * (number in COWORKER_AT)
+        value += 100 + 60 * (number in COIN_AT) + COWORKER_VALUE * (number in COWORKER_AT)
     value += ROOM[2] if not size else 0
     return value + 100 * zoo.staff[1] * sum([FORM[tile] == FISH for tile in these])
 
@@ -139,7 +148,7 @@ def best_cell(zoo: Zoo, tile: int, ahead: int) -> int:
     cells = legal_cells(zoo, KIND[tile])
     if len(cells) < 2:
         return cells[0] if cells else DEPOT
-    return max(cells, key=lambda cell: worth(moved_in(zoo, tile, cell).zoo, ahead))
+    return max(cells, key=lambda cell: zoo_value(moved_in(zoo, tile, cell).zoo, ahead))
 
 
 def best_post(zoo: Zoo, ahead: int, source: int | None = None) -> int | None:
@@ -147,20 +156,21 @@ def best_post(zoo: Zoo, ahead: int, source: int | None = None) -> int | None:
 
     Of the empty spaces only those are tried that have the most animals to train, or room for them, around.
     """
-    jobs, sites = free_jobs(zoo, source), _training(zoo)[:FEW]
+    jobs, sites = free_jobs(zoo, source), _training_cells(zoo)[:FEW]
     left = zoo if source is None else staffed(zoo, source, -1)
-    return max((*jobs, *sites), key=lambda post: _post_worth(left, post, ahead), default=None)
+    return max((*jobs, *sites), key=lambda post: _value_with_coworker(left, post, ahead), default=None)
 
 
-def _training(zoo: Zoo) -> list[int]:
+def _training_cells(zoo: Zoo) -> list[int]:
     """Return the empty cells, those first that have the most to train around."""
-    here, under = chart(zoo), chart(zoo).ground
-    around = {under.cells[space]: under.around[space] for space in ones(here.empty)}
+    here = zoo_map(zoo)
+    layout = here.layout
+    around = {layout.cells[space]: layout.around[space] for space in ones(here.empty)}
     now, growing = tally(zoo)[2], _growing(here)
     return sorted(around, key=lambda cell: -2 * (around[cell] & now).bit_count() - (around[cell] & growing).bit_count())
 
 
-def _growing(here: Chart) -> int:
+def _growing(here: ZooMap) -> int:
     """Return the spaces where animals that can be trained may still come to a basin."""
     growing = 0
     for kind in range(KINDS):
@@ -169,10 +179,10 @@ def _growing(here: Chart) -> int:
     return growing
 
 
-def _post_worth(zoo: Zoo, post: int, ahead: int) -> int:
+def _value_with_coworker(zoo: Zoo, post: int, ahead: int) -> int:
     """Return the value of a zoo with a coworker at a post, and a little for a trainer, whose worth is sure to last."""
     after = staffed(zoo, post)
-    return worth(after, ahead) + (tally(after)[3] if post >= 0 else 0)
+    return zoo_value(after, ahead) + (tally(after)[3] if post >= 0 else 0)
 
 
 def cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
@@ -183,23 +193,23 @@ def cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
 
 
 @functools.lru_cache(maxsize=1024)
-def unloading(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Way:
+def best_unloading(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Unloading:
     """Return a good way to unload tiles: each where it does most, in the best order; coin tiles are money first."""
     start, animals = cashed(zoo, tiles)
     orders = {animals, animals[::-1], tuple(sorted(animals)), (*animals[1:], *animals[:1])}
     ways = [_unloaded(start, order, ahead) for order in sorted(orders)]
-    return max(ways, key=lambda way: worth(way.zoo, ahead) + COWORKER_WORTH * way.coworkers)
+    return max(ways, key=lambda way: zoo_value(way.zoo, ahead) + COWORKER_VALUE * way.coworkers)
 
 
-def _unloaded(zoo: Zoo, order: tuple[int, ...], ahead: int) -> Way:
-    stops: list[Stop] = []
+def _unloaded(zoo: Zoo, order: tuple[int, ...], ahead: int) -> Unloading:
+    placements: list[TilePlacement] = []
     coworkers = 0
     for tile in order:
         due = [tile]
         while due:
             here = due.pop()
             cell = best_cell(zoo, here, ahead)
-            stops.append(Stop(here, cell))
+            placements.append(TilePlacement(here, cell))
             if cell == DEPOT:
                 zoo = stored(zoo, here)
                 continue
@@ -207,4 +217,4 @@ def _unloaded(zoo: Zoo, order: tuple[int, ...], ahead: int) -> Way:
             coworkers += size in COWORKER_AT
             if bred:
                 due.append(animal(KIND[tile], YOUNG))
-    return Way(tuple(stops), zoo, coworkers)
+    return Unloading(tuple(placements), zoo, coworkers)

@@ -1,6 +1,6 @@
 """Play for the table: take the truck that adds most, grow few basins large, put coworkers and coins where they pay.
 
-A bot knows its view alone and looks no further than the truck, tile or coin in front of it; values are `appraisal`'s.
+A bot knows its view alone and looks no further than the truck, tile or coin in front of it; values are `evaluation`'s.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from random import Random
 from engine.bots import Bot
 from engine.contract.game import Action, AnyGame
 from engine.contract.tree import replace
-from engine.games.aquaretto.bots.evaluation import appeal, best_cell, best_post, unloading, worth
+from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading, rough_gain, zoo_value
 from engine.games.aquaretto.rules.choices import PRICES, choices, sellers
 from engine.games.aquaretto.rules.coworkers import movable, moved
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, cells_beside, sites, sites_covering
-from engine.games.aquaretto.rules.grid.zoo_map import chart, legal_cells
+from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
 from engine.games.aquaretto.rules.imagine import face_down
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
@@ -77,7 +77,7 @@ def _turn(public: Public, seat: int, _view: AquarettoView) -> Action:
 def _gains(public: Public) -> Gain:
     """Return what says how much tiles add to a zoo."""
     ahead = _ahead(public)
-    return lambda seat, tiles: appeal(public.zoos[seat], tiles, ahead)
+    return lambda seat, tiles: rough_gain(public.zoos[seat], tiles, ahead)
 
 
 def _money(public: Public, seat: int) -> Action | None:
@@ -85,7 +85,7 @@ def _money(public: Public, seat: int) -> Action | None:
     zoo, ahead = public.zoos[seat], _ahead(public)
     if not zoo.coins:
         return None
-    now = worth(zoo, ahead)
+    now = zoo_value(zoo, ahead)
     best, action = max(
         [*_with_depot(zoo, ahead), *_bought(public, seat, ahead), *_built(zoo, ahead), *_moved(zoo, ahead)],
         key=lambda offer: offer[0],
@@ -104,10 +104,10 @@ def _with_depot(zoo: Zoo, ahead: int) -> Offers:
     lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.settle)
     if legal_cells(zoo, KIND[tile]):
         cell = best_cell(lighter, tile, ahead)
-        offers.append((worth(moved_in(lighter, tile, cell).zoo, ahead), Settle(cell)))
+        offers.append((zoo_value(moved_in(lighter, tile, cell).zoo, ahead), Settle(cell)))
     if zoo.coins >= PRICES.discard:
         lighter = replace(lighter, coins=zoo.coins - PRICES.discard)
-        offers.append((worth(lighter, ahead), Discard()))
+        offers.append((zoo_value(lighter, ahead), Discard()))
     return offers
 
 
@@ -121,9 +121,9 @@ def _bought(public: Public, seat: int, ahead: int) -> Offers:
         seller = public.zoos[other]
         tile = seller.depot[-1]
         theirs = replace(seller, depot=seller.depot[:-1], coins=seller.coins + PRICES.seller)
-        given = (worth(theirs, ahead) - worth(seller, ahead)) // len(public.zoos)
+        given = (zoo_value(theirs, ahead) - zoo_value(seller, ahead)) // len(public.zoos)
         after = moved_in(poorer, tile, best_cell(poorer, tile, ahead)).zoo
-        offers.append((worth(after, ahead) - given, Buy(other)))
+        offers.append((zoo_value(after, ahead) - given, Buy(other)))
     return offers
 
 
@@ -134,23 +134,23 @@ def _built(zoo: Zoo, ahead: int) -> Offers:
     masks, offers = sites(zoo.built), Offers()
     if zoo.spare[0] and zoo.coins >= PRICES.large:
         poorer = replace(zoo, coins=zoo.coins - PRICES.large)
-        offers += [(worth(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])]
+        offers += [(zoo_value(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])]
     narrow = _narrow(zoo) if zoo.spare[1] and zoo.coins >= PRICES.small else []
     if narrow:
         poorer = replace(zoo, coins=zoo.coins - PRICES.small)
         for turn, mask in enumerate(sites_covering(zoo.built, narrow)[SMALL:]):
             offers += [
-                (worth(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell))) for cell in ones(mask)
+                (zoo_value(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell))) for cell in ones(mask)
             ]
     return offers
 
 
 def _narrow(zoo: Zoo) -> list[int]:
     """Return the cells outside a zoo where the largest basin that has no space left could go on."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     shut = [here.tiles[kind] for kind in range(KINDS) if here.tiles[kind] and not here.legal(kind)]
     largest = max(shut, key=int.bit_count, default=0)
-    return [cell for space in ones(largest) for cell in cells_beside(here.ground, space)]
+    return [cell for space in ones(largest) for cell in cells_beside(here.layout, space)]
 
 
 def _moved(zoo: Zoo, ahead: int) -> Offers:
@@ -160,7 +160,7 @@ def _moved(zoo: Zoo, ahead: int) -> Offers:
     for source in movable(zoo):
         post = best_post(poorer, ahead, source)
         if post is not None:
-            offers.append((worth(moved(poorer, source, post), ahead), Move(source)))
+            offers.append((zoo_value(moved(poorer, source, post), ahead), Move(source)))
     return offers
 
 
@@ -171,7 +171,7 @@ def _load(public: Public, seat: int, _view: AquarettoView) -> Action:
 def _unload(public: Public, seat: int, _view: AquarettoView) -> Action:
     shown = public.round
     tiles = tuple(sorted(shown.trucks[shown.took[seat]].tiles))
-    tile, cell = unloading(public.zoos[seat], tiles, _ahead(public)).stops[0]
+    tile, cell = best_unloading(public.zoos[seat], tiles, _ahead(public)).placements[0]
     return Place((tile, cell))
 
 

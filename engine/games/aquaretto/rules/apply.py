@@ -36,7 +36,7 @@ from engine.games.aquaretto.rules.model import (
     Zoo,
 )
 from engine.games.aquaretto.rules.placing import expanded, stored
-from engine.games.aquaretto.rules.resolve import RULES, AquaStep, Facts, arrived, go_on, housed, pass_turn, posted
+from engine.games.aquaretto.rules.resolve import RULES, AquaStep, Facts, arrived, go_on, housed, pass_turn, put_to_work
 from engine.shared.trucks.round import load, take, unload
 from engine.shared.trucks.turns import drawn, loaded, taken
 
@@ -151,7 +151,7 @@ def _home(state: AquarettoState, seat: int, action: Home) -> AquaStep:
 
 
 def _work(state: AquarettoState, seat: int, action: Work) -> AquaStep:
-    public, facts = posted(state.public, seat, action.post)
+    public, facts = put_to_work(state.public, seat, action.post)
     return go_on(state, public, seat, facts)
 
 

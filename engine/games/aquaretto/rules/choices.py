@@ -10,9 +10,9 @@ from engine.contract.asks import owed
 from engine.contract.choice import NOTHING, Choices, Slot, Verb
 from engine.contract.game import Action as AnyAction
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.coworkers import movable, posts_for
+from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, Site, sites
-from engine.games.aquaretto.rules.grid.zoo_map import Chart, chart
+from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, zoo_map
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COWORKER,
@@ -97,7 +97,7 @@ class Homes(Sequence[tuple[int, int]]):
 
     __slots__ = ("lots",)
 
-    def __init__(self, here: Chart, tiles: tuple[int, ...]) -> None:
+    def __init__(self, here: ZooMap, tiles: tuple[int, ...]) -> None:
         different = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
         self.lots = [(tile, here.cells(here.legal(KIND[tile]))) for tile in different]
 
@@ -138,7 +138,7 @@ def _money(public: Public, seat: int, zoo: Zoo) -> list[Verb]:
     """Return what the seat can pay for (I a to III b)."""
     verbs = []
     if zoo.depot and zoo.coins >= PRICES.settle:
-        here = chart(zoo)
+        here = zoo_map(zoo)
         if legal := here.legal(KIND[zoo.depot[-1]]):
             verbs.append(Verb(Settle, (Slot("place", here.cells(legal)),)))
     if zoo.coins >= PRICES.move and (posts := movable(zoo)):
@@ -160,7 +160,7 @@ _DISCARD = Verb(Discard)
 
 def sellers(public: Public, seat: int) -> tuple[int, ...]:
     """Return the seats whose top depot tile has a legal space in the zoo of `seat` (II a)."""
-    here = chart(public.zoos[seat])
+    here = zoo_map(public.zoos[seat])
     return tuple(
         [
             other
@@ -186,21 +186,21 @@ def _load(public: Public, _seat: int) -> Choices:
 def _unload(public: Public, seat: int) -> Choices:
     shown = public.round
     return Choices(
-        (Verb(Place, (Slot("place", Homes(chart(public.zoos[seat]), shown.trucks[shown.took[seat]].tiles)),)),)
+        (Verb(Place, (Slot("place", Homes(zoo_map(public.zoos[seat]), shown.trucks[shown.took[seat]].tiles)),)),)
     )
 
 
 def _home(public: Public, seat: int) -> Choices:
-    here = chart(public.zoos[seat])
+    here = zoo_map(public.zoos[seat])
     return Choices((Verb(Home, (Slot("place", here.cells(here.legal(KIND[public.asks[-1].about[0]]))),)),))
 
 
 def _coworker(public: Public, seat: int) -> Choices:
-    return Choices((Verb(Work, (Slot("post", posts_for(public.zoos[seat])),)),))
+    return Choices((Verb(Work, (Slot("post", open_posts(public.zoos[seat])),)),))
 
 
 def _move(public: Public, seat: int) -> Choices:
-    return Choices((Verb(Work, (Slot("post", posts_for(public.zoos[seat], public.asks[-1].about[0])),)),))
+    return Choices((Verb(Work, (Slot("post", open_posts(public.zoos[seat], public.asks[-1].about[0])),)),))
 
 
 _BY_ASK: dict[str, Callable[[Public, int], Choices]] = {

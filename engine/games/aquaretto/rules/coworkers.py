@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.zoo_map import Chart, chart
+from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, zoo_map
 from engine.games.aquaretto.rules.model import CASHIER, EMPTY, JOBS, KEEPER, MANAGER, TRAINER, Zoo
 
-__all__ = ["MOST", "at_work", "free_jobs", "movable", "moved", "posts_for", "staffed", "trainers"]
+__all__ = ["MOST", "at_work", "free_jobs", "movable", "moved", "open_posts", "staffed", "trainers"]
 
 MOST = (COMPONENTS.coworkers.cashiers, COMPONENTS.coworkers.keepers, COMPONENTS.coworkers.managers)
 """How many may do each of JOBS."""
@@ -20,20 +20,20 @@ def free_jobs(zoo: Zoo, source: int | None = None) -> tuple[int, ...]:
     )
 
 
-def posts_for(zoo: Zoo, source: int | None = None) -> tuple[int, ...]:
+def open_posts(zoo: Zoo, source: int | None = None) -> tuple[int, ...]:
     """Return the posts that a coworker may get: a new one, or the one that now works at `source`."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     return free_jobs(zoo, source) + here.cells(here.empty)
 
 
-def trainers(here: Chart) -> tuple[int, ...]:
+def trainers(here: ZooMap) -> tuple[int, ...]:
     """Return the cells where trainers stand."""
     return here.cells(here.trainers)
 
 
 def movable(zoo: Zoo) -> tuple[int, ...]:
     """Return the posts whose coworker has somewhere else to work, alike ones (two cashiers) once."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     jobs = [job for job, at_it in zip(JOBS, zoo.staff, strict=True) if at_it]
     if not here.empty:
         return tuple([post for post in (*jobs, *trainers(here)) if free_jobs(zoo, post)])
@@ -44,7 +44,7 @@ def at_work(zoo: Zoo, post: int) -> bool:
     """Tell whether a coworker works at a post; any number may be asked about."""
     if post in JOBS:
         return zoo.staff[JOBS.index(post)] > 0
-    space = chart(zoo).ground.space.get(post)
+    space = zoo_map(zoo).layout.space.get(post)
     return space is not None and zoo.spaces[space] == TRAINER
 
 
@@ -58,7 +58,7 @@ def staffed(zoo: Zoo, post: int, change: int = 1) -> Zoo:
             managers + change * (post == MANAGER),
         )
         return replace(zoo, staff=staff)
-    space = chart(zoo).ground.space[post]
+    space = zoo_map(zoo).layout.space[post]
     what = TRAINER if change > 0 else EMPTY
     return replace(zoo, spaces=put(zoo.spaces, space, what))
 

@@ -1,18 +1,18 @@
-"""Work out the figures that stand on a board: bounds, what lies where, basins and their next reward, what each job is worth.
+"""Work out what a board shows and no state holds: bounds, what lies where, basins and their next reward, what each job brings.
 
 Everything here is pure and knows only zoos and tiles, so painters, forecasts and bots all ask the same source.
-`spots.why_not_here` says for any cell why the tile in hand may not go there, `chart.legal_cells` where it may.
+`grid.placement_refusals` says for any cell why the tile in hand may not go there, `grid.zoo_map` where it may.
 """
 
 from __future__ import annotations
 
 from engine.contract.tree import Struct
-from engine.games.aquaretto.rules.coworkers import MOST, trainers
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, ground, is_entrance, row_col
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.coworkers import MOST
+from engine.games.aquaretto.rules.grid.layout import ENTRANCE, is_entrance, layout_of, row_col
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import CASHIER, JOBS, KEEPER, KIND, KINDS, MANAGER, Zoo
 from engine.games.aquaretto.rules.placing import next_reward
-from engine.games.aquaretto.rules.score import depot_loss, tally, trained_at
+from engine.games.aquaretto.rules.score import depot_loss, tally, trainer_points
 
 __all__ = [
     "ENTRANCE_AREA",
@@ -22,11 +22,10 @@ __all__ = [
     "basins",
     "bounds",
     "depot_kinds",
-    "job_worth",
+    "job_points",
     "jobs",
     "lying_at",
-    "post_worth",
-    "trainer_sites",
+    "post_points",
 ]
 
 ENTRANCE_AREA, OUTSIDE = -3, -4
@@ -47,33 +46,32 @@ class Basin(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Job(Struct, frozen=True, array_like=True, gc=False):
-    """Hold an indoor job: how many do it, how many may, what each of them brings now, and what one more would."""
+    """Hold an indoor job: how many do it, how many may, and what each of them brings now."""
 
     post: int
     at_it: int
     most: int
     each: int
-    another: int
 
 
 def bounds(zoo: Zoo) -> tuple[int, int, int, int]:
     """Return the (top, left, bottom, right) row and column of a zoo, its entrance and expansions included."""
-    places = [row_col(cell) for cell in (*ground(zoo.built).cells, *ENTRANCE)]
+    places = [row_col(cell) for cell in (*layout_of(zoo.built).cells, *ENTRANCE)]
     rows, cols = [row for row, _ in places], [col for _, col in places]
     return min(rows), min(cols), max(rows), max(cols)
 
 
 def lying_at(zoo: Zoo, cell: int) -> int:
     """Return what lies on a cell: a tile, EMPTY, TRAINER, ENTRANCE_AREA or OUTSIDE."""
-    space = ground(zoo.built).space.get(cell)
+    space = layout_of(zoo.built).space.get(cell)
     if space is not None:
         return zoo.spaces[space]
     return ENTRANCE_AREA if is_entrance(cell) else OUTSIDE
 
 
 def basins(zoo: Zoo) -> tuple[Basin, ...]:
-    """Return a zoo's basins, in the order of the kinds; `chart(zoo).ground.limit` is how many there may be."""
-    here = chart(zoo)
+    """Return a zoo's basins, in the order of the kinds; `zoo_map(zoo).layout.limit` is how many there may be."""
+    here = zoo_map(zoo)
     found = []
     for kind in range(KINDS):
         if size := here.size(kind):
@@ -82,7 +80,7 @@ def basins(zoo: Zoo) -> tuple[Basin, ...]:
     return tuple(found)
 
 
-def job_worth(zoo: Zoo, post: int) -> int:
+def job_points(zoo: Zoo, post: int) -> int:
     """Return what one coworker at an indoor job brings now (R49); a manager is worth what the depot then costs less."""
     if post == CASHIER:
         return zoo.coins
@@ -91,24 +89,16 @@ def job_worth(zoo: Zoo, post: int) -> int:
     return depot_loss(zoo.depot, 0) - depot_loss(zoo.depot, 1)
 
 
-def post_worth(zoo: Zoo, post: int) -> int:
+def post_points(zoo: Zoo, post: int) -> int:
     """Return what a coworker at any post of the zoo brings now, a trainer's cell included."""
-    return job_worth(zoo, post) if post in JOBS else trained_at(zoo, post)
+    return job_points(zoo, post) if post in JOBS else trainer_points(zoo, post)
 
 
 def jobs(zoo: Zoo) -> tuple[Job, ...]:
     """Return the indoor jobs in the order of `model.JOBS` with their present value."""
     return tuple(
-        Job(post, at_it, most, job_worth(zoo, post), job_worth(zoo, post) if at_it < most else 0)
-        for post, at_it, most in zip(JOBS, zoo.staff, MOST, strict=True)
+        Job(post, at_it, most, job_points(zoo, post)) for post, at_it, most in zip(JOBS, zoo.staff, MOST, strict=True)
     )
-
-
-def trainer_sites(zoo: Zoo) -> tuple[tuple[int, int], ...]:
-    """Return (cell, points) for every trainer that stands and every empty cell where one could, best first."""
-    here = chart(zoo)
-    sites = [(cell, trained_at(zoo, cell)) for cell in (*trainers(here), *here.cells(here.empty))]
-    return tuple(sorted(sites, key=lambda site: -site[1]))
 
 
 def depot_kinds(zoo: Zoo) -> tuple[tuple[int, int], ...]:

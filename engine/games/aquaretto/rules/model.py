@@ -5,7 +5,7 @@ and WILD as two forms more, and COIN for a coin tile.
 
 A zoo lists what lies on each of its *spaces*: EMPTY, TRAINER or a tile. Spaces are numbered, first those of the printed board, then
 those of each expansion in the order in which they were built, so numbers never change. Players and actions point at *cells*
-of the grid instead (`ground` knows which is which), since one may point where there is no space.
+of the grid instead (`grid.layout` knows which is which), since one may point where there is no space.
 
 A *post* is where a coworker works: CASHIER, KEEPER or MANAGER, or for a trainer the cell.
 """

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.contract.tree import put
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.layout import FORMS, LARGE, Site
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import EMPTY, FORM, KIND, Zoo
 from engine.shared.breeding import paired
 
@@ -51,11 +51,11 @@ class Arrival(NamedTuple):
 
 def moved_in(zoo: Zoo, tile: int, cell: int) -> Arrival:
     """Return what a tile does on a legal cell; the offspring and the coworker that it brings are still to be placed (R40)."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     size = here.size(KIND[tile]) + 1
-    spaces = settled(zoo.spaces, tile, here.ground.space[cell])
+    spaces = settled(zoo.spaces, tile, here.layout.space[cell])
     coins = zoo.coins + 1 if size in COIN_AT else zoo.coins
-    bred = FORM[spaces[here.ground.space[cell]]] != FORM[tile]
+    bred = FORM[spaces[here.layout.space[cell]]] != FORM[tile]
     return Arrival(Zoo(coins, spaces, zoo.depot, zoo.staff, zoo.built, zoo.spare), size, bred)
 
 
@@ -73,7 +73,7 @@ def stored(zoo: Zoo, tile: int) -> Zoo:
 
 
 def expanded(zoo: Zoo, site: Site) -> Zoo:
-    """Return a zoo with an expansion more on its ground (R45, R46)."""
+    """Return a zoo with an expansion more (R45, R46)."""
     large, small = zoo.spare
     spare = (large - 1, small) if site[0] == LARGE else (large, small - 1)
     spaces = (*zoo.spaces, *[EMPTY] * len(FORMS[site[0]]))

@@ -8,12 +8,12 @@ from typing import Any
 from engine.contract.asks import owed, why_not_asked
 from engine.contract.game import Refusal
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import coins, job, one_of, plural, tile_name
+from engine.games.aquaretto.names import coins, job_name, plural, singular, tile_name
 from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.coworkers import at_work, movable, trainers
-from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, ground
+from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, layout_of
 from engine.games.aquaretto.rules.grid.placement_refusals import why_not_here, why_not_site, why_nowhere
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COWORKER,
@@ -125,7 +125,7 @@ def _settle(public: Public, seat: int, action: Settle) -> Refusal | None:
         return found
     tile = zoo.depot[-1]
     here = why_not_here(zoo, tile, action.cell)
-    if here is None or chart(zoo).legal(KIND[tile]):
+    if here is None or zoo_map(zoo).legal(KIND[tile]):
         return here
     return Refusal(
         "no-space",
@@ -139,10 +139,10 @@ def _move(public: Public, seat: int, action: Move) -> Refusal | None:
     found = _poor(zoo, PRICES.move)
     if found:
         return found
-    if not any(zoo.staff) and not trainers(chart(zoo)):
+    if not any(zoo.staff) and not trainers(zoo_map(zoo)):
         return Refusal("no-coworker", "R38", "You have no coworker to move; the 5th tile of a basin brings one.")
     if not at_work(zoo, action.post):
-        who = f"no {job(action.post)} of yours" if action.post in JOBS else "no trainer"
+        who = f"no {job_name(action.post)} of yours" if action.post in JOBS else "no trainer"
         return Refusal("nobody-there", "R38", f"There is {who} at that post.")
     if action.post not in movable(zoo):
         return Refusal("no-other-post", "R38", "Every other post is taken; there is nowhere to move to.")
@@ -159,12 +159,12 @@ def _buy(public: Public, seat: int, action: Buy) -> Refusal | None:
         return Refusal("depot-empty", "R29", "That depot is empty.")
     zoo, tile = public.zoos[seat], public.zoos[other].depot[-1]
     poor = _poor(zoo, PRICES.buy)
-    if poor or chart(zoo).legal(KIND[tile]):
+    if poor or zoo_map(zoo).legal(KIND[tile]):
         return poor
-    limit = why_nowhere(chart(zoo), KIND[tile])
+    limit = why_nowhere(zoo_map(zoo), KIND[tile])
     if limit:
         return limit
-    if chart(zoo).tiles[KIND[tile]]:
+    if zoo_map(zoo).tiles[KIND[tile]]:
         return Refusal("no-space", "R23", f"There is no legal space left beside your {plural(KIND[tile])}.")
     return Refusal(
         "no-space", "R21", f"There is no space in your zoo where a basin of {plural(KIND[tile])} could start."
@@ -180,7 +180,7 @@ def _large(public: Public, seat: int, action: Large) -> Refusal | None:
     zoo = public.zoos[seat]
     if not zoo.spare[0]:
         return Refusal("none-left", "R6", f"You have built your {COMPONENTS.expansions.each} large expansions.")
-    return _poor(zoo, PRICES.large) or why_not_site(ground(zoo.built), zoo.built, (LARGE, action.cell))
+    return _poor(zoo, PRICES.large) or why_not_site(layout_of(zoo.built), zoo.built, (LARGE, action.cell))
 
 
 def _small(public: Public, seat: int, action: Small) -> Refusal | None:
@@ -191,24 +191,24 @@ def _small(public: Public, seat: int, action: Small) -> Refusal | None:
         return None
     turn, cell = action.site
     poor = _poor(zoo, PRICES.small)
-    return poor or why_not_site(ground(zoo.built), zoo.built, (SMALL + turn if turn >= 0 else -1, cell))
+    return poor or why_not_site(layout_of(zoo.built), zoo.built, (SMALL + turn if turn >= 0 else -1, cell))
 
 
 def _work(public: Public, seat: int, action: Work) -> Refusal | None:
     zoo, post, ask = public.zoos[seat], action.post, public.asks[-1]
     if ask.kind == MOVE and ask.about[0] == post:
-        return Refusal("same-post", "R38", f"The {job(post)} is there already; a move must change something.")
+        return Refusal("same-post", "R38", f"The {job_name(post)} is there already; a move must change something.")
     if post in JOBS:
         at_it = zoo.staff[JOBS.index(post)]
-        return Refusal("post-taken", "R38", f"You have {at_it} {job(post)}{'s' * (at_it > 1)}, as many as may be.")
-    under = ground(zoo.built)
-    space = under.space.get(post)
+        return Refusal("post-taken", "R38", f"You have {at_it} {job_name(post)}{'s' * (at_it > 1)}, as many as may be.")
+    layout = layout_of(zoo.built)
+    space = layout.space.get(post)
     if space is None:
         return Refusal("outside", "R38", "A trainer needs an empty space of your water zoo.")
     what = zoo.spaces[space]
     if what == TRAINER:
         return Refusal("trainer-there", "R44", "A trainer stands there already.")
-    return Refusal("taken", "R44", f"Your {one_of(KIND[what])} lives there; a trainer needs an empty space.")
+    return Refusal("taken", "R44", f"Your {singular(KIND[what])} lives there; a trainer needs an empty space.")
 
 
 _CHECKS: dict[tuple[str, type], Callable[[Public, int, Any], Refusal | None]] = {

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.contract.facts import Fact
 from engine.contract.game import Ask, State, Step
 from engine.contract.tree import put, replace
-from engine.games.aquaretto.rules.coworkers import moved, posts_for, staffed
+from engine.games.aquaretto.rules.coworkers import moved, open_posts, staffed
 from engine.games.aquaretto.rules.facts import (
     Born,
     CoinEarned,
@@ -44,7 +44,7 @@ from engine.games.aquaretto.rules.placing import moved_in, stored
 from engine.games.aquaretto.rules.score import totals
 from engine.shared.trucks.turns import Rules, passed
 
-__all__ = ["RULES", "AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "posted"]
+__all__ = ["RULES", "AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "put_to_work"]
 
 AquaStep = Step[Public, None, Piles]
 Facts = list[Fact]
@@ -77,7 +77,7 @@ def housed(public: Public, seat: int, cell: int) -> tuple[Public, Facts]:
     return arrived(public, seat, tile, cell, public.asks[:-1], facts), facts
 
 
-def posted(public: Public, seat: int, post: int) -> tuple[Public, Facts]:
+def put_to_work(public: Public, seat: int, post: int) -> tuple[Public, Facts]:
     """Give the coworker that is asked about a post and take the question off the stack."""
     ask, zoo = public.asks[-1], public.zoos[seat]
     asks = public.asks[:-1]
@@ -122,11 +122,11 @@ def _forced_home(public: Public, seat: int) -> _Answer | None:
 def _forced_post(public: Public, seat: int) -> _Answer | None:
     """Place a coworker that has one post; one that has none stays in the supply."""
     ask = public.asks[-1]
-    posts = posts_for(public.zoos[seat], ask.about[0] if ask.about else None)
+    posts = open_posts(public.zoos[seat], ask.about[0] if ask.about else None)
     if len(posts) > 1:
         return None
     if posts:
-        return _Answer(*posted(public, seat, posts[0]))
+        return _Answer(*put_to_work(public, seat, posts[0]))
     return _Answer(replace(public, asks=public.asks[:-1]), [CoworkerIdle(seat=seat)])
 
 

@@ -6,12 +6,12 @@ import functools
 
 from engine.contract.game import Outcome, Score
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.layout import Site, ground
+from engine.games.aquaretto.rules.grid.layout import Site, layout_of
 from engine.games.aquaretto.rules.model import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
 from engine.shared.ranking import by_round, places
 from engine.shared.trucks.words import end_of_piles
 
-__all__ = ["PARTS", "depot_loss", "outcome", "parts", "points", "tally", "totals", "trained_at"]
+__all__ = ["PARTS", "depot_loss", "outcome", "parts", "points", "tally", "totals", "trainer_points"]
 
 PARTS = ("animals", "cashiers", "keepers", "trainers", "depot")
 _LOSS, _MANAGED = COMPONENTS.depot.loss, COMPONENTS.depot.managed
@@ -30,7 +30,7 @@ def _tally(built: tuple[Site, ...], spaces: tuple[int, ...]) -> tuple[int, int, 
                 fish += 1
         elif what == TRAINER:
             trainers.append(space)
-    around = ground(built).around
+    around = layout_of(built).around
     return animals, fish, trainable, sum([(around[space] & trainable).bit_count() for space in trainers])
 
 
@@ -39,10 +39,10 @@ def tally(zoo: Zoo) -> tuple[int, int, int, int]:
     return _tally(zoo.built, zoo.spaces)
 
 
-def trained_at(zoo: Zoo, cell: int) -> int:
+def trainer_points(zoo: Zoo, cell: int) -> int:
     """Return the points that a trainer on a cell of the zoo brings (R41–R43)."""
-    under = ground(zoo.built)
-    return (under.around[under.space[cell]] & tally(zoo)[2]).bit_count()
+    layout = layout_of(zoo.built)
+    return (layout.around[layout.space[cell]] & tally(zoo)[2]).bit_count()
 
 
 def depot_loss(depot: tuple[int, ...], managers: int) -> int:

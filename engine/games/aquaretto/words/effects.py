@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.game import Effect
-from engine.games.aquaretto.bots.evaluation import best_cell, cashed, unloading
-from engine.games.aquaretto.names import coins, nth, one_of, plural, tile_name
-from engine.games.aquaretto.rules.grid.zoo_map import chart, legal_cells
+from engine.games.aquaretto.bots.evaluation import best_cell, best_unloading, cashed
+from engine.games.aquaretto.names import coins, nth, plural, singular, tile_name
+from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
 from engine.games.aquaretto.rules.model import DEPOT, FORM, KIND, YOUNG, Zoo, animal
 from engine.games.aquaretto.rules.placing import Arrival, moved_in, next_reward, stored
 from engine.games.aquaretto.rules.score import depot_loss, points, tally
@@ -20,12 +20,12 @@ SOON = 4
 
 def of_unloading(zoo: Zoo, tiles: tuple[int, ...], score: str) -> Effects:
     """Return what a truck does if it is unloaded well: the score first, then coins and what each tile does."""
-    way = unloading(zoo, tuple(sorted(tiles)), SOON)
+    way = best_unloading(zoo, tuple(sorted(tiles)), SOON)
     now, animals = cashed(zoo, tiles)
     effects: Effects = [of_score(zoo, way.zoo, due=way.coworkers > 0, words=score)]
     if len(animals) < len(tiles):
         effects.append(Effect(f"+{coins(len(tiles) - len(animals))}", 1))
-    for tile, cell in way.stops:
+    for tile, cell in way.placements:
         effects += of_placing(now, tile, cell, young=FORM[tile] == YOUNG)
         now = stored(now, tile) if cell == DEPOT else moved_in(now, tile, cell).zoo
     return effects
@@ -64,9 +64,9 @@ def of_placing(zoo: Zoo, tile: int, cell: int, *, young: bool = False) -> Effect
     after = moved_in(zoo, tile, cell)
     effects = [_of_basin(kind, after, young=young)]
     if after.coin:
-        effects.append(Effect(f"{nth(after.size)} {one_of(kind)}: +1 coin", 1))
+        effects.append(Effect(f"{nth(after.size)} {singular(kind)}: +1 coin", 1))
     if after.coworker:
-        effects.append(Effect(f"{nth(after.size)} {one_of(kind)}: a coworker", 1))
+        effects.append(Effect(f"{nth(after.size)} {singular(kind)}: a coworker", 1))
     if after.bred:
         effects.append(Effect(f"♀ and ♂ meet: a {tile_name(animal(kind, YOUNG))} is born", 1))
     fish, trained = tally(after.zoo)[1] - tally(zoo)[1], tally(after.zoo)[3] - tally(zoo)[3]
@@ -80,8 +80,8 @@ def of_placing(zoo: Zoo, tile: int, cell: int, *, young: bool = False) -> Effect
 def _of_basin(kind: int, after: Arrival, *, young: bool) -> Effect:
     born = "young: " if young else ""
     if after.size == 1:
-        here = chart(after.zoo)
-        return Effect(f"{born}starts a basin of {plural(kind)}, {here.basins} of {here.ground.limit}", 1)
+        here = zoo_map(after.zoo)
+        return Effect(f"{born}starts a basin of {plural(kind)}, {here.basins} of {here.layout.limit}", 1)
     coming = None if after.coin or after.coworker else next_reward(after.size)
     following = f" ({'a coworker' if coming[1] else 'a coin'} at {coming[0]})" if coming else ""
     return Effect(f"{born}{plural(kind)} {after.size - 1} → {after.size}{following}", 1)

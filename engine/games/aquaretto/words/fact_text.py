@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.facts import Fact, Told, typed
-from engine.games.aquaretto.names import coins, job, nth, one_of, plural, tile_name
+from engine.games.aquaretto.names import coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules import facts
 from engine.games.aquaretto.rules.grid.layout import LARGE
 from engine.games.aquaretto.rules.model import DEPOT, JOBS
@@ -25,9 +25,9 @@ def tell(heard: Told, names: tuple[str, ...]) -> str:
         case facts.Placed(tile=tile, cell=cell):
             return f"{who} puts the {tile_name(tile)} {'in the depot' if cell == DEPOT else 'into the water'}"
         case facts.CoinEarned(species=species, size=size):
-            return f"{nth(size)} {one_of(species)}: a coin for {who}"
+            return f"{nth(size)} {singular(species)}: a coin for {who}"
         case facts.CoworkerEarned(species=species, size=size):
-            return f"{nth(size)} {one_of(species)}: a coworker for {who}"
+            return f"{nth(size)} {singular(species)}: a coworker for {who}"
         case facts.Born(tile=tile):
             return f"A {tile_name(tile)} is born for {who}"
         case facts.Housed(tile=tile, cell=cell) if cell == DEPOT:
@@ -35,7 +35,7 @@ def tell(heard: Told, names: tuple[str, ...]) -> str:
         case facts.Housed(tile=tile):
             return f"The {tile_name(tile)} moves in"
         case facts.Employed(post=post):
-            return f"{who} has a new {job(post)}"
+            return f"{who} has a new {job_name(post)}"
         case facts.CoworkerIdle():
             return f"{who} has no post for the coworker, who goes home"
         case _:
@@ -62,4 +62,4 @@ def _paid(fact: Fact, who: str, names: tuple[str, ...]) -> str:
 def _moved(who: str, source: int, post: int) -> str:
     if source not in JOBS and post not in JOBS:
         return f"{who} pays and sends a trainer to another space"
-    return f"{who} pays and makes the {job(source)} a {job(post)}"
+    return f"{who} pays and makes the {job_name(source)} a {job_name(post)}"

@@ -9,12 +9,12 @@ from typing import Any
 from engine.contract.game import Action, Effect
 from engine.contract.tree import replace
 from engine.games.aquaretto.bots.evaluation import best_cell, best_post
-from engine.games.aquaretto.names import coins, job, plural, post, tile_name
+from engine.games.aquaretto.names import coins, job_name, plural, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
 from engine.games.aquaretto.rules.coworkers import moved, staffed
-from engine.games.aquaretto.rules.derived import job_worth
+from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.imagine import face_down
 from engine.games.aquaretto.rules.model import (
     CASHIER,
@@ -43,7 +43,7 @@ from engine.games.aquaretto.rules.model import (
     Zoo,
 )
 from engine.games.aquaretto.rules.placing import expanded, moved_in
-from engine.games.aquaretto.rules.score import tally, trained_at
+from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.games.aquaretto.words.effects import (
     SOON,
     Effects,
@@ -72,11 +72,11 @@ def forecast(view: AquarettoView, action: Action, names: tuple[str, ...]) -> tup
 def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> Effects:
     unseen = Counter(face_down(public))
     money = unseen.pop(COIN, 0)
-    here = chart(public.zoos[seat])
+    here = zoo_map(public.zoos[seat])
     fit = sum(count for tile, count in unseen.items() if here.legal(KIND[tile]))
     total, unfit = unseen.total() + money, unseen.total() - fit
-    outlook = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} would go to the depot")
-    return [*opening(public.round), outlook]
+    drawable = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} would go to the depot")
+    return [*opening(public.round), drawable]
 
 
 def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
@@ -141,11 +141,11 @@ def _small(public: Public, seat: int, action: Small, _names: tuple[str, ...]) ->
 def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
     """Return what an expansion changes: the limit, the room of each basin, the score (first if a cashier misses the coins)."""
     after = replace(expanded(zoo, site), coins=zoo.coins - cost)
-    old, new = chart(zoo), chart(after)
+    old, new = zoo_map(zoo), zoo_map(after)
     score = of_score(zoo, after)
     effects: Effects = [*([score] if score.sign else []), price(cost)]
-    if new.ground.limit > old.ground.limit:
-        effects.append(Effect(f"basins: limit {old.ground.limit} → {new.ground.limit}", 1))
+    if new.layout.limit > old.layout.limit:
+        effects.append(Effect(f"basins: limit {old.layout.limit} → {new.layout.limit}", 1))
     effects.append(Effect(f"+{len(after.spaces) - len(zoo.spaces)} spaces", 1))
     for kind, tiles in enumerate(old.tiles):
         more = new.legal(kind).bit_count() - old.legal(kind).bit_count()
@@ -157,11 +157,11 @@ def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
 def _move(public: Public, seat: int, action: Move, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     poorer = replace(zoo, coins=zoo.coins - PRICES.move)
-    effects = [Effect(f"{job(action.post)} leaves: {signed(-_worth_at(poorer, action.post))}")]
+    effects = [Effect(f"{job_name(action.post)} leaves: {signed(-post_points(poorer, action.post))}")]
     best = best_post(poorer, 0, action.post)
     if best is not None:
         after = moved(poorer, action.post, best)
-        effects.append(Effect(f"at best a {post(best)}: {signed(_worth_at(after, best))}", 1))
+        effects.append(Effect(f"at best a {post_name(best)}: {signed(post_points(after, best))}", 1))
         return [of_score(zoo, after), price(PRICES.move), *effects]
     return [price(PRICES.move), *effects]
 
@@ -169,8 +169,8 @@ def _move(public: Public, seat: int, action: Move, _names: tuple[str, ...]) -> E
 def _work(public: Public, seat: int, action: Work, _names: tuple[str, ...]) -> Effects:
     ask, zoo = public.asks[-1], public.zoos[seat]
     after = moved(zoo, ask.about[0], action.post) if ask.kind == MOVE else staffed(zoo, action.post)
-    gain = _worth_at(after, action.post)
-    effects = [Effect(f"{job(action.post)}: {signed(gain)} {_for_what(after, action.post)}", sign(gain))]
+    gain = post_points(after, action.post)
+    effects = [Effect(f"{job_name(action.post)}: {signed(gain)} {_for_what(after, action.post)}", sign(gain))]
     if action.post not in JOBS:
         effects += _of_standing(zoo, after)
     return [of_score(zoo, after), *effects]
@@ -178,17 +178,12 @@ def _work(public: Public, seat: int, action: Work, _names: tuple[str, ...]) -> E
 
 def _of_standing(zoo: Zoo, after: Zoo) -> Effects:
     """Return which basins lose a space to a trainer that stands there (R44)."""
-    old, new = chart(zoo), chart(after)
+    old, new = zoo_map(zoo), zoo_map(after)
     return [
         Effect(f"stands in the way of your {plural(kind)}: {counted(new.legal(kind).bit_count(), 'space')} left", -1)
         for kind, tiles in enumerate(old.tiles)
         if tiles and new.legal(kind).bit_count() < old.legal(kind).bit_count()
     ]
-
-
-def _worth_at(zoo: Zoo, where: int) -> int:
-    """Return what the coworker at a post brings; one who is there already is counted too."""
-    return job_worth(zoo, where) if where in JOBS else trained_at(zoo, where)
 
 
 def _for_what(zoo: Zoo, where: int) -> str:
@@ -199,7 +194,7 @@ def _for_what(zoo: Zoo, where: int) -> str:
     if where == MANAGER:
         kinds = len({KIND[tile] for tile in zoo.depot})
         return f"for {counted(kinds, 'kind')} in the depot"
-    return f"for {counted(trained_at(zoo, where), 'animal')} around"
+    return f"for {counted(trainer_points(zoo, where), 'animal')} around"
 
 
 _BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {

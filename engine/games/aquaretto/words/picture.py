@@ -7,7 +7,7 @@ trainer, `##` the entrance.
 from __future__ import annotations
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import coins, job, nth, one_of, plural, spot, tile_name
+from engine.games.aquaretto.names import cell_name, coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules.coworkers import trainers
 from engine.games.aquaretto.rules.derived import (
     ENTRANCE_AREA,
@@ -20,7 +20,7 @@ from engine.games.aquaretto.rules.derived import (
     lying_at,
 )
 from engine.games.aquaretto.rules.grid.layout import cell_at
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import (
     COIN,
     EMPTY,
@@ -37,7 +37,7 @@ from engine.games.aquaretto.rules.model import (
     AquarettoView,
     Zoo,
 )
-from engine.games.aquaretto.rules.score import parts, trained_at
+from engine.games.aquaretto.rules.score import parts, trainer_points
 from engine.shared.wording import number, signed
 
 __all__ = ["SYMBOLS", "glyph", "picture"]
@@ -60,7 +60,7 @@ def picture(view: AquarettoView, seat: int, names: tuple[str, ...]) -> str:
         f"{names[seat]}: {number(sum(counted))} points (animals {animals}, coworkers "
         f"{signed(cashiers + keepers + trained)}, depot {signed(depot)})",
         *_grid(zoo),
-        f"Basins, {chart(zoo).basins} of {chart(zoo).ground.limit}: "
+        f"Basins, {zoo_map(zoo).basins} of {zoo_map(zoo).layout.limit}: "
         + ("; ".join(_basin(basin) for basin in basins(zoo)) or "none"),
         f"Coworkers: {', '.join(_coworkers(zoo)) or 'none'}",
         _depot(zoo),
@@ -84,7 +84,7 @@ def _mark(what: int) -> str:
 
 
 def _basin(basin: Basin) -> str:
-    text = f"{basin.size} {one_of(basin.kind) if basin.size == 1 else plural(basin.kind)}"
+    text = f"{basin.size} {singular(basin.kind) if basin.size == 1 else plural(basin.kind)}"
     if not basin.room:
         return f"{text}, no space left"
     if basin.reward is None:
@@ -93,8 +93,10 @@ def _basin(basin: Basin) -> str:
 
 
 def _coworkers(zoo: Zoo) -> list[str]:
-    indoors = [f"{job(place.post)} {signed(place.each)}" for place in jobs(zoo) for _ in range(place.at_it)]
-    return indoors + [f"trainer at {spot(cell)} {signed(trained_at(zoo, cell))}" for cell in trainers(chart(zoo))]
+    indoors = [f"{job_name(place.post)} {signed(place.each)}" for place in jobs(zoo) for _ in range(place.at_it)]
+    return indoors + [
+        f"trainer at {cell_name(cell)} {signed(trainer_points(zoo, cell))}" for cell in trainers(zoo_map(zoo))
+    ]
 
 
 def _depot(zoo: Zoo) -> str:

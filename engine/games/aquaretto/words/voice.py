@@ -7,14 +7,13 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
-from engine.games.aquaretto.names import coins, job, post, spot, tile_name
+from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
 from engine.games.aquaretto.rules.coworkers import moved, staffed
-from engine.games.aquaretto.rules.derived import job_worth
+from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COWORKER,
-    JOBS,
     LOAD,
     MOVE,
     OFFSPRING,
@@ -35,7 +34,7 @@ from engine.games.aquaretto.rules.model import (
     Take,
     Work,
 )
-from engine.games.aquaretto.rules.score import totals, trained_at
+from engine.games.aquaretto.rules.score import totals
 from engine.games.aquaretto.words.fact_text import tell
 from engine.games.aquaretto.words.forecast import forecast
 from engine.games.aquaretto.words.picture import picture
@@ -91,7 +90,7 @@ _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
     OFFSPRING: _ask_home,
     BOUGHT: _ask_home,
     COWORKER: lambda _public, _seat: "What does your new coworker do?",
-    MOVE: lambda public, _seat: f"Where does the {job(public.asks[-1].about[0])} go?",
+    MOVE: lambda public, _seat: f"Where does the {job_name(public.asks[-1].about[0])} go?",
 }
 
 
@@ -125,11 +124,13 @@ def label(view: AquarettoView, action: Action, names: Names) -> str:
 
 def _label_place(_public: Public, _seat: int, action: Place, _names: Names) -> str:
     tile, cell = action.home
-    return f"{tile_name(tile)} → {spot(cell)}"
+    return f"{tile_name(tile)} → {cell_name(cell)}"
 
 
 def _label_settle(public: Public, seat: int, action: Settle, _names: Names) -> str:
-    return f"{tile_name(public.zoos[seat].depot[-1])} from the depot → {spot(action.cell)} ({coins(PRICES.settle)})"
+    return (
+        f"{tile_name(public.zoos[seat].depot[-1])} from the depot → {cell_name(action.cell)} ({coins(PRICES.settle)})"
+    )
 
 
 def _label_buy(public: Public, _seat: int, action: Buy, names: Names) -> str:
@@ -138,14 +139,13 @@ def _label_buy(public: Public, _seat: int, action: Buy, names: Names) -> str:
 
 def _label_small(_public: Public, _seat: int, action: Small, _names: Names) -> str:
     turn, cell = action.site
-    return f"small expansion at {spot(cell)}, open {_TURNS[turn]} ({coins(PRICES.small)})"
+    return f"small expansion at {cell_name(cell)}, open {_TURNS[turn]} ({coins(PRICES.small)})"
 
 
 def _label_work(public: Public, seat: int, action: Work, _names: Names) -> str:
     ask, zoo = public.asks[-1], public.zoos[seat]
     after = moved(zoo, ask.about[0], action.post) if ask.kind == MOVE else staffed(zoo, action.post)
-    worth = job_worth(after, action.post) if action.post in JOBS else trained_at(after, action.post)
-    return f"{post(action.post)}: {signed(worth)}"
+    return f"{post_name(action.post)}: {signed(post_points(after, action.post))}"
 
 
 _LABELS: dict[type, Callable[[Public, int, Any, Names], str]] = {
@@ -154,13 +154,15 @@ _LABELS: dict[type, Callable[[Public, int, Any, Names], str]] = {
     Take: lambda public, _seat, action, _names: trucks.label("take", public.round, action.truck, tile_name),
     Place: _label_place,
     Settle: _label_settle,
-    Move: lambda _public, _seat, action, _names: f"move the {post(action.post)} ({coins(PRICES.move)})",
+    Move: lambda _public, _seat, action, _names: f"move the {post_name(action.post)} ({coins(PRICES.move)})",
     Buy: _label_buy,
     Discard: lambda public, seat, _action, _names: (
         f"discard the {tile_name(public.zoos[seat].depot[-1])} from your depot ({coins(PRICES.discard)})"
     ),
-    Large: lambda _public, _seat, action, _names: f"large expansion at {spot(action.cell)} ({coins(PRICES.large)})",
+    Large: lambda _public, _seat, action, _names: (
+        f"large expansion at {cell_name(action.cell)} ({coins(PRICES.large)})"
+    ),
     Small: _label_small,
-    Home: lambda public, _seat, action, _names: f"{tile_name(public.asks[-1].about[0])} → {spot(action.cell)}",
+    Home: lambda public, _seat, action, _names: f"{tile_name(public.asks[-1].about[0])} → {cell_name(action.cell)}",
     Work: _label_work,
 }

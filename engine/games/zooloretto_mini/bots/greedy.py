@@ -1,7 +1,7 @@
 """Play for the table: take the truck that adds most, load so that it helps oneself and not the others.
 
-Values are `evaluation`'s. A bot knows its view alone: it counts the tiles that are still face down, and never looks further than the
-truck in front of it.
+Values are `evaluation`'s. A bot knows its view alone: it counts the tiles that are still face down, and never looks further
+than the truck in front of it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _gains(public: Public) -> Gain:
 def _place(public: Public, seat: int) -> Action:
     shown = public.round
     _, way = best_truck(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, _coming(public))
-    return Place(way.moves[0])
+    return Place(way.placements[0])
 
 
 def _bonus(public: Public, seat: int) -> Action:

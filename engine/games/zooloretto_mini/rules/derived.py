@@ -1,4 +1,4 @@
-"""Work out the figures that stand on a board: what an enclosure is worth at each place, what a truck would bring.
+"""Work out what a board shows and no state holds: what an enclosure is worth at each place, what a truck would bring.
 
 Everything here is pure and knows only zoos and tiles, so painters, forecasts and bots all ask the same source.
 """
@@ -6,7 +6,7 @@ Everything here is pure and knows only zoos and tiles, so painters, forecasts an
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from engine.contract.tree import Struct
 from engine.games.zooloretto_mini.rules.model import BARN, KINDS, PLACES, SORT, Zoo
@@ -14,22 +14,22 @@ from engine.games.zooloretto_mini.rules.placing import fills, home_spots, settle
 from engine.games.zooloretto_mini.rules.score import PENALTY, VALUES, animals, points
 
 __all__ = [
-    "Ladder",
-    "Move",
+    "EnclosureValues",
+    "PlacedTile",
     "Unloading",
     "barn_penalties",
     "best_gain",
     "best_unloading",
+    "enclosure_values",
     "gain",
-    "ladder",
-    "moved",
-    "truck_figures",
-    "unloaded",
+    "placed_tile",
+    "placed_tiles",
+    "truck_effects",
     "unloadings",
 ]
 
 
-class Ladder(Struct, frozen=True, array_like=True, gc=False):
+class EnclosureValues(Struct, frozen=True, array_like=True, gc=False):
     """Hold an enclosure's value now, with one animal more (None: full), and at each free place if animals fill it."""
 
     now: int
@@ -37,7 +37,7 @@ class Ladder(Struct, frozen=True, array_like=True, gc=False):
     steps: tuple[int, ...]
 
 
-class Move(Struct, frozen=True, array_like=True, gc=False):
+class PlacedTile(Struct, frozen=True, array_like=True, gc=False):
     """Hold what one tile does at one spot.
 
     `now → then` are the points of what it touches: the enclosure (animal), its type of landscape, or its sort in the barn.
@@ -55,18 +55,18 @@ class Move(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Unloading(Struct, frozen=True, array_like=True, gc=False):
-    """Hold one way to place several tiles: the moves in order, the zoo after them, and whether a bonus is due (R39)."""
+    """Hold one way to place several tiles: each (tile, spot) in order, the zoo after them, and whether a bonus is due (R39)."""
 
-    moves: tuple[tuple[int, int], ...]
+    placements: tuple[tuple[int, int], ...]
     zoo: Zoo
     filled: bool
 
 
-def ladder(enclosure: tuple[int, ...]) -> Ladder:
+def enclosure_values(enclosure: tuple[int, ...]) -> EnclosureValues:
     """Return what an enclosure is worth and what more animals would make it worth (R49)."""
     count = animals(enclosure)
     steps = tuple(VALUES[count + step] for step in range(1, PLACES - len(enclosure) + 1))
-    return Ladder(VALUES[count], steps[0] if steps else None, steps)
+    return EnclosureValues(VALUES[count], steps[0] if steps else None, steps)
 
 
 def barn_penalties(zoo: Zoo) -> tuple[tuple[int, int], ...]:
@@ -84,7 +84,7 @@ def best_gain(zoo: Zoo, tile: int) -> int:
     return max(gain(zoo, tile, spot) for spot in (*home_spots(zoo, tile), BARN))
 
 
-def moved(zoo: Zoo, tile: int, spot: int) -> Move:
+def placed_tile(zoo: Zoo, tile: int, spot: int) -> PlacedTile:
     """Return what a tile does at a legal spot."""
     after, nursery = settle(zoo, tile, spot)
     if spot == BARN:
@@ -94,7 +94,16 @@ def moved(zoo: Zoo, tile: int, spot: int) -> Move:
     else:
         now, then = 0, points(after) - points(zoo)
     nursing = _barn_points(after) - _barn_points(zoo) if nursery == BARN else 0
-    return Move(tile, spot, now, then, nursery, nursing, fills(zoo, after, spot), points(after) - points(zoo))
+    return PlacedTile(
+        tile=tile,
+        spot=spot,
+        now=now,
+        then=then,
+        nursery=nursery,
+        nursing=nursing,
+        full=fills(zoo, after, spot),
+        gain=points(after) - points(zoo),
+    )
 
 
 def _barn_points(zoo: Zoo) -> int:
@@ -128,31 +137,25 @@ def _different(zoo: Zoo, spots: list[int]) -> list[int]:
     return [spot for spot in (*spots, BARN) if spot <= first or spot == BARN or zoo.enclosures[spot]]
 
 
-def best_unloading(zoo: Zoo, tiles: tuple[int, ...], worth: Callable[[Unloading], int] | None = None) -> Unloading:
-    """Return the way to place `tiles` that `worth` likes best; without it the most points, then most room, then a bonus."""
-    if worth is None:
-        return _best_for_points(zoo, tiles)
-    return max(unloadings(zoo, tiles), key=worth)
-
-
-def unloaded(zoo: Zoo, way: Unloading) -> list[Move]:
-    """Return what each tile does when `way` is gone, in that order."""
-    moves = []
-    for tile, spot in way.moves:
-        moves.append(moved(zoo, tile, spot))
-        zoo, _ = settle(zoo, tile, spot)
-    return moves
-
-
-def truck_figures(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Move, ...]:
-    """Return what each tile of a truck does when all are placed for the most points, in the order of `tiles`."""
-    moves = unloaded(zoo, best_unloading(zoo, tiles))
-    return tuple(moves.pop([move.tile for move in moves].index(tile)) for tile in tiles)
-
-
 @functools.lru_cache(maxsize=256)
-def _best_for_points(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
+def best_unloading(zoo: Zoo, tiles: tuple[int, ...]) -> Unloading:
+    """Return the way to place `tiles` that brings the most points, then leaves the most room, then earns a bonus."""
     return max(unloadings(zoo, tiles), key=lambda way: (points(way.zoo), _reach(way.zoo), way.filled))
+
+
+def placed_tiles(zoo: Zoo, way: Unloading) -> list[PlacedTile]:
+    """Return what each tile does that is unloaded in one way, in that order."""
+    placed = []
+    for tile, spot in way.placements:
+        placed.append(placed_tile(zoo, tile, spot))
+        zoo, _ = settle(zoo, tile, spot)
+    return placed
+
+
+def truck_effects(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[PlacedTile, ...]:
+    """Return what each tile of a truck does when all are placed for the most points, in the order of `tiles`."""
+    placed = placed_tiles(zoo, best_unloading(zoo, tiles))
+    return tuple(placed.pop([each.tile for each in placed].index(tile)) for tile in tiles)
 
 
 def _reach(zoo: Zoo) -> int:

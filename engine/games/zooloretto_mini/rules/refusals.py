@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed, why_not_asked
 from engine.contract.game import Refusal
-from engine.games.zooloretto_mini.names import listing, one_of, plural, tile_name
+from engine.games.zooloretto_mini.names import plural, singular, tile_name, tile_names
 from engine.games.zooloretto_mini.rules.choices import choices
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
@@ -87,7 +87,7 @@ def _why_not_home(zoo: Zoo, tile: int, spot: int) -> Refusal:
     return Refusal(
         "other-kind",
         "R23",
-        f"Enclosure {spot + 1} is home to {plural(occupant(enclosure))}; no {one_of(SORT[tile])} can move in there.",
+        f"Enclosure {spot + 1} is home to {plural(occupant(enclosure))}; no {singular(SORT[tile])} can move in there.",
     )
 
 
@@ -104,7 +104,7 @@ def _take_over(public: Public, seat: int, action: TakeOver) -> Refusal | None:
     barn = public.zoos[victim].barn
     if tile not in barn:
         return Refusal(
-            "not-in-barn", "R42", f"That tile is not in that barn, which holds {listing(barn) or 'nothing'}."
+            "not-in-barn", "R42", f"That tile is not in that barn, which holds {tile_names(barn) or 'nothing'}."
         )
     if spot == BARN:
         return Refusal(
@@ -114,7 +114,7 @@ def _take_over(public: Public, seat: int, action: TakeOver) -> Refusal | None:
 
 
 def _discard(public: Public, seat: int, _action: Discard) -> Refusal | None:
-    barn = listing(public.zoos[seat].barn) or "nothing"
+    barn = tile_names(public.zoos[seat].barn) or "nothing"
     return Refusal("not-in-barn", "R43", f"You can only discard from your own barn, which holds {barn}.")
 
 

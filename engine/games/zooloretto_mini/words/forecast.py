@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.contract.game import Action, Effect
 from engine.contract.tree import replace
-from engine.games.zooloretto_mini.names import one_of, tile_name
-from engine.games.zooloretto_mini.rules.derived import Move, best_gain, best_unloading, moved, unloaded
+from engine.games.zooloretto_mini.names import singular, tile_name
+from engine.games.zooloretto_mini.rules.derived import PlacedTile, best_gain, best_unloading, placed_tile, placed_tiles
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
@@ -53,8 +53,8 @@ def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> 
     good = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) > 0)
     bad = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) < 0)
     costs = f", {bad} would cost some" if bad else ""
-    outlook = Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}")
-    return [*opening(public.round), outlook]
+    drawable = Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}")
+    return [*opening(public.round), drawable]
 
 
 def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
@@ -62,13 +62,13 @@ def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> E
     way = best_unloading(zoo, (*shown.trucks[action.truck].tiles, shown.drawn))
     brings = points(way.zoo) - points(zoo)
     effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings))]
-    return [*effects, *_of_moves(unloaded(zoo, way)), carries(shown, action.truck, tile_name)]
+    return [*effects, *_of_tiles(placed_tiles(zoo, way)), carries(shown, action.truck, tile_name)]
 
 
 def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
-    return [_of_score(zoo, way.zoo, ", before the bonus" if way.filled else ""), *_of_moves(unloaded(zoo, way))]
+    return [_of_score(zoo, way.zoo, ", before the bonus" if way.filled else ""), *_of_tiles(placed_tiles(zoo, way))]
 
 
 def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) -> Effects:
@@ -77,8 +77,8 @@ def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) ->
 
 def _of_settling(zoo: Zoo, tile: int, spot: int, *, bonus: bool = False) -> Effects:
     """Return what one tile does; filling an enclosure during a bonus gives no other one (R45)."""
-    move = moved(zoo, tile, spot)
-    effects = _of_moves([replace(move, full=False) if bonus else move])
+    placed = placed_tile(zoo, tile, spot)
+    effects = _of_tiles([replace(placed, full=False) if bonus else placed])
     if spot != BARN and SORT[tile] >= KINDS:
         enclosure = zoo.enclosures[spot]
         free = PLACES - len(enclosure) - 1
@@ -86,40 +86,44 @@ def _of_settling(zoo: Zoo, tile: int, spot: int, *, bonus: bool = False) -> Effe
     return [_of_score(zoo, settle(zoo, tile, spot)[0]), *effects]
 
 
-def _of_moves(moves: list[Move]) -> Effects:
-    """Return what tiles do that move in one after the other: each enclosure once, from first to last value."""
-    together: dict[tuple[int, int], Move] = {}
-    for move in moves:
-        key = (move.spot, SORT[move.tile])
-        first = together.get(key, move)
-        then = move.then if _in_home(move) else first.then + (move.then if first is not move else 0)
-        together[key] = replace(move, now=first.now, then=then)
+def _of_tiles(tiles: list[PlacedTile]) -> Effects:
+    """Return what tiles do that placed in one after the other: each enclosure once, from first to last value."""
+    together: dict[tuple[int, int], PlacedTile] = {}
+    for placed in tiles:
+        key = (placed.spot, SORT[placed.tile])
+        first = together.get(key, placed)
+        then = placed.then if _in_home(placed) else first.then + (placed.then if first is not placed else 0)
+        together[key] = replace(placed, now=first.now, then=then)
     return [
-        *[_of_home(move) for move in together.values()],
-        *[_of_birth(move) for move in moves if move.nursery != UNBORN],
-        *[Effect(f"enclosure {move.spot + 1} full: a bonus when the truck is empty", 1) for move in moves if move.full],
+        *[_of_home(placed) for placed in together.values()],
+        *[_of_birth(placed) for placed in tiles if placed.nursery != UNBORN],
+        *[
+            Effect(f"enclosure {placed.spot + 1} full: a bonus when the truck is empty", 1)
+            for placed in tiles
+            if placed.full
+        ],
     ]
 
 
-def _in_home(move: Move) -> bool:
-    """Tell whether a move brings an animal into an enclosure."""
-    return move.spot != BARN and SORT[move.tile] < KINDS
+def _in_home(placed: PlacedTile) -> bool:
+    """Tell whether a placed brings an animal into an enclosure."""
+    return placed.spot != BARN and SORT[placed.tile] < KINDS
 
 
-def _of_home(move: Move) -> Effect:
-    name, change = one_of(SORT[move.tile]), move.then - move.now
-    if _in_home(move):
-        return Effect(f"{name} enclosure {move.now} → {move.then}", sign(change))
-    if move.spot == BARN:
+def _of_home(placed: PlacedTile) -> Effect:
+    name, change = singular(SORT[placed.tile]), placed.then - placed.now
+    if _in_home(placed):
+        return Effect(f"{name} enclosure {placed.now} → {placed.then}", sign(change))
+    if placed.spot == BARN:
         return Effect(f"{name if change else f'another {name}'} to the barn {signed(change)}", sign(change))
     return Effect(f"first {name} {signed(change)}" if change else f"another {name} ±0, counts in a tie", sign(change))
 
 
-def _of_birth(move: Move) -> Effect:
-    young = tile_name(animal(SORT[move.tile], YOUNG))
-    if move.nursery == BARN:
-        return Effect(f"{young} born, no place left: barn {signed(move.nursing)}", sign(move.nursing))
-    return Effect(f"{young} born in enclosure {move.nursery + 1}", 1)
+def _of_birth(placed: PlacedTile) -> Effect:
+    young = tile_name(animal(SORT[placed.tile], YOUNG))
+    if placed.nursery == BARN:
+        return Effect(f"{young} born, no place left: barn {signed(placed.nursing)}", sign(placed.nursing))
+    return Effect(f"{young} born in enclosure {placed.nursery + 1}", 1)
 
 
 def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ...]) -> Effects:

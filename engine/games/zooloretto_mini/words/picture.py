@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.names import home, listing, one_of
-from engine.games.zooloretto_mini.rules.derived import barn_penalties, ladder
+from engine.games.zooloretto_mini.names import resident_name, singular, tile_names
+from engine.games.zooloretto_mini.rules.derived import barn_penalties, enclosure_values
 from engine.games.zooloretto_mini.rules.model import PLACES, ZooMiniView
 from engine.games.zooloretto_mini.rules.score import parts
 from engine.shared.wording import number, signed
@@ -20,11 +20,13 @@ def picture(view: ZooMiniView, seat: int, names: tuple[str, ...]) -> str:
         f"(animals {homes}, landscape {signed(landscape)}, barn {signed(barn)})"
     ]
     for spot, enclosure in enumerate(zoo.enclosures):
-        steps = ladder(enclosure)
+        steps = enclosure_values(enclosure)
         free = PLACES - len(enclosure)
-        what = f": {listing(enclosure)}" if enclosure else ""
+        what = f": {tile_names(enclosure)}" if enclosure else ""
         then = "full" if steps.then is None else f"{free} free, worth {steps.now} → {steps.then}"
-        lines.append(f"Enclosure {spot + 1}, {home(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})")
-    costs = ", ".join(f"{one_of(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
-    lines.append(f"Barn: {listing(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
+        lines.append(
+            f"Enclosure {spot + 1}, {resident_name(enclosure)}{what} ({then if free else f'full, worth {steps.now}'})"
+        )
+    costs = ", ".join(f"{singular(sort)} {signed(-loss)}" for sort, loss in barn_penalties(zoo))
+    lines.append(f"Barn: {tile_names(zoo.barn)} ({costs})" if zoo.barn else "Barn: empty")
     return "\n".join(lines)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
-from engine.games.zooloretto_mini.names import home, spot_name, tile_name
+from engine.games.zooloretto_mini.names import resident_name, spot_name, tile_name
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
     BONUS,
@@ -89,7 +89,7 @@ def _label_take_over(public: Public, action: TakeOver, names: tuple[str, ...]) -
 
 
 def _named_spot(public: Public, seat: int, spot: int) -> str:
-    return "barn" if spot == BARN else f"{spot_name(spot)} ({home(public.zoos[seat].enclosures[spot])})"
+    return "barn" if spot == BARN else f"{spot_name(spot)} ({resident_name(public.zoos[seat].enclosures[spot])})"
 
 
 _LABELS: dict[type, Callable[[Public, Any, tuple[str, ...]], str]] = {

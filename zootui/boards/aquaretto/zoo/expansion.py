@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.aquaretto.rules.grid.layout import LARGE, Site, cells_of, ground, row_col
+from engine.games.aquaretto.rules.grid.layout import LARGE, Site, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.model import Zoo
 from zootui.boards.aquaretto.signs import water
 from zootui.boards.aquaretto.zoo.pen import Pen, rule_in
@@ -24,7 +24,7 @@ def paint_site(pen: Pen, zoo: Zoo, site: Site, hand: Hand, keys: Mapping[int, st
     for cell, key in keys.items():
         if cell not in covered:
             _anchor(pen, row_col(cell), key)
-    taken = ground(zoo.built).space
+    taken = layout_of(zoo.built).space
     lit = mix(water(palette, built=True, odd=False), palette.bright, 0.14 if palette.dark else 0.3)
     for cell in covered:
         spot = row_col(cell)

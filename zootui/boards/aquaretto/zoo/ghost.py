@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from engine.games.aquaretto.names import signed
-from engine.games.aquaretto.rules.derived import job_worth
+from engine.games.aquaretto.rules.derived import job_points
 from engine.games.aquaretto.rules.grid.layout import row_col
-from engine.games.aquaretto.rules.grid.zoo_map import chart
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, Zoo, animal
-from engine.games.aquaretto.rules.score import trained_at
+from engine.games.aquaretto.rules.score import trainer_points
+from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell
 from zootui.boards.aquaretto.preview import young_cells, young_of
 from zootui.boards.aquaretto.signs import COINS, CREW, FISH, face, letter, sand, water
@@ -29,7 +29,7 @@ __all__ = ["paint_homes", "paint_movers", "paint_posts"]
 def paint_homes(pen: Pen, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where an animal may live in a zoo, and the animal itself `at` a cell; in the depot it is not painted here."""
     palette = pen.palette
-    here = chart(zoo)
+    here = zoo_map(zoo)
     kind = KIND[tile]
     legal = set(here.cells(here.legal(kind)))
     young: tuple[int, ...] = ()
@@ -52,7 +52,7 @@ def paint_homes(pen: Pen, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys:
         shown = face(palette, tile)
         plate = mix(shown.plate, water(palette, built=False, odd=False), 0.2)
         pen.here(spot, shown.signs.rstrip(), plate)
-    elif at in here.ground.space and zoo.spaces[here.ground.space[at]] == EMPTY:
+    elif at in here.layout.space and zoo.spaces[here.layout.space[at]] == EMPTY:
         pen.shut(spot, rule_in(hand.refusal), here=True)
     else:
         pen.point(spot, palette.red)
@@ -60,14 +60,14 @@ def paint_homes(pen: Pen, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys:
 
 def _clashes(zoo: Zoo, kind: int) -> dict[int, str]:
     """Return the empty cells where a kind would touch others though nothing else speaks against it, with the others' letters."""
-    here = chart(zoo)
+    here = zoo_map(zoo)
     if here.tiles[kind]:
         spaces = here.empty & here.halo[kind] & here.between
     else:
-        spaces = here.empty & here.beside if here.basins < here.ground.limit else 0
+        spaces = here.empty & here.beside if here.basins < here.layout.limit else 0
     found = {}
     for cell in here.cells(spaces):
-        others = [each for each in here.neighbours(here.ground.space[cell]) if each != kind]
+        others = [each for each in here.neighbours(here.layout.space[cell]) if each != kind]
         found[cell] = "".join(letter(animal(each)) for each in others)
     return found
 
@@ -80,16 +80,16 @@ def paint_posts(pen: Pen, zoo: Zoo, hand: Hand, keys: Mapping[int, str]) -> None
     palette, options = pen.palette, hand.slot.options
     for post in options:
         if post >= 0 and post != hand.value:
-            earns = trained_at(zoo, post)
+            earns = trainer_points(zoo, post)
             pen.legal(row_col(post), keys.get(post, ""), signed(earns) if earns else "", palette.green, loud=earns > 0)
     for post in JOBS[:2]:
-        _job(pen, post, keys.get(post, ""), signed(job_worth(zoo, post)), post == hand.value, hand.legal)
+        _job(pen, post, keys.get(post, ""), signed(job_points(zoo, post)), post == hand.value, hand.legal)
     if hand.value < 0:
         return
     spot = row_col(hand.value)
     if hand.legal:
         pen.here(spot, CREW, sand(palette))
-        gain = signed(trained_at(zoo, hand.value))
+        gain = signed(trainer_points(zoo, hand.value))
         x, y, width, height = pen.box(spot)
         ink = palette.on(palette.amber if height == 1 else sand(palette))
         if height == 1:

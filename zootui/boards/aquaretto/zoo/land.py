@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.games.aquaretto.names import signed
 from engine.games.aquaretto.rules.derived import Job, jobs
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, ground, row_col
+from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.model import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
-from engine.games.aquaretto.rules.score import tally, trained_at
+from engine.games.aquaretto.rules.score import tally, trainer_points
+from engine.shared.wording import signed
 from zootui.boards.aquaretto.signs import BUSY, COINS, CREW, FISH, FREE, face, sand, stone, water
 from zootui.boards.aquaretto.zoo.zoom import BIG, Window
 from zootui.draw.canvas import BOLD, Canvas
@@ -26,7 +26,7 @@ STATIONS, BOOTH = tuple(
     for low in (True, False)
 )
 """The cells of the entrance where keepers and cashiers work."""
-_PRINTED = len(ground(()).cells)
+_PRINTED = len(layout_of(()).cells)
 
 
 @dataclass(frozen=True)
@@ -44,15 +44,15 @@ def paint_land(
 
     Figures are those of the zoo `after` the move in hand, marked where they differ. `fresh` are the tiles that would come, by cell.
     """
-    under = ground(zoo.built)
-    for space, (cell, what) in enumerate(zip(under.cells, zoo.spaces, strict=True)):
+    layout = layout_of(zoo.built)
+    for space, (cell, what) in enumerate(zip(layout.cells, zoo.spaces, strict=True)):
         spot = row_col(cell)
         x, y = window.at(spot)
         odd = (spot[0] + spot[1]) % 2 == 1
         if what >= 0:
             _animal(canvas, window, palette, x, y, what, odd, light.kind is None or KIND[what] == light.kind)
         elif what == TRAINER:
-            _trainer(canvas, window, palette, x, y, trained_at(zoo, cell), _trained_then(zoo, after, cell))
+            _trainer(canvas, window, palette, x, y, trainer_points(zoo, cell), _trained_then(zoo, after, cell))
         else:
             _water(canvas, window, palette, x, y, space >= _PRINTED, odd, light.calm)
         if cell in fresh and what == EMPTY:
@@ -62,8 +62,8 @@ def paint_land(
 
 def _trained_then(zoo: Zoo, after: Zoo, cell: int) -> int:
     """Return what a trainer brings after the move, as before if he leaves."""
-    space = ground(after.built).space[cell]
-    return trained_at(after, cell) if after.spaces[space] == TRAINER else trained_at(zoo, cell)
+    space = layout_of(after.built).space[cell]
+    return trainer_points(after, cell) if after.spaces[space] == TRAINER else trainer_points(zoo, cell)
 
 
 def _animal(

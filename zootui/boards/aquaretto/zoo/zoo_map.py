@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.coworkers import movable
 from engine.games.aquaretto.rules.derived import bounds
-from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cell_at, cells_of, ground, row_col
+from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.model import EMPTY, KIND, Zoo
 from zootui.boards.aquaretto import cursor as grip
 from zootui.boards.aquaretto import expansion_cursor
@@ -67,10 +67,10 @@ def _window(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Window:
 
 def _fresh(zoo: Zoo, after: Zoo) -> dict[int, int]:
     """Return the tiles that would be new, by cell."""
-    under = ground(zoo.built)
+    layout = layout_of(zoo.built)
     return {
         cell: after.spaces[space]
-        for space, cell in enumerate(under.cells)
+        for space, cell in enumerate(layout.cells)
         if zoo.spaces[space] == EMPTY and after.spaces[space] >= 0
     }
 
@@ -123,7 +123,7 @@ def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...
 
 
 def _spots(zoo: Zoo) -> list[Spot]:
-    return [row_col(cell) for cell in (*ground(zoo.built).cells, *sorted(ENTRANCE))]
+    return [row_col(cell) for cell in (*layout_of(zoo.built).cells, *sorted(ENTRANCE))]
 
 
 def _target(window: Window, spot: Spot, value: Any, key: str, verb: str) -> Iterator[Target]:

@@ -4,7 +4,7 @@ There are two ways of naming a place. A *cell* is a number on the one grid that 
 every direction (R46), so nothing depends on its edge. A *space* is the number of a cell that belongs to a zoo. Neighbourhoods
 are masks over spaces (at most 33 bits), outlines are masks over cells.
 
-Nothing here is part of a state. A `Ground` follows from the expansions that were built and is kept in a bounded cache.
+Nothing here is part of a state. A `Layout` follows from the expansions that were built and is kept in a bounded cache.
 
 Invariant: building appends spaces; the number of a space never changes (R27, R46).
 """
@@ -25,13 +25,13 @@ __all__ = [
     "LARGE",
     "SMALL",
     "TURNS",
-    "Ground",
+    "Layout",
     "Site",
     "cell_at",
     "cells_beside",
     "cells_of",
-    "ground",
     "is_entrance",
+    "layout_of",
     "on_grid",
     "row_col",
     "sites",
@@ -64,7 +64,7 @@ ENTRANCE = frozenset(_drawn("#"))
 _ENTRANCE_MASK = sum(1 << cell for cell in ENTRANCE)
 
 
-class Ground(NamedTuple):
+class Layout(NamedTuple):
     """Hold the spaces of one zoo: cells by space, spaces by cell, neighbours, the eight around, the outline, the basin limit."""
 
     cells: tuple[int, ...]
@@ -113,17 +113,17 @@ def turned_site(site: Site) -> Site:
 
 
 @functools.lru_cache(maxsize=2048)
-def ground(built: tuple[Site, ...]) -> Ground:
+def layout_of(built: tuple[Site, ...]) -> Layout:
     """Return the spaces of a zoo with these expansions (R45–R47)."""
     if not built:
-        return _joined(Ground((), {}, (), (), 0, COMPONENTS.zoo.basins), _drawn("o"))
-    before = ground(built[:-1])
+        return _joined(Layout((), {}, (), (), 0, COMPONENTS.zoo.basins), _drawn("o"))
+    before = layout_of(built[:-1])
     after = _joined(before, cells_of(built[-1]))
     return after._replace(limit=before.limit + 1) if built[-1][0] == LARGE else after
 
 
-def _joined(before: Ground, added: tuple[int, ...]) -> Ground:
-    """Return a ground with more cells, which become neighbours of what is there (R47)."""
+def _joined(before: Layout, added: tuple[int, ...]) -> Layout:
+    """Return a layout with more cells, which become neighbours of what is there (R47)."""
     cells = before.cells + added
     space = before.space | {cell: len(before.cells) + place for place, cell in enumerate(added)}
     near = [*before.near, *[0] * len(added)]
@@ -138,7 +138,7 @@ def _joined(before: Ground, added: tuple[int, ...]) -> Ground:
                 if there is not None:
                     masks[here] |= 1 << there
                     masks[there] |= 1 << here
-    return Ground(cells, space, tuple(near), tuple(around), outline, before.limit)
+    return Layout(cells, space, tuple(near), tuple(around), outline, before.limit)
 
 
 _EDGES = (1, -1, GRID.stride, -GRID.stride)
@@ -152,7 +152,7 @@ def sites(built: tuple[Site, ...]) -> tuple[int, ...]:
     It overlaps neither a space nor the entrance, and at least one of its cells shares an edge with a space. A form covers other
     cells wherever its first cell is another one, so every set of cells is there once.
     """
-    outline = ground(built).outline
+    outline = layout_of(built).outline
     free = _ALL & ~(outline | _ENTRANCE_MASK)
     beside = GRID.around(outline)
     return tuple([fits(free, offsets) & _touching(beside, offsets) for offsets in _OFFSETS])
@@ -166,11 +166,11 @@ def sites_covering(built: tuple[Site, ...], cells: Iterable[int]) -> tuple[int, 
     return tuple([mask & _touching(wanted, offsets) for mask, offsets in zip(sites(built), _OFFSETS, strict=True)])
 
 
-def cells_beside(under: Ground, space: int) -> list[int]:
+def cells_beside(layout: Layout, space: int) -> list[int]:
     """Return the cells that share an edge with a space and are neither a space themselves nor the entrance."""
-    cell = under.cells[space]
+    cell = layout.cells[space]
     beside = [cell + offset for offset in _EDGES]
-    return [there for there in beside if there not in under.space and there not in ENTRANCE]
+    return [there for there in beside if there not in layout.space and there not in ENTRANCE]
 
 
 def _touching(beside: int, offsets: tuple[int, ...]) -> int:

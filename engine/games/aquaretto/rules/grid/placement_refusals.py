@@ -1,22 +1,22 @@
-"""Say why a tile may not go on a cell: pure figures for the hatching of a board and the words of a refusal (R21–R25, R44)."""
+"""Say why a tile or an expansion may not lie somewhere, for refusals and the hatching of a board (R21–R25, R44, R45)."""
 
 from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import one_of, plural, tile_name
+from engine.games.aquaretto.names import plural, singular, tile_name
 from engine.games.aquaretto.rules.grid.layout import (
     LARGE,
     SMALL,
     TURNS,
-    Ground,
+    Layout,
     Site,
     cells_of,
     is_entrance,
     on_grid,
     sites,
 )
-from engine.games.aquaretto.rules.grid.zoo_map import Chart, chart
+from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, zoo_map
 from engine.games.aquaretto.rules.model import KIND, KINDS, TRAINER, Zoo
 from engine.shared.wording import listing
 
@@ -27,8 +27,8 @@ _MOST_BASINS = COMPONENTS.zoo.basins + COMPONENTS.expansions.each
 
 def why_not_here(zoo: Zoo, tile: int, cell: int) -> Refusal | None:
     """Return why a tile may not go on a cell of a zoo, or None if it may. Any whole numbers may be asked about as cells."""
-    here = chart(zoo)
-    space = here.ground.space.get(cell)
+    here = zoo_map(zoo)
+    space = here.layout.space.get(cell)
     if space is None:
         return _no_space(cell)
     if here.legal(KIND[tile]) >> space & 1:
@@ -47,7 +47,7 @@ def _no_space(cell: int) -> Refusal:
     return Refusal("outside", "R25", "That is outside your zoo; an expansion could make it a part of it.")
 
 
-def _why_not_empty(here: Chart, kind: int, space: int) -> Refusal:
+def _why_not_empty(here: ZooMap, kind: int, space: int) -> Refusal:
     others = [plural(other) for other in here.neighbours(space) if other != kind]
     touching = Refusal(
         "touches", "R24", f"It would touch your {listing(others)}; different kinds need a space between them."
@@ -55,22 +55,22 @@ def _why_not_empty(here: Chart, kind: int, space: int) -> Refusal:
     if here.tiles[kind]:
         if not here.halo[kind] >> space & 1:
             return Refusal(
-                "apart", "R23", f"That is not next to your {plural(kind)}; a {one_of(kind)} must go right beside one."
+                "apart", "R23", f"That is not next to your {plural(kind)}; a {singular(kind)} must go right beside one."
             )
         return touching
     return why_nowhere(here, kind) or touching
 
 
-def why_nowhere(here: Chart, kind: int) -> Refusal | None:
+def why_nowhere(here: ZooMap, kind: int) -> Refusal | None:
     """Return why a kind cannot start a basin anywhere because of the limit, or None."""
-    if here.tiles[kind] or here.basins < here.ground.limit:
+    if here.tiles[kind] or here.basins < here.layout.limit:
         return None
     living = listing(plural(other) for other in range(KINDS) if here.tiles[other])
-    more = "" if here.ground.limit == _MOST_BASINS else "; a large expansion allows one more"
+    more = "" if here.layout.limit == _MOST_BASINS else "; a large expansion allows one more"
     return Refusal("basin-limit", "R22", f"You have {here.basins} basins, as many as you may ({living}){more}.")
 
 
-def why_not_site(under: Ground, built: tuple[Site, ...], site: Site) -> Refusal | None:
+def why_not_site(layout: Layout, built: tuple[Site, ...], site: Site) -> Refusal | None:
     """Return why an expansion may not be built somewhere, or None if it may (R45). Any whole numbers may be asked about."""
     form, cell = site
     if not LARGE <= form < SMALL + TURNS:
@@ -78,7 +78,7 @@ def why_not_site(under: Ground, built: tuple[Site, ...], site: Site) -> Refusal 
     if cell >= 0 and sites(built)[form] >> cell & 1:
         return None
     covered = cells_of(site)
-    if any(place in under.space for place in covered):
+    if any(place in layout.space for place in covered):
         return Refusal("overlaps", "R45", "It would lie on spaces that you have already.")
     if any(map(is_entrance, covered)):
         return Refusal("on-entrance", "R45", "It would cover your entrance.")

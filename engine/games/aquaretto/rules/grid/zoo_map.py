@@ -1,9 +1,9 @@
-"""Read a water zoo: its basins, its free spaces, where a kind may go, and why it may not go elsewhere (R21–R26).
+"""Read a water zoo: its basins, its free spaces, where a kind may go (R21–R26).
 
 A *basin* is all tiles of one kind in a zoo; the rules see to it that they hang together and that no two kinds share an edge. So
 "where may this kind go" is a few ands of masks over spaces: a kind that has a basin goes next to it, a new one next to nobody.
 
-A `Chart` follows from the spaces of a zoo alone and is kept in a bounded cache; it is no part of a state.
+A `ZooMap` follows from the spaces of a zoo alone and is kept in a bounded cache; it is no part of a state.
 """
 
 from __future__ import annotations
@@ -11,26 +11,26 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 
-from engine.games.aquaretto.rules.grid.layout import Ground, Site, ground
+from engine.games.aquaretto.rules.grid.layout import Layout, Site, layout_of
 from engine.games.aquaretto.rules.model import EMPTY, KIND, KINDS, Zoo
 from engine.shared.polyomino import ones
 
-__all__ = ["Chart", "chart", "legal_cells"]
+__all__ = ["ZooMap", "legal_cells", "zoo_map"]
 
 
-class Chart:
+class ZooMap:
     """Hold masks over the spaces of one zoo: tiles by kind, their neighbours by kind, empty spaces, trainers.
 
     `beside` are spaces next to at least one tile, `between` next to tiles of two or more kinds.
     """
 
-    __slots__ = ("_cells", "basins", "beside", "between", "empty", "ground", "halo", "tiles", "trainers")
+    __slots__ = ("_cells", "basins", "beside", "between", "empty", "halo", "layout", "tiles", "trainers")
 
-    def __init__(self, under: Ground, spaces: tuple[int, ...]) -> None:
+    def __init__(self, layout: Layout, spaces: tuple[int, ...]) -> None:
         tiles, halo = [0] * KINDS, [0] * KINDS
         empty = trainers = 0
         bit = 1
-        for what, near in zip(spaces, under.near, strict=True):
+        for what, near in zip(spaces, layout.near, strict=True):
             if what == EMPTY:
                 empty |= bit
             elif what >= 0:
@@ -46,7 +46,7 @@ class Chart:
                 basins += 1
                 between |= beside & halo[kind]
                 beside |= halo[kind]
-        self.ground, self.tiles, self.halo = under, tuple(tiles), tuple(halo)
+        self.layout, self.tiles, self.halo = layout, tuple(tiles), tuple(halo)
         self.empty, self.trainers, self.basins = empty, trainers, basins
         self.beside, self.between = beside, between
         self._cells: dict[int, tuple[int, ...]] = {}
@@ -55,13 +55,13 @@ class Chart:
         """Return the spaces where a tile of a kind may go."""
         if self.tiles[kind]:
             return self.empty & self.halo[kind] & ~self.between
-        return self.empty & ~self.beside if self.basins < self.ground.limit else 0
+        return self.empty & ~self.beside if self.basins < self.layout.limit else 0
 
     def cells(self, spaces: int) -> tuple[int, ...]:
         """Return the cells of a mask of spaces, in the order of the spaces."""
         found = self._cells.get(spaces)
         if found is None:
-            cells = self.ground.cells
+            cells = self.layout.cells
             found = self._cells[spaces] = tuple([cells[space] for space in ones(spaces)])
         return found
 
@@ -76,17 +76,17 @@ class Chart:
                 yield kind
 
 
-def chart(zoo: Zoo) -> Chart:
-    """Return the chart of a zoo."""
-    return _chart(zoo.built, zoo.spaces)
+def zoo_map(zoo: Zoo) -> ZooMap:
+    """Return the map of a zoo."""
+    return _zoo_map(zoo.built, zoo.spaces)
 
 
 @functools.lru_cache(maxsize=4096)
-def _chart(built: tuple[Site, ...], spaces: tuple[int, ...]) -> Chart:
-    return Chart(ground(built), spaces)
+def _zoo_map(built: tuple[Site, ...], spaces: tuple[int, ...]) -> ZooMap:
+    return ZooMap(layout_of(built), spaces)
 
 
 def legal_cells(zoo: Zoo, kind: int) -> tuple[int, ...]:
     """Return the cells where a tile of a kind may go in a zoo."""
-    found = _chart(zoo.built, zoo.spaces)
+    found = _zoo_map(zoo.built, zoo.spaces)
     return found.cells(found.legal(kind))

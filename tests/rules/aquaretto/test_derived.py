@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto.bots.evaluation import appeal, best_cell, best_post, unloading
+from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading, rough_gain
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.derived import (
     ENTRANCE_AREA,
@@ -14,7 +14,6 @@ from engine.games.aquaretto.rules.derived import (
     bounds,
     depot_kinds,
     lying_at,
-    trainer_sites,
 )
 from engine.games.aquaretto.rules.grid import layout as g
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
@@ -54,15 +53,6 @@ def test_depot_kinds_from_the_bottom_up():
     assert depot_kinds(zoo()) == ()
 
 
-def test_trainer_sites_best_first():
-    own = zoo("D 1,1 1,2 / trainer 4,3")
-    sites = dict(trainer_sites(own))
-    assert sites[at("4,3")] == 0
-    assert sites[at("2,1")] == sites[at("0,2")] == 2
-    assert trainer_sites(own)[0][1] == 2
-    assert len(sites) == 17
-
-
 def test_a_small_expansion_turns_within_its_square():
     start = (g.SMALL, at("5,2"))
     seen, now = [], start
@@ -96,11 +86,11 @@ def test_the_sites_that_cover_a_place_are_those_among_all_that_do():
 
 def test_a_truck_is_unloaded_well():
     own = zoo("Df 2,2 / D 2,3 2,4 1,4")
-    way = unloading(own, tiles("$ Dm P+"), 4)
+    way = best_unloading(own, tiles("$ Dm P+"), 4)
     assert way.zoo.coins == 2  # the coin tile, and the baby as the sixth
     assert way.coworkers == 1
-    assert {stop.tile for stop in way.stops} == {tile("Dm"), tile("Dy"), tile("P+")}
-    assert all(stop.cell != m.DEPOT for stop in way.stops)
+    assert {stop.tile for stop in way.placements} == {tile("Dm"), tile("Dy"), tile("P+")}
+    assert all(stop.cell != m.DEPOT for stop in way.placements)
 
 
 def test_the_best_places():
@@ -115,6 +105,6 @@ def test_the_best_places():
 
 def test_what_fits_appeals_and_what_does_not_repels():
     own = zoo("D 2,2 2,3 / P+ 0,1 / T 4,3")
-    assert appeal(own, tiles("D"), 9) > 0 > appeal(own, tiles("O"), 9)
-    assert appeal(own, tiles("$"), 9) > 0
+    assert rough_gain(own, tiles("D"), 9) > 0 > rough_gain(own, tiles("O"), 9)
+    assert rough_gain(own, tiles("$"), 9) > 0
     assert legal_cells(own, kind("O")) == ()

@@ -6,14 +6,14 @@ import pytest
 
 from engine.games.zooloretto_mini.rules import model as m
 from engine.games.zooloretto_mini.rules.derived import (
-    Ladder,
+    EnclosureValues,
     barn_penalties,
     best_gain,
     best_unloading,
+    enclosure_values,
     gain,
-    ladder,
-    moved,
-    truck_figures,
+    placed_tile,
+    truck_effects,
     unloadings,
 )
 from engine.games.zooloretto_mini.rules.placing import UNBORN, settle
@@ -33,7 +33,7 @@ from tests.rules.zooloretto_mini.build import tile, tiles, zoo
     ],
 )
 def test_the_value_of_an_enclosure_at_each_free_place(home, now, then, steps):
-    assert ladder(tiles(home)) == Ladder(now, then, steps)
+    assert enclosure_values(tiles(home)) == EnclosureValues(now, then, steps)
 
 
 def test_what_the_barn_costs_by_kind():
@@ -53,15 +53,15 @@ def test_what_one_tile_brings():
 
 def test_what_a_tile_does_at_a_spot():
     own = zoo("L L L Lf | pond | ; W")
-    family = moved(own, tile("Lm"), 0)
+    family = placed_tile(own, tile("Lm"), 0)
     assert (family.now, family.then, family.nursery, family.full, family.gain) == (4, 12, 0, True, 8)
-    crowded = moved(zoo("L L L L Lf | |"), tile("Lm"), 0)
+    crowded = placed_tile(zoo("L L L L Lf | |"), tile("Lm"), 0)
     assert (crowded.now, crowded.then, crowded.nursery, crowded.nursing, crowded.gain) == (8, 12, m.BARN, -2, 2)
-    rock = moved(own, tile("rock"), 2)
+    rock = placed_tile(own, tile("rock"), 2)
     assert (rock.now, rock.then, rock.nursery, rock.gain) == (0, 2, UNBORN, 2)
-    assert moved(own, tile("pond"), 2).gain == 0
-    assert moved(own, tile("W"), m.BARN).then == 0
-    assert moved(own, tile("G"), m.BARN).then == -2
+    assert placed_tile(own, tile("pond"), 2).gain == 0
+    assert placed_tile(own, tile("W"), m.BARN).then == 0
+    assert placed_tile(own, tile("G"), m.BARN).then == -2
 
 
 def test_the_best_way_to_unload_a_truck():
@@ -69,27 +69,25 @@ def test_the_best_way_to_unload_a_truck():
     assert way.filled
     assert points(way.zoo) == 12 + 1 + 1 + 2
     after = zoo("W W W Wf | R | G")
-    for there, spot in way.moves:
+    for there, spot in way.placements:
         after, _ = settle(after, there, spot)
     assert after == way.zoo
 
 
 def test_what_each_tile_of_a_truck_would_do_in_the_order_of_the_truck():
-    figures = truck_figures(zoo("L L L L | R | G"), tiles("O L L"))
-    assert [(move.tile, move.then - move.now) for move in figures] == [(tile("O"), -2), (tile("L"), 4), (tile("L"), 4)]
-    assert [move.full for move in figures] == [False, False, True]
-    assert truck_figures(zoo(), ()) == ()
+    effects = truck_effects(zoo("L L L L | R | G"), tiles("O L L"))
+    assert [(placed.tile, placed.then - placed.now) for placed in effects] == [
+        (tile("O"), -2),
+        (tile("L"), 4),
+        (tile("L"), 4),
+    ]
+    assert [placed.full for placed in effects] == [False, False, True]
+    assert truck_effects(zoo(), ()) == ()
 
 
 def test_unloading_tries_everything_once():
     ways = list(unloadings(zoo(), tiles("L")))
-    assert {way.moves for way in ways} == {((tile("L"), 0),), ((tile("L"), m.BARN),)}
+    assert {way.placements for way in ways} == {((tile("L"), 0),), ((tile("L"), m.BARN),)}
     ways = list(unloadings(zoo("L | W |"), tiles("L L pond")))
     assert len({(way.zoo, way.filled) for way in ways}) == len(ways)
     assert any(way.zoo.barn == tiles("L L pond") for way in ways)
-
-
-def test_another_worth_may_be_asked_for():
-    own = zoo("L | |")
-    most_in_barn = best_unloading(own, tiles("L W"), lambda way: len(way.zoo.barn))
-    assert len(most_in_barn.zoo.barn) == 2
