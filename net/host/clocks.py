@@ -12,12 +12,11 @@ from dataclasses import dataclass, field
 from engine.contract.undo import LIMIT
 from net.host.state import HostState
 from net.wire.sheet import PLAYING
-from net.wire.table_facts import TABLE
+from net.wire.table_facts import TookBack
 
 __all__ = ["Clocks"]
 
 NO_CLOCK = -1
-UNDONE = TABLE + "undo"
 
 
 @dataclass
@@ -100,7 +99,7 @@ class Clocks:
         table = self._host.table
         told, self._told = self._told, table.log_start + len(table.log)
         new = table.log[max(0, told - table.log_start) :] if self._told >= told else ()
-        return {fact.seat for fact in new if fact.kind == UNDONE}
+        return {fact.seat for fact in new if fact.kind == TookBack.kind}
 
     def deadlines(self) -> Iterator[tuple[int, float]]:
         """Yield each running seat with the time at which it has none left."""

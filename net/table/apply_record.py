@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.contract.tree import digest, replace
 from net.table.records import Begun, Moved, Resolved, Undone
+from net.table.sealed_turns import SEALED_TURN_STEPS
 from net.table.seating import SEAT_STEPS
 from net.table.session import Session
 from net.table.turns import TURN_STEPS
@@ -16,7 +17,7 @@ __all__ = ["advance", "headed", "signed"]
 HEAD_EVERY = 16
 """Turns between two chain heads in the table: a head cannot be guessed, so it is the dearest part of a small delta."""
 
-_STEPS = {**SEAT_STEPS, **TURN_STEPS}
+_STEPS = {**SEAT_STEPS, **TURN_STEPS, **SEALED_TURN_STEPS}
 
 
 def advance(session: Session, record: Any) -> Session:

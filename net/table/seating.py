@@ -8,9 +8,10 @@ from typing import Any
 from engine.contract.tree import replace
 from engine.registry import levels
 from net.table.records import Back, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
-from net.table.session import CannotFollow, Session, about, free, told
+from net.table.session import CannotFollow, Session, free, log_facts
 from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
+from net.wire.table_facts import BotStandsIn, CameBack, LeftForGood
 
 __all__ = ["SEAT_STEPS"]
 
@@ -96,7 +97,7 @@ def _stood_in(session: Session, record: StoodIn) -> Session:
         raise CannotFollow("bot", f"A bot plays seat {record.seat + 1} already.")
     _level(session, record.level)
     after = _with(session, record.seat, replace(info, level=record.level, stand_in=True), session.keys[record.seat])
-    return replace(after, table=told(after.table, (about("stand-in", record.seat),)))
+    return replace(after, table=log_facts(after.table, (BotStandsIn(seat=record.seat),)))
 
 
 def _back(session: Session, record: Back) -> Session:
@@ -105,7 +106,7 @@ def _back(session: Session, record: Back) -> Session:
         raise CannotFollow("bot", f"No bot stands in on seat {record.seat + 1}.")
     level = info.level if info.kind == BOT else ""
     after = _with(session, record.seat, replace(info, level=level, stand_in=False), session.keys[record.seat])
-    return replace(after, table=told(after.table, (about("back", record.seat),)))
+    return replace(after, table=log_facts(after.table, (CameBack(seat=record.seat),)))
 
 
 def _given(session: Session, record: Given) -> Session:
@@ -115,7 +116,7 @@ def _given(session: Session, record: Given) -> Session:
     _level(session, record.level)
     bot = replace(info, kind=BOT, level=record.level, stand_in=False)
     after = _with(session, record.seat, bot, Key(home=True))
-    return replace(after, table=told(after.table, (about("given", record.seat),)))
+    return replace(after, table=log_facts(after.table, (LeftForGood(seat=record.seat),)))
 
 
 SEAT_STEPS: Mapping[type, Callable[[Session, Any], Session]] = {

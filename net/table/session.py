@@ -9,9 +9,11 @@ host puts them there; no record touches them.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from engine.contract.game import AnyGame, Ask, Fact, State, Told, open_ask
+from engine.contract.facts import Fact, told
+from engine.contract.game import AnyGame, Ask, State, open_ask
 from engine.contract.tree import Struct, TreeError, rebuild, replace
 from engine.contract.undo import History
 from engine.registry import load
@@ -20,9 +22,19 @@ from net.wire.frames import FrameError, plain
 from net.wire.joint_seed import host_seal
 from net.wire.seal import seal_context
 from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table
-from net.wire.table_facts import TABLE
 
-__all__ = ["EMPTY", "CannotFollow", "Session", "asked", "closed", "free", "happened", "sealed_shut", "starting", "told"]
+__all__ = [
+    "EMPTY",
+    "CannotFollow",
+    "Session",
+    "asked",
+    "closed",
+    "free",
+    "happened",
+    "log_facts",
+    "sealed_shut",
+    "starting",
+]
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
@@ -39,7 +51,7 @@ class CannotFollow(Exception):
 
 
 class Session(Struct, frozen=True):
-    """Hold a table's course up to some record.
+    """Hold what a table has come to after some record.
 
     `since[i]` is the earliest turn number that a message of seat i may name. `held` are openings kept back until all are there.
     `used` are all seals of this game, `flagged` what was already written down of a seat in a turn.
@@ -137,9 +149,9 @@ def closed(session: Session) -> bool:
     return bool(seats) and all(happened(session.table.sealing, seat) for seat in seats)
 
 
-def told(table: Table, facts: tuple[Fact, ...]) -> Table:
+def log_facts(table: Table, facts: Iterable[Fact]) -> Table:
     """Return the table with what may be told of `facts` at the end of its log."""
-    public = tuple(Told(fact.kind, fact.seat, fact.ids) for fact in facts if fact.only is None)
+    public = tuple(told(fact) for fact in facts if fact.only is None)
     if not public:
         return table
     log = table.log + public
@@ -147,8 +159,3 @@ def told(table: Table, facts: tuple[Fact, ...]) -> Table:
         cut = len(log) - LOG_SHORT
         return replace(table, log=log[cut:], log_start=table.log_start + cut)
     return replace(table, log=log)
-
-
-def about(kind: str, seat: int | None = None) -> Fact:
-    """Return a fact about the table itself."""
-    return Fact(TABLE + kind, seat)

@@ -1,33 +1,119 @@
-"""Say in words what happened to the table itself. Facts of the game are told by the game's own voice."""
+"""Tell what happened to the table itself, and say it in words. Facts of the game are told by the game's own voice."""
 
 from __future__ import annotations
 
-from engine.contract.game import Told
+from collections.abc import Mapping
 
-__all__ = ["TABLE", "tell_table"]
+from engine.contract.facts import Fact, Told, by_kind, typed
 
-TABLE = "table."
+__all__ = [
+    "BotStandsIn",
+    "CameBack",
+    "GameBegan",
+    "GaveNoPart",
+    "LeftForGood",
+    "RanOutOfTime",
+    "SealedIllegally",
+    "StayedShut",
+    "Tampered",
+    "TestGameBegan",
+    "TookBack",
+    "tell_table",
+]
+
+_TABLE = "table."
 """How the kinds of such facts begin."""
 
-_WORDS = {
-    "begin": "The game begins; the shuffle comes out of everybody's randomness.",
-    "begin-test": "The game begins with a test seed: this shuffle proves nothing.",
-    "late": "{name} ran out of time; the game's default was played.",
-    "shut": "{name} did not open what was sealed; the game's default was played.",
-    "illegal": "{name} had sealed something that the rules do not allow; the game's default was played.",
-    "no-part": "{name} gave no randomness to the shuffle.",
-    "undo": "{name} took the last step back.",
-    "stand-in": "{name} is away; a bot plays on for now.",
-    "back": "{name} is back and plays again.",
-    "given": "{name} left for good; a bot takes the seat.",
-    "flagged": "{name} tried to tamper with a seal; it was refused and written down.",
+
+class GameBegan(Fact, frozen=True):
+    """The game begins, with everybody's parts of the seed."""
+
+    kind = _TABLE + "begin"
+
+
+class TestGameBegan(Fact, frozen=True):
+    """The game begins, with a test seed."""
+
+    kind = _TABLE + "begin-test"
+
+
+class RanOutOfTime(Fact, frozen=True):
+    """A seat did not decide in time."""
+
+    kind = _TABLE + "late"
+
+
+class StayedShut(Fact, frozen=True):
+    """A seat did not open its seal in time."""
+
+    kind = _TABLE + "shut"
+
+
+class SealedIllegally(Fact, frozen=True):
+    """A seat opened something that the rules do not allow."""
+
+    kind = _TABLE + "illegal"
+
+
+class GaveNoPart(Fact, frozen=True):
+    """A seat gave no part of the seed."""
+
+    kind = _TABLE + "no-part"
+
+
+class TookBack(Fact, frozen=True):
+    """A seat took its latest step back."""
+
+    kind = _TABLE + "undo"
+
+
+class BotStandsIn(Fact, frozen=True):
+    """A bot plays for a seat whose player is away."""
+
+    kind = _TABLE + "stand-in"
+
+
+class CameBack(Fact, frozen=True):
+    """A seat's player plays again."""
+
+    kind = _TABLE + "back"
+
+
+class LeftForGood(Fact, frozen=True):
+    """A seat was given up and is a bot's now."""
+
+    kind = _TABLE + "given"
+
+
+class Tampered(Fact, frozen=True):
+    """A seat tried something with a seal that cannot be honest."""
+
+    kind = _TABLE + "flagged"
+
+
+_TEXT: Mapping[type[Fact], str] = {
+    GameBegan: "The game begins; the shuffle comes out of everybody's randomness.",
+    TestGameBegan: "The game begins with a test seed: this shuffle proves nothing.",
+    RanOutOfTime: "{name} ran out of time; the game's default was played.",
+    StayedShut: "{name} did not open what was sealed; the game's default was played.",
+    SealedIllegally: "{name} had sealed something that the rules do not allow; the game's default was played.",
+    GaveNoPart: "{name} gave no randomness to the shuffle.",
+    TookBack: "{name} took the last step back.",
+    BotStandsIn: "{name} is away; a bot plays on for now.",
+    CameBack: "{name} is back and plays again.",
+    LeftForGood: "{name} left for good; a bot takes the seat.",
+    Tampered: "{name} tried to tamper with a seal; it was refused and written down.",
 }
+_KINDS = by_kind(tuple(_TEXT))
 
 
-def tell_table(fact: Told, names: tuple[str, ...]) -> str | None:
+def tell_table(heard: Told, names: tuple[str, ...]) -> str | None:
     """Return a fact about the table as a line for the log, or None if it is one of the game's."""
-    if not fact.kind.startswith(TABLE):
+    if not heard.kind.startswith(_TABLE):
         return None
+    try:
+        fact = typed(heard, _KINDS)
+    except ValueError:  # of a later version, or of no host of ours
+        return heard.kind
     name = "" if fact.seat is None or fact.seat >= len(names) else names[fact.seat]
-    words = _WORDS.get(fact.kind.removeprefix(TABLE))
-    return fact.kind if words is None else words.format(name=name)
+    return _TEXT[type(fact)].format(name=name)
