@@ -64,7 +64,15 @@ def hand_of(shown: View[Any, Any], value: Any = None, verb: str = "", filled: Se
     value = BOARD.start(shown, found, slot, tuple(filled)) if value is None else value
     rest = [later.options[0] for later in found.slots[len(filled) + 1 :]]
     why = GAME.why_not(shown, found.action(*filled, value, *rest))
-    return Hand(found, slot, tuple(filled), value, why is None, "" if why is None else f"{why.text} ({why.rule})")
+    return Hand(
+        verb=found,
+        slot=slot,
+        filled=tuple(filled),
+        value=value,
+        legal=why is None,
+        refusal="" if why is None else f"{why.text} ({why.rule})",
+        rule="" if why is None else why.rule,
+    )
 
 
 def scene_of(

@@ -11,22 +11,22 @@ from engine import load
 from engine.contract.game import State, View, attempt
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import (
     ATTRACTIONS,
+    PLACE_ASKS,
     Attraction,
     Lot,
     Options,
-    Placed,
+    PlacedTile,
     Public,
     Purse,
     Switches,
     YearEnd,
     Zoo,
     ask_bid,
-    ask_place,
 )
-from engine.games.o_zoo_le_mio.rules.score import attraction, tally
+from engine.games.o_zoo_le_mio.rules.score import attraction_after, tally
 from zootui.boards.contract import Hand, Scene, load_board
 from zootui.draw.palette import DARK, Palette
 
@@ -47,13 +47,13 @@ def number(name: str) -> int:
     return next(place for place, tile in enumerate(TILES) if tile.id == name)
 
 
-def placed(words: str) -> tuple[Placed, ...]:
+def placed(words: str) -> tuple[PlacedTile, ...]:
     """Placements; `[7]` behind one is the auction that sold the tile, else they are numbered from 1."""
     found = []
     for order, word in enumerate(words.split(), 1):
         name, at, time = re.fullmatch(r"(T\d\d)@([-\d,]+)(?:\[(\d+)\])?", word).groups()  # type: ignore[union-attr]
         x, y, r = map(int, at.split(","))
-        found.append(Placed(number(name), x, y, r, int(time or order)))
+        found.append(PlacedTile(number(name), x, y, r, int(time or order)))
     return tuple(found)
 
 
@@ -77,14 +77,14 @@ def table(
     laid = tuple(placed(words) for words in zoos)
     nothing = (0,) * seats
     public = Public(
-        ask_bid(seats) if place is None else ask_place(place),
+        ask_bid(seats) if place is None else PLACE_ASKS[place],
         switches,
         year,
         before + sold + 1,
         lots,
         20,
         tuple(reversed(range(seats))),
-        tuple(Zoo(tiles, chart(tiles).benches) for tiles in laid),
+        tuple(Zoo(tiles, zoo_map(tiles).benches) for tiles in laid),
         (Attraction(nothing, nothing),) * ATTRACTIONS,
         () if place is None else tuple(range(seats)),
         nothing,
@@ -92,7 +92,7 @@ def table(
     )
     for seat, tiles in enumerate(laid):
         for each in range(ATTRACTIONS):
-            found = attraction(public, each, seat, chart(tiles).keys[each])
+            found = attraction_after(public, each, seat, zoo_map(tiles).keys[each])
             attractions = (*public.attractions[:each], found, *public.attractions[each + 1 :])
             public = replace(public, attractions=attractions)
     return public
@@ -115,7 +115,15 @@ def hand_of(view: View[Any, Any], value: Any = None) -> Hand | None:
     slot = verb.slots[0]
     value = BOARD.start(view, verb, slot, ()) if value is None else value
     why = GAME.why_not(view, verb.action(value))
-    return Hand(verb, slot, (), value, why is None, "" if why is None else f"{why.text} ({why.rule})")
+    return Hand(
+        verb=verb,
+        slot=slot,
+        filled=(),
+        value=value,
+        legal=why is None,
+        refusal="" if why is None else f"{why.text} ({why.rule})",
+        rule="" if why is None else why.rule,
+    )
 
 
 def scene_of(

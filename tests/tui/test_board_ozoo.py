@@ -192,7 +192,7 @@ def test_letters_out_of_sight_wait_at_the_edge() -> None:
     assert "▴" in canvas.plain().splitlines()[1]
 
 
-# ---- the grip
+# ---- the cursor
 
 
 def test_the_cursor_begins_where_most_is_to_be_had() -> None:

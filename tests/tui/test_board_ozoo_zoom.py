@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.o_zoo_le_mio.rules.map.placements import legal
-from engine.games.o_zoo_le_mio.rules.model import Options, Placed
+from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.model import Options, PlacedTile
 from tests.tui.ozoo import (
     BOARD,
     DARK,
@@ -26,37 +26,39 @@ from tests.tui.ozoo import (
 )
 from tests.tui.painted import fills_its_lines, painted
 from zootui.boards.contract import JUMP_LETTERS
-from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, MIDDLE, Box, fit
+from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, MIDDLE, Extent, choose_viewport
 from zootui.draw.palette import PALETTES
 
 
-def grown(seed: int, tiles: int) -> tuple[Placed, ...]:
+def grown(seed: int, tiles: int) -> tuple[PlacedTile, ...]:
     """A zoo with so many tiles, each at a random legal place."""
     random = Random(seed)
-    laid: tuple[Placed, ...] = ()
+    laid: tuple[PlacedTile, ...] = ()
     for tile in random.sample(range(25), 25):
-        places = legal(laid, tile)
+        places = legal_placements(laid, tile)
         if places and len(laid) < tiles:
-            laid = (*laid, Placed(tile, *random.choice(places), len(laid) + 1))
+            laid = (*laid, PlacedTile(tile, *random.choice(places), len(laid) + 1))
     return laid
 
 
-def words(tiles: tuple[Placed, ...]) -> str:
+def words(tiles: tuple[PlacedTile, ...]) -> str:
     return " ".join(f"T{each.tile + 1:02}@{each.x},{each.y},{each.r}" for each in tiles)
 
 
 def test_the_zoom_is_the_largest_that_shows_the_zoo() -> None:
-    assert fit(Box(0, 0, 7, 3), (), 84, 24).zoom is BIG
-    assert fit(Box(0, 0, 7, 4), (), 84, 24).zoom is MIDDLE
-    assert fit(Box(0, 0, 7, 4, hut=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
-    assert fit(Box(0, 0, 11, 4), (), 84, 24).zoom is COMPACT
-    assert fit(Box(0, 0, 0, 0), (), 84, 24, compact=True).zoom is MIDDLE
-    assert fit(Box(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, "too many places out of sight"
+    assert choose_viewport(Extent(0, 0, 7, 3), (), 84, 24).zoom is BIG
+    assert choose_viewport(Extent(0, 0, 7, 4), (), 84, 24).zoom is MIDDLE
+    assert choose_viewport(Extent(0, 0, 7, 4, hut=True), (), 84, 24).zoom is BIG, "the hut may be cut short"
+    assert choose_viewport(Extent(0, 0, 11, 4), (), 84, 24).zoom is COMPACT
+    assert choose_viewport(Extent(0, 0, 0, 0), (), 84, 24, compact=True).zoom is MIDDLE
+    assert choose_viewport(Extent(0, 0, 1, 1), [(x, -6) for x in range(9)], 84, 24).zoom is not BIG, (
+        "too many places out of sight"
+    )
 
 
 def test_the_zoom_holds_still_while_the_ghost_moves() -> None:
     for at in ((1, -1), (9, -9), (-9, 3)):
-        assert fit(Box(0, 0, 7, 3), (), 84, 24, keep=(at,)).zoom is BIG
+        assert choose_viewport(Extent(0, 0, 7, 3), (), 84, 24, keep=(at,)).zoom is BIG
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
@@ -65,7 +67,7 @@ def test_in_a_zoo_of_all_tiles_the_ghost_is_always_in_sight(size: tuple[int, int
     tiles = grown(seed, 24)
     spare = next(tile for tile in range(25) if tile not in {each.tile for each in tiles})
     view = view_of(table(words(tiles), "", row=f"T{spare + 1:02}", place=0), 0)
-    for place in list(legal(view.public.zoos[0].tiles, spare))[::3]:
+    for place in list(legal_placements(view.public.zoos[0].tiles, spare))[::3]:
         canvas, _ = BOARD.paint(scene_of(view, size, value=place, at=(30, -9)))
         corners = cells_where(canvas.inks, DARK.amber)
         assert len({y for _, y in corners}) >= 3

@@ -16,19 +16,20 @@ from engine.contract.rng import Rng
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.components.schema import Half, Tile
-from engine.games.o_zoo_le_mio.rules.map.placements import legal
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
+from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import (
     ATTRACTIONS,
     BUSHES,
     NOBODY,
+    PLACE_ASKS,
     Attraction,
     Bid,
     Hidden,
     Lot,
     Options,
     Place,
-    Placed,
+    PlacedTile,
     Public,
     Purse,
     Switches,
@@ -36,11 +37,10 @@ from engine.games.o_zoo_le_mio.rules.model import (
     YearEnd,
     Zoo,
     ask_bid,
-    ask_place,
     earned,
 )
 from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
-from engine.games.o_zoo_le_mio.rules.score import guests
+from engine.games.o_zoo_le_mio.rules.score import guests_for
 
 NUMBER = {tile.id: number for number, tile in enumerate(TILES)}
 KEY = bytes(range(32))
@@ -56,16 +56,16 @@ ZOOS = (
 _PLACED = re.compile(r"(T\d\d)@(-?\d+),(-?\d+),(\d)(?:\[(\d+)\])?")
 
 
-def zoo(words: str) -> tuple[Placed, ...]:
+def zoo(words: str) -> tuple[PlacedTile, ...]:
     """Return the placements, each of them checked."""
-    tiles: tuple[Placed, ...] = ()
+    tiles: tuple[PlacedTile, ...] = ()
     for word in words.split():
         found = _PLACED.fullmatch(word)
         assert found, word
         name, *at = found.group(1, 2, 3, 4)
         x, y, r = map(int, at)
         assert why_not_there(tiles, NUMBER[name], (x, y, r)) is None, word
-        tiles = (*tiles, Placed(NUMBER[name], x, y, r, int(found.group(5) or len(tiles) + 1)))
+        tiles = (*tiles, PlacedTile(NUMBER[name], x, y, r, int(found.group(5) or len(tiles) + 1)))
     return tiles
 
 
@@ -76,7 +76,7 @@ def at(words: str) -> tuple[int, int, int]:
 
 def places(tile: str, there: str = "") -> set[tuple[int, int, int]]:
     """Return the legal places of a tile."""
-    return set(legal(zoo(there), NUMBER[tile]))
+    return set(legal_placements(zoo(there), NUMBER[tile]))
 
 
 def refusal(tile: str, where: str, there: str = "") -> str:
@@ -107,11 +107,11 @@ def table(
     rules = rules or Options()
     seats = len(zoos)
     placements = [zoo(words) for words in zoos]
-    charts = [chart(tiles) for tiles in placements]
+    zoo_maps = [zoo_map(tiles) for tiles in placements]
     attractions = []
     for number in range(ATTRACTIONS):
-        keys = tuple(one.keys[number] for one in charts)
-        attractions.append(Attraction(keys, guests(keys, rules.sole_bush_owner_trees if number == BUSHES else 1)))
+        keys = tuple(one.keys[number] for one in zoo_maps)
+        attractions.append(Attraction(keys, guests_for(keys, rules.sole_bush_owner_trees if number == BUSHES else 1)))
     numbers = [NUMBER[name] for name in row.split()]
     lots = tuple(
         Lot(tile, winner if winner is not None and place == sold else seats - 1 if place < sold else NOBODY)
@@ -126,14 +126,14 @@ def table(
     has = tuple(coins) or (8,) * seats
     nothing = Tally(0, 0, 0)
     public = Public(
-        asks=ask_bid(seats) if winner is None else ask_place(winner),
+        asks=ask_bid(seats) if winner is None else PLACE_ASKS[winner],
         switches=Switches(rules.sole_bush_owner_trees, rules.three_bush_years, rules.hide_upcoming, rules.open_coins),
         year=year,
         auction=5 * (year - 1) + sold + 1,
         row=lots,
         stack=len(deck),
         pole=tuple(pole) or tuple(range(seats)),
-        zoos=tuple(Zoo(tiles, one.benches) for tiles, one in zip(placements, charts, strict=True)),
+        zoos=tuple(Zoo(tiles, one.benches) for tiles, one in zip(placements, zoo_maps, strict=True)),
         attractions=tuple(attractions),
         bids=(),
         paid=(0,) * seats,

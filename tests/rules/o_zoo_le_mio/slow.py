@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.components.schema import Tile
-from engine.games.o_zoo_le_mio.rules.model import Placed
+from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 
 Cell = tuple[int, int]
 Port = tuple[int, int, str]
@@ -48,7 +48,7 @@ def facing(port: Port) -> Port:
     return x + WAY[side][0], y + WAY[side][1], turn(side, 2)
 
 
-def as_laid(tiles: Sequence[Placed]) -> list[Laid]:
+def as_laid(tiles: Sequence[PlacedTile]) -> list[Laid]:
     return [START, *((TILES[placed.tile], placed.x, placed.y, placed.r) for placed in tiles)]
 
 
@@ -58,12 +58,12 @@ def refused(zoo: list[Laid], new: Laid) -> str:
     there = {port for laid in zoo for port in exits(laid)}
     both = set(halves(new))
     if both & taken:
-        return "OVERLAP"
+        return "overlap"
     if both & ENTRANCE:
-        return "ENTRANCE"
+        return "entrance"
     own = exits(new)
     if any(facing(port)[:2] in ENTRANCE for port in own):
-        return "PATH_INTO_ENTRANCE"
+        return "path-into-entrance"
     joins = 0
     for x, y in both:
         for side in WAY:
@@ -71,9 +71,9 @@ def refused(zoo: list[Laid], new: Laid) -> str:
             if other[:2] not in taken:
                 continue
             if ((x, y, side) in own) != (other in there):
-                return "EDGE_MISMATCH"
+                return "edge-mismatch"
             joins += other in there
-    return "" if joins else "NO_EXTENSION"
+    return "" if joins else "no-extension"
 
 
 def places(zoo: list[Laid], tile: Tile) -> Iterator[tuple[int, int, int]]:
@@ -142,7 +142,7 @@ def loops_by_flood(zoo: Sequence[Laid]) -> int:
     return parts - 1
 
 
-def enclosures(tiles: Sequence[Placed], kind: str) -> list[tuple[int, int]]:
+def enclosures(tiles: Sequence[PlacedTile], kind: str) -> list[tuple[int, int]]:
     """Return (stars, time) of all combined enclosures of a kind, best first (R29–R32)."""
     found: dict[Cell, tuple[int, int]] = {}
     for placed in tiles:
@@ -165,7 +165,7 @@ def enclosures(tiles: Sequence[Placed], kind: str) -> list[tuple[int, int]]:
     return sorted(result, reverse=True)
 
 
-def bushes(tiles: Sequence[Placed]) -> tuple[int, int]:
+def bushes(tiles: Sequence[PlacedTile]) -> tuple[int, int]:
     """Return the bushes of a zoo and the time of the last tile with one (R37, R38)."""
     times = [placed.time for placed in tiles if TILES[placed.tile].bushes]
     return sum(TILES[placed.tile].bushes for placed in tiles), max(times, default=0)

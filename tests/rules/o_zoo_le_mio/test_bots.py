@@ -10,7 +10,7 @@ import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots.evaluation import STEADY, Outlook, horizon, stake
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, coming_year_ends, relative_gain
 from engine.games.o_zoo_le_mio.bots.greedy import LEVELS, coin_worth, coins_of, greedy
 from engine.games.o_zoo_le_mio.rules.model import Bid, Options, Place
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, coins, options, table
@@ -55,7 +55,7 @@ def test_greedy_bids_nothing_for_what_has_no_place() -> None:
 
 def test_greedy_spends_what_it_has_on_the_last_tile_of_all() -> None:
     state = table(ZOOS, row="T03 T04 T05 T09 T06", sold=4, year=5, coins=(8, 8, 8, 8), stack="")
-    assert coin_worth(state.public, [8, 8, 8, 8], STEADY) == 0
+    assert coin_worth(state.public, [8, 8, 8, 8], USUAL_WEIGHTS) == 0
     assert greedy(GAME, GAME.view(state, 2), ODD) == Bid(8)
 
 
@@ -73,15 +73,15 @@ def test_everybodys_coins_follow_from_what_is_public() -> None:
 
 
 def test_the_horizon_counts_auctions_to_each_year_end() -> None:
-    assert horizon(GAME.setup(Options(), 4, KEY).state.public) == ((1, 4), (2, 9), (3, 14), (4, 19), (5, 24))
-    assert horizon(table(("", ""), row="T03 T04 T05 T09 T06", sold=4, year=5).public) == ((5, 0),)
+    assert coming_year_ends(GAME.setup(Options(), 4, KEY).state.public) == ((1, 4), (2, 9), (3, 14), (4, 19), (5, 24))
+    assert coming_year_ends(table(("", ""), row="T03 T04 T05 T09 T06", sold=4, year=5).public) == ((5, 0),)
     hidden = GAME.setup(options(hide_upcoming=True), 4, KEY).state.public
-    assert horizon(hidden) == ((1, 4), (2, 9), (3, 14), (4, 19), (5, 24))
+    assert coming_year_ends(hidden) == ((1, 4), (2, 9), (3, 14), (4, 19), (5, 24))
 
 
 def test_the_last_tile_is_judged_by_the_points_it_brings() -> None:
     state = table(ZOOS, row="T03 T04 T05 T09 T06", sold=4, year=5)
-    found = Outlook(state.public, STEADY).best(2, NUMBER["T06"])
+    found = Evaluation(state.public, USUAL_WEIGHTS).best(2, NUMBER["T06"])
     assert found is not None
     assert found[1] == (-5, -10, 15, 0)
-    assert stake(found[1], 2, 1.0) == 15 + 15 / 3
+    assert relative_gain(found[1], 2, 1.0) == 15 + 15 / 3

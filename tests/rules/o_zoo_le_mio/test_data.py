@@ -12,7 +12,7 @@ import pytest
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES, read
 from engine.games.o_zoo_le_mio.components.validation import HOUSE
-from engine.games.o_zoo_le_mio.rules.map.placements import find
+from engine.games.o_zoo_le_mio.rules.map.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE
 
 TEXT = (files("engine.games.o_zoo_le_mio.components") / "data.json").read_text(encoding="utf-8")
@@ -43,7 +43,7 @@ def test_pairs_stars_bushes_and_exits_are_balanced() -> None:
 
 def test_perft_of_a_new_zoo() -> None:
     first = [6, 4, 6, 6, 6, 5, 6, 6, 4, 6, 8, 4, 4, 5, 4, 6, 6, 4, 8, 4, 4, 8, 6, 7, 5]
-    assert [len(find(BARE, tile)) for tile in range(25)] == first
+    assert [len(find_placements(BARE, tile)) for tile in range(25)] == first
     assert sum(first) == 138
 
 

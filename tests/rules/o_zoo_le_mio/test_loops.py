@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.o_zoo_le_mio.rules.map.geometry import turned
 from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches, middle, new_benches
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, chart, grow
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, grow, zoo_map
 from tests.rules.o_zoo_le_mio.build import lay, table, tile_with, told, zoo
 from tests.rules.o_zoo_le_mio.slow import as_laid, exits, facing, loops_by_flood, loops_by_union, refused
 
@@ -20,7 +20,7 @@ L3 = "T25@0,-2,1 T01@1,-1,0 T19@2,-2,3 T23@0,-3,0"
 def growth(words: str) -> list[int]:
     """Return the benches that each tile brought."""
     tiles = zoo(words)
-    counts = [chart(tiles[:size]).benches for size in range(len(tiles) + 1)]
+    counts = [zoo_map(tiles[:size]).benches for size in range(len(tiles) + 1)]
     return [after - before for before, after in pairwise(counts)]
 
 
@@ -70,11 +70,11 @@ def test_r25_benches_stay_where_they_are() -> None:
             before, after = benches(tiles[:size]), benches(tiles[: size + 1])
             assert after[: len(before)] == before
             assert new_benches(tiles[: size + 1]) == after[len(before) :]
-            assert len(after) == chart(tiles[: size + 1]).benches
+            assert len(after) == zoo_map(tiles[: size + 1]).benches
 
 
 def test_r26_a_big_ring_around_two_loops_is_not_counted_again() -> None:
-    assert chart(zoo(L1)).benches == len(areas(zoo(L1))) == 2
+    assert zoo_map(zoo(L1)).benches == len(areas(zoo(L1))) == 2
     assert open_ends(L1) == 2
 
 
@@ -102,9 +102,9 @@ def test_e16_q3_r26_splitting_a_closed_area_brings_benches_and_keeps_the_old_one
     around = "T07@1,-1,2 T24@2,-1,0 T13@0,-3,1 T22@3,-2,3 T23@1,-3,0 T10@3,-4,2"
     inside = {(x, y) for x in (1, 2, 3) for y in (-2, -1)}  # the corners of the free squares (1,-2) and (2,-2)
     before, tiles = zoo(around), zoo(f"{around} T02@1,-2,0")
-    assert chart(before).benches == 3
+    assert zoo_map(before).benches == 3
     assert any(inside <= area for area in areas(before))
-    assert chart(tiles).benches == 5
+    assert zoo_map(tiles).benches == 5
     assert sum(bool(area & inside) for area in areas(tiles)) == 3
     assert benches(tiles)[:3] == benches(before)
     assert set(new_benches(tiles)) < inside

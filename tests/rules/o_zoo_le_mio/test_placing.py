@@ -8,7 +8,7 @@ from engine.contract.game import attempt
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.map.geometry import turned
-from engine.games.o_zoo_le_mio.rules.map.placements import find, legal
+from engine.games.o_zoo_le_mio.rules.map.placements import find_placements, legal_placements
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, grow
 from engine.games.o_zoo_le_mio.rules.model import Place
 from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
@@ -52,14 +52,14 @@ def test_r18_there_are_four_turns(r: int) -> None:
     state = table(("", ""), winner=0)
     assert (0, -1, r) not in GAME.choices(GAME.view(state, 0)).verbs[0].slots[0].options
     found = why_not(state, 0, Place((0, -1, r)))
-    assert (found.code, found.rule) == ("TURN", "R18")
+    assert (found.code, found.rule) == ("no-such-turn", "R18")
 
 
 @pytest.mark.parametrize(("x", "y"), [(10**40, 0), (0, -(10**40)), (-65, -1), (63, -1), (64, 3), (0, 200)])
 def test_r19_far_away_is_refused_like_anywhere_else(x: int, y: int) -> None:
     state = table(("", ""), winner=0)
     assert Place((x, y, 0)) not in GAME.choices(GAME.view(state, 0))
-    assert why_not(state, 0, Place((x, y, 0))).code == "NO_EXTENSION"
+    assert why_not(state, 0, Place((x, y, 0))).code == "no-extension"
 
 
 def test_r19_places_of_t02_on_a_bare_starting_tile() -> None:
@@ -74,12 +74,12 @@ def test_r19_places_of_t24_on_a_bare_starting_tile() -> None:
 @pytest.mark.parametrize(
     ("tile", "where", "code"),
     [
-        ("T02", "0,0,0", "OVERLAP"),
-        ("T02", "0,1,0", "ENTRANCE"),
-        ("T02", "0,-1,0", "EDGE_MISMATCH"),
-        ("T02", "2,0,0", "NO_EXTENSION"),
-        ("T02", "5,5,0", "NO_EXTENSION"),
-        ("T06", "2,1,0", "PATH_INTO_ENTRANCE"),
+        ("T02", "0,0,0", "overlap"),
+        ("T02", "0,1,0", "entrance"),
+        ("T02", "0,-1,0", "edge-mismatch"),
+        ("T02", "2,0,0", "no-extension"),
+        ("T02", "5,5,0", "no-extension"),
+        ("T06", "2,1,0", "path-into-entrance"),
     ],
 )
 def test_r19_what_is_wrong_has_a_code(tile: str, where: str, code: str) -> None:
@@ -94,12 +94,12 @@ def test_r19_what_is_wrong_has_a_code(tile: str, where: str, code: str) -> None:
     [
         (
             "0,0,1",
-            "OVERLAP",
+            "overlap",
         ),  # on the starting tile and the entrance, roads into it, roads against grass, no road goes on
-        ("0,1,1", "ENTRANCE"),  # the same but for the starting tile
-        ("-1,0,1", "PATH_INTO_ENTRANCE"),  # a road into the entrance, a road against grass, no road goes on
-        ("-1,-1,0", "EDGE_MISMATCH"),  # a road against grass, no road goes on
-        ("-3,-3,0", "NO_EXTENSION"),
+        ("0,1,1", "entrance"),  # the same but for the starting tile
+        ("-1,0,1", "path-into-entrance"),  # a road into the entrance, a road against grass, no road goes on
+        ("-1,-1,0", "edge-mismatch"),  # a road against grass, no road goes on
+        ("-3,-3,0", "no-extension"),
     ],
 )
 def test_r19_the_first_wrong_thing_is_named(where: str, code: str) -> None:
@@ -121,17 +121,17 @@ def test_r19_the_sentence_names_the_offending_side() -> None:
 def test_q6_r19_roads_may_run_beside_and_behind_the_entrance() -> None:
     way_round = "T11@0,-2,1 T16@-1,-1,1 T09@-1,2,3"
     assert refusal("T01", "0,3,3", way_round) == ""  # it covers (0, 2), right behind the entrance
-    assert refusal("T01", "0,2,3", way_round) == "ENTRANCE"
+    assert refusal("T01", "0,2,3", way_round) == "entrance"
 
 
 def test_e5_r19_path_against_grass_beside_a_path_that_fits_is_refused() -> None:
-    assert refusal("T02", "0,-1,0") == "EDGE_MISMATCH"  # half B alone would fit
-    assert refusal("T03", "0,-1,0") == "EDGE_MISMATCH"
+    assert refusal("T02", "0,-1,0") == "edge-mismatch"  # half B alone would fit
+    assert refusal("T03", "0,-1,0") == "edge-mismatch"
 
 
 def test_e6_r19_grass_against_grass_alone_is_refused() -> None:
-    assert refusal("T02", "2,0,0") == "NO_EXTENSION"
-    assert refusal("T12", "2,0,0") == "EDGE_MISMATCH"
+    assert refusal("T02", "2,0,0") == "no-extension"
+    assert refusal("T12", "2,0,0") == "edge-mismatch"
 
 
 def test_q7_r19_a_road_apart_from_the_entrance_is_a_road() -> None:
@@ -141,7 +141,7 @@ def test_q7_r19_a_road_apart_from_the_entrance_is_a_road() -> None:
     assert refused([*as_laid(()), (two_roads, 0, -1, 0)], upper) == ""  # it only goes on with the road at BN
     apart = grow(BARE, turned(two_roads, 0), 0, -1, 1)
     assert (apart.benches, len(apart.parts)) == (1, 2)
-    assert (1, -2, 0) in find(apart, NUMBER["T04"])
+    assert (1, -2, 0) in find_placements(apart, NUMBER["T04"])
 
 
 def test_r20_roads_may_point_at_any_empty_square() -> None:
@@ -185,7 +185,7 @@ def test_q4_r22_it_brings_no_income() -> None:
 
 def test_r22_somebody_may_close_all_own_roads() -> None:
     tiles = zoo(STUCK)  # which checks each of them
-    stuck = {tile.id for tile in TILES if not legal(tiles, NUMBER[tile.id])} - {"T04", "T12", "T24"}
+    stuck = {tile.id for tile in TILES if not legal_placements(tiles, NUMBER[tile.id])} - {"T04", "T12", "T24"}
     assert stuck == {"T11", "T15", "T16", "T22"}
 
 
@@ -194,7 +194,7 @@ def test_r23_tiles_stay_where_they_are() -> None:
     step = lay(state, "0,-1,2")
     assert step.state.public.zoos[0].tiles[:1] == state.public.zoos[0].tiles
     assert step.state.public.zoos[1] is state.public.zoos[1]
-    assert refusal("T25", "1,-2,1", "T02@1,-2,1") == "OVERLAP"
+    assert refusal("T25", "1,-2,1", "T02@1,-2,1") == "overlap"
 
 
 def test_the_default_is_a_legal_place() -> None:
@@ -207,12 +207,12 @@ def test_the_default_is_a_legal_place() -> None:
 @pytest.mark.parametrize("where", [(), (0, -2), (0, -2, 1, 1), (0, "x", 1), (0, -2, None), "021"])
 def test_nonsense_is_refused_too(where: object) -> None:
     state = table(("", ""), winner=0)
-    assert why_not(state, 0, Place(where)).code == "NO_PLACE"  # type: ignore[arg-type]
+    assert why_not(state, 0, Place(where)).code == "no-such-place"  # type: ignore[arg-type]
     assert Place(where) not in GAME.choices(GAME.view(state, 0))  # type: ignore[arg-type]
 
 
 def test_places_can_be_listed_counted_and_asked_for() -> None:
-    found = legal(zoo("T24@1,-1,2"), NUMBER["T19"])
+    found = legal_placements(zoo("T24@1,-1,2"), NUMBER["T19"])
     listed = list(found)
     assert len(found) == len(listed) == len(set(listed))
     assert [found[index] for index in range(len(found))] == listed

@@ -13,9 +13,9 @@ from engine.games.o_zoo_le_mio.components.schema import PORTS, Half, Tile
 from engine.games.o_zoo_le_mio.rules.map import loops
 from engine.games.o_zoo_le_mio.rules.map.geometry import turned
 from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches
-from engine.games.o_zoo_le_mio.rules.map.placements import find, legal
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, Chart, chart, grow
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY, Placed
+from engine.games.o_zoo_le_mio.rules.map.placements import find_placements, legal_placements
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import BARE, ZooMap, grow, zoo_map
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, PlacedTile
 from engine.games.o_zoo_le_mio.rules.refusals import why_not_there
 from tests.rules.o_zoo_le_mio import slow
 
@@ -23,16 +23,16 @@ seeds = st.integers(0, 2**32 - 1)
 quick = settings(max_examples=30, deadline=None)
 
 
-def random_zoo(random: Random, size: int, seeking: bool) -> tuple[Placed, ...]:
+def random_zoo(random: Random, size: int, seeking: bool) -> tuple[PlacedTile, ...]:
     """Return a zoo of up to `size` tiles; a seeking one takes the most closed paths of a few places."""
-    tiles: tuple[Placed, ...] = ()
+    tiles: tuple[PlacedTile, ...] = ()
     for tile in random.sample(range(len(TILES)), size):
-        places = list(legal(tiles, tile))
+        places = list(legal_placements(tiles, tile))
         if not places:
             continue
         some = random.sample(places, min(len(places), 6)) if seeking else [random.choice(places)]
-        grown = [(*tiles, Placed(tile, *at, len(tiles) + 1)) for at in some]
-        tiles = max(grown, key=lambda one: chart(one).benches)
+        grown = [(*tiles, PlacedTile(tile, *at, len(tiles) + 1)) for at in some]
+        tiles = max(grown, key=lambda one: zoo_map(one).benches)
     return tiles
 
 
@@ -43,7 +43,7 @@ def test_r19_places_are_those_of_the_plain_way(seed: int, size: int, seeking: bo
     tiles = random_zoo(random, size, seeking)
     laid = slow.as_laid(tiles)
     for tile in random.sample(range(len(TILES)), 3):
-        assert set(legal(tiles, tile)) == set(slow.places(laid, TILES[tile]))
+        assert set(legal_placements(tiles, tile)) == set(slow.places(laid, TILES[tile]))
 
 
 @quick
@@ -53,7 +53,7 @@ def test_r19_refusals_are_those_of_the_plain_way(seed: int, size: int) -> None:
     tiles = random_zoo(random, size, seeking=True)
     laid = slow.as_laid(tiles)
     tile = random.randrange(len(TILES))
-    places = legal(tiles, tile)
+    places = legal_placements(tiles, tile)
     for x in range(-4, 6):
         for y in range(-6, 4):
             for r in range(4):
@@ -68,7 +68,7 @@ def test_r26_benches_are_those_of_union_find_and_of_flood_fill(seed: int, size: 
     tiles = random_zoo(Random(seed), size, seeking)
     laid = slow.as_laid(tiles)
     closed = slow.loops_by_union(laid)
-    assert chart(tiles).benches == closed == slow.loops_by_flood(laid) == len(areas(tiles))
+    assert zoo_map(tiles).benches == closed == slow.loops_by_flood(laid) == len(areas(tiles))
     joins = sum(
         slow.facing(port) in there for there in [{p for one in laid for p in slow.exits(one)}] for port in there
     )
@@ -82,12 +82,12 @@ def test_r26_benches_are_those_of_union_find_and_of_flood_fill(seed: int, size: 
 @given(seeds, st.integers(1, 25), st.booleans())
 def test_r29_r32_r37_keys_are_those_of_the_plain_way(seed: int, size: int, seeking: bool) -> None:
     tiles = random_zoo(Random(seed), size, seeking)
-    found = chart(tiles)
+    found = zoo_map(tiles)
     for number, kind in enumerate(ANIMALS):
         plain = slow.enclosures(tiles, kind)
         assert sorted(((one.stars, one.time) for one in found.enclosures[number]), reverse=True) == plain
-        assert divmod(found.keys[number], KEY) == (plain[0] if plain else (0, 0))
-    assert divmod(found.keys[BUSHES], KEY) == slow.bushes(tiles)
+        assert divmod(found.keys[number], KEY_PER_STAR) == (plain[0] if plain else (0, 0))
+    assert divmod(found.keys[BUSHES], KEY_PER_STAR) == slow.bushes(tiles)
 
 
 def some_strands(random: Random) -> tuple[tuple[str, ...], ...]:
@@ -99,7 +99,7 @@ def some_strands(random: Random) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(part) for part in (ports[:cut], ports[cut:]) if part)
 
 
-def grown(random: Random, size: int) -> tuple[list[Tile], list[slow.Laid], Chart]:
+def grown(random: Random, size: int) -> tuple[list[Tile], list[slow.Laid], ZooMap]:
     """Return a zoo of tiles with separate strands."""
     tiles: list[Tile] = []
     laid = slow.as_laid(())
@@ -123,7 +123,7 @@ def test_q7_r26_tiles_with_separate_roads_close_paths_as_union_find_says(seed: i
     if tiles:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(loops, "shapes", lambda number: tuple(turned(tiles[number], r) for r in range(4)))
-            placed = tuple(Placed(number, x, y, r, number + 1) for number, (_, x, y, r) in enumerate(laid[1:]))
+            placed = tuple(PlacedTile(number, x, y, r, number + 1) for number, (_, x, y, r) in enumerate(laid[1:]))
             assert len(areas.__wrapped__(placed)) == zoo.benches
 
 
@@ -131,11 +131,11 @@ def test_q7_r26_tiles_with_separate_roads_close_paths_as_union_find_says(seed: i
 @given(seeds, st.integers(1, 25))
 def test_a_chart_grown_step_by_step_is_the_chart_of_the_whole(seed: int, size: int) -> None:
     tiles = random_zoo(Random(seed), size, seeking=False)
-    chart.cache_clear()
-    whole = chart(tiles)
-    chart.cache_clear()
+    zoo_map.cache_clear()
+    whole = zoo_map(tiles)
+    zoo_map.cache_clear()
     for count in range(len(tiles) + 1):
-        last = chart(tiles[:count])
+        last = zoo_map(tiles[:count])
     assert last == whole
 
 
@@ -145,17 +145,17 @@ def test_r18_zoos_may_grow_far_in_one_direction(way: str) -> None:
     far = {"north": lambda at: -at[1], "south": lambda at: at[1], "east": lambda at: at[0], "west": lambda at: -at[0]}[
         way
     ]
-    tiles: tuple[Placed, ...] = ()
+    tiles: tuple[PlacedTile, ...] = ()
     left = list(range(len(TILES)))
     while left:
-        ends = [(far(at), at[2] % 2, tile, at) for tile in left for at in legal(tiles, tile)]
+        ends = [(far(at), at[2] % 2, tile, at) for tile in left for at in legal_placements(tiles, tile)]
         if not ends:
             break
         _, _, tile, at = max(ends)
         left.remove(tile)
-        tiles = (*tiles, Placed(tile, *at, len(tiles) + 1))
+        tiles = (*tiles, PlacedTile(tile, *at, len(tiles) + 1))
     assert max(far((placed.x, placed.y, 0)) for placed in tiles) > 15
     laid = slow.as_laid(tiles)
-    assert chart(tiles).benches == slow.loops_by_union(laid)
+    assert zoo_map(tiles).benches == slow.loops_by_union(laid)
     for tile in (0, 10, 20):
-        assert set(find(chart(tiles), tile)) == set(slow.places(laid, TILES[tile]))
+        assert set(find_placements(zoo_map(tiles), tile)) == set(slow.places(laid, TILES[tile]))

@@ -6,8 +6,8 @@ import pytest
 
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.rules.model import KEY, Bid, Purse, Tally, YearEnd
-from engine.games.o_zoo_le_mio.rules.score import points_now, standing, tally, totals, worth
+from engine.games.o_zoo_le_mio.rules.model import KEY_PER_STAR, Bid, Purse, Tally, YearEnd
+from engine.games.o_zoo_le_mio.rules.score import points_now, seat_score, tally, totals, worth
 from tests.rules.o_zoo_le_mio.build import ZOOS, bid, coins, kinds, lay, options, table, told
 
 AFTER_13 = {
@@ -28,7 +28,7 @@ def counts(state) -> dict[str, list[int]]:
 def test_r42_the_complete_position_after_13_auctions() -> None:
     state = table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3)
     for found, expected in zip(state.public.attractions, AFTER_13.values(), strict=True):
-        assert tuple(divmod(key, KEY) for key in found.keys) == expected
+        assert tuple(divmod(key, KEY_PER_STAR) for key in found.keys) == expected
     assert counts(state) == {"visitors": [7, 4, 2, 2], "trees": [0, 1, 0, 2], "benches": [1, 2, 1, 1]}
 
 
@@ -36,7 +36,12 @@ def test_r42_the_complete_position_after_auction_14() -> None:
     before = table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3, pole=(2, 0, 1, 3))
     state = lay(bid(before, 2, 3, 3, 1).state, "3,-2,2").state
     assert state.public.zoos[2].tiles[-1].time == 14
-    assert tuple(divmod(key, KEY) for key in state.public.attractions[2].keys) == ((4, 7), (3, 13), (4, 14), (0, 0))
+    assert tuple(divmod(key, KEY_PER_STAR) for key in state.public.attractions[2].keys) == (
+        (4, 7),
+        (3, 13),
+        (4, 14),
+        (0, 0),
+    )
     assert counts(state) == {"visitors": [6, 3, 4, 2], "trees": [0, 0, 1, 2], "benches": [1, 2, 1, 1]}
     assert [3 * worth(tally(state.public, seat)) for seat in range(4)] == [21, 15, 18, 15]
 
@@ -69,7 +74,7 @@ def test_r42_examples_of_scoring(visitors: int, trees: int, benches: int, year: 
 def test_r42_a_bench_scores_every_year_from_then_on(made: int, points: int) -> None:
     public = table(("", "")).public
     ends = tuple(YearEnd(5 * year, (Tally(0, 0, int(year >= made)), Tally(0, 0, 0))) for year in range(1, 6))
-    score = standing(replace(public, years=ends), 0)
+    score = seat_score(replace(public, years=ends), 0)
     assert score.total == points
     assert dict(score.parts) == {"visitors": 0, "trees": 0, "benches": points}
     assert sum(score.rounds) == points
@@ -142,7 +147,7 @@ def test_r47_after_the_end_nothing_can_be_done() -> None:
     step = lay(table(("", ""), row="T01 T03 T04 T05 T24", sold=4, year=5, winner=1), "1,-1,2")
     view = GAME.view(step.state, 0)
     assert not GAME.choices(view)
-    assert GAME.why_not(view, Bid(0)).code == "OVER"
+    assert GAME.why_not(view, Bid(0)).code == "over"
     assert points_now(step.state.public, 1) == 0
     assert [fact.ids for fact in told(step, "over")] == [(0, 15)]
 

@@ -69,10 +69,10 @@ def test_r6_the_starting_tile_and_the_entrance() -> None:
     assert {start.strands for start in starts} == {(("AN", "BN"),)}
     assert exits(START) == {(0, 0, "N"), (1, 0, "N")}
     assert {cell for start in starts for cell in start.entrance_cells} == ENTRANCE
-    assert sum(board.bit_count() for board in BARE.exits) == 2
+    assert sum(cell_set.bit_count() for cell_set in BARE.exits) == 2
     assert BARE.taken.bit_count() == 4
     for x, y in ENTRANCE:
-        assert refusal("T02", f"{x},{y},0") in ("ENTRANCE", "OVERLAP")
+        assert refusal("T02", f"{x},{y},0") in ("entrance", "overlap")
     assert all((x, y) not in ENTRANCE for tile in TILES for x, y, _ in places(tile.id))
 
 

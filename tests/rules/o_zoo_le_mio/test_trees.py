@@ -4,28 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.o_zoo_le_mio.rules.derived import grove
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY
-from engine.games.o_zoo_le_mio.rules.score import guests
+from engine.games.o_zoo_le_mio.rules.derived import tree_cell
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR
+from engine.games.o_zoo_le_mio.rules.score import guests_for
 from tests.rules.o_zoo_le_mio.build import ZOOS, lay, options, table, told, zoo
 from tests.rules.o_zoo_le_mio.slow import bushes, handed_out
 
 
 def trees(*owned: tuple[int, int] | None, alone: int = 2) -> list[int]:
-    found = list(guests(tuple(count * KEY + time for count, time in (one or (0, 0) for one in owned)), alone))
+    found = list(
+        guests_for(tuple(count * KEY_PER_STAR + time for count, time in (one or (0, 0) for one in owned)), alone)
+    )
     assert found == handed_out([one or (0, 0) for one in owned], alone)
     return found
 
 
 def test_r37_bushes_add_up_wherever_they_lie() -> None:
     for words, expected in zip(ZOOS, ((0, 0), (3, 10), (2, 8), (5, 12)), strict=True):
-        assert divmod(chart(zoo(words)).keys[BUSHES], KEY) == bushes(zoo(words)) == expected
+        assert divmod(zoo_map(zoo(words)).keys[BUSHES], KEY_PER_STAR) == bushes(zoo(words)) == expected
 
 
 def test_r37_a_later_tile_without_a_bush_changes_nothing() -> None:
     assert bushes(zoo(ZOOS[1])) == (3, 10)  # its last tile, of auction 13, has none
-    assert chart(zoo(ZOOS[1])).keys[BUSHES] == 3 * KEY + 10
+    assert zoo_map(zoo(ZOOS[1])).keys[BUSHES] == 3 * KEY_PER_STAR + 10
 
 
 @pytest.mark.parametrize(
@@ -81,6 +83,6 @@ def test_r41_trees_are_set_right_after_each_tile() -> None:
 
 
 def test_trees_stand_on_the_tile_with_the_most_bushes() -> None:
-    assert grove(zoo(ZOOS[0])) is None
-    assert grove(zoo(ZOOS[3])) == (2, -1)
-    assert grove(()) is None
+    assert tree_cell(zoo(ZOOS[0])) is None
+    assert tree_cell(zoo(ZOOS[3])) == (2, -1)
+    assert tree_cell(()) is None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.o_zoo_le_mio.rules.derived import herds
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
-from engine.games.o_zoo_le_mio.rules.model import KEY
-from engine.games.o_zoo_le_mio.rules.score import guests
+from engine.games.o_zoo_le_mio.rules.derived import counted_enclosures
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
+from engine.games.o_zoo_le_mio.rules.model import KEY_PER_STAR
+from engine.games.o_zoo_le_mio.rules.score import guests_for
 from tests.rules.o_zoo_le_mio.build import ZOOS, lay, table, told, zoo
 from tests.rules.o_zoo_le_mio.slow import as_laid, exits, handed_out
 
@@ -16,16 +16,16 @@ APE, MAMMAL, BIRD, REPTILE, SEA = range(5)
 
 def best(words: str, kind: int) -> tuple[int, int]:
     """Return stars and age of the enclosure that counts."""
-    return divmod(chart(zoo(words)).keys[kind], KEY)
+    return divmod(zoo_map(zoo(words)).keys[kind], KEY_PER_STAR)
 
 
 def all_of(words: str, kind: int) -> list[tuple[int, int]]:
-    return sorted(((one.stars, one.time) for one in chart(zoo(words)).enclosures[kind]), reverse=True)
+    return sorted(((one.stars, one.time) for one in zoo_map(zoo(words)).enclosures[kind]), reverse=True)
 
 
 def visitors(*owned: tuple[int, int] | None) -> list[int]:
     """Return what seats with these (stars, time) get, checked against the slow way."""
-    found = list(guests(tuple(stars * KEY + time for stars, time in (one or (0, 0) for one in owned)), 1))
+    found = list(guests_for(tuple(stars * KEY_PER_STAR + time for stars, time in (one or (0, 0) for one in owned)), 1))
     assert found == handed_out([one or (0, 0) for one in owned], 1)
     return found
 
@@ -40,7 +40,7 @@ def test_r29_a_corner_is_not_enough() -> None:
 
 def test_r29_halves_of_one_tile_never_join() -> None:
     tiles = zoo("T01@1,-1,0")
-    assert [len(one) for one in chart(tiles).enclosures] == [1, 0, 1, 0, 0]
+    assert [len(one) for one in zoo_map(tiles).enclosures] == [1, 0, 1, 0, 0]
 
 
 def test_e14_r29_a_road_between_them_makes_no_difference() -> None:
@@ -59,8 +59,8 @@ def test_r31_only_the_best_enclosure_counts() -> None:
     assert best(words, REPTILE) == (3, 4)
     state = table((words, ""))
     assert state.public.attractions[REPTILE].guests == (1, 0)
-    (herd,) = (one for one in herds(state.public, 0) if one.kind == REPTILE)
-    assert (herd.cells, herd.stars, herd.visitors) == (((-1, -1),), 3, 1)
+    (enclosure,) = (one for one in counted_enclosures(state.public, 0) if one.kind == REPTILE)
+    assert (enclosure.cells, enclosure.stars, enclosure.visitors) == (((-1, -1),), 3, 1)
 
 
 def test_q5_r32_an_enclosure_is_as_new_as_its_last_tile() -> None:
@@ -116,7 +116,7 @@ def test_b6_e8_r34_e9_who_draws_level_passes() -> None:
     state = table(ZOOS[:3], row="T03 T04 T05 T06", sold=3, year=3, winner=2)
     assert state.public.attractions[BIRD].guests == (2, 1, 0)
     after = lay(state, "3,-2,2").state.public.attractions[BIRD]
-    assert [divmod(key, KEY) for key in after.keys] == [(4, 7), (3, 13), (4, 14)]
+    assert [divmod(key, KEY_PER_STAR) for key in after.keys] == [(4, 7), (3, 13), (4, 14)]
     assert after.guests == (1, 0, 2)
 
 

@@ -13,7 +13,7 @@ from engine.contract.tree import encode
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import ANIMALS, TILES
 from engine.games.o_zoo_le_mio.rules import census
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, Options, present
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from tests.rules.o_zoo_le_mio import slow
@@ -77,7 +77,7 @@ def test_nothing_is_lost_or_doubled(seats: int, rules: Options) -> None:
             alone = rules.sole_bush_owner_trees if number == BUSHES else 1
             assert list(one.guests) == slow.handed_out(best, alone)
             assert sum(one.guests) in (0, alone, 3)
-        assert [zoo.benches for zoo in public.zoos] == [chart(zoo.tiles).benches for zoo in public.zoos]
+        assert [zoo.benches for zoo in public.zoos] == [zoo_map(zoo.tiles).benches for zoo in public.zoos]
     assert auctions == 25
     assert GAME.outcome(GAME.view(state, None)) is not None
     assert set(places) <= {f"zoo {seat}" for seat in range(seats)} | {"gone"}
@@ -109,7 +109,7 @@ def test_years_score_what_stood_there_at_their_end() -> None:
 @pytest.mark.parametrize("rules", [Options(), Options(1, True, True, True)])
 def test_the_same_key_and_moves_give_the_same_bytes(rules: Options) -> None:
     one = [encode(step.state) for step in play(rules, 4, KEY, seed=5)]
-    chart.cache_clear()
+    zoo_map.cache_clear()
     assert one == [encode(step.state) for step in play(rules, 4, KEY, seed=5)]
     assert one != [encode(step.state) for step in play(rules, 4, child(KEY, "other"), seed=5)]
 

@@ -1,8 +1,8 @@
 """Show O Zoo le Mio: the zoo as a map, the year's row, flags and fists, the table of attractions.
 
-`paint` puts the pieces together; `zoo`, `ghost`, `lots`, `bids` and `standings` each paint one of them, `zoom` says how large and
-where, `grip` moves the tile in hand. What is legal comes in with the hand; only to show what a tile for sale would be worth
-the legal places are looked up (`grip.best_fit`).
+`paint` puts the pieces together; `zoo`, `ghost`, `year_row`, `bids` and `standings` each paint one of them, `zoom` says how large
+and where, `cursor` moves the tile in hand. What is legal comes in with the hand; only to show what a tile for sale would be worth
+the legal places are looked up (`cursor.best_fit`).
 """
 
 from __future__ import annotations
@@ -12,17 +12,24 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.names import tile_name, tile_short
-from engine.games.o_zoo_le_mio.rules.derived import squares
+from engine.games.o_zoo_le_mio.rules.derived import half_tiles
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, cells
 from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Public, present
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Scene, Target
 from zootui.boards.o_zoo_le_mio import cursor
 from zootui.boards.o_zoo_le_mio.bids import paint_bids, paint_pole, pole_line
-from zootui.boards.o_zoo_le_mio.ghost import Jumps, paint_fit, paint_ghost, paint_places, paint_pointers, place_targets
+from zootui.boards.o_zoo_le_mio.ghost import (
+    Jumps,
+    paint_best_fit,
+    paint_ghost,
+    paint_places,
+    paint_pointers,
+    place_targets,
+)
 from zootui.boards.o_zoo_le_mio.standings import paint_standings
 from zootui.boards.o_zoo_le_mio.year_row import LOW, TALL, paint_lots
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
-from zootui.boards.o_zoo_le_mio.zoom import Box, fit
+from zootui.boards.o_zoo_le_mio.zoom import Extent, choose_viewport
 from zootui.draw.canvas import BOLD, Canvas, Run
 
 __all__ = ["BOARD"]
@@ -40,11 +47,11 @@ def _placing(scene: Scene) -> Hand | None:
     return hand if hand is not None and hand.verb.name == PLACE and scene.seat == scene.viewer else None
 
 
-def _core(public: Public, seat: int) -> Box:
-    """Return the box around a zoo; of its lowest row only a hut may be there, which can be cut short."""
-    xs, ys = zip(*((square.x, square.y) for square in squares(public.zoos[seat].tiles)), *ENTRANCE, strict=True)
+def _extent(public: Public, seat: int) -> Extent:
+    """Return the cells around a zoo; of its lowest row only a hut may be there, which can be cut short."""
+    xs, ys = zip(*((half.x, half.y) for half in half_tiles(public.zoos[seat].tiles)), *ENTRANCE, strict=True)
     hut = max(y for _, y in ENTRANCE)
-    return Box(min(xs), min(ys), max(xs), max(ys), sum(y >= hut for y in ys) == len(ENTRANCE))
+    return Extent(min(xs), min(ys), max(xs), max(ys), sum(y >= hut for y in ys) == len(ENTRANCE))
 
 
 def _owner(scene: Scene, wide: bool) -> list[Run]:
@@ -107,14 +114,14 @@ class OzooBoard(Board):
         palette, public, seat = scene.palette, scene.view.public, scene.seat
         found = cursor.best_fit(public, seat) if bidding else None
         more = cells(found[0]) if found else ()
-        box = _core(public, seat).with_cells(more)
-        window = fit(box, (), land.width, land.height, more, scene.at, scene.compact)
-        paint_zoo(land, window, palette, public, seat)
+        extent = _extent(public, seat).with_cells(more)
+        viewport = choose_viewport(extent, (), land.width, land.height, more, scene.at, scene.compact)
+        paint_zoo(land, viewport, palette, public, seat)
         if not bidding:
             return self._laying(scene)
         if found is None:
             return [(" · no place for this tile", palette.muted)]
-        paint_fit(land, window, palette, public.zoos[seat].tiles, present(public).tile, found[0])
+        paint_best_fit(land, viewport, palette, public.zoos[seat].tiles, present(public).tile, found[0])
         points = found[1] * public.year
         if scene.width < 70:
             return [(" · fits: ", palette.muted), (f"+{points}", palette.green, BOLD)]
@@ -136,14 +143,16 @@ class OzooBoard(Board):
         anchors = cursor.anchors(scene.view, hand.slot.options)
         jumps: Jumps = tuple(zip(JUMP_LETTERS, anchors.values(), strict=False))
         under = cells(at) if at else ()
-        window = fit(_core(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact)
-        paint_zoo(land, window, palette, public, seat)
+        viewport = choose_viewport(
+            _extent(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact
+        )
+        paint_zoo(land, viewport, palette, public, seat)
         open_jumps = tuple(one for one in jumps if one[1][:2] not in under)
-        paint_places(land, window, palette, [cell for cell in anchors if cell not in under], open_jumps)
+        paint_places(land, viewport, palette, [cell for cell in anchors if cell not in under], open_jumps)
         if at:
-            paint_ghost(land, window, palette, public.zoos[seat].tiles, present(public).tile, at, hand)
-        paint_pointers(land, window, palette, open_jumps)
-        return place_targets(window, top, at, hand.slot.options, anchors, jumps)
+            paint_ghost(land, viewport, palette, public.zoos[seat].tiles, present(public).tile, at, hand)
+        paint_pointers(land, viewport, palette, open_jumps)
+        return place_targets(viewport, top, at, hand.slot.options, anchors, jumps)
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the table of attractions."""

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.o_zoo_le_mio.rules.laying import laid
-from engine.games.o_zoo_le_mio.rules.map.geometry import STEPS, At, Cell, cells
-from engine.games.o_zoo_le_mio.rules.map.placements import legal
+from engine.games.o_zoo_le_mio.rules.map.geometry import STEPS, Cell, Placement, cells
+from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.model import PLACE, OzooView, Public, present
+from engine.games.o_zoo_le_mio.rules.placing import after_placing
 from engine.games.o_zoo_le_mio.rules.score import tally, worth
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
@@ -27,40 +27,40 @@ def start(view: OzooView, verb: Verb, slot: Slot) -> Any:
     return best(view.public, view.public.asks[-1].seats[0], present(view.public).tile, slot.options)
 
 
-def best_fit(public: Public, seat: int) -> tuple[At, int] | None:
+def best_fit(public: Public, seat: int) -> tuple[Placement, int] | None:
     """Return where the tile of now would bring a seat most and how many things more, None if it fits nowhere."""
     tile = present(public).tile
-    places = legal(public.zoos[seat].tiles, tile)
+    places = legal_placements(public.zoos[seat].tiles, tile)
     if not places:
         return None
     at = best(public, seat, tile, places)
     return at, gain(public, seat, tile, at)[0]
 
 
-def best(public: Public, seat: int, tile: int, places: Iterable[At]) -> At:
+def best(public: Public, seat: int, tile: int, places: Iterable[Placement]) -> Placement:
     """Return the place of a tile that brings this seat most, the northernmost of several."""
     return min(
         places, key=lambda at: (-gain(public, seat, tile, at)[0], -gain(public, seat, tile, at)[1], at[1], at[0], at[2])
     )
 
 
-def gain(public: Public, seat: int, tile: int, at: At) -> tuple[int, int]:
+def gain(public: Public, seat: int, tile: int, at: Placement) -> tuple[int, int]:
     """Return how many more visitors, trees and benches a placement brings a seat, and the sum of its keys after it."""
-    after = laid(public, seat, tile, at)
+    after = after_placing(public, seat, tile, at)
     return worth(tally(after, seat)) - worth(tally(public, seat)), sum(one.keys[seat] for one in after.attractions)
 
 
-def anchors(view: OzooView, places: Iterable[At]) -> dict[Cell, At]:
+def anchors(view: OzooView, places: Iterable[Placement]) -> dict[Cell, Placement]:
     """Return the cells where half A may lie, in reading order, each with the turn that brings most there."""
     public = view.public
     seat, tile = public.asks[-1].seats[0], present(public).tile
-    turns: dict[Cell, list[At]] = {}
+    turns: dict[Cell, list[Placement]] = {}
     for at in sorted(places, key=lambda at: (at[1], at[0], at[2])):
         turns.setdefault((at[0], at[1]), []).append(at)
     return {cell: fits[0] if len(fits) == 1 else best(public, seat, tile, fits) for cell, fits in turns.items()}
 
 
-def jumps(view: OzooView, verb: Verb, slot: Slot) -> Sequence[tuple[str, At]]:
+def jumps(view: OzooView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Placement]]:
     """Return letters for the cells where half A may lie."""
     if verb.name != PLACE:
         return ()
@@ -89,16 +89,16 @@ def _count(hand: Hand, key: str) -> Any:
     return value if value in hand.slot.options else hand.value
 
 
-def _onward(hand: Hand, at: At, step: int) -> At:
+def _onward(hand: Hand, at: Placement, step: int) -> Placement:
     """Return the next or previous legal place in reading order, going round."""
-    order: list[At] = sorted(hand.slot.options, key=lambda one: (one[1], one[0], one[2]))
+    order: list[Placement] = sorted(hand.slot.options, key=lambda one: (one[1], one[0], one[2]))
     here = (at[1], at[0], at[2])
     if step > 0:
         return next((one for one in order if (one[1], one[0], one[2]) > here), order[0])
     return next((one for one in reversed(order) if (one[1], one[0], one[2]) < here), order[-1])
 
 
-def _bounds(view: OzooView, places: Iterable[At]) -> tuple[int, int, int, int]:
+def _bounds(view: OzooView, places: Iterable[Placement]) -> tuple[int, int, int, int]:
     public = view.public
     seat = public.asks[-1].seats[0]
     known = {(0, 0), (1, 1)}.union(*(cells(at) for at in places))

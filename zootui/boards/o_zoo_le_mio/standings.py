@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.laying import laid, touched
-from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY, PLACE, Attraction, Public, present
+from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, Attraction, Public, present
+from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from zootui.boards.contract import Scene
+from zootui.boards.o_zoo_le_mio.preview import foreseen
 from zootui.boards.o_zoo_le_mio.signs import HUES, LETTERS, NAMES
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
 from zootui.draw.palette import Palette
 
-__all__ = ["foreseen", "paint_standings"]
+__all__ = ["paint_standings"]
 
 _WIDE = 30
 """From this width on the attractions have names."""
-
-
-def foreseen(scene: Scene) -> Public | None:
-    """Return the public part as it would be with the tile in hand where the ghost lies, None if nothing can be laid there."""
-    hand, public = scene.hand, scene.view.public
-    if hand is None or hand.verb.name != PLACE or not hand.legal or hand.value is None or scene.viewer is None:
-        return None
-    return laid(public, scene.viewer, present(public).tile, hand.value)
 
 
 def paint_standings(scene: Scene) -> Canvas:
@@ -43,7 +36,7 @@ def paint_standings(scene: Scene) -> Canvas:
         top = 1
     for seat, x in enumerate(columns):
         canvas.text(x, top, palette.mark(seat), palette.seat(seat), traits=BOLD)
-    hot = touched(present(public).tile) if public.asks else ()
+    hot = attractions_of(present(public).tile) if public.asks else ()
     for number in range(ATTRACTIONS):
         y = top + 1 + number
         _heading(canvas, palette, y, LETTERS[number], NAMES[number], palette.hue(HUES[number]), wide, number in hot)
@@ -64,7 +57,7 @@ def _entry(
     canvas: Canvas, palette: Palette, x: int, y: int, number: int, seat: int, now: Attraction, then: Attraction
 ) -> None:
     """Write one seat's stars and visitors; what the tile in hand would change stands on a plate, in green or red."""
-    stars, guests = then.keys[seat] // KEY, then.guests[seat]
+    stars, guests = then.keys[seat] // KEY_PER_STAR, then.guests[seat]
     sign = (TREE if number == BUSHES else VISITOR) * guests
     if now != then and (now.keys[seat], now.guests[seat]) != (then.keys[seat], then.guests[seat]):
         gained = guests - now.guests[seat]

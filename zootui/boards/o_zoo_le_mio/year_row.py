@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
-from engine.games.o_zoo_le_mio.rules.derived import tile_squares
+from engine.games.o_zoo_le_mio.rules.derived import halves_of
 from engine.games.o_zoo_le_mio.rules.map.geometry import shapes
 from engine.games.o_zoo_le_mio.rules.model import NOBODY, Lot, Public, since
 from zootui.boards.o_zoo_le_mio.signs import LETTERS, NAMES, ground, hue
-from zootui.boards.o_zoo_le_mio.zoo import Look, lay_half
-from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, Window, Zoom
+from zootui.boards.o_zoo_le_mio.zoo import HalfColours, paint_half
+from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, Viewport, Zoom
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BUSH
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["LOW", "TALL", "lay_tile", "paint_lots"]
+__all__ = ["LOW", "TALL", "paint_lots", "paint_tile"]
 
 TALL, LOW = 9, 5
 """Lines that the row takes in its two sizes, the heading included."""
@@ -34,11 +34,11 @@ class _Item:
     words: str = ""
 
 
-def lay_tile(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0) -> None:
+def paint_tile(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0) -> None:
     """Paint an unturned tile with its corner at column `x`, line `y`; `dim` sinks it into the panel."""
-    window = Window(zoom, x, y, canvas.width, canvas.height)
-    for square in tile_squares(tile):
-        lay_half(canvas, window, *window.at(square.x, square.y), square, Look(palette, square.kind))
+    viewport = Viewport(zoom, x, y, canvas.width, canvas.height)
+    for half in halves_of(tile):
+        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, HalfColours(palette, half.kind))
     if dim:
         canvas.shade(x, y, 2 * zoom.width, zoom.height, lambda colour: mix(colour, palette.panel, dim))
 
@@ -115,7 +115,7 @@ def _paint(canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool) ->
         canvas.centre(x, top + 1, item.width, "?", palette.muted)
         return
     if item.kind == "drawn":
-        lay_tile(canvas, palette, item.lot.tile, x, top, COMPACT, 0.55 if item.caption else 0)
+        paint_tile(canvas, palette, item.lot.tile, x, top, COMPACT, 0.55 if item.caption else 0)
     else:
         _chip(canvas, palette, item.lot.tile, x, top, 0.55 if item.caption else 0)
     if item.lot.buyer != NOBODY:
@@ -153,12 +153,12 @@ def _paint_now(canvas: Canvas, palette: Palette, lot: Lot, x: int, tall: bool) -
         canvas.fill(x, 1, 22, 8, palette.panel)
         canvas.frame(x, 1, 22, 8, palette.amber, "heavy")
         canvas.text(x + 2, 1, " now ", palette.ink, palette.amber, BOLD)
-        lay_tile(canvas, palette, lot.tile, x + 1, 2, BIG)
-        for half, square in enumerate(tile_squares(lot.tile)):
-            ink = Look(palette, square.kind).sign
-            canvas.centre(x + 1 + 10 * half, 7, 10, NAMES[square.kind], ink, traits=BOLD)
+        paint_tile(canvas, palette, lot.tile, x + 1, 2, BIG)
+        for place, half in enumerate(halves_of(lot.tile)):
+            ink = HalfColours(palette, half.kind).sign
+            canvas.centre(x + 1 + 10 * place, 7, 10, NAMES[half.kind], ink, traits=BOLD)
         return
-    lay_tile(canvas, palette, lot.tile, x + 1, 1, COMPACT)
+    paint_tile(canvas, palette, lot.tile, x + 1, 1, COMPACT)
     for line in range(1, 4):
         canvas.text(x, line, "▐", palette.amber)
         canvas.text(x + 13, line, "▌", palette.amber)

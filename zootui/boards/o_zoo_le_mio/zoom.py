@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.games.o_zoo_le_mio.rules.map.geometry import Cell
-from zootui.boards.shared import viewport
+from zootui.boards.shared.viewport import begin, scrolled, shift
 
-__all__ = ["BIG", "COMPACT", "MIDDLE", "ZOOMS", "Box", "Window", "Zoom", "fit"]
+__all__ = ["BIG", "COMPACT", "MIDDLE", "ZOOMS", "Extent", "Viewport", "Zoom", "choose_viewport"]
 
-Spot = tuple[int, int]
+Point = tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -22,11 +22,11 @@ class Zoom:
 
     width: int
     height: int
-    road: Spot
-    letter: Spot
-    stars: Spot
-    bushes: Spot
-    guests: Spot
+    road: Point
+    letter: Point
+    stars: Point
+    bushes: Point
+    guests: Point
     hut: int
     brief: bool = False
 
@@ -38,7 +38,7 @@ ZOOMS = (BIG, MIDDLE, COMPACT)
 
 
 @dataclass(frozen=True)
-class Box:
+class Extent:
     """Hold a rectangle of zoo cells, all ends included; `hut` tells that its lowest row has nothing but the entrance."""
 
     left: int
@@ -47,21 +47,21 @@ class Box:
     bottom: int
     hut: bool = False
 
-    def with_cells(self, cells: Iterable[Cell]) -> Box:
-        """Return the smallest box that has more cells, too."""
+    def with_cells(self, cells: Iterable[Cell]) -> Extent:
+        """Return the smallest extent that has more cells, too."""
         more = tuple(cells)
         xs, ys = [self.left, self.right, *(x for x, _ in more)], [self.top, self.bottom, *(y for _, y in more)]
-        return Box(min(xs), min(ys), max(xs), max(ys), self.hut and all(y < self.bottom for _, y in more))
+        return Extent(min(xs), min(ys), max(xs), max(ys), self.hut and all(y < self.bottom for _, y in more))
 
-    def size(self, zoom: Zoom) -> Spot:
-        """Return how many columns and lines the box takes."""
+    def size(self, zoom: Zoom) -> Point:
+        """Return how many columns and lines it takes."""
         rows = self.bottom - self.top + 1
         height = (rows - 1) * zoom.height + zoom.hut if self.hut else rows * zoom.height
         return (self.right - self.left + 1) * zoom.width, height
 
 
 @dataclass(frozen=True)
-class Window:
+class Viewport:
     """Hold where cell (0, 0) of the zoo begins on the canvas, and which part of the canvas belongs to the zoo."""
 
     zoom: Zoom
@@ -70,7 +70,7 @@ class Window:
     width: int
     height: int
 
-    def at(self, x: int, y: int) -> Spot:
+    def at(self, x: int, y: int) -> Point:
         """Return the top left corner of a cell on the canvas."""
         return self.x + x * self.zoom.width, self.y + y * self.zoom.height
 
@@ -88,39 +88,39 @@ class Window:
                 yield x, y
 
 
-def fit(
-    core: Box,
+def choose_viewport(
+    core: Extent,
     more: Collection[Cell],
     width: int,
     height: int,
     keep: Collection[Cell] = (),
-    at: Spot = (0, 0),
+    at: Point = (0, 0),
     compact: bool = False,
-) -> Window:
+) -> Viewport:
     """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
 
     `compact` leaves out the largest. Cells of `keep` (the ghost) are always in sight, and `at` scrolls, but neither changes the
     zoom, so that it holds still.
     """
     for zoom in ZOOMS[1:] if compact else ZOOMS:
-        window = _placed(zoom, core, more, width, height)
-        seen = sum(window.shows(*cell) for cell in more)
+        viewport = _placed(zoom, core, more, width, height)
+        seen = sum(viewport.shows(*cell) for cell in more)
         if all(
             size <= room for size, room in zip(core.size(zoom), (width, height), strict=True)
         ) and 10 * seen >= 7 * len(more):
             break
-    left, top = window.at(core.left, core.top)
-    x = window.x - left + viewport.scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
-    y = window.y - top + viewport.scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
+    left, top = viewport.at(core.left, core.top)
+    x = viewport.x - left + scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
+    y = viewport.y - top + scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
     if keep:
-        x += viewport.shift(x, zoom.width, [cell[0] for cell in keep], width)
-        y += viewport.shift(y, zoom.height, [cell[1] for cell in keep], height)
-    return Window(zoom, x, y, width, height)
+        x += shift(x, zoom.width, [cell[0] for cell in keep], width)
+        y += shift(y, zoom.height, [cell[1] for cell in keep], height)
+    return Viewport(zoom, x, y, width, height)
 
 
-def _placed(zoom: Zoom, core: Box, more: Iterable[Cell], width: int, height: int) -> Window:
-    """Return the window with everything in its middle, so far as the core stays in sight."""
+def _placed(zoom: Zoom, core: Extent, more: Iterable[Cell], width: int, height: int) -> Viewport:
+    """Return the viewport with everything in its middle, so far as the core stays in sight."""
     wider = core.with_cells(more)
-    x = viewport.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
-    y = viewport.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
-    return Window(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)
+    x = begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
+    y = begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
+    return Viewport(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)

@@ -11,27 +11,27 @@ import math
 
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.laying import touched
 from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW
-from engine.games.o_zoo_le_mio.rules.map.geometry import At, shapes
-from engine.games.o_zoo_le_mio.rules.map.placements import find
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import Chart, chart, grow
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY, YEARS, Public, since
-from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests
+from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, shapes
+from engine.games.o_zoo_le_mio.rules.map.placements import find_placements
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import ZooMap, grow, zoo_map
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, YEARS, Public, since
+from engine.games.o_zoo_le_mio.rules.placing import attractions_of
+from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests_for
 
-__all__ = ["STEADY", "Outlook", "Temper", "horizon", "stake"]
+__all__ = ["USUAL_WEIGHTS", "Evaluation", "Weights", "coming_year_ends", "relative_gain"]
 
 Points = tuple[float, ...]
 
-_FAR = 14 * KEY
+_FAR = 14 * KEY_PER_STAR
 """Differences of keys beyond this are as good as decided."""
-_NONE = -KEY // 2
+_NONE = -KEY_PER_STAR // 2
 """The key to reckon with for who has nothing of an attraction yet."""
 _OFTEN = 0.4
 """The share of tiles that show a given kind."""
 
 
-def horizon(public: Public) -> tuple[tuple[int, int], ...]:
+def coming_year_ends(public: Public) -> tuple[tuple[int, int], ...]:
     """Return for each year end to come its number and how many auctions follow the present one until then."""
     done = public.auction - since(public)
     usual = COMPONENTS.supply.tiles_per_year
@@ -48,12 +48,12 @@ def horizon(public: Public) -> tuple[tuple[int, int], ...]:
 @functools.cache
 def _ahead(auctions: int, seats: int, drift: float) -> tuple[float, ...]:
     """Return how likely a seat is ahead of another after so many auctions, by the difference of their keys plus `_FAR`."""
-    spread = KEY * math.sqrt(2 * drift * auctions / seats)
+    spread = KEY_PER_STAR * math.sqrt(2 * drift * auctions / seats)
     return tuple((1 + math.erf(difference / spread)) / 2 for difference in range(-_FAR, _FAR + 1))
 
 
-class Temper(Struct, frozen=True, gc=False):
-    """Hold what a bot believes; the figures of `STEADY` did best among bots that differ in one of them.
+class Weights(Struct, frozen=True, gc=False):
+    """Hold what a bot believes; the figures of `USUAL_WEIGHTS` did best among bots that differ in one of them.
 
     `drift` is how much the variance of the difference of two seats' stars grows with each auction, times the number of seats;
     `chance` what a free cell between two open ends is worth, as a part of a bench; `rival` how much the others' mean gain counts
@@ -71,17 +71,17 @@ class Temper(Struct, frozen=True, gc=False):
     goods: tuple[float, ...] = (285.0, 180.0, 105.0, 51.0, 24.0)
 
 
-STEADY = Temper()
+USUAL_WEIGHTS = Weights()
 
 
-class Outlook:
+class Evaluation:
     """Hold what stays the same while one decision is thought over; it remembers what it has worked out."""
 
-    def __init__(self, public: Public, temper: Temper) -> None:
-        self.temper = temper
+    def __init__(self, public: Public, weights: Weights) -> None:
+        self.weights = weights
         self.public = public
         self.seats = len(public.zoos)
-        self.ends = horizon(public)
+        self.ends = coming_year_ends(public)
         self.bench = sum(year for year, _ in self.ends)
         self._known: dict[tuple[int, tuple[int, ...]], Points] = {}
 
@@ -99,8 +99,8 @@ class Outlook:
 
     def _shares(self, keys: tuple[int, ...], alone: int, auctions: int) -> Points:
         if not auctions:
-            return guests(keys, alone)
-        ahead = _ahead(auctions, self.seats, self.temper.drift)
+            return guests_for(keys, alone)
+        ahead = _ahead(auctions, self.seats, self.weights.drift)
         known = [key or _NONE for key in keys]
         still = (1 - _OFTEN / self.seats) ** auctions
         shares = []
@@ -116,23 +116,23 @@ class Outlook:
             shares.append(FIRST * first + SECOND * second - only * first * (FIRST - alone))
         return tuple(shares)
 
-    def best(self, seat: int, tile: int) -> tuple[At, Points] | None:
+    def best(self, seat: int, tile: int) -> tuple[Placement, Points] | None:
         """Return where a seat would best lay a tile, and how everybody's expected points change; None if it has no place."""
-        zoo = chart(self.public.zoos[seat].tiles)
+        zoo = zoo_map(self.public.zoos[seat].tiles)
         turns = shapes(tile)
-        top: tuple[float, At, Points] | None = None
-        for x, y, r in find(zoo, tile):
+        top: tuple[float, Placement, Points] | None = None
+        for x, y, r in find_placements(zoo, tile):
             after = grow(zoo, turns[r], x, y, self.public.auction)
             change = self._change(seat, tile, zoo, after)
-            value = stake(change, seat, self.temper.rival) + self._chances(after)
+            value = relative_gain(change, seat, self.weights.rival) + self._chances(after)
             if top is None or value > top[0]:
                 top = value, (x, y, r), change
         return None if top is None else top[1:]
 
-    def _change(self, seat: int, tile: int, before: Chart, after: Chart) -> Points:
+    def _change(self, seat: int, tile: int, before: ZooMap, after: ZooMap) -> Points:
         total = [0.0] * self.seats
         total[seat] = float(self.bench * (after.benches - before.benches))
-        for number in touched(tile):
+        for number in attractions_of(tile):
             keys = self.public.attractions[number].keys
             own = after.keys[number]
             if own != keys[seat]:
@@ -142,7 +142,7 @@ class Outlook:
                     total[other] += new[other] - old[other]
         return tuple(total)
 
-    def _chances(self, zoo: Chart) -> float:
+    def _chances(self, zoo: ZooMap) -> float:
         """Return what the free cells between open ends promise: each may close a path later."""
         if len(self.ends) < 2 and not self.ends[0][1]:
             return 0.0
@@ -150,10 +150,10 @@ class Outlook:
         free = ~zoo.taken
         a, b, c, d = south >> ROW & free, west >> 1 & free, north << ROW & free, east << 1 & free
         between = (a & b | (a | b) & (c | d) | c & d).bit_count()
-        return self.temper.chance * (self.bench - self.ends[0][0] / 2) * min(between, 6)
+        return self.weights.chance * (self.bench - self.ends[0][0] / 2) * min(between, 6)
 
 
-def stake(change: Points, seat: int, rival: float) -> float:
+def relative_gain(change: Points, seat: int, rival: float) -> float:
     """Return a change in everybody's points from one seat's side: what others gain counts against it."""
     own = change[seat]
     return own - rival * (sum(change) - own) / (len(change) - 1)

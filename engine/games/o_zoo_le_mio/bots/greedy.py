@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.bots import Bot
 from engine.contract.game import Action, AnyGame
-from engine.games.o_zoo_le_mio.bots.evaluation import STEADY, Outlook, Temper, stake
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, earned, present
 
@@ -21,14 +21,14 @@ __all__ = ["LEVELS", "coin_worth", "coins_of", "greedy"]
 _USUAL = COMPONENTS.supply.tiles_per_year
 
 
-def greedy(game: AnyGame, view: Any, random: Random, temper: Temper = STEADY) -> Action:  # noqa: ARG001  (no chance in it)
+def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WEIGHTS) -> Action:  # noqa: ARG001  (no chance in it)
     """Bid for points over the remaining years at a fair price; lay where most is won."""
     public: Public = view.public
-    outlook = Outlook(public, temper)
+    evaluation = Evaluation(public, weights)
     tile = present(public).tile
     if public.asks[-1].kind == BID:
-        return Bid(_bid(outlook, view.seat, tile))
-    found = outlook.best(view.seat, tile)
+        return Bid(_bid(evaluation, view.seat, tile))
+    found = evaluation.best(view.seat, tile)
     if found is None:
         raise ValueError("this tile has no place")
     return Place(found[0])
@@ -39,52 +39,52 @@ def coins_of(public: Public) -> list[int]:
     return [earned(public, seat) - public.paid[seat] for seat in range(len(public.zoos))]
 
 
-def coin_worth(public: Public, coins: list[int], temper: Temper) -> float:
+def coin_worth(public: Public, coins: list[int], weights: Weights) -> float:
     """Return the points to reckon with for a coin: what is still to be sold by all coins that will be there for it."""
-    goods = sum(temper.goods[min(YEARS, 1 + auction // _USUAL) - 1] for auction in range(public.auction, len(TILES)))
+    goods = sum(weights.goods[min(YEARS, 1 + auction // _USUAL) - 1] for auction in range(public.auction, len(TILES)))
     tiles = sum(len(zoo.tiles) for zoo in public.zoos)
     income = sum(tiles + _USUAL * (year - public.year) + _USUAL // 2 for year in range(public.year, YEARS))
     return goods / max(1, sum(coins) + income)
 
 
-def _bid(outlook: Outlook, seat: int, tile: int) -> int:
+def _bid(evaluation: Evaluation, seat: int, tile: int) -> int:
     """Return the bid with the best odds times gain, the lowest of equals."""
-    public, temper = outlook.public, outlook.temper
+    public, weights = evaluation.public, evaluation.weights
     coins = coins_of(public)
-    found = [outlook.best(other, tile) for other in range(outlook.seats)]
+    found = [evaluation.best(other, tile) for other in range(evaluation.seats)]
     if not coins[seat] or found[seat] is None:
         return 0
-    worth = coin_worth(public, coins, temper)
+    worth = coin_worth(public, coins, weights)
     income = worth * (YEARS - public.year)
-    rivals = [other for other in range(outlook.seats) if other != seat]
-    fair = [0.0] * outlook.seats
+    rivals = [other for other in range(evaluation.seats) if other != seat]
+    fair = [0.0] * evaluation.seats
     for other, best in enumerate(found):
         if best is not None:
-            wants = max(0.0, stake(best[1], other, temper.rival) + income)
-            fair[other] = min(coins[other], temper.shade * wants / max(worth, 0.01))
+            wants = max(0.0, relative_gain(best[1], other, weights.rival) + income)
+            fair[other] = min(coins[other], weights.shade * wants / max(worth, 0.01))
     keen = sum(fair[other] + 0.5 for other in rivals)
     value = income
     for other, best in enumerate(found):
         if best is not None:
-            own = stake(best[1], seat, temper.rival)
+            own = relative_gain(best[1], seat, weights.rival)
             value += own if other == seat else -own * (fair[other] + 0.5) / keen
     before = set(public.pole[: public.pole.index(seat)])
 
     def promise(coin: int) -> float:
         odds = 1.0
         for other in rivals:
-            odds *= _under(coin + (other not in before), coins[other], fair[other], temper)
+            odds *= _under(coin + (other not in before), coins[other], fair[other], weights)
         return odds * (value - worth * coin)
 
     return max(range(coins[seat] + 1), key=lambda coin: (round(promise(coin), 9), -coin))
 
 
-def _under(coin: int, coins: int, fair: float, temper: Temper) -> float:
+def _under(coin: int, coins: int, fair: float, weights: Weights) -> float:
     """Return how likely a rival with so many coins, for whom `fair` would be right, bids less than `coin`."""
     if coin > coins:
         return 1.0
-    sober = (1 + math.erf((coin - 0.5 - fair) / temper.noise)) / 2
-    return temper.wild * coin / (coins + 1) + (1 - temper.wild) * sober
+    sober = (1 + math.erf((coin - 0.5 - fair) / weights.noise)) / 2
+    return weights.wild * coin / (coins + 1) + (1 - weights.wild) * sober
 
 
 LEVELS: dict[str, Bot] = {"greedy": greedy}

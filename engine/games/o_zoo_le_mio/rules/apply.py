@@ -21,11 +21,11 @@ from engine.games.o_zoo_le_mio.rules.facts import (
     YearBegun,
     YearScored,
 )
-from engine.games.o_zoo_le_mio.rules.laying import laid, touched
-from engine.games.o_zoo_le_mio.rules.map.placements import legal
+from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.model import (
     BID,
     BUSHES,
+    PLACE_ASKS,
     YEARS,
     Action,
     Bid,
@@ -37,12 +37,12 @@ from engine.games.o_zoo_le_mio.rules.model import (
     Purse,
     YearEnd,
     ask_bid,
-    ask_place,
     present,
     since,
 )
-from engine.games.o_zoo_le_mio.rules.row import turn_up
+from engine.games.o_zoo_le_mio.rules.placing import after_placing, attractions_of
 from engine.games.o_zoo_le_mio.rules.score import tally, totals, worth
+from engine.games.o_zoo_le_mio.rules.year_row import turn_up
 
 __all__ = ["apply", "winner"]
 
@@ -90,8 +90,8 @@ def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
             coins = put(coins, seat, coins[seat] - price)
         else:
             purses = put(purses, seat, Purse(cast(Purse, purses[seat]).coins - price))
-    fits = len(legal(public.zoos[seat].tiles, tile))
-    public = replace(public, asks=ask_place(seat), row=row, pole=pole, bids=bids, paid=paid, coins=coins)
+    fits = len(legal_placements(public.zoos[seat].tiles, tile))
+    public = replace(public, asks=PLACE_ASKS[seat], row=row, pole=pole, bids=bids, paid=paid, coins=coins)
     if not fits:
         public = replace(public, discarded=(*public.discarded, tile))
         facts = (*facts, TileLost(seat=seat, tile=tile))
@@ -110,14 +110,14 @@ def _lay(state: OzooState, seat: int, at: tuple[int, int, int]) -> OzooStep:
     """Lay the tile and tell what it changed (R17, R23–R41)."""
     before = state.public
     tile = present(before).tile
-    after = laid(before, seat, tile, at)
+    after = after_placing(before, seat, tile, at)
     benches = after.zoos[seat].benches
     more = benches - before.zoos[seat].benches
     x, y, turns = at
     facts: Facts = (TilePlaced(seat=seat, tile=tile, x=x, y=y, turns=turns),)
     if more:
         facts = (*facts, PathsClosed(seat=seat, closed=more, benches=benches))
-    for number in touched(tile):
+    for number in attractions_of(tile):
         old, new = before.attractions[number], after.attractions[number]
         if new is not old:
             changed = AttractionChanged(

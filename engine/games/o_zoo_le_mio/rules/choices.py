@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import functools
 
+from engine.contract.asks import owed
 from engine.contract.choice import NOTHING, Choices, Slot, Verb
-from engine.games.o_zoo_le_mio.rules.map.placements import Places, legal
+from engine.games.o_zoo_le_mio.rules.map.placements import Placements, legal_placements
 from engine.games.o_zoo_le_mio.rules.model import BID, Action, Bid, OzooView, Place, present, purse
 
-__all__ = ["choices", "default", "places"]
+__all__ = ["choices", "default", "placements"]
 
 
 def choices(view: OzooView) -> Choices:
     """Return what the view's seat may do; falsy when it owes nothing."""
-    asks = view.public.asks
-    if not asks or view.seat not in asks[-1].seats:
+    ask = owed(view)
+    if ask is None:
         return NOTHING
-    if asks[-1].kind == BID:
+    if ask.kind == BID:
         return _bids(purse(view))
-    return Choices((Verb(Place, (Slot("place", places(view)),)),))
+    return Choices((Verb(Place, (Slot("place", placements(view)),)),))
 
 
 @functools.lru_cache(maxsize=256)
@@ -26,15 +27,15 @@ def _bids(coins: int) -> Choices:
     return Choices((Verb(Bid, (Slot("coins", range(coins + 1)),)),))
 
 
-def places(view: OzooView) -> Places:
+def placements(view: OzooView) -> Placements:
     """Return where the winner may lay the tile that is asked for (R19)."""
     public = view.public
-    return legal(public.zoos[public.asks[-1].seats[0]].tiles, present(public).tile)
+    return legal_placements(public.zoos[public.asks[-1].seats[0]].tiles, present(public).tile)
 
 
 def default(view: OzooView) -> Action:
     """Return a bid of nothing, or the first legal place; raise ValueError if the seat owes nothing."""
-    asks = view.public.asks
-    if not asks or view.seat not in asks[-1].seats:
+    ask = owed(view)
+    if ask is None:
         raise ValueError("this seat owes nothing")
-    return Bid(0) if asks[-1].kind == BID else Place(places(view)[0])
+    return Bid(0) if ask.kind == BID else Place(placements(view)[0])

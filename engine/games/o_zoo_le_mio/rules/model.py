@@ -1,16 +1,17 @@
-"""Hold the words of O Zoo le Mio: tiles, zoos, the row of the year, what is asked, and the actions that answer.
+"""Hold what a game of O Zoo le Mio is made of: tiles, zoos, the row of the year, what is asked, and the actions that answer.
 
-A tile is its place in `data.TILES` (0 to 24), an *attraction* one of the five kinds of animals (0 to 4) or the bushes (5), the
+A tile is its place in `TILES` (0 to 24), an *attraction* one of the five kinds of animals (0 to 4) or the bushes (5), the
 *time* of a tile the number of the auction that sold it. A *key* is what an attraction is ranked by: `32 * stars + time` of the best
 enclosure (or bushes and the time of the last one), 0 for none, so that the larger key is ahead, also at a tie (R33, R38).
 
-What follows from the placements (boards of bits, enclosures, where benches stand) is not in the state; see `chart` and `loops`.
+What follows from the placements (sets of cells, enclosures, where benches stand) is not in the state; see `zoo_map` and `loops`.
 """
 
 from __future__ import annotations
 
 import functools
 
+from engine.contract.asks import stacks
 from engine.contract.game import Ask, State, View
 from engine.contract.rng import Rng
 from engine.contract.tree import Struct
@@ -20,10 +21,11 @@ __all__ = [
     "ATTRACTIONS",
     "BID",
     "BUSHES",
-    "KEY",
+    "KEY_PER_STAR",
     "KINDS",
     "NOBODY",
     "PLACE",
+    "PLACE_ASKS",
     "YEARS",
     "Action",
     "Attraction",
@@ -34,7 +36,7 @@ __all__ = [
     "OzooState",
     "OzooView",
     "Place",
-    "Placed",
+    "PlacedTile",
     "Public",
     "Purse",
     "Switches",
@@ -42,7 +44,6 @@ __all__ = [
     "YearEnd",
     "Zoo",
     "ask_bid",
-    "ask_place",
     "earned",
     "present",
     "purse",
@@ -53,9 +54,12 @@ KINDS = len(ANIMALS)
 BUSHES = KINDS
 ATTRACTIONS = KINDS + 1
 YEARS = COMPONENTS.supply.years
-KEY = 32
+KEY_PER_STAR = 32
+"""What a star adds to a key; auctions are numbered below it."""
 NOBODY = -1
 BID, PLACE = "bid", "place"
+PLACE_ASKS = stacks([PLACE], COMPONENTS.supply.flags)[PLACE]
+"""`PLACE_ASKS[seat]`: the stack on which the winner is asked to lay the tile."""
 
 
 class Options(Struct, frozen=True, array_like=True, gc=False):
@@ -75,7 +79,7 @@ class Switches(Options, frozen=True, array_like=True, gc=False):
     """Hold the options as they stand in the state, without their names."""
 
 
-class Placed(Struct, frozen=True, array_like=True, gc=False):
+class PlacedTile(Struct, frozen=True, array_like=True, gc=False):
     """Hold a tile in a zoo: half A on (x, y), turned r times, sold in auction `time`."""
 
     tile: int
@@ -88,7 +92,7 @@ class Placed(Struct, frozen=True, array_like=True, gc=False):
 class Zoo(Struct, frozen=True, array_like=True, gc=False):
     """Hold one player's tiles in the order in which they came, and the benches."""
 
-    tiles: tuple[Placed, ...] = ()
+    tiles: tuple[PlacedTile, ...] = ()
     benches: int = 0
 
 
@@ -181,12 +185,6 @@ OzooView = View[Public, Purse]
 def ask_bid(seats: int) -> tuple[Ask, ...]:
     """Return the stack on which everybody is asked for a sealed bid."""
     return (Ask(BID, tuple(range(seats)), sealed=True),)
-
-
-@functools.cache
-def ask_place(seat: int) -> tuple[Ask, ...]:
-    """Return the stack on which the winner is asked to lay the tile."""
-    return (Ask(PLACE, (seat,)),)
 
 
 def since(public: Public) -> int:

@@ -6,14 +6,25 @@ from engine.contract.game import Outcome, Score
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, KINDS, YEARS, Attraction, OzooView, Public, Tally
 from engine.shared.ranking import places
 
-__all__ = ["FIRST", "SECOND", "attraction", "guests", "outcome", "points_now", "standing", "tally", "totals", "worth"]
+__all__ = [
+    "FIRST",
+    "SECOND",
+    "attraction_after",
+    "guests_for",
+    "outcome",
+    "points_now",
+    "seat_score",
+    "tally",
+    "totals",
+    "worth",
+]
 
 FIRST, SECOND = 2, 1
 """Visitors (or trees) for the first and the second of an attraction (R34, R38)."""
 _ALONE = 1
 
 
-def guests(keys: tuple[int, ...], alone: int) -> tuple[int, ...]:
+def guests_for(keys: tuple[int, ...], alone: int) -> tuple[int, ...]:
     """Return how many visitors each seat gets for its key; `alone` is what an only owner gets (R34, R38, R40)."""
     first = max(keys)
     out = [0] * len(keys)
@@ -27,11 +38,11 @@ def guests(keys: tuple[int, ...], alone: int) -> tuple[int, ...]:
     return tuple(out)
 
 
-def attraction(public: Public, number: int, seat: int, key: int) -> Attraction:
+def attraction_after(public: Public, number: int, seat: int, key: int) -> Attraction:
     """Return an attraction after the key of one seat has changed (R35, R41)."""
     keys = public.attractions[number].keys
     after = (*keys[:seat], key, *keys[seat + 1 :])
-    return Attraction(after, guests(after, public.switches.sole_bush_owner_trees if number == BUSHES else _ALONE))
+    return Attraction(after, guests_for(after, public.switches.sole_bush_owner_trees if number == BUSHES else _ALONE))
 
 
 def tally(public: Public, seat: int) -> Tally:
@@ -50,7 +61,7 @@ def points_now(public: Public, seat: int) -> int:
     return public.year * worth(tally(public, seat)) if len(public.years) < YEARS else 0
 
 
-def standing(public: Public, seat: int) -> Score:
+def seat_score(public: Public, seat: int) -> Score:
     """Return a seat's points from the years that are over, by part and by year (R42, R43)."""
     tallies = [end.tallies[seat] for end in public.years]
     years = tuple(enumerate(tallies, 1))
@@ -65,7 +76,7 @@ def standing(public: Public, seat: int) -> Score:
 
 def totals(public: Public) -> tuple[int, ...]:
     """Return every seat's points from the years that are over."""
-    return tuple(standing(public, seat).total for seat in range(len(public.zoos)))
+    return tuple(seat_score(public, seat).total for seat in range(len(public.zoos)))
 
 
 def outcome(view: OzooView) -> Outcome | None:
@@ -73,5 +84,5 @@ def outcome(view: OzooView) -> Outcome | None:
     public = view.public
     if public.asks:
         return None
-    scores = tuple(standing(public, seat) for seat in range(len(public.zoos)))
+    scores = tuple(seat_score(public, seat) for seat in range(len(public.zoos)))
     return Outcome(places([score.total for score in scores]), scores, f"all {YEARS} years are over")

@@ -17,7 +17,7 @@ from engine.games.o_zoo_le_mio.rules.model import (
     Zoo,
     ask_bid,
 )
-from engine.games.o_zoo_le_mio.rules.row import turn_up
+from engine.games.o_zoo_le_mio.rules.year_row import turn_up
 
 __all__ = ["setup"]
 

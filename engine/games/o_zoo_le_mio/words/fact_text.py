@@ -22,7 +22,7 @@ from engine.games.o_zoo_le_mio.rules.facts import (
     YearBegun,
     YearScored,
 )
-from engine.games.o_zoo_le_mio.rules.model import KEY
+from engine.games.o_zoo_le_mio.rules.model import KEY_PER_STAR
 from engine.shared.wording import in_words, listing, seat_name
 
 __all__ = ["tell"]
@@ -92,7 +92,7 @@ def _attraction(fact: AttractionChanged, names: Names) -> str:
     who, keys, seat = _who(fact, names), fact.keys, fact.seat or 0
     alone = sum(key > 0 for key in keys) == 1
     place = "the only one" if alone else rank(keys, seat)
-    has = f"{NAMES[fact.attraction]} {keys[seat] // KEY}"
+    has = f"{NAMES[fact.attraction]} {keys[seat] // KEY_PER_STAR}"
     line = f"{who} has {has}: {place}, {guest_count(fact.attraction, fact.after[seat])}"
     others = [
         f"{names[other]} {was} → {now}"

@@ -6,12 +6,22 @@ from collections.abc import Iterator
 
 from engine.contract.game import Action, Effect
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank
-from engine.games.o_zoo_le_mio.rules.laying import laid, touched
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import spot
-from engine.games.o_zoo_le_mio.rules.map.geometry import At, cells
-from engine.games.o_zoo_le_mio.rules.map.placements import legal
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import chart
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY, YEARS, Bid, OzooView, Place, Public, present, purse
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import cell_bit
+from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, cells
+from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
+from engine.games.o_zoo_le_mio.rules.model import (
+    BUSHES,
+    KEY_PER_STAR,
+    YEARS,
+    Bid,
+    OzooView,
+    Place,
+    Public,
+    present,
+    purse,
+)
+from engine.games.o_zoo_le_mio.rules.placing import after_placing, attractions_of
 from engine.games.o_zoo_le_mio.rules.score import points_now, tally, worth
 from engine.shared.wording import in_words, listing, sign
 
@@ -31,14 +41,14 @@ def forecast(view: OzooView, action: Action, names: Names) -> tuple[Effect, ...]
     return ()
 
 
-def gain(public: Public, seat: int, tile: int, at: At) -> int:
+def gain(public: Public, seat: int, tile: int, at: Placement) -> int:
     """Return how many more things a seat could score for with a tile there."""
-    return worth(tally(laid(public, seat, tile, at), seat)) - worth(tally(public, seat))
+    return worth(tally(after_placing(public, seat, tile, at), seat)) - worth(tally(public, seat))
 
 
-def best_place(public: Public, seat: int, tile: int) -> tuple[At, int] | None:
+def best_place(public: Public, seat: int, tile: int) -> tuple[Placement, int] | None:
     """Return the place where a tile brings most to score at once, and how much; None if it has no place."""
-    places = legal(public.zoos[seat].tiles, tile)
+    places = legal_placements(public.zoos[seat].tiles, tile)
     return max(((at, gain(public, seat, tile, at)) for at in places), key=lambda found: found[1], default=None)
 
 
@@ -71,28 +81,28 @@ def _ties(public: Public, seat: int, names: Names) -> str:
     return f"at a tie {who} {'goes' if len(before) == 1 else 'go'} before you"
 
 
-def _of_place(public: Public, seat: int, at: At, names: Names) -> Iterator[Effect]:
+def _of_place(public: Public, seat: int, at: Placement, names: Names) -> Iterator[Effect]:
     tile = present(public).tile
-    after = laid(public, seat, tile, at)
+    after = after_placing(public, seat, tile, at)
     more = after.zoos[seat].benches - public.zoos[seat].benches
     if more == 1:
         yield Effect("closes a path: +1 bench", 1)
     elif more:
         yield Effect(f"closes {in_words(more)} paths: +{more} benches", 1)
-    effects = [_on(public, after, seat, number, at, names) for number in touched(tile)]
+    effects = [_on(public, after, seat, number, at, names) for number in attractions_of(tile)]
     yield from sorted(effects, key=lambda effect: -abs(effect.sign))
     yield from _points(public, after, seat, names)
 
 
-def _on(public: Public, after: Public, seat: int, number: int, at: At, names: Names) -> Effect:
+def _on(public: Public, after: Public, seat: int, number: int, at: Placement, names: Names) -> Effect:
     """Say what becomes of one attraction."""
     old, new = public.attractions[number], after.attractions[number]
     before, now = old.guests[seat], new.guests[seat]
-    stars = new.keys[seat] // KEY
+    stars = new.keys[seat] // KEY_PER_STAR
     if new is old:
         return Effect(f"{NAMES[number]} {_here(after, seat, number, at)}: your best stays {stars}")
-    tied = [names[other] for other, key in enumerate(new.keys) if other != seat and key // KEY == stars]
-    again = old.keys[seat] // KEY == stars
+    tied = [names[other] for other, key in enumerate(new.keys) if other != seat and key // KEY_PER_STAR == stars]
+    again = old.keys[seat] // KEY_PER_STAR == stars
     what = f"{NAMES[number]} {stars}"
     if tied:
         what += f", ties {listing(tied)} and is newer"
@@ -108,14 +118,14 @@ def _on(public: Public, after: Public, seat: int, number: int, at: At, names: Na
     return Effect(f"{what}: {place}, {guest_count(number, now)}{change}", (now > before) - (now < before))
 
 
-def _here(after: Public, seat: int, number: int, at: At) -> int:
+def _here(after: Public, seat: int, number: int, at: Placement) -> int:
     """Return the stars of the enclosure of a kind that a tile laid at `at` belongs to."""
     if number == BUSHES:
-        return after.attractions[number].keys[seat] // KEY
-    zoo = chart(after.zoos[seat].tiles)
+        return after.attractions[number].keys[seat] // KEY_PER_STAR
+    zoo = zoo_map(after.zoos[seat].tiles)
     both = 0
     for x, y in cells(at):
-        both |= spot(zoo.south, x, y)
+        both |= cell_bit(zoo.south, x, y)
     return next(one.stars for one in zoo.enclosures[number] if one.cells & both)
 
 

@@ -8,7 +8,7 @@ rows carry their x and y.
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import LETTERS, NAMES, count
-from engine.games.o_zoo_le_mio.rules.derived import Square, grove, herds, squares, standings
+from engine.games.o_zoo_le_mio.rules.derived import HalfTile, counted_enclosures, half_tiles, standings, tree_cell
 from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
 from engine.games.o_zoo_le_mio.rules.map.loops import benches
 from engine.games.o_zoo_le_mio.rules.model import BUSHES, OzooView, Public
@@ -30,7 +30,7 @@ def picture(view: OzooView, seat: int, names: tuple[str, ...]) -> str:
 
 def _map(public: Public, seat: int) -> list[str]:
     tiles = public.zoos[seat].tiles
-    there = squares(tiles)
+    there = half_tiles(tiles)
     west, east = min(one.x for one in there), max(one.x for one in there)
     north, south = min(one.y for one in there), max(1, *(one.y for one in there))
     rows = [[" "] * (_WIDE * (east - west + 1) + 1) for _ in range(_HIGH * (south - north + 1) + 1)]
@@ -41,15 +41,15 @@ def _map(public: Public, seat: int) -> list[str]:
         row[start : start + len(text)] = text
 
     for one in there:
-        for right, down, text in _square(one):
+        for right, down, text in _half(one):
             write(one.x, one.y, right, down, text)
-    for herd in herds(public, seat):
-        if herd.visitors:
-            write(*herd.cells[0], 6, 2, f"@{herd.visitors}")
+    for enclosure in counted_enclosures(public, seat):
+        if enclosure.visitors:
+            write(*enclosure.cells[0], 6, 2, f"@{enclosure.visitors}")
     trees = public.attractions[BUSHES].guests[seat]
-    spot = grove(tiles)
-    if trees and spot is not None:
-        write(*spot, 1, 0, f"^{trees}")
+    cell = tree_cell(tiles)
+    if trees and cell is not None:
+        write(*cell, 1, 0, f"^{trees}")
     for x, y in ENTRANCE:
         write(x, y, 0, 1, "[ ENTR  " if x == 0 else " ANCE ] ")
     for x, y in benches(tiles):
@@ -57,7 +57,7 @@ def _map(public: Public, seat: int) -> list[str]:
     return [_columns(west, east), *_with_rows(rows, north)]
 
 
-def _square(one: Square) -> list[tuple[int, int, str]]:
+def _half(one: HalfTile) -> list[tuple[int, int, str]]:
     name = "==" if one.kind < 0 else f"{LETTERS[one.kind]}{one.stars}"
     parts = [(4, 1, name)]
     if WEST in one.roads:

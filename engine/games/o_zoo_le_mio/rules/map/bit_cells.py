@@ -10,16 +10,16 @@ from collections.abc import Iterator
 
 from engine.games.o_zoo_le_mio.rules.map.geometry import Cell
 
-__all__ = ["MIDDLE", "ROW", "Board", "cell", "listed", "nth", "spot"]
+__all__ = ["MIDDLE", "ROW", "CellSet", "cell", "cell_bit", "listed", "nth"]
 
 ROW = 128
 MIDDLE = 64
 
-Board = int
+CellSet = int
 
 
-def spot(south: int, x: int, y: int) -> Board:
-    """Return the board with only the cell (x, y)."""
+def cell_bit(south: int, x: int, y: int) -> CellSet:
+    """Return the set with only the cell (x, y)."""
     return 1 << (ROW * (south - y) + x + MIDDLE)
 
 
@@ -28,16 +28,16 @@ def cell(south: int, bit: int) -> Cell:
     return (bit & (ROW - 1)) - MIDDLE, south - (bit >> 7)
 
 
-def nth(board: Board, index: int) -> int:
+def nth(cell_set: CellSet, index: int) -> int:
     """Return the number of the bit that has `index` set bits below it; `index` must be less than the count of set bits."""
     for _ in range(index):
-        board &= board - 1
-    return (board & -board).bit_length() - 1
+        cell_set &= cell_set - 1
+    return (cell_set & -cell_set).bit_length() - 1
 
 
-def listed(board: Board, south: int) -> Iterator[Cell]:
-    """Yield the cells of a board, southern rows first and from west to east."""
-    while board:
-        low = board & -board
+def listed(cell_set: CellSet, south: int) -> Iterator[Cell]:
+    """Yield the cells of a set, southern rows first and from west to east."""
+    while cell_set:
+        low = cell_set & -cell_set
         yield cell(south, low.bit_length() - 1)
-        board ^= low
+        cell_set ^= low

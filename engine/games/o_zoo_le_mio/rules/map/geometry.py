@@ -21,19 +21,19 @@ __all__ = [
     "START",
     "STEPS",
     "WEST",
-    "At",
     "Cell",
     "Exit",
+    "Placement",
     "Shape",
     "beyond",
     "cells",
     "exits",
-    "link",
+    "halves_joined",
     "shapes",
     "turned",
 ]
 
-At = tuple[int, int, int]
+Placement = tuple[int, int, int]
 Cell = tuple[int, int]
 Exit = tuple[int, int, int]
 """(x, y, side): the middle of one side of a cell."""
@@ -52,7 +52,7 @@ class Shape(NamedTuple):
     """Hold a tile after `r` turns.
 
     `beside` is the way from half A to half B, `sides` the six outer sides clockwise as (half, side), half being 0 for A and 1 for
-    B, and `strands` the same for each strand; `doors[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both.
+    B, and `strands` the same for each strand; `exit_halves[side]` says which halves have an exit there: 0 none, 1 A, 2 B, 3 both.
     `kinds` and `stars` belong to A and B (-1: no enclosure).
     """
 
@@ -60,7 +60,7 @@ class Shape(NamedTuple):
     beside: Cell
     sides: tuple[tuple[int, int], ...]
     strands: tuple[tuple[tuple[int, int], ...], ...]
-    doors: tuple[int, int, int, int]
+    exit_halves: tuple[int, int, int, int]
     kinds: tuple[int, int]
     stars: tuple[int, int]
     bushes: int
@@ -81,15 +81,15 @@ def turned(tile: Tile | Start, r: int) -> Shape:
     kinds = tuple(ANIMALS.index(half.animal) for half in halves) or (-1, -1)
     stars = tuple(half.stars for half in halves) or (0, 0)
     strands = tuple(tuple(_side(port, r) for port in strand) for strand in tile.strands)
-    doors = [0, 0, 0, 0]
+    exit_halves = [0, 0, 0, 0]
     for half, side in (port for strand in strands for port in strand):
-        doors[side] |= 1 << half
+        exit_halves[side] |= 1 << half
     return Shape(
         r,
         STEPS[(EAST + r) % 4],
         tuple(_side(port, r) for port in PORTS),
         strands,
-        (doors[0], doors[1], doors[2], doors[3]),
+        (exit_halves[0], exit_halves[1], exit_halves[2], exit_halves[3]),
         (kinds[0], kinds[1]),
         (stars[0], stars[1]),
         tile.bushes,
@@ -107,7 +107,7 @@ def shapes(tile: int) -> tuple[Shape, Shape, Shape, Shape]:
     return turned(found, 0), turned(found, 1), turned(found, 2), turned(found, 3)
 
 
-def cells(at: At) -> tuple[Cell, Cell]:
+def cells(at: Placement) -> tuple[Cell, Cell]:
     """Return the cells of half A and half B of a tile that lies at `at`."""
     x, y, r = at
     east, south = STEPS[(EAST + r) % 4]
@@ -115,7 +115,7 @@ def cells(at: At) -> tuple[Cell, Cell]:
 
 
 def beyond(x: int, y: int, side: int) -> Exit:
-    """Return the same spot as seen from the neighbouring cell: where a path that leaves there would come in."""
+    """Return the same exit as seen from the neighbouring cell: where a path that leaves there would come in."""
     east, south = STEPS[side]
     return x + east, y + south, (side + 2) % 4
 
@@ -126,6 +126,6 @@ def exits(shape: Shape, x: int, y: int) -> tuple[tuple[Exit, ...], ...]:
     return tuple(tuple((x + half * east, y + half * south, side) for half, side in strand) for strand in shape.strands)
 
 
-def link(shape: Shape) -> bool:
+def halves_joined(shape: Shape) -> bool:
     """Tell whether a path runs across the middle of the tile, from one half to the other."""
     return any(len({half for half, _ in strand}) == 2 for strand in shape.strands)

@@ -11,7 +11,7 @@ import functools
 from itertools import combinations
 
 from engine.games.o_zoo_le_mio.rules.map.geometry import START, Cell, Shape, cells, shapes
-from engine.games.o_zoo_le_mio.rules.model import Placed
+from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 
 __all__ = ["Area", "Corner", "areas", "benches", "middle", "new_benches"]
 
@@ -42,7 +42,7 @@ def _links(shape: Shape) -> tuple[tuple[Corner, Corner], ...]:
 
 
 @functools.lru_cache(maxsize=256)
-def areas(tiles: tuple[Placed, ...]) -> tuple[Area, ...]:
+def areas(tiles: tuple[PlacedTile, ...]) -> tuple[Area, ...]:
     """Return the surrounded areas of a zoo, in reading order of their first corners."""
     beside: dict[Corner, list[Corner]] = {}
     taken: set[Cell] = set()
@@ -97,7 +97,7 @@ def middle(area: Area) -> Corner:
 
 
 @functools.lru_cache(maxsize=256)
-def benches(tiles: tuple[Placed, ...]) -> tuple[Corner, ...]:
+def benches(tiles: tuple[PlacedTile, ...]) -> tuple[Corner, ...]:
     """Return the corners on which a zoo's benches stand, in the order in which they came."""
     if not tiles:
         return ()
@@ -105,6 +105,6 @@ def benches(tiles: tuple[Placed, ...]) -> tuple[Corner, ...]:
     return before + tuple(middle(area) for area in areas(tiles) if not area & set(before))
 
 
-def new_benches(tiles: tuple[Placed, ...]) -> tuple[Corner, ...]:
+def new_benches(tiles: tuple[PlacedTile, ...]) -> tuple[Corner, ...]:
     """Return where the last tile of a zoo brought benches."""
     return benches(tiles)[len(benches(tiles[:-1])) :]

@@ -2,12 +2,12 @@
 
 Closed paths are the bounded faces of the path network; a placement adds one for every join between two pieces that were
 connected already. As long as every tile has one strand everything is one piece and counting joins is enough, which is
-what `chart` does; this is the general way.
+what `zoo_map` does; this is the general way.
 """
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import Board, listed
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import CellSet, listed
 from engine.games.o_zoo_le_mio.rules.map.geometry import Exit, Shape, beyond, exits
 
 __all__ = ["Part", "Parts", "joined", "whole"]
@@ -17,9 +17,9 @@ Part = frozenset[Exit]
 Parts = tuple[Part, ...]
 
 
-def whole(sides: tuple[Board, ...], south: int) -> Parts:
+def whole(sides: tuple[CellSet, ...], south: int) -> Parts:
     """Return the network of a zoo whose paths all hang together, its exits given by side."""
-    return (frozenset((x, y, side) for side, board in enumerate(sides) for x, y in listed(board, south)),)
+    return (frozenset((x, y, side) for side, cell_set in enumerate(sides) for x, y in listed(cell_set, south)),)
 
 
 def joined(parts: Parts, shape: Shape, x: int, y: int) -> tuple[Parts, int]:

@@ -1,6 +1,6 @@
 """Find all legal places of a tile at once (R19), and list them only when somebody looks.
 
-For each side of a cell there are two boards: cells whose neighbour there shows a path, and cells whose neighbour there is
+For each side of a cell there are two sets: cells whose neighbour there shows a path, and cells whose neighbour there is
 grass or the entrance. A half may lie where its cell is free and no side of it disagrees with the neighbour; a place is legal
 where both halves may lie and at least one path meets a path.
 """
@@ -11,25 +11,25 @@ import functools
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import MIDDLE, ROW, Board, cell, listed, nth
-from engine.games.o_zoo_le_mio.rules.map.geometry import At, Shape, shapes
-from engine.games.o_zoo_le_mio.rules.map.zoo_map import Chart, chart
-from engine.games.o_zoo_le_mio.rules.model import Placed
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import MIDDLE, ROW, CellSet, cell, listed, nth
+from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, Shape, shapes
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import ZooMap, zoo_map
+from engine.games.o_zoo_le_mio.rules.model import PlacedTile
 
-__all__ = ["Places", "find", "legal"]
+__all__ = ["Placements", "find_placements", "legal_placements"]
 
 _GRASS = 4
-"""Where the boards of grass begin, after those of paths, in the list of both by side."""
+"""Where the sets of grass begin, after those of paths, in the list of both by side."""
 _NONE = 8
-"""Where an empty board stands after them."""
+"""Where an empty set stands after them."""
 
 
-class Places(Sequence[At]):
-    """Hold the legal places (x, y, r) of a tile: a board of places for half A for each turn."""
+class Placements(Sequence[Placement]):
+    """Hold the legal places (x, y, r) of a tile: a set of cells for half A for each turn."""
 
     __slots__ = ("_counts", "anchors", "south")
 
-    def __init__(self, south: int, anchors: tuple[Board, ...]) -> None:
+    def __init__(self, south: int, anchors: tuple[CellSet, ...]) -> None:
         self.south = south
         self.anchors = anchors
         self._counts = tuple(map(int.bit_count, anchors))
@@ -45,9 +45,9 @@ class Places(Sequence[At]):
                 index -= here
         raise IndexError("there is no such place")
 
-    def __iter__(self) -> Iterator[At]:
-        for r, board in enumerate(self.anchors):
-            for x, y in listed(board, self.south):
+    def __iter__(self) -> Iterator[Placement]:
+        for r, cell_set in enumerate(self.anchors):
+            for x, y in listed(cell_set, self.south):
                 yield x, y, r
 
     def __contains__(self, at: object) -> bool:
@@ -63,7 +63,7 @@ class Places(Sequence[At]):
 
 
 class _Fit(NamedTuple):
-    """Say for a turned tile which boards forbid and which join half A and half B, and how far B lies from A."""
+    """Say for a turned tile which sets forbid and which join half A and half B, and how far B lies from A."""
 
     bars: tuple[tuple[int, int, int], tuple[int, int, int]]
     joins: tuple[tuple[int, int, int], tuple[int, int, int]]
@@ -84,8 +84,8 @@ def _fit(shape: Shape) -> _Fit:
     return _Fit((_three(bars[0]), _three(bars[1])), (_three(joins[0]), _three(joins[1])), max(shift, 0), max(-shift, 0))
 
 
-def _three(boards: list[int]) -> tuple[int, int, int]:
-    a, b, c = (*boards, _NONE, _NONE, _NONE)[:3]
+def _three(cell_sets: list[int]) -> tuple[int, int, int]:
+    a, b, c = (*cell_sets, _NONE, _NONE, _NONE)[:3]
     return a, b, c
 
 
@@ -94,21 +94,21 @@ def _fits(tile: int) -> tuple[_Fit, ...]:
     return tuple(_fit(shape) for shape in shapes(tile))
 
 
-def _sides(zoo: Chart) -> tuple[Board, ...]:
-    """Return the boards of cells with a path on each side, those with grass or the entrance there, and an empty one."""
+def _sides(zoo: ZooMap) -> tuple[CellSet, ...]:
+    """Return the sets of cells with a path on each side, those with grass or the entrance there, and an empty one."""
     north, east, south, west = zoo.exits
     taken = zoo.taken
     paths = south >> ROW, west >> 1, north << ROW, east << 1
     return *paths, taken >> ROW ^ paths[0], taken >> 1 ^ paths[1], taken << ROW ^ paths[2], taken << 1 ^ paths[3], 0
 
 
-def find(zoo: Chart, tile: int) -> Places:
+def find_placements(zoo: ZooMap, tile: int) -> Placements:
     """Return the legal places of a tile in a zoo."""
     sides = _sides(zoo)
-    return Places(zoo.south, tuple([_anchors(zoo.taken, sides, fit) for fit in _fits(tile)]))
+    return Placements(zoo.south, tuple([_anchors(zoo.taken, sides, fit) for fit in _fits(tile)]))
 
 
-def _anchors(taken: Board, sides: tuple[Board, ...], fit: _Fit) -> Board:
+def _anchors(taken: CellSet, sides: tuple[CellSet, ...], fit: _Fit) -> CellSet:
     (a, b, c), (d, e, f) = fit.bars
     (g, h, i), (j, k, m) = fit.joins
     barred = taken | sides[d] | sides[e] | sides[f]
@@ -123,6 +123,6 @@ def _anchors(taken: Board, sides: tuple[Board, ...], fit: _Fit) -> Board:
 
 
 @functools.lru_cache(maxsize=32)
-def legal(tiles: tuple[Placed, ...], tile: int) -> Places:
+def legal_placements(tiles: tuple[PlacedTile, ...], tile: int) -> Placements:
     """Return the legal places of a tile in the zoo with these placements."""
-    return find(chart(tiles), tile)
+    return find_placements(zoo_map(tiles), tile)

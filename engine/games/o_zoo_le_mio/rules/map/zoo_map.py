@@ -1,9 +1,9 @@
-"""Know a zoo as boards of bits, so that all legal places of a tile are found with a few shifts.
+"""Know a zoo as sets of cells, so that all legal places of a tile are found with a few shifts.
 
 `south`, the y of the lowest row, is always two rows or more below the lowest tile, because a tile may reach two cells further;
-the boards are lowered when the zoo outgrows them that way.
+the sets are moved down when the zoo outgrows them that way.
 
-A chart follows from the placements alone. `chart` keeps the latest ones, keyed by the tuple of placements, beside the state
+A map follows from the placements alone. `zoo_map` keeps the latest ones, keyed by the tuple of placements, beside the state
 and never in it; one is grown from the one before.
 """
 
@@ -13,27 +13,27 @@ import functools
 
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.rules.map import network
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, Board, spot
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, CellSet, cell_bit
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, START, Shape, shapes
-from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY, Placed
+from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, PlacedTile
 
-__all__ = ["BARE", "Chart", "Enclosure", "chart", "grow", "lowered"]
+__all__ = ["BARE", "Enclosure", "ZooMap", "grow", "lowered", "zoo_map"]
 
 _DEEPER = 8
-"""Rows by which the boards move down at once when the zoo outgrows them southward."""
+"""Rows by which the sets move down at once when the zoo outgrows them southward."""
 _KEPT = 32
-"""Charts that are kept: enough for every zoo of a table, few enough to stay in the processor's own memory."""
+"""Maps that are kept: enough for every zoo of a table, few enough to stay in the processor's own memory."""
 
 
 class Enclosure(Struct, frozen=True, gc=False):
     """Hold a combined enclosure: its cells, its stars, and the time of its latest tile (R29, R30, R32)."""
 
-    cells: Board
+    cells: CellSet
     stars: int
     time: int
 
 
-class Chart(Struct, frozen=True, gc=False):
+class ZooMap(Struct, frozen=True, gc=False):
     """Hold what a zoo looks like.
 
     `taken` are the cells of tiles and entrance, `exits` the cells with a path exit to the north, east, south and west, `enclosures`
@@ -42,19 +42,19 @@ class Chart(Struct, frozen=True, gc=False):
     """
 
     south: int
-    taken: Board
-    exits: tuple[Board, Board, Board, Board]
+    taken: CellSet
+    exits: tuple[CellSet, CellSet, CellSet, CellSet]
     enclosures: tuple[tuple[Enclosure, ...], ...]
     keys: tuple[int, ...]
     benches: int = 0
     parts: network.Parts = ()
 
 
-def lowered(old: Chart) -> Chart:
-    """Return the same zoo on boards with more rows in the south."""
+def lowered(old: ZooMap) -> ZooMap:
+    """Return the same zoo with more rows in the south."""
     by = ROW * _DEEPER
     north, east, south, west = old.exits
-    return Chart(
+    return ZooMap(
         old.south + _DEEPER,
         old.taken << by,
         (north << by, east << by, south << by, west << by),
@@ -65,7 +65,7 @@ def lowered(old: Chart) -> Chart:
     )
 
 
-def _joins(one: tuple[Board, ...], other: tuple[Board, ...]) -> int:
+def _joins(one: tuple[CellSet, ...], other: tuple[CellSet, ...]) -> int:
     """Return how many exits of `one` meet an exit of `other`, both given by side (north, east, south, west)."""
     return (
         ((one[0] << ROW) & other[2]).bit_count()
@@ -75,16 +75,16 @@ def _joins(one: tuple[Board, ...], other: tuple[Board, ...]) -> int:
     )
 
 
-def grow(old: Chart, shape: Shape, x: int, y: int, time: int) -> Chart:
-    """Return the chart after a turned tile was laid with half A on (x, y); it trusts that this is legal."""
+def grow(old: ZooMap, shape: Shape, x: int, y: int, time: int) -> ZooMap:
+    """Return the map after a turned tile was laid with half A on (x, y); it trusts that this is legal."""
     if old.south - y < 3:
         return grow(lowered(old), shape, x, y, time)
     east, south = shape.beside
-    a = spot(old.south, x, y)
+    a = cell_bit(old.south, x, y)
     shift = east - ROW * south
     b = a << shift if shift > 0 else a >> -shift
     pick = (0, a, b, a | b)
-    to_north, to_east, to_south, to_west = shape.doors
+    to_north, to_east, to_south, to_west = shape.exit_halves
     added = pick[to_north], pick[to_east], pick[to_south], pick[to_west]
     before = old.exits
     after = (before[0] | added[0], before[1] | added[1], before[2] | added[2], before[3] | added[3])
@@ -97,18 +97,20 @@ def grow(old: Chart, shape: Shape, x: int, y: int, time: int) -> Chart:
     keys = list(old.keys)
     for half in (0, 1):
         kind = shape.kinds[half]
-        enclosures[kind], key = _enclosed(enclosures[kind], pick[half + 1], shape.stars[half], time)
+        enclosures[kind], key = _joined_enclosure(enclosures[kind], pick[half + 1], shape.stars[half], time)
         if key > keys[kind]:
             keys[kind] = key
     if shape.bushes:
-        keys[BUSHES] = (keys[BUSHES] // KEY + shape.bushes) * KEY + time
-    return Chart(old.south, old.taken | a | b, after, tuple(enclosures), tuple(keys), old.benches + benches, parts)
+        keys[BUSHES] = (keys[BUSHES] // KEY_PER_STAR + shape.bushes) * KEY_PER_STAR + time
+    return ZooMap(old.south, old.taken | a | b, after, tuple(enclosures), tuple(keys), old.benches + benches, parts)
 
 
-def _enclosed(there: tuple[Enclosure, ...], half: Board, stars: int, time: int) -> tuple[tuple[Enclosure, ...], int]:
+def _joined_enclosure(
+    there: tuple[Enclosure, ...], half: CellSet, stars: int, time: int
+) -> tuple[tuple[Enclosure, ...], int]:
     """Return the enclosures of one kind with a new half, joined to those that it touches (R29), and the key of its own."""
     if not there:
-        return (Enclosure(half, stars, time),), stars * KEY + time
+        return (Enclosure(half, stars, time),), stars * KEY_PER_STAR + time
     around = half << 1 | half >> 1 | half << ROW | half >> ROW
     apart = []
     cells = half
@@ -119,28 +121,28 @@ def _enclosed(there: tuple[Enclosure, ...], half: Board, stars: int, time: int) 
         else:
             apart.append(one)
     apart.append(Enclosure(cells, stars, time))
-    return tuple(apart), stars * KEY + time
+    return tuple(apart), stars * KEY_PER_STAR + time
 
 
-def _bare() -> Chart:
+def _bare() -> ZooMap:
     """Return a zoo that has only its starting tile (R6)."""
     south = max(y for _, y in ENTRANCE) + 2
-    a, b = spot(south, 0, 0), spot(south, 1, 0)
-    north, east, low, west = ((0, a, b, a | b)[halves] for halves in START.doors)
+    a, b = cell_bit(south, 0, 0), cell_bit(south, 1, 0)
+    north, east, low, west = ((0, a, b, a | b)[halves] for halves in START.exit_halves)
     taken = a | b
     for x, y in ENTRANCE:
-        taken |= spot(south, x, y)
-    return Chart(south, taken, (north, east, low, west), ((),) * BUSHES, (0,) * (BUSHES + 1))
+        taken |= cell_bit(south, x, y)
+    return ZooMap(south, taken, (north, east, low, west), ((),) * BUSHES, (0,) * (BUSHES + 1))
 
 
 BARE = _bare()
-"""The chart of a new zoo."""
+"""The map of a new zoo."""
 
 
 @functools.lru_cache(maxsize=_KEPT)
-def chart(tiles: tuple[Placed, ...]) -> Chart:
-    """Return the chart of a zoo with these placements, in the order in which they were laid."""
+def zoo_map(tiles: tuple[PlacedTile, ...]) -> ZooMap:
+    """Return the map of a zoo with these placements, in the order in which they were laid."""
     if not tiles:
         return BARE
     last = tiles[-1]
-    return grow(chart(tiles[:-1]), shapes(last.tile)[last.r], last.x, last.y, last.time)
+    return grow(zoo_map(tiles[:-1]), shapes(last.tile)[last.r], last.x, last.y, last.time)

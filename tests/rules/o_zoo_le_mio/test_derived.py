@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.derived import Square, Stand, herds, squares, standings, tile_squares
-from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, link, shapes
+from engine.games.o_zoo_le_mio.rules.derived import (
+    HalfTile,
+    Standing,
+    counted_enclosures,
+    half_tiles,
+    halves_of,
+    standings,
+)
+from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, NORTH, SOUTH, WEST, beyond, cells, halves_joined, shapes
 from engine.games.o_zoo_le_mio.rules.map.loops import areas, benches
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, table, zoo
 
@@ -21,28 +28,28 @@ def test_cells_of_a_placement() -> None:
 
 
 def test_squares_have_roads_from_the_middle_to_each_exit_and_across_the_seam() -> None:
-    a, b = tile_squares(NUMBER["T06"], at("3,-2,2"), 7)
-    assert a == Square(3, -2, SEA, 3, 1, (EAST, SOUTH, WEST), WEST, 7)
-    assert b == Square(2, -2, BIRD, 1, 0, (EAST, WEST), EAST, 7)
+    a, b = halves_of(NUMBER["T06"], at("3,-2,2"), 7)
+    assert a == HalfTile(3, -2, SEA, 3, 1, (EAST, SOUTH, WEST), WEST, 7)
+    assert b == HalfTile(2, -2, BIRD, 1, 0, (EAST, WEST), EAST, 7)
 
 
 def test_a_half_without_exits_has_no_road() -> None:
-    a, b = tile_squares(NUMBER["T12"])
+    a, b = halves_of(NUMBER["T12"])
     assert a.roads == (NORTH, SOUTH, WEST)
     assert b.roads == ()
-    assert not link(shapes(NUMBER["T12"])[0])
+    assert not halves_joined(shapes(NUMBER["T12"])[0])
 
 
 def test_the_starting_tile_comes_first() -> None:
-    start_a, start_b, *rest = squares(zoo("T24@1,-1,2"))
-    assert start_a == Square(0, 0, -1, 0, 0, (NORTH, EAST), EAST, -1)
-    assert start_b == Square(1, 0, -1, 0, 0, (NORTH, WEST), WEST, -1)
+    start_a, start_b, *rest = half_tiles(zoo("T24@1,-1,2"))
+    assert start_a == HalfTile(0, 0, -1, 0, 0, (NORTH, EAST), EAST, -1)
+    assert start_b == HalfTile(1, 0, -1, 0, 0, (NORTH, WEST), WEST, -1)
     assert [one.tile for one in rest] == [0, 0]
 
 
 def test_the_enclosures_that_count() -> None:
     state = table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3)
-    found = {herd.kind: herd for herd in herds(state.public, 1)}
+    found = {enclosure.kind: enclosure for enclosure in counted_enclosures(state.public, 1)}
     assert found[REPTILE] == (REPTILE, ((0, -2), (0, -1)), 6, 6, 2)
     assert found[MAMMAL].visitors == 0
     assert found[APE].cells == ((1, -2),)
@@ -51,8 +58,8 @@ def test_the_enclosures_that_count() -> None:
 def test_the_table_of_attractions() -> None:
     lines = standings(table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3).public)
     assert [line.attraction for line in lines] == list(range(6))
-    assert lines[BIRD].stands == (Stand(4, 7, 2), Stand(3, 13, 1), Stand(3, 1, 0), Stand(0, 0, 0))
-    assert lines[5].stands == (Stand(0, 0, 0), Stand(3, 10, 1), Stand(2, 8, 0), Stand(5, 12, 2))
+    assert lines[BIRD].stands == (Standing(4, 7, 2), Standing(3, 13, 1), Standing(3, 1, 0), Standing(0, 0, 0))
+    assert lines[5].stands == (Standing(0, 0, 0), Standing(3, 10, 1), Standing(2, 8, 0), Standing(5, 12, 2))
 
 
 def test_benches_stand_inside_their_loops() -> None:
