@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from net.journal.format import START, Reading, chained, read
+from net.journal.format import START, Journal, next_head, read
 from net.table.records import Moved, Resolved, Sealed
 from net.wire.frames import framed
 from tests.e2e.stage import Stage, staged, until
@@ -53,7 +53,7 @@ async def played_on(stage: Stage, path: Path) -> str:
     return salvaged
 
 
-def settled(reading: Reading, share: float) -> int:
+def settled(reading: Journal, share: float) -> int:
     """Return the number of a record, about so far into the game, before which no seal was left shut."""
     first = int(len(reading.entries) * share)
     return next(
@@ -63,7 +63,7 @@ def settled(reading: Reading, share: float) -> int:
     )
 
 
-def cut_in(reading: Reading, number: int) -> int:
+def cut_in(reading: Journal, number: int) -> int:
     """Return a place in the middle of a record; the header is number 0."""
     entries = reading.entries
     start = reading.start if number == 1 else entries[number - 2].end
@@ -106,13 +106,13 @@ async def test_a_dropped_record_and_a_forged_chain_are_found(stage: Stage, game:
     reading = read(game)
     bodies: list[bytes] = []
     at = len(b"zootui journal\n")
-    for end in (reading.start, *(entry.end for entry in reading.entries)):
+    for end in (reading.start, *(pack_entry.end for pack_entry in reading.entries)):
         bodies.append(game[at + 4 : end - 32])
         at = end
     del bodies[30]
     forged, head = b"zootui journal\n", START
     for body in bodies:
-        head = chained(head, body)
+        head = next_head(head, body)
         forged += framed(body) + head
     code, found = await verdict(stage, written(stage, forged))
     assert code == 1, "a new chain over other records is sound as a chain, not as a game"
@@ -142,7 +142,7 @@ async def test_bots_of_a_killed_host_open_what_they_had_sealed(stage: Stage) -> 
     await host.over()
     await host.ends()
     entries = read(path.read_bytes()).entries
-    last = max(place for place, entry in enumerate(entries) if isinstance(entry.record, Sealed))
+    last = max(place for place, pack_entry in enumerate(entries) if isinstance(pack_entry.record, Sealed))
     path.write_bytes(path.read_bytes()[: entries[last - 1].end])  # as if killed between two seals of the last auction
     await played_on(stage, path)
     _, found = await verdict(stage, path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import resource
 import signal
@@ -94,7 +93,7 @@ async def dozes_off(guest: Guest) -> int:
 
     def owes() -> bool:
         table = guest.table
-        sealed = guest.link._core._sealer.memory.pledge(table.round, table.turn)  # perhaps still on its way
+        sealed = guest.link._core._sealer.memory.own_seal(table.round, table.turn)  # perhaps still on its way
         return seat in table.waiting and sealed is None
 
     await until(owes, "its decision is awaited")
@@ -204,7 +203,9 @@ async def test_a_full_disk_stops_the_game_until_there_is_room_again(stage: Stage
     resource.prlimit(host.child.pid, resource.RLIMIT_FSIZE, (path.stat().st_size + 20, most))
     await until(lambda: any("disk" in player.codes for player in players), "somebody is told")
     turn = players[0].table.turn
-    await asyncio.sleep(1.5)
+    refused = sum(player.codes.count("disk") for player in players)
+    again = lambda: sum(player.codes.count("disk") for player in players) > refused + 1  # noqa: E731
+    await until(again, "what is asked again is refused again")
     assert players[0].table.turn == turn
     assert all(player.link.state == "joined" for player in players)
     assert read(path.read_bytes()).fault == "", "what could not be written whole was not written at all"

@@ -33,8 +33,8 @@ def tell(event: str, **more: Any) -> None:
 
 
 def read(app: ZootuiApp, part: str) -> str:
-    """Return the words of one part of the screen, each one space from the next."""
-    return " ".join(app.screen.query_one(f"#{part}", Pane).canvas.plain().split())
+    """Return the words of one part of the screen, each one space from the next; nothing before it is painted."""
+    return " ".join(word for pane in app.screen.query(f"#{part}").results(Pane) for word in pane.canvas.plain().split())
 
 
 async def play(how: str, table: str, name: str) -> None:
@@ -45,9 +45,18 @@ async def play(how: str, table: str, name: str) -> None:
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     player, size = PLAYERS[how]
 
+    missing: list[asyncio.Task[None]] = []
+
+    async def miss() -> None:
+        """Tell what the screen says of the lost table, as soon as it says it."""
+        async with asyncio.timeout(PATIENCE):
+            while not (said := read(app, "status")).startswith("RECONNECTING"):  # noqa: ASYNC110  a screen has no event
+                await asyncio.sleep(0.02)
+        tell("lost", said=said)
+
     def hear(event: LinkEvent) -> None:
-        if isinstance(event, Lost):
-            asyncio.get_running_loop().call_later(0.3, lambda: tell("lost", said=read(app, "status")))
+        if isinstance(event, Lost) and all(task.done() for task in missing):
+            missing.append(asyncio.create_task(miss()))
         elif isinstance(event, Joined):
             tell("joined")
 
@@ -58,9 +67,8 @@ async def play(how: str, table: str, name: str) -> None:
                 await pilot.pause(0.02)
         decisions = await player(pilot, patience=PATIENCE)
         async with asyncio.timeout(PATIENCE):
-            while not isinstance(app.screen, EndScreen):
+            while not isinstance(app.screen, EndScreen) or not read(app, "foot"):
                 await pilot.pause(0.02)
-        await pilot.pause(0.05)
         tell("over", decisions=decisions, said=read(app, "foot"))
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from zootui.failure import FAILED, USAGE, Failure
 
 __all__ = ["check"]
@@ -37,10 +40,12 @@ def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
         low, high = loaded.info.seats
         for seats in range(low, high + 1):
             with bar(f"{game_id} {seats} seats", steps) as advance:
-                report = hold(
-                    loaded, seats, loaded.info.options(), steps, seed, lambda done, _all, show=advance: show(done)
-                )
+                report = hold(loaded, seats, loaded.info.options(), steps, seed, partial(_show, advance))
             broken |= report.breach is not None
             mark = "[green]holds[/]" if report.breach is None else f"[bold red]{report.breach}[/]"
             console.print(f"{game_id:16} {seats} seats  {mark}", soft_wrap=True)
     return FAILED if broken else 0
+
+
+def _show(advance: Callable[[int], None], done: int, _all: int) -> None:
+    advance(done)
