@@ -26,11 +26,11 @@ from net.client.events import (
     Updated,
     Verified,
 )
-from net.client.memory import recalled
+from net.client.memory import read_memory
 from net.client.mirror import Mirror
 from net.client.seal_verifier import Trust, Verifier
 from net.client.sealer import Sealer
-from net.client.sheet_checks import mismatch, tidied
+from net.client.sheet_checks import cleaned, version_mismatch
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
 from net.wire.messages import (
     Begin,
@@ -86,7 +86,7 @@ class ClientCore:
         self.welcome: Welcome | None = None
         self._hello = hello
         self._pin = pin
-        self._sealer = Sealer(random, recalled(memory))
+        self._sealer = Sealer(random, read_memory(memory))
         self._frames = Frames(GUEST_LIMIT)
         self._out = bytearray()
         self._game: AnyGame | None = None
@@ -154,7 +154,7 @@ class ClientCore:
                 message = read_from_host(body)
                 if type(message) not in CLIENT[self.state]:
                     raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
-                events += self._takes[type(message)](tidied(message))
+                events += self._takes[type(message)](cleaned(message))
         except (FrameError, TreeError) as error:
             raise RemoteProtocolError(str(error)) from error
         return events
@@ -179,7 +179,7 @@ class ClientCore:
         self._challenge = None
 
     def _welcomed(self, welcome: Welcome) -> list[Event]:
-        reason = mismatch(welcome)
+        reason = version_mismatch(welcome)
         if reason:
             return self._parted(Bye("version", reason))
         known = self._sealer.memory.table == welcome.table
@@ -188,7 +188,7 @@ class ClientCore:
             self._mirror = Mirror(welcome.game)
             self._verifier = Verifier(game, rebuild(plain(welcome.options, 6), game.info.options))
         if not known:
-            self._sealer.memory = recalled(b"")
+            self._sealer.memory = read_memory(b"")
         token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat
         self._sealer.keep(table=welcome.table, token=token)
         self.welcome, self.seat, self.state = welcome, welcome.seat, JOINED
@@ -227,7 +227,7 @@ class ClientCore:
                 self._send(Resync())
             return []
         events: list[Event] = [Updated(old, sheet)]
-        self._sealer.memory, told = self._verifier.look(sheet, self.seat, self._sealer.memory)
+        self._sealer.memory, told = self._verifier.check(sheet, self.seat, self._sealer.memory)
         events += told
         events += self._do_duties(sheet, self._verifier)
         return events
@@ -272,7 +272,7 @@ class ClientCore:
         if not ask.sealed:
             self._send(Move(sheet.table.turn, encode(action)))
             return
-        self._send(self._sealer.pledge(sheet.table, seat, encode(action)))
+        self._send(self._sealer.make_seal(sheet.table, seat, encode(action)))
 
     def undo(self) -> None:
         """Take one's latest step back."""

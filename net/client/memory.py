@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.contract.tree import Struct, TreeError, rebuild, replace
 from net.wire.frames import FrameError, plain
 
-__all__ = ["Memory", "OwnSeal", "SeenShuffle", "recalled"]
+__all__ = ["Memory", "OwnSeal", "SeenShuffle", "read_memory"]
 
 KEPT = 8
 """How many of the latest seals are kept; an older turn cannot come again."""
@@ -37,19 +37,19 @@ class Memory(Struct, frozen=True, array_like=True, gc=False):
 
     table: str = ""
     token: bytes = b""
-    pledges: tuple[OwnSeal, ...] = ()
-    witness: SeenShuffle = SeenShuffle()
+    own_seals: tuple[OwnSeal, ...] = ()
+    seen_shuffle: SeenShuffle = SeenShuffle()
 
-    def pledge(self, round_: int, turn: int) -> OwnSeal | None:
+    def own_seal(self, round_: int, turn: int) -> OwnSeal | None:
         """Return the seal that was made for a turn."""
-        return next((made for made in self.pledges if (made.round, made.turn) == (round_, turn)), None)
+        return next((made for made in self.own_seals if (made.round, made.turn) == (round_, turn)), None)
 
-    def with_pledge(self, made: OwnSeal) -> Memory:
+    def with_own_seal(self, made: OwnSeal) -> Memory:
         """Return the memory with one more seal."""
-        return replace(self, pledges=(*self.pledges, made)[-KEPT:])
+        return replace(self, own_seals=(*self.own_seals, made)[-KEPT:])
 
 
-def recalled(data: bytes) -> Memory:
+def read_memory(data: bytes) -> Memory:
     """Return the memory that `encode` made bytes of; what cannot be read is as good as forgotten."""
     try:
         return rebuild(plain(data, 6), Memory) if data else Memory()

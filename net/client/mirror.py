@@ -7,7 +7,7 @@ from typing import Any
 from engine.contract.delta import DeltaError, patch
 from engine.contract.tree import encode, rebuild
 from net.client.events import RemoteProtocolError
-from net.client.sheet_checks import sound
+from net.client.sheet_checks import check_sheet
 from net.wire.messages import Delta, Snapshot
 from net.wire.sheet import Sheet, fingerprint, sheet_type
 
@@ -28,7 +28,7 @@ class Mirror:
         sheet: Sheet[Any] = rebuild(message.sheet, self._kind)
         if fingerprint(encode(sheet)) != message.fingerprint:
             raise RemoteProtocolError("a snapshot does not have its fingerprint")
-        sound(sheet)
+        check_sheet(sheet)
         self.sheet, self.version, self.resyncing = sheet, message.version, False
         return True
 
@@ -42,7 +42,7 @@ class Mirror:
             except DeltaError:
                 return self._lost()
             if fingerprint(encode(sheet)) == message.fingerprint:
-                sound(sheet)
+                check_sheet(sheet)
                 self.sheet, self.version = sheet, message.base + message.steps
                 return True
         return self._lost()

@@ -11,8 +11,8 @@ from typing import Any
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, digest, replace
 from net.client.memory import Memory, SeenShuffle
-from net.wire.joint_seed import game_key, host_stands
-from net.wire.seal import seal_context, stands
+from net.wire.joint_seed import game_key, opens_host_seal
+from net.wire.seal import opens, seal_context
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Sealing, Sheet, Table
 
 __all__ = ["Foul", "Trust", "Verified", "Verifier"]
@@ -55,7 +55,7 @@ class Verifier:
         self._round = 0
         self.trust = Trust()
 
-    def look(self, sheet: Sheet[Any], seat: int | None, memory: Memory) -> tuple[Memory, list[Verified | Foul]]:
+    def check(self, sheet: Sheet[Any], seat: int | None, memory: Memory) -> tuple[Memory, list[Verified | Foul]]:
         """Check a sheet against all that was seen before; return what to remember and what to tell."""
         table = sheet.table
         if table.round != self._round:
@@ -63,7 +63,7 @@ class Verifier:
             self._seen.clear()
             self._checked.clear()
         events: list[Verified | Foul] = []
-        memory = replace(memory, witness=self._witness(sheet, memory.witness, events))
+        memory = replace(memory, seen_shuffle=self._watch_shuffle(sheet, memory.seen_shuffle, events))
         for sealing in (table.opened, table.sealing):
             if sealing.openings and sealing.turn != table.turn:
                 self._check(table, sealing, events)
@@ -83,25 +83,27 @@ class Verifier:
             self.trust = replace(self.trust, fouls=(*self.trust.fouls, text))
             events.append(Foul(text))
 
-    def _witness(self, sheet: Sheet[Any], witness: SeenShuffle, events: list[Verified | Foul]) -> SeenShuffle:
+    def _watch_shuffle(
+        self, sheet: Sheet[Any], seen_shuffle: SeenShuffle, events: list[Verified | Foul]
+    ) -> SeenShuffle:
         """Return what was seen of the beginning."""
         table = sheet.table
-        if witness.round != table.round:
+        if seen_shuffle.round != table.round:
             early = table.phase in (LOBBY, SEEDING)
-            witness = SeenShuffle(table.round, table.host_seal if early else b"")
-        elif witness.host_seal and witness.host_seal != table.host_seal:
+            seen_shuffle = SeenShuffle(table.round, table.host_seal if early else b"")
+        elif seen_shuffle.host_seal and seen_shuffle.host_seal != table.host_seal:
             self._foul("The host changed its sealed part of the shuffle.", events)
-        if table.phase == PLAYING and table.turn == 1 and sheet.view is not None and not witness.first:
-            witness = replace(witness, first=digest(sheet.view))
+        if table.phase == PLAYING and table.turn == 1 and sheet.view is not None and not seen_shuffle.first:
+            seen_shuffle = replace(seen_shuffle, first=digest(sheet.view))
         if table.unfair:
             seed = "unfair"
-        elif table.phase in (LOBBY, SEEDING) or (witness.host_seal and witness.first):
-            seed = "committed" if witness.host_seal else ""
+        elif table.phase in (LOBBY, SEEDING) or (seen_shuffle.host_seal and seen_shuffle.first):
+            seed = "committed" if seen_shuffle.host_seal else ""
         else:
             seed = "unseen"
         if self.trust.seed not in ("verified", "foul"):
             self.trust = replace(self.trust, seed=seed)
-        return witness
+        return seen_shuffle
 
     def _keep_seals(self, table: Table, events: list[Verified | Foul]) -> None:
         """Remember all seals, and see that none that stood has changed."""
@@ -131,7 +133,7 @@ class Verifier:
             if opening is None or not opening.nonce:
                 continue
             made = seen[seat] or sealing.seals[seat]
-            if not stands(made, game, sealing.turn, seat, opening.nonce, opening.action):
+            if not opens(made, game, sealing.turn, seat, opening.nonce, opening.action):
                 self._foul(f"What {_name(table, seat)} opened in turn {sealing.turn} does not fit the seal.", events)
             elif seen[seat]:  # one that was never seen shut proves nothing
                 good.append(seat)
@@ -145,14 +147,14 @@ class Verifier:
     def _shuffle(self, table: Table, seat: int | None, memory: Memory, events: list[Verified | Foul]) -> None:
         """Deal the game again from everybody's parts and see whether it begins as it did."""
         game = seal_context(table.id, table.round)
-        own = memory.pledge(table.round, 0)
-        fair = host_stands(memory.witness.host_seal, game, table.host_part)
+        own = memory.own_seal(table.round, 0)
+        fair = opens_host_seal(memory.seen_shuffle.host_seal, game, table.host_part)
         if own is not None and seat is not None and table.seed_parts[seat] not in (own.action, b""):
             fair = False
         if fair:
             key = game_key(game, table.host_part, table.seed_parts)
             step = self._game.setup(self._options, len(table.seats), key)
-            fair = digest(self._game.view(step.state, seat)) == memory.witness.first
+            fair = digest(self._game.view(step.state, seat)) == memory.seen_shuffle.first
         self.trust = replace(self.trust, seed="verified" if fair else "foul")
         if fair:
             events.append(Verified(0, tuple(range(len(table.seats)))))

@@ -33,13 +33,13 @@ class Sealer:
         """Change other parts of the memory."""
         self.memory = replace(self.memory, **changes)
 
-    def pledge(self, table: Table, seat: int, action: bytes) -> Seal:
+    def make_seal(self, table: Table, seat: int, action: bytes) -> Seal:
         """Make the one seal of this turn; raise LocalProtocolError if there is one."""
-        if table.sealing.seals[seat] or self.memory.pledge(table.round, table.turn) is not None:
+        if table.sealing.seals[seat] or self.memory.own_seal(table.round, table.turn) is not None:
             raise LocalProtocolError("this seat has sealed its answer already")
         nonce = self._random(NONCE)
         made = seal(seal_context(table.id, table.round), table.turn, seat, nonce, action)
-        self.memory = self.memory.with_pledge(OwnSeal(table.round, table.turn, made, nonce, action))
+        self.memory = self.memory.with_own_seal(OwnSeal(table.round, table.turn, made, nonce, action))
         self._sent.add((Seal, table.round, table.turn))
         return Seal(table.turn, made)
 
@@ -51,11 +51,11 @@ class Sealer:
         table, sealing = sheet.table, sheet.table.sealing
         if sealing.turn != table.turn or table.phase not in (SEEDING, PLAYING) or not sealing.seals:
             return (), ""
-        made = self.memory.pledge(table.round, table.turn)
+        made = self.memory.own_seal(table.round, table.turn)
         shown = sealing.seals[seat]
         if made is None:
             if table.phase == SEEDING and not shown and seat in table.waiting:
-                return (self.pledge(table, seat, self._random(PART)),), ""
+                return (self.make_seal(table, seat, self._random(PART)),), ""
             return (), ""
         if not shown:
             return (self._once(Seal(table.turn, made.seal), table) if seat in table.waiting else ()), ""

@@ -13,7 +13,7 @@ from net.wire.clean_text import clean, clean_line, clean_name, harmful
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
 from net.wire.sheet import Chat, Sheet
 
-__all__ = ["mismatch", "sound", "tidied"]
+__all__ = ["check_sheet", "cleaned", "version_mismatch"]
 
 MOST = 1 << 20
 """The greatest number in a fact; words may be counted out by it."""
@@ -21,7 +21,7 @@ SENTENCE = 600
 """The longest sentence that a host may say, in terminal cells."""
 
 
-def mismatch(welcome: Welcome) -> str:
+def version_mismatch(welcome: Welcome) -> str:
     """Return why a client of this version cannot take part, saying which side to update, or nothing."""
     if welcome.protocol != PROTOCOL:
         older = "your zootui" if welcome.protocol > PROTOCOL else "the host's zootui"
@@ -36,7 +36,7 @@ def mismatch(welcome: Welcome) -> str:
     return ""
 
 
-def sound(sheet: Sheet[Any]) -> None:
+def check_sheet(sheet: Sheet[Any]) -> None:
     """Raise RemoteProtocolError unless the parts of a sheet fit each other as far as the core relies on it."""
     table = sheet.table
     count = len(table.seats)
@@ -65,7 +65,7 @@ def _words(value: Any) -> Iterator[str]:
             yield from _words(part)
 
 
-def tidied(message: Any) -> Any:
+def cleaned(message: Any) -> Any:
     """Return a message with all of its words as harmless lines.
 
     What is shown at a table is not tidied, or its fingerprint would not fit: raise RemoteProtocolError for words that could harm

@@ -13,7 +13,7 @@ from net.host.connection import Connection
 from net.host.keys import token_hash
 from net.host.state import HostState
 from net.table.records import Back, Key, Seated
-from net.table.session import CannotFollow, free, sealed_shut
+from net.table.session import CannotFollow, is_free, still_sealed
 from net.wire.clean_text import clean_name, distinct_name, folded
 from net.wire.frames import MAGIC
 from net.wire.limits import (
@@ -123,7 +123,7 @@ class Admission:
         for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True)):
             if hmac.compare_digest(made, key.hash or bytes(len(made))):
                 found = seat
-            wanted = hello.role == "bot" and (key.home or info.stand_in)
+            wanted = hello.role == "bot" and (key.host_bot or info.stand_in)
             if hmac.compare_digest(hello.token, host.keys.bot(seat)) and wanted:
                 found = seat
         return found
@@ -142,8 +142,8 @@ class Admission:
                 self._take_back(connection, hello)
             else:
                 self._take_open(connection, hello)
-        except CannotFollow as unfit:
-            host.say_goodbye(connection, unfit.code, unfit.text)
+        except CannotFollow as error:
+            host.say_goodbye(connection, error.code, error.text)
         except OSError as error:
             host.say_goodbye(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
 
@@ -172,27 +172,27 @@ class Admission:
         if seat is None:
             host.say_goodbye(connection, "token", NO_KEY)
             return
-        home = hmac.compare_digest(hello.token, host.keys.bot(seat))
+        host_bot = hmac.compare_digest(hello.token, host.keys.bot(seat))
         older = host.presence.player(seat)
         info = host.table.seats[seat]
-        if info.stand_in and not home and host.table.phase != OVER:
+        if info.stand_in and not host_bot and host.table.phase != OVER:
             host.commit(Back(seat))
-        if older is not None and older.role == "bot" and not home and sealed_shut(host.session, seat):
+        if older is not None and older.role == "bot" and not host_bot and still_sealed(host.session, seat):
             host.presence.let_finish(seat, older, info.level)
         elif older is not None:
-            text = "The seat is played from another place now." if not home else "Another bot plays this seat now."
+            text = "The seat is played from another place now." if not host_bot else "Another bot plays this seat now."
             older.leave_seat()
             host.say_goodbye(older, "elsewhere", text)
         connection.call(host.table.seats[seat].name)
-        if home:
+        if host_bot:
             connection.unthrottle()  # our own bots may be as fast as they like
-        self.welcome(connection, "bot" if home else hello.role, seat, hello.token)
+        self.welcome(connection, "bot" if host_bot else hello.role, seat, hello.token)
 
     def release_finished(self) -> None:
         """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
         host = self._host
         for seat in tuple(host.presence.finishing):
-            if not sealed_shut(host.session, seat):
+            if not still_sealed(host.session, seat):
                 bot = host.presence.finished(seat)
                 bot.leave_seat()
                 host.say_goodbye(bot, "elsewhere", "The seat's owner is back.")
@@ -200,7 +200,7 @@ class Admission:
     def _take_open(self, connection: Connection, hello: Hello) -> None:
         host = self._host
         table = host.table
-        open_seats = [seat for seat, info in enumerate(table.seats) if free(info)]
+        open_seats = [seat for seat, info in enumerate(table.seats) if is_free(info)]
         if self.reserved and not connection.owner:
             host.say_goodbye(connection, "wait", "The host player is about to sit down; try again in a moment.")
             return
@@ -279,7 +279,7 @@ class Admission:
             host.session.header.game,
             table.phase,
             len(table.seats),
-            sum(free(info) for info in table.seats) if table.phase == LOBBY else 0,
+            sum(is_free(info) for info in table.seats) if table.phase == LOBBY else 0,
             watchers,
             bool(host.options.pin),
             host.options.app,

@@ -22,8 +22,8 @@ from net.host.play import Play
 from net.host.resume import resumed
 from net.host.state import HostState
 from net.host.table_options import TableOptions
-from net.journal.format import JournalSink, Salvage
-from net.table.session import CannotFollow, starting
+from net.journal.format import JournalSink, Recovery
+from net.table.session import CannotFollow, session_from
 from net.wire.messages import Refused, Row
 from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
 from net.wire.states import GONE
@@ -43,9 +43,9 @@ class HostCore:
         keys = HostKeys(secret)
         header = first_header(options, keys, game)
         try:
-            game_options = starting(header).options
-        except CannotFollow as unfit:
-            raise ValueError(unfit.text) from unfit
+            game_options = session_from(header).options
+        except CannotFollow as error:
+            raise ValueError(error.text) from error
         game.setup(game_options, options.seats, bytes(32))
         strange = set(options.bots) - set(levels(options.game))
         if strange or len(options.bots) > options.seats:
@@ -69,16 +69,16 @@ class HostCore:
     @classmethod
     def resume(
         cls, data: bytes, options: TableOptions | None, secret: bytes, now: float, journal: JournalSink
-    ) -> tuple[HostCore, Salvage]:
+    ) -> tuple[HostCore, Recovery]:
         """Go on with a journal; of `options` only what no journal holds counts (PIN, clock, grace, watchers, delay).
 
-        Keep the first `salvage.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
+        Keep the first `recovery.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
         """
-        host, salvage = resumed(data, options, secret, now, journal)
+        host, recovery = resumed(data, options, secret, now, journal)
         core = cls.__new__(cls)
         core._make(host, now)
         core._play.watch(now)
-        return core, salvage
+        return core, recovery
 
     # --- connections ----------------------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class HostCore:
         """Tell whether a lobby could begin: every seat is taken and everybody on one is here, or a bot of ours."""
         host = self._host
         pairs = zip(host.table.seats, host.session.keys, strict=True)
-        return host.table.phase == LOBBY and all(info.online or key.home for info, key in pairs)
+        return host.table.phase == LOBBY and all(info.online or key.host_bot for info, key in pairs)
 
     @property
     def people(self) -> int:
@@ -238,7 +238,7 @@ class HostCore:
         return opening | {
             seat: (info.level, host.keys.bot(seat))
             for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True))
-            if (info.kind == BOT and key.home) or (info.stand_in and host.table.phase != OVER)
+            if (info.kind == BOT and key.host_bot) or (info.stand_in and host.table.phase != OVER)
         }
 
     def begin(self, now: float) -> Refused | None:
@@ -246,8 +246,8 @@ class HostCore:
         self._host.set_time(now)
         try:
             self._lobby.begin()
-        except CannotFollow as unfit:
-            return Refused(unfit.code, unfit.rule, unfit.text)
+        except CannotFollow as error:
+            return Refused(error.code, error.rule, error.text)
         except OSError as error:
             return Refused("disk", "", f"The host cannot write its recording ({error.strerror or error}).")
         self._follow()

@@ -150,8 +150,8 @@ class Dispatch:
                 self._play.take(connection.seat, message)
             else:
                 self._do(connection, message)
-        except CannotFollow as unfit:
-            host.refuse(connection, unfit.code, unfit.text, unfit.rule, turn)
+        except CannotFollow as error:
+            host.refuse(connection, error.code, error.text, error.rule, turn)
         except OSError as error:
             text = f"The host cannot write its recording ({error.strerror or error}), so nothing moves until it can."
             host.refuse(connection, "disk", text, turn=turn)

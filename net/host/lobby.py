@@ -7,7 +7,7 @@ from net.host.admission import Admission
 from net.host.connection import Connection
 from net.host.state import HostState
 from net.table.records import Begun, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
-from net.table.session import CannotFollow, free
+from net.table.session import CannotFollow, is_free
 from net.wire.clean_text import clean_line
 from net.wire.messages import Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, LOBBY, OVER, Chat
@@ -16,7 +16,7 @@ __all__ = ["Lobby"]
 
 
 class Lobby:
-    """Take what a welcomed client asks for outside of the game itself; each raises Unfit or OSError to refuse it."""
+    """Take what a welcomed client asks for outside of the game itself; each raises CannotFollow or OSError to refuse it."""
 
     def __init__(self, host: HostState, admission: Admission) -> None:
         self._host = host
@@ -42,7 +42,7 @@ class Lobby:
             raise CannotFollow("no-seat", f"There is no seat {message.seat + 1} at this table.")
         info, key = seats[message.seat], host.session.keys[message.seat]
         if host.table.phase != LOBBY:
-            if info.online and not key.home:
+            if info.online and not key.host_bot:
                 raise CannotFollow("online", f"{info.name} is here and plays.")
             host.commit(StoodIn(message.seat, message.level))
         elif not message.level:
@@ -50,14 +50,14 @@ class Lobby:
                 raise CannotFollow("no-bot", f"There is no bot on seat {message.seat + 1}.")
             self._off(message.seat)
         else:
-            if key.home:
+            if key.host_bot:
                 self._off(message.seat)
             self.take_bot(message.seat, message.level)
 
     def take_bot(self, seat: int, level: str) -> None:
         """Seat one of the host's own bots."""
         name = self._admission.named("", seat, bot=True)
-        self._host.commit(Seated(seat, name, BOT, level, Key(home=True)))
+        self._host.commit(Seated(seat, name, BOT, level, Key(host_bot=True)))
 
     def _off(self, seat: int) -> None:
         host = self._host
@@ -93,7 +93,7 @@ class Lobby:
         """Give a seat up for good, or stop watching."""
         host = self._host
         seat = connection.seat
-        if seat is not None and not host.session.keys[seat].home:
+        if seat is not None and not host.session.keys[seat].host_bot:
             if host.table.phase == LOBBY:
                 host.commit(Freed(seat))
             elif host.table.phase == OVER:
@@ -123,6 +123,6 @@ class Lobby:
 
     def free_lost(self, seat: int) -> None:
         """Open the seat of somebody who has been away from the lobby for too long."""
-        if not free(self._host.table.seats[seat]) and not self._host.session.keys[seat].home:
+        if not is_free(self._host.table.seats[seat]) and not self._host.session.keys[seat].host_bot:
             self._host.commit(Freed(seat))
         self._host.vacate(seat)

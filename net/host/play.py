@@ -12,9 +12,9 @@ from engine.contract.tree import encode
 from net.host.clocks import Clocks
 from net.host.lobby import Lobby
 from net.host.state import HostState
-from net.table.legality import answers
+from net.table.legality import may_answer
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
-from net.table.session import CannotFollow, asked, closed, sealed_shut
+from net.table.session import CannotFollow, all_sealed, asked_to_seal, still_sealed
 from net.wire.messages import Move, Open, Seal, Undo
 from net.wire.sheet import LOBBY, OVER, SEEDING
 
@@ -28,7 +28,7 @@ _TAMPERING = frozenset({"seal-changed", "seal-replayed", "early", "mismatch"})
 
 
 class Play:
-    """Take the messages of seats in a game; each raises Unfit or OSError to refuse it."""
+    """Take the messages of seats in a game; each raises CannotFollow or OSError to refuse it."""
 
     def __init__(self, host: HostState, lobby: Lobby) -> None:
         self._host = host
@@ -40,7 +40,7 @@ class Play:
     # --- messages -------------------------------------------------------------------------------------------------------
 
     def take(self, seat: int, message: Move | Seal | Open | Undo) -> None:
-        """Take a message of a seat; raise Unfit or OSError to refuse it."""
+        """Take a message of a seat; raise CannotFollow or OSError to refuse it."""
         match message:
             case Move():
                 self.move(seat, message)
@@ -74,21 +74,21 @@ class Play:
             return
         try:
             host.commit(Sealed(message.turn, seat, message.seal))
-        except CannotFollow as unfit:
-            self._flag(seat, unfit.code, message.seal)
+        except CannotFollow as error:
+            self._flag(seat, error.code, message.seal)
             raise
 
     def open(self, seat: int, message: Open) -> None:
         """Take an opening; the same one again changes nothing."""
         host = self._host
-        held = host.session.held
+        held = host.session.held_openings
         kept = held[seat] if held and message.turn == host.table.turn else None
         if kept is not None and (kept.nonce, kept.action) == (message.nonce, message.action):
             return
         try:
             host.commit(Opened(message.turn, seat, message.nonce, message.action))
-        except CannotFollow as unfit:
-            self._flag(seat, unfit.code, message.nonce)
+        except CannotFollow as error:
+            self._flag(seat, error.code, message.nonce)
             raise
 
     def _flag(self, seat: int, code: str, evidence: bytes) -> None:
@@ -113,11 +113,11 @@ class Play:
         """Resolve a sealed turn that is complete, and end a game that is over."""
         host = self._host
         session = host.session
-        for seat, opening in enumerate(session.held):
-            if opening is not None and seat in asked(session) and not answers(session, seat, opening):
+        for seat, opening in enumerate(session.held_openings):
+            if opening is not None and seat in asked_to_seal(session) and not may_answer(session, seat, opening):
                 host.commit(Forfeited(session.table.turn, seat, "illegal"))
         session = host.session
-        if closed(session) and next(self._shut(), None) is None:
+        if all_sealed(session) and next(self._shut(), None) is None:
             host.commit(Resolved(session.table.turn))
         session = host.session
         if session.table.phase == OVER and not session.finished and session.state is not None:
@@ -128,7 +128,7 @@ class Play:
     def _shut(self) -> Iterator[int]:
         """Yield the seats whose seals stand and are not opened."""
         session = self._host.session
-        return (seat for seat in asked(session) if sealed_shut(session, seat))
+        return (seat for seat in asked_to_seal(session) if still_sealed(session, seat))
 
     def watch(self, now: float) -> None:
         """Set the deadlines of a new turn, and of a turn whose seals have just come together."""
@@ -137,7 +137,7 @@ class Play:
             self._turn = (table.round, table.phase, table.turn)
             self._sealed_by = now + SEED_WITHIN if table.phase == SEEDING else float("inf")
             self._open_by = float("inf")
-        if self._open_by == float("inf") and closed(self._host.session):
+        if self._open_by == float("inf") and all_sealed(self._host.session):
             self._open_by = now + OPEN_WITHIN
         self._clocks.update(now)
 
@@ -165,10 +165,10 @@ class Play:
             for seat in table.waiting:
                 yield self._sealed_by, "clock", seat
         for seat, due in self._clocks.deadlines():
-            yield due, "clock" if asked(host.session) else "default", seat
+            yield due, "clock" if asked_to_seal(host.session) else "default", seat
         if host.options.stand_in and any(connection.person for connection in host.welcomed()):
             for seat, since in host.presence.lost.items():
-                if not table.seats[seat].stand_in and not host.session.keys[seat].home:
+                if not table.seats[seat].stand_in and not host.session.keys[seat].host_bot:
                     yield since + host.options.grace, "stand-in", seat
 
     def _shut_until(self, seat: int) -> float:
@@ -177,7 +177,7 @@ class Play:
         A bot that took over cannot open what its seat's player had sealed, so there is nobody to wait for.
         """
         host = self._host
-        left = host.table.seats[seat].stand_in or host.session.keys[seat].home
+        left = host.table.seats[seat].stand_in or host.session.keys[seat].host_bot
         grace = 0.0 if left or host.table.phase == SEEDING else float(host.options.grace)
         gone = host.presence.lost.get(seat)
         until = host.presence.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
@@ -206,4 +206,4 @@ class Play:
         session = self._host.session
         if session.table.phase == OVER:
             return not session.finished
-        return closed(session) and next(self._shut(), None) is None
+        return all_sealed(session) and next(self._shut(), None) is None

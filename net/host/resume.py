@@ -6,7 +6,7 @@ from engine.contract.tree import replace
 from net.host.keys import HostKeys
 from net.host.state import HostState
 from net.host.table_options import TableOptions
-from net.journal.format import JournalError, JournalSink, Salvage, read
+from net.journal.format import JournalError, JournalSink, Recovery, read
 from net.journal.walk import WalkError, walk
 from net.table.session import CannotFollow
 from net.wire.sheet import OPEN
@@ -16,7 +16,7 @@ __all__ = ["resumed"]
 
 def resumed(
     data: bytes, options: TableOptions | None, secret: bytes, now: float, sink: JournalSink
-) -> tuple[HostState, Salvage]:
+) -> tuple[HostState, Recovery]:
     """Return a host at the state of a journal's longest sound beginning; raise JournalError if nothing can be resumed.
 
     Everybody is away at first, since `now`.
@@ -27,15 +27,15 @@ def resumed(
     given = replace(given, name=header.name, game=header.game, seats=len(header.seats), seed=header.seed, bots=())
     try:
         host = HostState(given, HostKeys(secret), sink, header)
-    except CannotFollow as unfit:
-        raise JournalError(unfit.text) from unfit
+    except CannotFollow as error:
+        raise JournalError(error.text) from error
     host.set_time(now)
     session, head, kept, taken, text = host.session, found.head, found.start, 0, ""
     try:
-        for stride in walk(found):
-            session, head, kept, taken = stride.after, stride.head, stride.end, stride.index
+        for step in walk(found):
+            session, head, kept, taken = step.after, step.head, step.end, step.index
     except WalkError as error:
         lost = len(data) - kept
         text = f"The recording is damaged: {error.text}. Its first {taken} records hold; {lost} bytes are lost."
     host.resume(session, head, [seat for seat, info in enumerate(session.table.seats) if info.kind != OPEN])
-    return host, Salvage(kept, text)
+    return host, Recovery(kept, text)

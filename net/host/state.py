@@ -16,10 +16,10 @@ from net.host.keys import HostKeys
 from net.host.presence import Decision, Presence
 from net.host.table_options import TableOptions
 from net.host.viewers import Viewers
-from net.journal.format import JournalSink, entry, opening
-from net.table.apply_record import advance, headed, signed
+from net.journal.format import JournalSink, pack_entry, pack_header
+from net.table.apply_record import apply_record, with_chain_head, with_digest
 from net.table.records import Header
-from net.table.session import Session, starting
+from net.table.session import Session, session_from
 from net.wire.frames import pack
 from net.wire.limits import (
     LINES_AT_ONCE,
@@ -46,7 +46,7 @@ class HostState:
     def __init__(self, options: TableOptions, keys: HostKeys, sink: JournalSink, header: Header) -> None:
         self.options = options
         self.keys = keys
-        self.session: Session = starting(header)
+        self.session: Session = session_from(header)
         self.head = bytes(32)
         self.viewers = Viewers(self.session.game, self.session.table, options.delay)
         self.presence = Presence()
@@ -72,8 +72,8 @@ class HostState:
 
     def open_journal(self, header: Header) -> None:
         """Begin a journal, and the session that its header says."""
-        data, head = opening(header)
-        session = starting(header)
+        data, head = pack_header(header)
+        session = session_from(header)
         self._sink.start(data)
         old = self.session.table
         here = self.presence.player
@@ -96,11 +96,11 @@ class HostState:
     def commit(self, record: Any) -> None:
         """Write a record down, then let it happen; raise CannotFollow or OSError and change nothing if either cannot be."""
         before = self.session
-        after = advance(before, record)
-        data, head = entry(self.head, signed(record, after))
+        after = apply_record(before, record)
+        data, head = pack_entry(self.head, with_digest(record, after))
         self._sink.append(data)
         self.head = head
-        self.session = headed(before, after, head)
+        self.session = with_chain_head(before, after, head)
         if self.session.table is not before.table or self.session.state is not before.state:
             self._changed()
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.contract.tree import Struct
-from net.journal.format import JournalError, Reading, read
+from net.journal.format import Journal, JournalError, read
 from net.journal.walk import WalkError, walk
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
@@ -48,24 +48,24 @@ def _silent(_: int) -> None:
 def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
     """Return the verdict on a journal; `progress` is called with the number of records done."""
     try:
-        reading = read(data)
+        journal = read(data)
     except JournalError as error:
         return Audit(False, 0, (), 0, f"This is no sound recording: {error}.")
     counts: Counter[str] = Counter({"chain links": 1})
     last: Session | None = None
     records = 0
     try:
-        for stride in walk(reading):
-            records, last = stride.index, stride.after
+        for step in walk(journal):
+            records, last = step.index, step.after
             counts["chain links"] += 1
-            _count(counts, stride.record)
-            if stride.after.state is not stride.before.state:
+            _count(counts, step.record)
+            if step.after.state is not step.before.state:
                 counts["positions"] += 1
-                counts["shuffle from everybody's parts"] |= _shuffled(stride.before, stride.record)
+                counts["shuffle from everybody's parts"] |= _shuffled(step.before, step.record)
             progress(records)
     except WalkError as error:
         return Audit(False, records, tuple(counts.items()), error.index, f"{_capital(error.text)}.")
-    return Audit(True, records, tuple(counts.items()), None, _verdict(reading, last))
+    return Audit(True, records, tuple(counts.items()), None, _verdict(journal, last))
 
 
 def _capital(text: str) -> str:
@@ -85,8 +85,8 @@ def _shuffled(before: Session, record: object) -> int:
     return int(isinstance(record, Resolved) and before.state is None)
 
 
-def _verdict(reading: Reading, last: Session | None) -> str:
-    header = reading.header
+def _verdict(journal: Journal, last: Session | None) -> str:
+    header = journal.header
     if last is None or last.state is None:
         return "All records hold; the game had not begun."
     if header.seed:

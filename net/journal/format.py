@@ -24,12 +24,12 @@ __all__ = [
     "FILE_MAGIC",
     "HEAD",
     "Entry",
+    "Journal",
     "JournalError",
     "JournalSink",
-    "Reading",
-    "Salvage",
-    "chained",
-    "entry",
+    "Recovery",
+    "next_head",
+    "pack_entry",
     "read",
 ]
 
@@ -58,7 +58,7 @@ class JournalSink(Protocol):
         ...
 
 
-class Salvage(Struct, frozen=True, gc=False):
+class Recovery(Struct, frozen=True, gc=False):
     """Say what of a journal is sound: the bytes to keep, and, if something was lost, a sentence about it."""
 
     kept: int
@@ -73,7 +73,7 @@ class Entry(Struct, frozen=True, gc=False):
     end: int
 
 
-class Reading(Struct, frozen=True, gc=False):
+class Journal(Struct, frozen=True, gc=False):
     """Hold what could be read: header, sound entries, and why it stops where it stops (empty: at the end)."""
 
     header: Header
@@ -83,32 +83,32 @@ class Reading(Struct, frozen=True, gc=False):
     fault: str
 
 
-def chained(head: bytes, body: bytes) -> bytes:
+def next_head(head: bytes, body: bytes) -> bytes:
     """Return the chain head after one more body."""
     return hashlib.blake2b(head + body, digest_size=HEAD).digest()
 
 
-def entry(head: bytes, record: Struct) -> tuple[bytes, bytes]:
+def pack_entry(head: bytes, record: Struct) -> tuple[bytes, bytes]:
     """Return the bytes of an entry and the chain head after it."""
     body = encode(record)
-    after = chained(head, body)
+    after = next_head(head, body)
     return framed(body) + after, after
 
 
-def opening(header: Header) -> tuple[bytes, bytes]:
+def pack_header(header: Header) -> tuple[bytes, bytes]:
     """Return the bytes that a journal begins with and the first chain head."""
-    data, head = entry(START, header)
+    data, head = pack_entry(START, header)
     return FILE_MAGIC + data, head
 
 
-def read(data: bytes) -> Reading:
+def read(data: bytes) -> Journal:
     """Return the longest sound beginning of a journal; raise JournalError if not even its header is."""
     if not data.startswith(FILE_MAGIC):
         raise JournalError("this file is no recording of zootui")
     found = _bodies(data)
     try:
         body, head, start = next(found)
-    except _Torn as torn:
+    except _ChainBroken as torn:
         raise JournalError(f"its beginning is damaged: {torn}") from torn
     except StopIteration:
         raise JournalError("it breaks off before it begins") from None
@@ -125,9 +125,9 @@ def read(data: bytes) -> Reading:
             if isinstance(record, (Seated, StoodIn, Given)) and harmful("".join(_named((record,)))):
                 raise JournalError("a record holds a name that no host of ours writes")
             entries.append(Entry(record, after, end))
-    except (_Torn, JournalError) as error:
+    except (_ChainBroken, JournalError) as error:
         fault = str(error)
-    return Reading(header, head, start, tuple(entries), fault)
+    return Journal(header, head, start, tuple(entries), fault)
 
 
 def _named(those: Iterable[Any]) -> Iterator[str]:
@@ -136,7 +136,7 @@ def _named(those: Iterable[Any]) -> Iterator[str]:
         yield from (getattr(one, "name", ""), one.level)
 
 
-class _Torn(ValueError):
+class _ChainBroken(ValueError):
     """Say where the chain ends."""
 
 
@@ -147,13 +147,13 @@ def _bodies(data: bytes) -> Iterator[tuple[bytes, bytes, int]]:
         size = int.from_bytes(data[at : at + 4], "big")
         end = at + 4 + size + HEAD
         if size > LONGEST:
-            raise _Torn(f"a record at byte {at} has an impossible length")
+            raise _ChainBroken(f"a record at byte {at} has an impossible length")
         if end > len(data) or len(data) < at + 4:
-            raise _Torn(f"the record at byte {at} breaks off")
+            raise _ChainBroken(f"the record at byte {at} breaks off")
         body = data[at + 4 : end - HEAD]
-        head = chained(head, body)
+        head = next_head(head, body)
         if data[end - HEAD : end] != head:
-            raise _Torn(f"the record at byte {at} does not fit the chain")
+            raise _ChainBroken(f"the record at byte {at} does not fit the chain")
         yield body, head, end
         at = end
 

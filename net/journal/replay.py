@@ -9,9 +9,9 @@ from engine.contract.tree import Struct
 from engine.registry import load
 from net.journal.format import JournalError, read
 from net.journal.walk import RecordStep, WalkError, walk
-from net.table.legality import legal
+from net.table.legality import legal_action
 from net.table.records import Begun, Header, Moved, Resolved, Undone
-from net.table.session import asked
+from net.table.session import asked_to_seal
 from net.wire.sheet import Sheet, Table
 
 __all__ = ["Moment", "Recording", "recording"]
@@ -49,28 +49,28 @@ class Recording(Struct, frozen=True):
 
 def recording(data: bytes) -> Recording:
     """Return the game that a journal holds; raise JournalError if it holds no moment of one."""
-    reading = read(data)
+    journal = read(data)
     moments: list[Moment] = []
     fault = ""
     try:
-        for stride in walk(reading):
-            if stride.after.state is not stride.before.state:
-                moments.append(_moment(stride))
+        for step in walk(journal):
+            if step.after.state is not step.before.state:
+                moments.append(_moment(step))
             elif moments:  # who sits where, seals and the like show in the table of the moment that they belong to
-                moments[-1] = _updated(moments[-1], stride)
+                moments[-1] = _updated(moments[-1], step)
     except WalkError as error:
         fault = error.text
     if not moments:
         raise JournalError(fault or "no game was begun in it")
-    return Recording(reading.header, load(reading.header.game), tuple(moments), fault)
+    return Recording(journal.header, load(journal.header.game), tuple(moments), fault)
 
 
-def _updated(moment: Moment, stride: RecordStep) -> Moment:
+def _updated(moment: Moment, step: RecordStep) -> Moment:
     return Moment(
         moment.turn,
-        stride.after.table,
+        step.after.table,
         moment.state,
-        moment.facts + _news(stride.before.table, stride.after.table),
+        moment.facts + _news(step.before.table, step.after.table),
         moment.actions,
         moment.forfeited,
         moment.undone,
@@ -83,31 +83,31 @@ def _news(before: Table, after: Table) -> tuple[Told, ...]:
     return after.log[-new:] if new else ()
 
 
-def _moment(stride: RecordStep) -> Moment:
-    before, after, record = stride.before, stride.after, stride.record
+def _moment(step: RecordStep) -> Moment:
+    before, after, record = step.before, step.after, step.record
     table = after.table
     facts = _news(before.table, table)
     if isinstance(record, Moved):
-        actions: tuple[tuple[int, Action], ...] = ((record.seat, legal(before, record.seat, record.action)),)
+        actions: tuple[tuple[int, Action], ...] = ((record.seat, legal_action(before, record.seat, record.action)),)
         forfeited = (record.seat,) if record.forfeited else ()
         return Moment(table.turn, table, after.state, facts, actions, forfeited)
     if isinstance(record, Undone):
         return Moment(table.turn, table, after.state, facts, undone=record.seat)
     if isinstance(record, Resolved) and before.state is not None:
-        return _resolved(stride, facts)
+        return _resolved(step, facts)
     assert isinstance(record, (Begun, Resolved))
     return Moment(table.turn, table, after.state, facts)
 
 
-def _resolved(stride: RecordStep, facts: tuple[Told, ...]) -> Moment:
-    before, after = stride.before, stride.after
+def _resolved(step: RecordStep, facts: tuple[Told, ...]) -> Moment:
+    before, after = step.before, step.after
     actions: list[tuple[int, Action]] = []
     forfeited: list[int] = []
-    for seat in asked(before):
-        opening = before.held[seat]
+    for seat in asked_to_seal(before):
+        opening = before.held_openings[seat]
         if opening is None:
             forfeited.append(seat)
             actions.append((seat, before.game.default(before.game.view(before.state_now(), seat))))
         else:
-            actions.append((seat, legal(before, seat, opening.action)))
+            actions.append((seat, legal_action(before, seat, opening.action)))
     return Moment(after.table.turn, after.table, after.state, facts, tuple(actions), tuple(forfeited))

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.contract.tree import Struct
-from net.journal.format import Reading
-from net.table.apply_record import advance, agrees, headed
-from net.table.session import CannotFollow, Session, starting
+from net.journal.format import Journal
+from net.table.apply_record import apply_record, digest_fits, with_chain_head
+from net.table.session import CannotFollow, Session, session_from
 
 __all__ = ["RecordStep", "WalkError", "walk"]
 
@@ -32,22 +32,22 @@ class RecordStep(Struct, frozen=True, gc=False):
     end: int
 
 
-def walk(reading: Reading) -> Iterator[RecordStep]:
+def walk(journal: Journal) -> Iterator[RecordStep]:
     """Yield every record that holds, in order; raise WalkError at the first that does not, or where the file breaks off."""
     try:
-        session = starting(reading.header)
-    except CannotFollow as unfit:
-        raise WalkError(0, unfit.text) from unfit
+        session = session_from(journal.header)
+    except CannotFollow as error:
+        raise WalkError(0, error.text) from error
     index = 0
-    for index, item in enumerate(reading.entries, 1):
+    for index, item in enumerate(journal.entries, 1):
         try:
-            after = advance(session, item.record)
-        except CannotFollow as unfit:
-            raise WalkError(index, f"record {index} cannot follow: {unfit.text}") from unfit
-        if not agrees(item.record, after):
+            after = apply_record(session, item.record)
+        except CannotFollow as error:
+            raise WalkError(index, f"record {index} cannot follow: {error.text}") from error
+        if not digest_fits(item.record, after):
             raise WalkError(index, f"record {index} led to another position than it says")
-        after = headed(session, after, item.head)
+        after = with_chain_head(session, after, item.head)
         yield RecordStep(index, item.record, session, after, item.head, item.end)
         session = after
-    if reading.fault:
-        raise WalkError(index + 1, reading.fault)
+    if journal.fault:
+        raise WalkError(index + 1, journal.fault)

@@ -12,14 +12,14 @@ from net.wire.frames import FrameError, plain
 from net.wire.joint_seed import PART
 from net.wire.sheet import SEEDING, Opening
 
-__all__ = ["answers", "legal"]
+__all__ = ["legal_action", "may_answer"]
 
 ACTION, DEPTH = 1024, 6
 """The longest action, in bytes, and how deep it may be nested."""
 
 
-def legal(session: Session, seat: int, action: bytes) -> Action:
-    """Return the action that bytes stand for; raise Unfit, with the rule, if this seat may not do it now."""
+def legal_action(session: Session, seat: int, action: bytes) -> Action:
+    """Return the action that bytes stand for; raise CannotFollow, with the rule, if this seat may not do it now."""
     try:
         move: Action = rebuild(plain(action[: ACTION + 1], DEPTH, ACTION), session.game.info.action)
     except (FrameError, TreeError) as error:
@@ -36,12 +36,12 @@ def legal(session: Session, seat: int, action: bytes) -> Action:
     return move
 
 
-def answers(session: Session, seat: int, opening: Opening) -> bool:
+def may_answer(session: Session, seat: int, opening: Opening) -> bool:
     """Tell whether an opening holds something that this seat may answer in the present turn."""
     if session.table.phase == SEEDING:
         return len(opening.action) == PART
     try:
-        legal(session, seat, opening.action)
+        legal_action(session, seat, opening.action)
     except CannotFollow:
         return False
     return True

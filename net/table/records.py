@@ -39,7 +39,7 @@ class Key(Struct, frozen=True, array_like=True, gc=False):
     """Hold how a seat is claimed: the digest of its token, and whether the host's own bots play it."""
 
     hash: bytes = b""
-    home: bool = False
+    host_bot: bool = False
 
 
 class Header(Struct, frozen=True, array_like=True, gc=False):

@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.tree import replace
 from engine.registry import levels
 from net.table.records import Back, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
-from net.table.session import CannotFollow, Session, free, log_facts
+from net.table.session import CannotFollow, Session, is_free, log_facts
 from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
 from net.wire.table_facts import BotStandsIn, CameBack, LeftForGood
@@ -45,18 +45,18 @@ def _with(session: Session, seat: int, info: SeatInfo, key: Key) -> Session:
 
 def _seated(session: Session, record: Seated) -> Session:
     _lobby(session)
-    if not free(_seat(session, record.seat)):
+    if not is_free(_seat(session, record.seat)):
         raise CannotFollow("taken", f"Seat {record.seat + 1} is taken.")
     if record.kind not in (HUMAN, BOT):
         raise CannotFollow("kind", f"Nobody of the kind {record.kind!r} can sit down.")
-    if record.key.home:
+    if record.key.host_bot:
         _level(session, record.level)
     return _with(session, record.seat, SeatInfo(record.name, record.kind, level=record.level), record.key)
 
 
 def _freed(session: Session, record: Freed) -> Session:
     _lobby(session)
-    if free(_seat(session, record.seat)):
+    if is_free(_seat(session, record.seat)):
         raise CannotFollow("open", f"Seat {record.seat + 1} is open already.")
     return _with(session, record.seat, SeatInfo(), Key())
 
@@ -64,9 +64,9 @@ def _freed(session: Session, record: Freed) -> Session:
 def _shifted(session: Session, record: Shifted) -> Session:
     _lobby(session)
     here = _seat(session, record.seat)
-    if free(here):
+    if is_free(here):
         raise CannotFollow("open", f"Nobody sits on seat {record.seat + 1}.")
-    if not free(_seat(session, record.to)):
+    if not is_free(_seat(session, record.to)):
         raise CannotFollow("taken", f"Seat {record.to + 1} is taken; choose one that is open.")
     key = session.keys[record.seat]
     return _with(_with(session, record.seat, SeatInfo(), Key()), record.to, here, key)
@@ -93,7 +93,7 @@ def _stood_in(session: Session, record: StoodIn) -> Session:
     info = _seat(session, record.seat)
     if session.table.phase in (LOBBY, OVER) or info.kind == OPEN:
         raise CannotFollow("phase", "A bot stands in only while a game is on.")
-    if info.stand_in or session.keys[record.seat].home:
+    if info.stand_in or session.keys[record.seat].host_bot:
         raise CannotFollow("bot", f"A bot plays seat {record.seat + 1} already.")
     _level(session, record.level)
     after = _with(session, record.seat, replace(info, level=record.level, stand_in=True), session.keys[record.seat])
@@ -111,11 +111,11 @@ def _back(session: Session, record: Back) -> Session:
 
 def _given(session: Session, record: Given) -> Session:
     info = _seat(session, record.seat)
-    if session.table.phase == LOBBY or info.kind == OPEN or session.keys[record.seat].home:
+    if session.table.phase == LOBBY or info.kind == OPEN or session.keys[record.seat].host_bot:
         raise CannotFollow("phase", "A seat is given up for good only by a player in a game.")
     _level(session, record.level)
     bot = replace(info, kind=BOT, level=record.level, stand_in=False)
-    after = _with(session, record.seat, bot, Key(home=True))
+    after = _with(session, record.seat, bot, Key(host_bot=True))
     return replace(after, table=log_facts(after.table, (LeftForGood(seat=record.seat),)))
 
 
@@ -128,4 +128,4 @@ SEAT_STEPS: Mapping[type, Callable[[Session, Any], Session]] = {
     Back: _back,
     Given: _given,
 }
-"""How each of these records changes a session; they raise Unfit and change nothing where one cannot follow."""
+"""How each of these records changes a session; they raise CannotFollow and change nothing where one cannot follow."""

@@ -24,21 +24,21 @@ from net.wire.seal import seal_context
 from net.wire.sheet import OPEN, PLAYING, SEEDING, Opening, Sealing, SeatInfo, Table
 
 __all__ = [
-    "EMPTY",
+    "FORFEITED_OPENING",
     "CannotFollow",
     "Session",
-    "asked",
-    "closed",
-    "free",
-    "happened",
+    "all_sealed",
+    "asked_to_seal",
+    "has_answered",
+    "is_free",
     "log_facts",
-    "sealed_shut",
-    "starting",
+    "session_from",
+    "still_sealed",
 ]
 
 LOG_LONG, LOG_SHORT = 96, 48
 """The log is a tail that grows to the first number of facts and is cut back to the second, so that most deltas only append."""
-EMPTY = Opening(b"", b"")
+FORFEITED_OPENING = Opening(b"", b"")
 """What stands for the opening of a seat that forfeited its answer, until the default is known to all."""
 
 
@@ -53,8 +53,8 @@ class CannotFollow(Exception):
 class Session(Struct, frozen=True):
     """Hold what a table has come to after some record.
 
-    `since[i]` is the earliest turn number that a message of seat i may name. `held` are openings kept back until all are there.
-    `used` are all seals of this game, `flagged` what was already written down of a seat in a turn.
+    `since[i]` is the earliest turn number that a message of seat i may name. `held_openings` are kept back until all are
+    there. `used_seals` are all seals of this game, `flagged` what was already written down of a seat in a turn.
     """
 
     header: Header
@@ -65,8 +65,8 @@ class Session(Struct, frozen=True):
     state: State[Any, Any, Any] | None = None
     history: History = History()
     since: tuple[int, ...] = ()
-    held: tuple[Opening | None, ...] = ()
-    used: frozenset[bytes] = frozenset()
+    held_openings: tuple[Opening | None, ...] = ()
+    used_seals: frozenset[bytes] = frozenset()
     flagged: frozenset[tuple[int, int, str]] = frozenset()
     finished: bool = False
 
@@ -76,14 +76,14 @@ class Session(Struct, frozen=True):
         return seal_context(self.header.table, self.header.round)
 
     def state_now(self) -> State[Any, Any, Any]:
-        """Return the state of the game; raise Unfit if there is none yet."""
+        """Return the state of the game; raise CannotFollow if there is none yet."""
         if self.state is None:
             raise CannotFollow("phase", "The game has not begun.")
         return self.state
 
 
-def starting(header: Header) -> Session:
-    """Return the session that a header begins, its lobby; raise Unfit if this zootui cannot play it."""
+def session_from(header: Header) -> Session:
+    """Return the session that a header begins, its lobby; raise CannotFollow if this zootui cannot play it."""
     try:
         game = load(header.game)
     except ValueError as error:
@@ -113,12 +113,12 @@ def starting(header: Header) -> Session:
     return Session(header, game, options, table, header.keys)
 
 
-def free(info: SeatInfo) -> bool:
+def is_free(info: SeatInfo) -> bool:
     """Tell whether a seat is open."""
     return info.kind == OPEN
 
 
-def asked(session: Session) -> tuple[int, ...]:
+def asked_to_seal(session: Session) -> tuple[int, ...]:
     """Return the seats of the sealed turn that is under way, or none."""
     table = session.table
     if table.phase == SEEDING:
@@ -129,24 +129,24 @@ def asked(session: Session) -> tuple[int, ...]:
     return ask.seats if ask is not None and ask.sealed else ()
 
 
-def happened(sealing: Sealing, seat: int) -> bool:
+def has_answered(sealing: Sealing, seat: int) -> bool:
     """Tell whether a seat has sealed or forfeited its answer."""
     forfeited = bool(sealing.openings) and sealing.openings[seat] is not None
     return forfeited or sealing.seals[seat] != b""
 
 
-def sealed_shut(session: Session, seat: int) -> bool:
+def still_sealed(session: Session, seat: int) -> bool:
     """Tell whether a seat has sealed an answer in the turn that is under way and not opened it."""
-    if seat not in asked(session) or not session.table.sealing.seals[seat]:
+    if seat not in asked_to_seal(session) or not session.table.sealing.seals[seat]:
         return False
     openings = session.table.sealing.openings
-    return session.held[seat] is None and not (openings and openings[seat] is not None)
+    return session.held_openings[seat] is None and not (openings and openings[seat] is not None)
 
 
-def closed(session: Session) -> bool:
+def all_sealed(session: Session) -> bool:
     """Tell whether every seat that is asked has sealed or forfeited, so that seals may be opened."""
-    seats = asked(session)
-    return bool(seats) and all(happened(session.table.sealing, seat) for seat in seats)
+    seats = asked_to_seal(session)
+    return bool(seats) and all(has_answered(session.table.sealing, seat) for seat in seats)
 
 
 def log_facts(table: Table, facts: Iterable[Fact]) -> Table:

@@ -9,9 +9,9 @@ from engine.contract.facts import Fact
 from engine.contract.game import Ask, Illegal, Step, open_ask
 from engine.contract.tree import replace
 from engine.contract.undo import History
-from net.table.legality import legal
+from net.table.legality import legal_action
 from net.table.records import Begun, Finished, Moved, Undone
-from net.table.session import CannotFollow, Session, free, log_facts
+from net.table.session import CannotFollow, Session, is_free, log_facts
 from net.wire.joint_seed import test_key
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Opening, Sealing, Table
 from net.wire.table_facts import GameBegan, RanOutOfTime, TestGameBegan, TookBack
@@ -29,7 +29,7 @@ def _begun(session: Session, _: Begun) -> Session:
     if table.phase != LOBBY:
         raise CannotFollow("phase", "The game has begun already.")
     for seat, info in enumerate(table.seats):
-        if free(info):
+        if is_free(info):
             raise CannotFollow(
                 "open-seat", f"Seat {seat + 1} is still open: wait for somebody, seat a bot there, or close it."
             )
@@ -40,7 +40,7 @@ def _begun(session: Session, _: Begun) -> Session:
     sealing = Sealing(0, (b"",) * len(everybody))
     table = replace(table, phase=SEEDING, turn=0, sealing=sealing, waiting=everybody)
     nobody: tuple[Opening | None, ...] = (None,) * len(everybody)
-    return replace(session, table=log_facts(table, (GameBegan(),)), held=nobody, since=(0,) * len(everybody))
+    return replace(session, table=log_facts(table, (GameBegan(),)), held_openings=nobody, since=(0,) * len(everybody))
 
 
 def set_up(session: Session, table: Table, key: bytes) -> Session:
@@ -66,13 +66,13 @@ def next_turn(session: Session, step: AnyStep, history: History, actor: int | No
         if table.sealing.openings and table.sealing.turn == table.turn:
             changes["opened"] = table.sealing
         changes["sealing"] = Sealing(turn, (b"",) * len(table.seats))
-    held: tuple[Opening | None, ...] = (None,) * len(table.seats)
+    held_openings: tuple[Opening | None, ...] = (None,) * len(table.seats)
     return replace(
         session,
         table=log_facts(replace(table, **changes), step.facts),
         state=step.state,
         history=history,
-        held=held,
+        held_openings=held_openings,
         since=_since(session, ask, turn, actor),
     )
 
@@ -110,7 +110,7 @@ def _moved(session: Session, record: Moved) -> Session:
         raise CannotFollow("not-your-turn", f"It is not your turn; {_names(session)} to move.")
     if ask.sealed:
         raise CannotFollow("sealed", "This answer must be sealed first, as everybody's.")
-    move = legal(session, seat, record.action)
+    move = legal_action(session, seat, record.action)
     extra: tuple[Fact, ...] = ()
     if record.forfeited:
         if move != session.game.default(session.game.view(state, seat)):
@@ -144,4 +144,4 @@ TURN_STEPS: Mapping[type, Callable[[Session, Any], Session]] = {
     Undone: _undone,
     Finished: _finished,
 }
-"""How each of these records changes a session; they raise Unfit and change nothing where one cannot follow."""
+"""How each of these records changes a session; they raise CannotFollow and change nothing where one cannot follow."""

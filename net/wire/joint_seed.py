@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from engine.contract.rng import child
 from net.wire.seal import hashed, seal
 
-__all__ = ["PART", "SEED_LABEL", "game_key", "host_seal", "host_stands", "test_key"]
+__all__ = ["PART", "SEED_LABEL", "game_key", "host_seal", "opens_host_seal", "test_key"]
 
 SEED_LABEL = b"zootui-seed-1"
 PART = 32
@@ -24,7 +24,7 @@ def host_seal(game: bytes, part: bytes) -> bytes:
     return seal(game, 0, None, part, b"")
 
 
-def host_stands(made: bytes, game: bytes, part: bytes) -> bool:
+def opens_host_seal(made: bytes, game: bytes, part: bytes) -> bool:
     """Tell whether `part` is what the host committed to."""
     return len(part) == PART and hmac.compare_digest(made, host_seal(game, part))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 
-__all__ = ["NONCE", "SEAL", "SEAL_LABEL", "hashed", "seal", "seal_context", "stands"]
+__all__ = ["NONCE", "SEAL", "SEAL_LABEL", "hashed", "opens", "seal", "seal_context"]
 
 SEAL_LABEL = b"zootui-seal-1"
 NONCE = 32
@@ -39,6 +39,6 @@ def seal(game: bytes, turn: int, seat: int | None, nonce: bytes, action: bytes) 
     return hashed(SEAL_LABEL, game, str(turn).encode(), who, nonce, action)
 
 
-def stands(made: bytes, game: bytes, turn: int, seat: int | None, nonce: bytes, action: bytes) -> bool:
+def opens(made: bytes, game: bytes, turn: int, seat: int | None, nonce: bytes, action: bytes) -> bool:
     """Tell whether nonce and action open the seal that was `made`."""
     return len(nonce) == NONCE and hmac.compare_digest(made, seal(game, turn, seat, nonce, action))

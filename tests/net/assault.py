@@ -108,7 +108,7 @@ class Assault:
             return []
         ask, game = open_ask(session.state.public), session.game
         if isinstance(record, Resolved):
-            shut = [seat for seat in ask.seats if session.held[seat] is None] if ask is not None else []
+            shut = [seat for seat in ask.seats if session.held_openings[seat] is None] if ask is not None else []
             return [] if set(shut) <= {self._seat, *self._forfeited(session)} else ["resolved with seals shut"]
         if ask is None or ask.sealed or record.seat not in ask.seats or record.turn != session.table.turn:
             return ["a move that was not asked for"]

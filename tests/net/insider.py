@@ -13,7 +13,7 @@ import msgpack
 from engine.contract.game import open_ask
 from engine.contract.tree import Struct, encode
 from net.host.core import HostCore
-from net.table.session import closed
+from net.table.session import all_sealed
 from net.wire.frames import framed, pack
 from net.wire.messages import (
     PROTOCOL,
@@ -47,13 +47,13 @@ KEPT = 200
 
 
 class Insider:
-    """Make the pieces that somebody sends who holds `seat`, or watches (None). `pledges` are its own seals of this game."""
+    """Make the pieces that somebody sends who holds `seat`, or watches (None). `own_seals` are its own seals of this game."""
 
     def __init__(self, host: HostCore, seat: int | None, random: Random) -> None:
         self.host, self.seat, self.random = host, seat, random
         self.said: list[bytes] = []
         self.answers: list[bytes] = [b"\x92\xa3bid\x01"]
-        self.pledges: dict[int, tuple[bytes, bytes, bytes]] = {}
+        self.own_seals: dict[int, tuple[bytes, bytes, bytes]] = {}
         self._wrong: tuple[Callable[[], Struct | bytes], ...] = (
             self._untimely,
             self._of_another,
@@ -94,15 +94,15 @@ class Insider:
             return Ping(1)
         sealing = table.sealing
         if table.phase == SEEDING or self._asked_to_seal():
-            if table.turn not in self.pledges and not sealing.seals[seat]:
+            if table.turn not in self.own_seals and not sealing.seals[seat]:
                 action = self.random.randbytes(32) if table.phase == SEEDING else self.action(seat)
                 nonce = self.random.randbytes(32)
                 made = seal(seal_context(table.id, table.round), table.turn, seat, nonce, action)
-                self.pledges[table.turn] = (made, nonce, action)
-            made, nonce, action = self.pledges.get(table.turn, (bytes(32), bytes(32), b""))
+                self.own_seals[table.turn] = (made, nonce, action)
+            made, nonce, action = self.own_seals.get(table.turn, (bytes(32), bytes(32), b""))
             if not sealing.seals[seat]:
                 return Seal(table.turn, made)
-            return Open(table.turn, nonce, action) if closed(self.host._host.session) else Ping(2)
+            return Open(table.turn, nonce, action) if all_sealed(self.host._host.session) else Ping(2)
         if table.phase == PLAYING and seat in table.waiting:
             return Move(table.turn, self.action(seat))
         return Ping(3)
@@ -172,12 +172,12 @@ class Insider:
         return self.random.choice((Move(turn, bent), Move(turn, bent), Open(turn, self._nonce(), bent)))
 
     def _nonce(self) -> bytes:
-        return self.pledges.get(self.table.turn, (b"", bytes(32), b""))[1]
+        return self.own_seals.get(self.table.turn, (b"", bytes(32), b""))[1]
 
     def _sealed_anew(self) -> Struct | bytes:
         """Seal a second time, as somebody else did, as before, or with something that is no seal."""
         seals = [found for found in (*self.table.sealing.seals, *self.table.opened.seals) if found]
-        own = [made for made, _, _ in self.pledges.values()]
+        own = [made for made, _, _ in self.own_seals.values()]
         size = self.random.choice((0, 1, 31, 33, 64, 5000))
         if (
             self.seat is None
@@ -195,12 +195,12 @@ class Insider:
     def _unfit(self) -> Struct | bytes:
         """Open with what does not fit, or too early."""
         table = self.table
-        _, nonce, action = self.pledges.get(table.turn, (b"", bytes(32), b""))
+        _, nonce, action = self.own_seals.get(table.turn, (b"", bytes(32), b""))
         shown = [opening for one in (table.sealing, table.opened) for opening in one.openings if opening is not None]
         pairs = [(opening.nonce, opening.action) for opening in shown]
         pairs += [(nonce, self.action(self.random.randrange(len(table.seats)))), (nonce, action + b"\x00")]
         pairs += [(nonce[:-1], action), (nonce + b"\x00", action), (b"", b""), (self.random.randbytes(32), action)]
-        pairs += [(old, done) for _, old, done in list(self.pledges.values())[-3:-1]]
+        pairs += [(old, done) for _, old, done in list(self.own_seals.values())[-3:-1]]
         return Open(self.random.choice((table.turn, table.turn, self._some_turn())), *self.random.choice(pairs))
 
     def _undo(self) -> Struct | bytes:

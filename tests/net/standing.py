@@ -39,7 +39,9 @@ def standing(core: HostCore, journal: MemoryJournal) -> Standing:
     host, play = core._host, core._play
     session, table = host.session, host.table
     whole = {name: getattr(table, name) for name in table.__struct_fields__ if name not in _LOOSE}
-    whole |= {name: getattr(session, name) for name in ("state", "header", "history", "used", "flagged", "finished")}
+    whole |= {
+        name: getattr(session, name) for name in ("state", "header", "history", "used_seals", "flagged", "finished")
+    }
     whole |= {"head": host.head, "deadlines": (play._sealed_by, play._open_by), "owners": tuple(core._admission.owners)}
     whole |= {"sealed turn": table.sealing.turn, "gone": host.presence.not_staying}
     places = tuple(_place(core, seat) for seat in range(len(table.seats)))
@@ -64,14 +66,14 @@ def _place(core: HostCore, seat: int) -> dict[str, Any]:
         "back": host.presence.back.get(seat),
         "seal": of(table.sealing.seals),
         "opening": of(table.sealing.openings),
-        "pledge": of(session.held),
+        "held opening": of(session.held_openings),
         "since": of(session.since),
         "clock": (of(table.left), repr(of(clocks))),
         "away": host.presence.away.get(seat),
     }
 
 
-_OF_THE_TURN = {"seal", "opening", "pledge", "since", "clock"}
+_OF_THE_TURN = {"seal", "opening", "held opening", "since", "clock"}
 
 
 def foreign(before: Standing, after: Standing, seat: int | None, records: list[Any]) -> list[str]:

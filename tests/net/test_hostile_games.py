@@ -83,7 +83,7 @@ def test_a_move_that_is_not_legal_would_be_seen(monkeypatch: pytest.MonkeyPatch)
         fits = all(move in game.choices(game.view(state, seat)) for seat, move in moves.items())
         return honest(game, state, moves) if fits else Step(state)
 
-    monkeypatch.setattr(turns, "legal", trusting)
+    monkeypatch.setattr(turns, "legal_action", trusting)
     monkeypatch.setattr(type(rig.game), "apply", forgiving)
     assert "a move that is not legal" in besieged(rig, SEATED, 1, 2000, BURST).faults
 

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.delta import diff
 from engine.contract.tree import encode, replace
 from net.client.core import RemoteProtocolError
-from net.journal.format import JournalError, entry, opening, read
+from net.journal.format import JournalError, pack_entry, pack_header, read
 from net.table.records import Header, Key, Seated
 from net.wire.clean_text import clean_line, clean_name, distinct_name, harmful
 from net.wire.frames import pack
@@ -157,9 +157,9 @@ def header(**changes: Any) -> Header:
 
 
 def journal(head: Header, *records: Any) -> bytes:
-    data, link = opening(head)
+    data, link = pack_header(head)
     for record in records:
-        more, link = entry(link, record)
+        more, link = pack_entry(link, record)
         data += more
     return data
 
@@ -177,7 +177,9 @@ def test_a_recording_cannot_have_a_terminal_obey_it(evil: str) -> None:
     for changes in ({"name": evil}, {"app": evil}, {"seats": (SeatInfo(), SeatInfo(evil, HUMAN))}):
         with pytest.raises(JournalError, match="no host of ours"):
             read(journal(header(**changes)))
-    found = read(journal(header(), Seated(0, "Ann", HUMAN, "", Key()), Seated(1, evil, BOT, "greedy", Key(home=True))))
+    found = read(
+        journal(header(), Seated(0, "Ann", HUMAN, "", Key()), Seated(1, evil, BOT, "greedy", Key(host_bot=True)))
+    )
     assert len(found.entries) == 1
     assert "no host of ours" in found.fault
 

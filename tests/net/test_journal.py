@@ -12,7 +12,7 @@ from net.client.core import Declined
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.journal.audit import audit
-from net.journal.format import FILE_MAGIC, JournalError, chained, entry, opening, read
+from net.journal.format import FILE_MAGIC, JournalError, next_head, pack_entry, pack_header, read
 from net.journal.replay import recording
 from net.table.records import Begun, Finished, Moved, Resolved, Sealed, Undone
 from net.wire.frames import framed
@@ -121,11 +121,11 @@ def test_what_is_no_journal_is_told_so(data: bytes) -> None:
 def test_a_journal_of_another_format_or_of_other_rules_says_which_side_is_older() -> None:
     header = read(Rig("toy", 2).journal.data).header
     with pytest.raises(JournalError, match="format 2"):
-        read(opening(replace(header, format=2))[0])
+        read(pack_header(replace(header, format=2))[0])
     with pytest.raises(JournalError, match="zootui that reads it is the older one"):
-        resume(opening(replace(header, rules_version=99))[0])
+        resume(pack_header(replace(header, rules_version=99))[0])
     with pytest.raises(JournalError, match="no game"):
-        resume(opening(replace(header, game="chess"))[0])
+        resume(pack_header(replace(header, game="chess"))[0])
 
 
 # --- records that are chained properly and still lie ---------------------------------------------------------------------
@@ -135,10 +135,10 @@ def rewritten(data: bytes, kind: type, change: Any) -> bytes:
     """Return the journal with its last record of a kind changed, and the chain made to fit again."""
     found = read(data)
     last = max(index for index, item in enumerate(found.entries) if isinstance(item.record, kind))
-    out, head = opening(found.header)
+    out, head = pack_header(found.header)
     for index, item in enumerate(found.entries):
         record = change(item.record) if index == last else item.record
-        more, head = entry(head, record)
+        more, head = pack_entry(head, record)
         out += more
     return out
 
@@ -178,9 +178,9 @@ def test_a_lie_in_a_sound_chain_is_found(finished: bytes, kind: type, lie: Any, 
 
 def test_another_part_of_the_hosts_gives_another_shuffle(finished: bytes) -> None:
     found = read(finished)
-    out, head = opening(replace(found.header, host_part=bytes(32)))
+    out, head = pack_header(replace(found.header, host_part=bytes(32)))
     for item in found.entries:
-        more, head = entry(head, item.record)
+        more, head = pack_entry(head, item.record)
         out += more
     verdict = audit(out)
     assert not verdict.ok
@@ -202,7 +202,7 @@ def test_a_sound_recording_says_what_was_checked(finished: bytes) -> None:
 def test_a_record_that_is_none_stops_the_reading(finished: bytes) -> None:
     found = read(finished)
     body = encode(("no", "record"))
-    bad = finished + framed(body) + chained(found.entries[-1].head, body)
+    bad = finished + framed(body) + next_head(found.entries[-1].head, body)
     assert not audit(bad).ok
     assert resume(bad)[1].kept == len(finished)
 

@@ -270,7 +270,7 @@ def test_a_part_of_the_wrong_length_counts_as_none(size: int) -> None:
 def test_no_part_is_shown_before_all_are_sealed_and_open() -> None:
     cheat = seeding()
     cheat.say(cheat.seal(bytes(32)))
-    secrets = [line.client._sealer.memory.pledge(1, 0).action for line in cheat.rig.lines[:2]]  # type: ignore[union-attr]
+    secrets = [line.client._sealer.memory.own_seal(1, 0).action for line in cheat.rig.lines[:2]]  # type: ignore[union-attr]
     shown = b"".join(b"".join(line.frames) for line in cheat.rig.lines)
     assert not any(secret in shown for secret in secrets)
 

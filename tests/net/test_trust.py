@@ -9,7 +9,7 @@ import pytest
 
 from engine.contract.tree import replace
 from net.client.core import Foul, Updated, Verified
-from net.client.memory import Memory, OwnSeal, recalled
+from net.client.memory import Memory, OwnSeal, read_memory
 from net.client.seal_verifier import Trust, Verifier
 from net.wire.seal import seal, seal_context
 from net.wire.sheet import OVER, PLAYING, SEEDING, Opening, Sealing, Sheet, Table
@@ -36,7 +36,7 @@ def looked(rig: Rig, seat: int | None, lie: Lie = lambda sheet: sheet, start: in
     verifier = Verifier(rig.game, rig.game.info.options())
     memory, events = Memory(), []
     for sheet in seen(rig, seat)[start:]:
-        memory, told_now = verifier.look(lie(sheet), seat, memory)
+        memory, told_now = verifier.check(lie(sheet), seat, memory)
         events += told_now
     return verifier.trust, events
 
@@ -105,7 +105,7 @@ def test_openings_whose_seals_were_never_seen_shut_count_for_nothing(rig: Rig) -
     memory = Memory()
     for sheet in sheets:
         if sheet.table.sealing.openings:  # a reader so slow that it sees seals and openings at once
-            memory, _ = verifier.look(sheet, None, memory)
+            memory, _ = verifier.check(sheet, None, memory)
     assert verifier.trust.turns > 3
     assert verifier.trust.openings == 0
     assert not verifier.trust.fouls
@@ -149,9 +149,9 @@ def test_a_game_that_was_dealt_otherwise_is_a_foul(rig: Rig) -> None:
 
 def test_a_host_that_swaps_my_own_part_is_found_out(rig: Rig) -> None:
     verifier = Verifier(rig.game, rig.game.info.options())
-    memory = Memory().with_pledge(OwnSeal(1, 0, b"", b"", b"\5" * 32))
+    memory = Memory().with_own_seal(OwnSeal(1, 0, b"", b"", b"\5" * 32))
     for sheet in seen(rig, 0):
-        memory, _ = verifier.look(sheet, 0, memory)
+        memory, _ = verifier.check(sheet, 0, memory)
     assert verifier.trust.seed == "foul"
 
 
@@ -178,16 +178,16 @@ def test_the_memory_of_the_beginning_survives_a_restart(rig: Rig) -> None:
     half = next(index for index, sheet in enumerate(sheets) if sheet.table.turn == 9)
     verifier, memory = Verifier(rig.game, rig.game.info.options()), Memory()
     for sheet in sheets[:half]:
-        memory, _ = verifier.look(sheet, 0, memory)
+        memory, _ = verifier.check(sheet, 0, memory)
     from engine.contract.tree import encode
 
-    again, memory = Verifier(rig.game, rig.game.info.options()), recalled(encode(memory))
+    again, memory = Verifier(rig.game, rig.game.info.options()), read_memory(encode(memory))
     for sheet in sheets[half:]:
-        memory, _ = again.look(sheet, 0, memory)
+        memory, _ = again.check(sheet, 0, memory)
     assert sheets[-1].table.phase == OVER
     assert again.trust.seed == "verified"
 
 
 @pytest.mark.parametrize("data", [b"", b"x", b"\x90", b"\xc1" * 9, b"\x91" * 900])
 def test_a_memory_that_cannot_be_read_is_an_empty_one(data: bytes) -> None:
-    assert recalled(data) == Memory()
+    assert read_memory(data) == Memory()

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import engine
 from net.journal.audit import audit
-from net.journal.format import JournalError, Reading, read
+from net.journal.format import JournalError, Journal, read
 from net.journal.replay import recording
-from net.table.apply_record import advance
+from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
-from net.table.session import CannotFollow, starting
+from net.table.session import CannotFollow, session_from
 from net.wire.sheet import OPEN
 from zootui.client.seat_status import names_of
 from zootui.local import folders
@@ -32,7 +32,7 @@ def saved_games() -> tuple[SavedGame, ...]:
     return tuple(saved for _, saved in sorted(found, key=lambda pair: pair[0], reverse=True))
 
 
-def _saved(path: Path, reading: Reading, changed: float) -> SavedGame:
+def _saved(path: Path, reading: Journal, changed: float) -> SavedGame:
     game = reading.header.game
     return SavedGame(
         path=path,
@@ -44,14 +44,14 @@ def _saved(path: Path, reading: Reading, changed: float) -> SavedGame:
     )
 
 
-def _players(reading: Reading) -> tuple[str, ...]:
+def _players(reading: Journal) -> tuple[str, ...]:
     """Return who sat at the table when the game began."""
     try:
-        session = starting(reading.header)
+        session = session_from(reading.header)
         for entry in reading.entries:
             if isinstance(entry.record, Moved | Resolved):
                 break  # from here on nobody sits down any more
-            session = advance(session, entry.record)
+            session = apply_record(session, entry.record)
     except CannotFollow:
         return ()
     return tuple(seat.name for seat in session.table.seats if seat.kind != OPEN)
