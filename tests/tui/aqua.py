@@ -85,7 +85,15 @@ def with_hand(view: View, verb: str = "", value: Any = None) -> Hand | None:
     slot = found.slots[0]
     value = BOARD.start(view, found, slot, ()) if value is None else value
     why = GAME.why_not(view, found.action(value))
-    return Hand(found, slot, (), value, why is None, "" if why is None else f"{why.text} ({why.rule})")
+    return Hand(
+        found,
+        slot,
+        (),
+        value,
+        why is None,
+        "" if why is None else f"{why.text} ({why.rule})",
+        "" if why is None else why.rule,
+    )
 
 
 def scene_of(

@@ -83,7 +83,15 @@ def hand_of(shown: View[Any, Any], verb: str = "", value: Any = None) -> Hand | 
     slot = found.slots[0]
     value = BOARD.start(shown, found, slot, ()) if value is None else value
     why = GAME.why_not(shown, found.action(value))
-    return Hand(found, slot, (), value, why is None, "" if why is None else f"{why.text} ({why.rule})")
+    return Hand(
+        found,
+        slot,
+        (),
+        value,
+        why is None,
+        "" if why is None else f"{why.text} ({why.rule})",
+        "" if why is None else why.rule,
+    )
 
 
 def scene_of(

@@ -95,7 +95,7 @@ def in_use(hand: Hand | None) -> frozenset[str]:
     return frozenset(letters(hand.verb.name, hand.slot.options).values())
 
 
-def jumps(verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
+def jumps(_view: AquarettoView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
     """Return numbers for trucks, letters for cells, posts and players."""
     name, options = verb.name, slot.options
     if name in ("take", "load"):

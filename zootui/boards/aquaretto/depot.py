@@ -6,13 +6,14 @@ from engine.games.aquaretto.rules.coworkers import movable
 from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
 from engine.shared.wording import number
-from zootui.boards.aquaretto import cursor as grip
-from zootui.boards.aquaretto.preview import cursor
+from zootui.boards.aquaretto import cursor
+from zootui.boards.aquaretto.preview import pointed_at
 from zootui.boards.aquaretto.prices import DESK, PRICES, paint_prices, spending
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, face, gold
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 __all__ = ["paint_depot"]
 
@@ -28,7 +29,7 @@ def paint_depot(canvas: Canvas, scene: Scene, y: int, lines: int, after: Zoo, wi
     hand = scene.hand if scene.seat == scene.viewer else None
     width = _STACK if wide else _LOW_STACK
     targets = [*_title(canvas, scene, y, zoo, after, wide)]
-    shown = _stack(canvas, scene.palette, (0, y + 1, width, lines - 1), zoo, after)
+    shown = _stack(canvas, scene.palette, Rect(0, y + 1, width, lines - 1), zoo, after)
     if hand is not None and hand.verb.name == "place" and hand.value is not None:
         targets.append(Target(0, y + 1, width, shown, (hand.value[0], DEPOT), "", "place"))
     prices = paint_prices(canvas, scene, width + (2 if wide else 1), y + 1, lines - 1, after)
@@ -41,12 +42,12 @@ def _key(scene: Scene, hand: Hand | None, zoo: Zoo) -> tuple[str, str]:
     """Return what the depot's title stands for, as the tag of a verb, and the key of that; nothing if it is no place now."""
     verb = hand.verb.name if hand is not None else ""
     if hand is not None and verb == "place":
-        return verb, grip.DEPOT_KEY
+        return verb, cursor.DEPOT_KEY
     if hand is not None and verb == "work":
-        return verb, grip.letters("work", hand.slot.options).get(MANAGER, "")
+        return verb, cursor.letters("work", hand.slot.options).get(MANAGER, "")
     if spending(scene) and MANAGER in movable(zoo) and zoo.coins >= PRICES.move:
-        key = grip.letters("move", movable(zoo)).get(MANAGER, "")
-        return "move", "" if key in grip.in_use(hand) else key
+        key = cursor.letters("move", movable(zoo)).get(MANAGER, "")
+        return "move", "" if key in cursor.in_use(hand) else key
     return "", ""
 
 
@@ -56,7 +57,7 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
     now, then = (-depot_loss(each.depot, each.staff[DESK]) for each in (zoo, after))
     loss = number(now) if now == then else f"{number(now)}→{number(then)}"
     verb, key = _key(scene, hand, zoo)
-    at, name = cursor(hand), hand.verb.name if hand is not None else ""
+    at, name = pointed_at(hand), hand.verb.name if hand is not None else ""
     here = at is not None and at == (DEPOT if name == "place" else MANAGER) and name in ("place", "work", "move")
     width = _STACK if wide else 12
     if here:
@@ -93,7 +94,7 @@ def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zo
     canvas.right(canvas.width, y, words, ink, traits=BOLD)
 
 
-def _stack(canvas: Canvas, palette: Palette, box: tuple[int, int, int, int], zoo: Zoo, after: Zoo) -> int:
+def _stack(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo, after: Zoo) -> int:
     """Paint the tiles from the top down; what would come lies on them marked so, what would go is dimmed. Return the lines."""
     x, y, width, lines = box
     kept = after.depot[: len(zoo.depot)] == zoo.depot

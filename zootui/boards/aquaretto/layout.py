@@ -6,18 +6,9 @@ from dataclasses import dataclass
 
 from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds
 from zootui.boards.shared.trucks import LOW, TALL
+from zootui.draw.rect import Rect
 
-__all__ = ["Box", "Plan", "plan"]
-
-
-@dataclass(frozen=True)
-class Box:
-    """Hold a rectangle of cells."""
-
-    x: int
-    y: int
-    width: int
-    height: int
+__all__ = ["Plan", "plan"]
 
 
 @dataclass(frozen=True)
@@ -30,9 +21,9 @@ class Plan:
 
     big: bool
     middle: int
-    land: Box
-    ledger: Box
-    others: Box
+    land: Rect
+    ledger: Rect
+    others: Rect
     across: int = 1
     spare: bool = False
 
@@ -68,9 +59,9 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     return Plan(
         True,
         middle,
-        Box(0, top, land, lines),
-        Box(land + 1, top, _LEDGER, lines),
-        Box(0, height - cards, width, cards),
+        Rect(0, top, land, lines),
+        Rect(land + 1, top, _LEDGER, lines),
+        Rect(0, height - cards, width, cards),
         max(1, across),
     )
 
@@ -102,9 +93,9 @@ def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     return Plan(
         False,
         middle,
-        Box(0, middle, land, lines - strip),
-        Box(width - ledger, middle, ledger, lines - strip),
-        Box(0, height - strip, width, strip),
+        Rect(0, middle, land, lines - strip),
+        Rect(width - ledger, middle, ledger, lines - strip),
+        Rect(0, height - strip, width, strip),
         2,
         spare=strip > 0 and others % 2 == 1 and ledger <= _NARROW,
     )

@@ -13,12 +13,12 @@ from engine.games.aquaretto.rules.placing import COIN_AT, COWORKER_AT
 from engine.games.aquaretto.rules.score import parts, points
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto.depot import paint_depot
-from zootui.boards.aquaretto.layout import Box
 from zootui.boards.aquaretto.preview import in_hand
-from zootui.boards.aquaretto.signs import COINS, CREW, LEGEND, hue, letter_of
+from zootui.boards.aquaretto.signs import COINS, COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 __all__ = ["paint_ledger"]
@@ -41,7 +41,7 @@ class _Row:
         """Yield the rewards that it would earn, in order."""
         for size in range(self.size + 1, self.then + 1):
             if size in COWORKER_AT:
-                yield CREW
+                yield COWORKERS
             elif size in COIN_AT:
                 yield COINS
 
@@ -56,7 +56,7 @@ def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:
     return found
 
 
-def paint_ledger(canvas: Canvas, scene: Scene, box: Box, after: Zoo, below: int) -> tuple[Target, ...]:
+def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int) -> tuple[Target, ...]:
     """Paint the ledger of the zoo that is shown into a box, leaving its last `below` lines."""
     public = scene.view.public
     zoo: Zoo = public.zoos[scene.seat]
@@ -145,10 +145,10 @@ def _wide_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) ->
         return
     if row.reward is None:
         return
-    number, crew = row.reward
-    words = f"{nth(number)} {CREW if crew else COINS}"
+    number, coworkers = row.reward
+    words = f"{nth(number)} {COWORKERS if coworkers else COINS}"
     if canvas.width - end > 13:
-        words += " coworker" if crew else " coin"
+        words += " coworker" if coworkers else " coin"
     if row.then == row.size:
         canvas.text(end + 2, y, words, palette.text)
     else:
@@ -170,7 +170,7 @@ def _brief_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -
     elif not row.room:
         canvas.right(canvas.width, y, "max", palette.muted)
     elif row.reward is not None:
-        canvas.right(canvas.width, y, f"{row.reward[0]}:{CREW if row.reward[1] else COINS}", palette.text)
+        canvas.right(canvas.width, y, f"{row.reward[0]}:{COWORKERS if row.reward[1] else COINS}", palette.text)
 
 
 def _limit(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, after: Zoo, wide: bool) -> None:

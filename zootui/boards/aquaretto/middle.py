@@ -8,11 +8,11 @@ from engine.games.aquaretto.words.effects import SOON
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.layout import Plan
-from zootui.boards.aquaretto.preview import boxes, carried, total
-from zootui.boards.aquaretto.signs import crew_face, face
+from zootui.boards.aquaretto.preview import carried, total, truck_places
+from zootui.boards.aquaretto.signs import coworker_face, face
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.boards.shared.trucks import Lorry, Pile, paint_middle
-from zootui.boards.shared.unloading import Load, paint_unloading
+from zootui.boards.shared.trucks import Pile, ShownTruck, paint_middle
+from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.draw.canvas import Canvas
 
 __all__ = ["paint_table"]
@@ -27,7 +27,7 @@ def paint_table(canvas: Canvas, scene: Scene, plan: Plan, after: Zoo) -> tuple[T
     if hand is not None and hand.verb.name == "place" and hand.value is not None:
         return _unloading(canvas, scene, plan, hand, after)
     verb = hand.verb.name if hand is not None else ""
-    trucks = tuple(_lorry(scene, plan, truck) for truck in range(len(public.round.trucks)))
+    trucks = tuple(_shown_truck(scene, plan, truck) for truck in range(len(public.round.trucks)))
     chosen = "load" if verb == "load" else "take" if verb in _TURN_VERBS else ""
     return paint_middle(canvas, scene.palette, scene.names, plan.middle, _pile(scene), trucks, chosen)
 
@@ -38,7 +38,7 @@ def _pile(scene: Scene) -> Pile:
     shown = public.round
     ask = public.asks[-1] if public.asks else None
     if ask is not None and ask.kind in _CAUSES:
-        looks = face(palette, ask.about[0]) if ask.kind in (OFFSPRING, BOUGHT) else crew_face(palette)
+        looks = face(palette, ask.about[0]) if ask.kind in (OFFSPRING, BOUGHT) else coworker_face(palette)
         return Pile(shown.main, shown.end, looks, "here" if hand is not None else "", _CAUSES[ask.kind])
     drawn = None if shown.drawn == NO_TILE else face(palette, shown.drawn)
     state = ""
@@ -49,15 +49,15 @@ def _pile(scene: Scene) -> Pile:
     return Pile(shown.main, shown.end, drawn, state, key="" if "d" in cursor.in_use(hand) else "d")
 
 
-def _lorry(scene: Scene, plan: Plan, truck: int) -> Lorry:
+def _shown_truck(scene: Scene, plan: Plan, truck: int) -> ShownTruck:
     """Return a truck with what it would do to the zoo that is shown."""
     public: Public = scene.view.public
     hand, shown = scene.hand, public.round
     zoo, carrier = public.zoos[scene.seat], shown.trucks[truck]
     owner = taker(shown, truck)
     if owner != NOBODY:
-        plain = boxes(scene.palette, zoo, carrier.tiles, carrier.capacity, brief=True)
-        return Lorry(str(truck + 1), plain, truck, state="taken", owner=owner)
+        plain = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, brief=True)
+        return ShownTruck(str(truck + 1), plain, truck, state="taken", owner=owner)
     state, ghost = "", None
     if hand is not None and (hand.verb.name == "load" or hand.verb.name in _TURN_VERBS):
         loads = hand.verb.name == "load"
@@ -66,8 +66,8 @@ def _lorry(scene: Scene, plan: Plan, truck: int) -> Lorry:
             state = "here"
             ghost = shown.drawn if loads and hand.legal else None
     aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
-    content = boxes(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost, brief=not plan.big)
-    return Lorry(str(truck + 1), content, truck, total(zoo, aboard), state)
+    content = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost, brief=not plan.big)
+    return ShownTruck(str(truck + 1), content, truck, total(zoo, aboard), state)
 
 
 def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo) -> tuple[Target, ...]:
@@ -77,9 +77,9 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo)
     tiles, tile = carried(public, seat), hand.value[0]
     place = tiles.index(tile) if tile in tiles else -1
     rest = (*tiles[:place], *tiles[place + 1 :]) if place >= 0 else tiles
-    then = list(boxes(scene.palette, after, rest, len(rest), brief=not plan.big))
+    then = list(truck_places(scene.palette, after, rest, len(rest), brief=not plan.big))
     if place >= 0:
-        then.insert(place, boxes(scene.palette, zoo, (tile,), 1, brief=not plan.big)[0])
+        then.insert(place, truck_places(scene.palette, zoo, (tile,), 1, brief=not plan.big)[0])
     values = tuple(hand.value if each == tile else (each, best_cell(zoo, each, SOON)) for each in tiles)
     truck = public.round.took[seat]
     gone = public.round.trucks[truck].capacity - len(tiles)
@@ -87,6 +87,8 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo)
     fits = {cell for each, cell in hand.slot.options if each == tile and cell != DEPOT}
     spots = " ".join(key for cell, key in letters.items() if cell in fits)
     note = f"fits {spots}" if spots else "no space" if not fits else "fits"
-    others = [_lorry(scene, plan, each) for each in range(len(public.round.trucks)) if each not in public.round.took]
-    load = Load(str(truck + 1), tuple(then), values, place, gone, note)
+    others = [
+        _shown_truck(scene, plan, each) for each in range(len(public.round.trucks)) if each not in public.round.took
+    ]
+    load = UnloadingTruck(str(truck + 1), tuple(then), values, place, gone, note)
     return paint_unloading(canvas, scene.palette, plan.middle, load, others)

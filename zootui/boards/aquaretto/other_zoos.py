@@ -11,12 +11,12 @@ from engine.games.aquaretto.rules.model import KIND, TRAINER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
-from zootui.boards.aquaretto.layout import Box
 from zootui.boards.aquaretto.prices import spending
-from zootui.boards.aquaretto.signs import COINS, CREW, SHORT_LEGEND, face, gold, hue, letter, letter_of
+from zootui.boards.aquaretto.signs import COINS, COWORKERS, SHORT_LEGEND, face, gold, hue, letter, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
 __all__ = ["paint_others"]
 
@@ -24,7 +24,7 @@ PRICES = COMPONENTS.prices
 
 
 def paint_others(
-    canvas: Canvas, scene: Scene, box: Box, across: int, after: tuple[Zoo, ...], *, explains: bool = False
+    canvas: Canvas, scene: Scene, box: Rect, across: int, after: tuple[Zoo, ...], *, explains: bool = False
 ) -> tuple[Target, ...]:
     """Paint all zoos but the one that is shown large, `across` side by side, in the order of turns after it.
 
@@ -41,10 +41,10 @@ def paint_others(
     for place, seat in enumerate(others[: across * box.height]):
         left = place % across * (box.width + 2) // across
         share = min(width, box.width - len(SHORT_LEGEND) - 1) if explains and place == len(others) - 1 else width
-        spot = Box(box.x + left, box.y + place // across * height, share, height)
+        spot = Rect(box.x + left, box.y + place // across * height, share, height)
         targets += _zoo(canvas, scene, seat, spot, after[seat])
     if explains:
-        canvas.right(box.x + box.width, box.y + box.height - 1, SHORT_LEGEND, scene.palette.faint)
+        canvas.right(box.right, box.bottom - 1, SHORT_LEGEND, scene.palette.faint)
     return tuple(targets)
 
 
@@ -57,7 +57,7 @@ def _for_sale(scene: Scene, seat: int) -> bool:
     return own.coins >= PRICES.buy and bool(depot) and bool(legal_cells(own, KIND[depot[-1]]))
 
 
-def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> list[Target]:
+def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> list[Target]:
     """Write a zoo on a line: whose it is, its basins with their sizes, its depot and what that costs."""
     palette, hand = scene.palette, scene.hand
     here = hand is not None and hand.verb.name == "buy" and hand.value == seat and scene.seat == scene.viewer
@@ -113,12 +113,12 @@ def _loss(zoo: Zoo) -> str:
     return number(-depot_loss(zoo.depot, zoo.staff[2]))
 
 
-def _depot(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo, most: int, sale: bool) -> None:
+def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: int, sale: bool) -> None:
     """Write the letters of a depot, its top first and bright, then what it costs."""
     palette, loss = scene.palette, _loss(zoo)
     if not zoo.depot:
         return
-    end = box.x + box.width - (box.width > 18)
+    end = box.right - (box.width > 18)
     end = canvas.right(end, box.y, loss, palette.red if loss != "0" else palette.muted)
     end -= box.width > 18
     for place, tile in reversed(list(enumerate(_letters(zoo)[:most]))):
@@ -134,13 +134,13 @@ def _sellers(scene: Scene) -> tuple[int, ...]:
     return tuple(seat for seat in range(len(scene.view.public.zoos)) if seat != scene.viewer and _for_sale(scene, seat))
 
 
-def _more(canvas: Canvas, palette: Palette, box: Box, zoo: Zoo) -> None:
+def _more(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo) -> None:
     """Write points by part and money on the second line."""
     animals, cashiers, keepers, trained, _ = parts(zoo)
-    crew = sum(zoo.staff) + zoo.spaces.count(TRAINER)
-    y = box.y + box.height - 1
+    coworkers = sum(zoo.staff) + zoo.spaces.count(TRAINER)
+    y = box.bottom - 1
     x = canvas.text(box.x + 1, y, number(points(zoo)), palette.bright, traits=BOLD)
     x = canvas.text(x, y, f" = {animals}", palette.muted)
-    if crew:
-        x = canvas.text(x, y, f" {CREW * crew}{signed(cashiers + keepers + trained)}", palette.muted)
-    canvas.right(box.x + box.width - 1, y, f"{COINS}{zoo.coins}", gold(palette))
+    if coworkers:
+        x = canvas.text(x, y, f" {COWORKERS * coworkers}{signed(cashiers + keepers + trained)}", palette.muted)
+    canvas.right(box.right - 1, y, f"{COINS}{zoo.coins}", gold(palette))

@@ -19,21 +19,21 @@ from engine.games.aquaretto.words.effects import SOON
 from engine.shared.trucks.round import NO_TRUCK
 from engine.shared.wording import signed
 from zootui.boards.aquaretto import expansion_cursor
-from zootui.boards.aquaretto.signs import COINS, CREW, face
+from zootui.boards.aquaretto.signs import COINS, COWORKERS, face
 from zootui.boards.contract import Hand, Scene
-from zootui.boards.shared.trucks import Box
+from zootui.boards.shared.trucks import TruckPlace
 from zootui.draw.palette import Palette
 
 __all__ = [
-    "Deed",
-    "boxes",
+    "TileEffect",
     "carried",
-    "cursor",
-    "deeds",
     "foreseen",
     "in_hand",
+    "pointed_at",
     "site_of",
     "total",
+    "truck_effects",
+    "truck_places",
     "young_cells",
     "young_of",
 ]
@@ -63,7 +63,7 @@ def in_hand(public: Public, hand: Hand | None, seat: int) -> int | None:
     return None
 
 
-def cursor(hand: Hand | None) -> int | None:
+def pointed_at(hand: Hand | None) -> int | None:
     """Return the cell (DEPOT: the depot) or post that is pointed at, None if it is neither."""
     if hand is None or hand.value is None:
         return None
@@ -166,7 +166,7 @@ _AHEAD: dict[str, Callable[[Public, int, Hand], Zoos]] = {
 
 
 @dataclass(frozen=True)
-class Deed:
+class TileEffect:
     """Hold what one tile of a truck does: the points that it brings or costs, coins and coworkers."""
 
     gain: int
@@ -181,7 +181,7 @@ class Deed:
 
     def words(self, brief: bool = False) -> str:
         """Return it in few signs (`+2♙`), or in two or three (`+♙`)."""
-        more = (CREW if self.coworkers else "") + (COINS if self.coins else "")
+        more = (COWORKERS if self.coworkers else "") + (COINS if self.coins else "")
         if not more:
             return signed(self.gain)
         if brief or not self.gain:
@@ -189,29 +189,27 @@ class Deed:
         return signed(self.gain) + more
 
 
-def deeds(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Deed, ...]:
-    """Return what each tile does if all go to a zoo and are unloaded well, in the order of the tiles."""
-    return _deeds(zoo, tiles)
-
-
 @lru_cache(maxsize=1024)
-def _deeds(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Deed, ...]:
+def truck_effects(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[TileEffect, ...]:
+    """Return what each tile does if all go to a zoo and are unloaded well, in the order of the tiles."""
     now, _ = cashed(zoo, tiles)
     cash = zoo.staff[0]
-    shown: list[Deed | None] = [Deed(cash, 1) if tile == COIN else None for tile in tiles]
+    shown: list[TileEffect | None] = [TileEffect(cash, 1) if tile == COIN else None for tile in tiles]
     place = 0
     for tile, cell in best_unloading(zoo, tuple(sorted(tiles)), SOON).placements:
         then = _arrived(now, tile, cell)
-        crew = cell != DEPOT and _grown(then, tile) in COWORKER_AT
-        deed = Deed(points(then) - points(now), then.coins - now.coins, int(crew))
+        coworkers = cell != DEPOT and _grown(then, tile) in COWORKER_AT
+        effect = TileEffect(points(then) - points(now), then.coins - now.coins, int(coworkers))
         if FORM[tile] == YOUNG:  # it comes with the tile before it
-            mother = shown[place] or Deed(0)
-            shown[place] = Deed(mother.gain + deed.gain, mother.coins + deed.coins, mother.coworkers + deed.coworkers)
+            mother = shown[place] or TileEffect(0)
+            shown[place] = TileEffect(
+                mother.gain + effect.gain, mother.coins + effect.coins, mother.coworkers + effect.coworkers
+            )
         else:
             place = next(at for at, each in enumerate(tiles) if each == tile and shown[at] is None)
-            shown[place] = deed
+            shown[place] = effect
         now = then
-    return tuple(deed or Deed(0) for deed in shown)
+    return tuple(effect or TileEffect(0) for effect in shown)
 
 
 def _grown(zoo: Zoo, tile: int) -> int:
@@ -219,24 +217,30 @@ def _grown(zoo: Zoo, tile: int) -> int:
     return sum(what >= 0 and KIND[what] == KIND[tile] for what in zoo.spaces)
 
 
-def boxes(
+def truck_places(
     palette: Palette, zoo: Zoo, tiles: tuple[int, ...], capacity: int, ghost: int | None = None, *, brief: bool
-) -> tuple[Box, ...]:
+) -> tuple[TruckPlace, ...]:
     """Return the places of a truck, each tile with what it does to a zoo; the tile in hand (`ghost`) counts as the last."""
     aboard = tiles if ghost is None else (*tiles, ghost)
     shown = [
-        Box(face(palette, tile), deed.words(brief), deed.sign, deed.words(True), ghost is not None and at == len(tiles))
-        for at, (tile, deed) in enumerate(zip(aboard, deeds(zoo, aboard), strict=True))
+        TruckPlace(
+            face(palette, tile),
+            effect.words(brief),
+            effect.sign,
+            effect.words(True),
+            ghost is not None and at == len(tiles),
+        )
+        for at, (tile, effect) in enumerate(zip(aboard, truck_effects(zoo, aboard), strict=True))
     ]
-    return (*shown, *(Box() for _ in range(capacity - len(aboard))))
+    return (*shown, *(TruckPlace() for _ in range(capacity - len(aboard))))
 
 
-def total(zoo: Zoo, tiles: tuple[int, ...]) -> Box:
+def total(zoo: Zoo, tiles: tuple[int, ...]) -> TruckPlace:
     """Return what the tiles of a truck do to the points together, nothing for a single one."""
     if len(tiles) < 2:
-        return Box()
-    gain = sum(deed.gain for deed in deeds(zoo, tiles))
-    return Box(effect=signed(gain), sign=(gain > 0) - (gain < 0))
+        return TruckPlace()
+    gain = sum(effect.gain for effect in truck_effects(zoo, tiles))
+    return TruckPlace(effect=signed(gain), sign=(gain > 0) - (gain < 0))
 
 
 def young_cells(zoo: Zoo, tile: int, cell: int) -> tuple[int, ...]:

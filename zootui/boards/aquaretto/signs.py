@@ -8,18 +8,18 @@ from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.names import singular
 from engine.games.aquaretto.rules.model import COIN, FORM, KIND, YOUNG
 from engine.games.aquaretto.words.picture import SYMBOLS
-from zootui.boards.shared.tile_face import Face
+from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
 
 __all__ = [
     "BUSY",
     "COINS",
-    "CREW",
+    "COWORKERS",
     "FISH",
     "FREE",
     "LEGEND",
     "SHORT_LEGEND",
-    "crew_face",
+    "coworker_face",
     "face",
     "gold",
     "hue",
@@ -31,9 +31,9 @@ __all__ = [
     "water",
 ]
 
-CREW, COINS, FISH = "♙", "◎", "∝"
+COWORKERS, COINS, FISH = "♙", "◎", "∝"
 """A coworker, money, and fish."""
-BUSY, FREE = CREW, "○"
+BUSY, FREE = COWORKERS, "○"
 """A post with and without somebody at it."""
 
 LEGEND = "∝ fish  ↯ wild  ♡ parent  ° young"
@@ -76,18 +76,18 @@ def letter_of(kind: int) -> str:
 
 
 @lru_cache(1024)
-def face(palette: Palette, tile: int) -> Face:
+def face(palette: Palette, tile: int) -> TileFace:
     """Return how a tile looks: animals on bright plates, coins on dark ones."""
     if tile == COIN:
         plate = mix(palette.ground, palette.bench, 0.45 if palette.dark else 0.3)
-        return Face(COINS + " ", "coin", plate, gold(palette))
+        return TileFace(COINS + " ", "coin", plate, gold(palette))
     plate = hue(palette, KIND[tile])
-    return Face(letter(tile) + SYMBOLS.get(FORM[tile], " "), singular(KIND[tile]), plate, palette.on(plate))
+    return TileFace(letter(tile) + SYMBOLS.get(FORM[tile], " "), singular(KIND[tile]), plate, palette.on(plate))
 
 
-def crew_face(palette: Palette) -> Face:
+def coworker_face(palette: Palette) -> TileFace:
     """Return how a coworker looks who has no post yet."""
-    return Face(CREW + " ", "coworker", sand(palette), palette.on(sand(palette)))
+    return TileFace(COWORKERS + " ", "coworker", sand(palette), palette.on(sand(palette)))
 
 
 def gold(palette: Palette) -> str:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["Face", "effect_ink", "lay_tile"]
+__all__ = ["TileFace", "effect_ink", "lay_tile"]
 
 
 @dataclass(frozen=True)
-class Face:
+class TileFace:
     """Say how a tile looks: two signs (its letter and what it can do), its name, its plate and the ink on it."""
 
     signs: str
@@ -25,7 +25,7 @@ def effect_ink(palette: Palette, sign: int) -> str:
     return palette.green if sign > 0 else palette.red if sign < 0 else palette.muted
 
 
-def lay_tile(canvas: Canvas, x: int, y: int, width: int, face: Face, tall: bool = True, edge: str = "") -> None:
+def lay_tile(canvas: Canvas, x: int, y: int, width: int, face: TileFace, tall: bool = True, edge: str = "") -> None:
     """Paint a tile with its signs on line `y`, half a line more above and below if `tall`; `edge` colours those halves."""
     if tall:
         canvas.half(x, 2 * y - 1, width, 4, edge or face.plate)

@@ -1,8 +1,8 @@
 """Paint what the truck games share: the pile, and the trucks in the middle with what each tile would do, boxes, cab and wheels.
 
-A game says what to paint as values without any rule in them (`Face`, `Box`, `Lorry`, `Pile`); `paint_middle` lays them out over the
-width of a canvas, in TALL lines (tiles with half lines around them, frames), in LOW ones, or in LOW + 2 (low, with frames).
-A truck that is being unloaded is painted by `zootui.boards.shared.unloading`.
+A game says what to paint as values without any rule in them (`TileFace`, `TruckPlace`, `ShownTruck`, `Pile`); `paint_middle` lays
+them out over the width of a canvas, in TALL lines (tiles with half lines around them, frames), in LOW ones, or in LOW + 2 (low,
+with frames). A truck that is being unloaded is painted by `zootui.boards.shared.unloading`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from zootui.boards.contract import Target
-from zootui.boards.shared.tile_face import Face, effect_ink, lay_tile
+from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
 from zootui.draw.canvas import BOLD, UNDERLINE, Canvas
 from zootui.draw.glyphs import VISITOR
 from zootui.draw.palette import Palette, mix
@@ -21,15 +21,15 @@ from zootui.draw.text import clip, width_of
 __all__ = [
     "LOW",
     "TALL",
-    "Box",
-    "Gauge",
-    "Lorry",
     "Pile",
+    "ShownTruck",
+    "TruckColumns",
+    "TruckPlace",
     "bed_ground",
     "cab_ground",
     "empty_ground",
-    "gauge",
     "paint_middle",
+    "truck_columns",
     "wheels",
 ]
 
@@ -38,13 +38,13 @@ TALL, LOW = 7, 3
 
 
 @dataclass(frozen=True)
-class Box:
+class TruckPlace:
     """Hold one place on a truck: its tile, what that would do, and whether this is a gain (1) or a loss (-1).
 
     `brief` stands instead of `effect` where that is too long; a `ghost` is the tile in hand where it might go.
     """
 
-    face: Face | None = None
+    face: TileFace | None = None
     effect: str = ""
     sign: int = 0
     brief: str = ""
@@ -52,7 +52,7 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Lorry:
+class ShownTruck:
     """Say how a truck in the middle looks. `total` is what all its tiles do together, `value` what pointing there selects.
 
     `state`: `` (nothing is asked), `legal`, `here` (under the cursor), `shut` (cannot be chosen now), `taken` (by seat `owner`;
@@ -60,9 +60,9 @@ class Lorry:
     """
 
     key: str
-    boxes: tuple[Box, ...]
+    places: tuple[TruckPlace, ...]
     value: Any = None
-    total: Box = Box()
+    total: TruckPlace = TruckPlace()
     state: str = ""
     owner: int = -1
 
@@ -71,20 +71,20 @@ class Lorry:
 class Pile:
     """Hold what lies beside the trucks: tiles left before the last round, those of the end pile, the tile that was drawn.
 
-    `word` says under that tile where it comes from, in at most six signs. `state` as in `Lorry`: `legal` and `here` mean
+    `word` says under that tile where it comes from, in at most six signs. `state` as in `ShownTruck`: `legal` and `here` mean
     that it may be drawn from, with the `key` if that is free now; pointing there is the verb `draw`.
     """
 
     main: int
     end: int
-    drawn: Face | None = None
+    drawn: TileFace | None = None
     state: str = ""
     word: str = "drawn"
     key: str = "d"
 
 
 @dataclass(frozen=True)
-class Gauge:
+class TruckColumns:
     """Hold the columns of trucks: from one to the next, before the first box, of a box, of the cab; and whether they are tall."""
 
     pitch: int
@@ -93,21 +93,21 @@ class Gauge:
     cab: int
     tall: bool
 
-    def bed(self, boxes: int) -> int:
+    def bed(self, places: int) -> int:
         """Return how wide the bed of a truck with so many boxes is."""
-        return 2 * self.pad + boxes * (self.box + 1) - 1
+        return 2 * self.pad + places * (self.box + 1) - 1
 
     def left(self, place: int) -> int:
         """Return the column of a box, counted from where the truck begins."""
         return self.pad + place * (self.box + 1)
 
 
-def gauge(width: int, trucks: int, boxes: int, tall: bool) -> Gauge:
-    """Return the gauge of `trucks` side by side in `width` columns, the longest with `boxes` boxes."""
+def truck_columns(width: int, trucks: int, places: int, tall: bool) -> TruckColumns:
+    """Return the gauge of `trucks` side by side in `width` columns, the longest with `places` boxes."""
     pitch = min(26 if tall else 17, width // max(1, trucks))
     cab = 4 if pitch >= 24 else 3 if pitch >= 16 else 2 if pitch >= 11 else 1
     pad = 1 if tall and pitch >= 20 else 0
-    return Gauge(pitch, pad, max(2, min(6, (pitch - cab - 2 * pad) // boxes - 1)), cab, tall)
+    return TruckColumns(pitch, pad, max(2, min(6, (pitch - cab - 2 * pad) // places - 1)), cab, tall)
 
 
 # --- colours and pieces ------------------------------------------------------------------------------------------------
@@ -145,22 +145,24 @@ def paint_middle(
     names: Sequence[str],
     lines: int,
     pile: Pile,
-    trucks: Sequence[Lorry],
+    trucks: Sequence[ShownTruck],
     verb: str = "",
 ) -> tuple[Target, ...]:
     """Paint pile and trucks at the top of a canvas; targets of trucks stand for `verb`, that of the pile for `draw`."""
     tall = lines >= TALL
     y = 0 if tall or lines < LOW + 2 else 1
     left = 8 if tall else 4
-    size = gauge(canvas.width - left, len(trucks), max((len(truck.boxes) for truck in trucks), default=1), tall)
+    size = truck_columns(
+        canvas.width - left, len(trucks), max((len(truck.places) for truck in trucks), default=1), tall
+    )
     left += max(1, (canvas.width - left - len(trucks) * size.pitch) // 2) if size.pitch < 11 else 1 - tall
     targets = list(_pile(canvas, palette, y, pile, tall))
     for place, truck in enumerate(trucks):
         x = left + place * size.pitch
-        width = size.bed(len(truck.boxes)) + size.cab
+        width = size.bed(len(truck.places)) + size.cab
         if truck.state == "here":
             _spotlight(canvas, palette, x, y, width, lines)
-        if any(box.face for box in truck.boxes) or truck.state != "taken":
+        if any(box.face for box in truck.places) or truck.state != "taken":
             _truck(canvas, palette, names, x, y, size, truck)
         else:
             _gone(canvas, palette, names, x, y, max(width, size.pitch - 2 + (not tall)), tall, truck)
@@ -182,13 +184,15 @@ def _spotlight(canvas: Canvas, palette: Palette, x: int, y: int, width: int, lin
         canvas.text(x + width, line, "▌", palette.amber)
 
 
-def _truck(canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, size: Gauge, truck: Lorry) -> None:
-    bed, taken = size.bed(len(truck.boxes)), truck.state == "taken"
+def _truck(
+    canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, size: TruckColumns, truck: ShownTruck
+) -> None:
+    bed, taken = size.bed(len(truck.places)), truck.state == "taken"
     row = y + 2 if size.tall else y
     canvas.fill(x, row - size.tall, bed, 3 if size.tall else 1, bed_ground(palette))
     _cab(canvas, palette, x + bed, row, size, truck)
     wheels(canvas, palette, x, row + (2 if size.tall else 1), bed, size.cab)
-    for place, box in enumerate(truck.boxes):
+    for place, box in enumerate(truck.places):
         _box(canvas, palette, x + size.left(place), row, size, box, taken or truck.state == "shut")
     under = row + (3 if size.tall else 2)
     if taken:
@@ -199,7 +203,7 @@ def _truck(canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: in
         _effects(canvas, palette, x, under, size, truck)
 
 
-def _cab(canvas: Canvas, palette: Palette, x: int, row: int, size: Gauge, truck: Lorry) -> None:
+def _cab(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns, truck: ShownTruck) -> None:
     ground = palette.amber if truck.state == "here" else cab_ground(palette)
     plate = palette.amber if truck.state == "legal" else ground
     ink = palette.on(plate) if truck.state in ("here", "legal") else palette.bright
@@ -213,33 +217,35 @@ def _cab(canvas: Canvas, palette: Palette, x: int, row: int, size: Gauge, truck:
     canvas.text(x, row + 1, f" {truck.key} "[size.cab < 2 :][: size.cab], ink, plate, BOLD)
 
 
-def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: Gauge, box: Box, dim: bool) -> None:
+def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns, box: TruckPlace, dim: bool) -> None:
     """Paint a place of a truck with its tile."""
     ground = empty_ground(palette)
-    face = box.face or Face("", "", ground, palette.muted)
+    face = box.face or TileFace("", "", ground, palette.muted)
     if box.ghost and not size.tall:
         canvas.fill(x, row, size.box, 1, palette.amber_ground)
         canvas.text(x + (size.box - 1) // 2, row, face.signs, palette.amber, traits=BOLD | UNDERLINE)
         return
     plate = mix(face.plate, ground, 0.25) if box.ghost else palette.dim(face.plate) if dim else face.plate
-    face = Face(face.signs, face.name, plate, palette.on(plate) if dim else face.ink)
+    face = TileFace(face.signs, face.name, plate, palette.on(plate) if dim else face.ink)
     lay_tile(canvas, x, row, size.box, face, size.tall, palette.amber if box.ghost else "")
 
 
-def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: Gauge, truck: Lorry) -> None:
+def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: TruckColumns, truck: ShownTruck) -> None:
     """Write under each tile what it would do, and under the cab what all do together, where that has room.
 
     A truck that cannot be chosen although it has room says that it is empty: nobody takes such a one.
     """
-    if truck.state == "shut" and not any(box.face for box in truck.boxes):
+    if truck.state == "shut" and not any(box.face for box in truck.places):
         canvas.text(x + size.left(0), y, "empty", palette.faint)
         return
-    total, edge = truck.total, x + size.bed(len(truck.boxes)) + size.cab
-    words = [box.effect if width_of(box.effect) <= max(3, size.box) else box.brief or box.effect for box in truck.boxes]
+    total, edge = truck.total, x + size.bed(len(truck.places)) + size.cab
+    words = [
+        box.effect if width_of(box.effect) <= max(3, size.box) else box.brief or box.effect for box in truck.places
+    ]
     if _last(words, x, size) > edge:
-        words = [box.brief or box.effect for box in truck.boxes]
+        words = [box.brief or box.effect for box in truck.places]
     end = x
-    for place, (box, effect) in enumerate(zip(truck.boxes, words, strict=True)):
+    for place, (box, effect) in enumerate(zip(truck.places, words, strict=True)):
         if effect:
             begin = _begin(effect, end, x, size, place)
             end = canvas.text(begin, y, effect, effect_ink(palette, box.sign), traits=BOLD if box.sign else 0) + 1
@@ -247,12 +253,12 @@ def _effects(canvas: Canvas, palette: Palette, x: int, y: int, size: Gauge, truc
         canvas.right(edge, y, total.effect, effect_ink(palette, total.sign), traits=BOLD)
 
 
-def _begin(effect: str, end: int, x: int, size: Gauge, place: int) -> int:
+def _begin(effect: str, end: int, x: int, size: TruckColumns, place: int) -> int:
     """Return the column where an effect begins: under the middle of its box, but not before `end`."""
     return max(end, x + size.left(place) + max(0, (size.box - width_of(effect) + 1) // 2))
 
 
-def _last(effects: Sequence[str], x: int, size: Gauge) -> int:
+def _last(effects: Sequence[str], x: int, size: TruckColumns) -> int:
     """Return the column after the last of the effects under a truck."""
     end = x
     for place, effect in enumerate(effects):
@@ -261,7 +267,7 @@ def _last(effects: Sequence[str], x: int, size: Gauge) -> int:
 
 
 def _gone(
-    canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, width: int, tall: bool, truck: Lorry
+    canvas: Canvas, palette: Palette, names: Sequence[str], x: int, y: int, width: int, tall: bool, truck: ShownTruck
 ) -> None:
     """Paint the outline of a truck that somebody took and has unloaded."""
     top, lines = (y + 1, 4) if tall else (y, LOW)

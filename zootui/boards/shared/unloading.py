@@ -7,24 +7,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from zootui.boards.contract import Target
-from zootui.boards.shared.tile_face import Face, effect_ink, lay_tile
-from zootui.boards.shared.trucks import LOW, TALL, Box, Lorry, bed_ground, empty_ground, wheels
+from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
+from zootui.boards.shared.trucks import LOW, TALL, ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
 
-__all__ = ["Load", "paint_unloading"]
+__all__ = ["UnloadingTruck", "paint_unloading"]
 
 
 @dataclass(frozen=True)
-class Load:
+class UnloadingTruck:
     """Hold a truck that is being unloaded: its number, the tiles left and what pointing at each selects, and which is in hand.
 
     `gone` counts the places that are empty by now, `note` says where the tile in hand fits (`fits 1 b`).
     """
 
     key: str
-    boxes: tuple[Box, ...]
+    places: tuple[TruckPlace, ...]
     values: tuple[Any, ...]
     hand: int
     gone: int
@@ -32,13 +32,13 @@ class Load:
 
 
 def paint_unloading(
-    canvas: Canvas, palette: Palette, lines: int, load: Load, rest: Sequence[Lorry]
+    canvas: Canvas, palette: Palette, lines: int, load: UnloadingTruck, rest: Sequence[ShownTruck]
 ) -> tuple[Target, ...]:
     """Paint the truck at the top of a canvas and those still in the middle beside it; a tile's target selects its value."""
     tall = lines >= TALL
     y = 0 if tall or lines < LOW + 2 else 1
     pad, cab = (2, 7) if tall else (1, 3)
-    places = len(load.boxes) + load.gone
+    places = len(load.places) + load.gone
     room = canvas.width - (30 if tall else 12)
     box = max(4, min(12 if tall else 13 if canvas.width > 60 else 11, (room - 2 * pad - cab) // max(1, places) - 1))
     bed = 2 * pad + places * (box + 1) - 1
@@ -47,13 +47,13 @@ def paint_unloading(
     targets = []
     for place in range(places):
         x = pad + place * (box + 1)
-        if place >= len(load.boxes):
+        if place >= len(load.places):
             _left(canvas, palette, x, row, box, tall)
             continue
         if place != load.hand:
-            _aboard(canvas, palette, x, row, box, load.boxes[place], tall)
+            _aboard(canvas, palette, x, row, box, load.places[place], tall)
         targets.append(Target(x, 0, box, lines, load.values[place]))
-    if 0 <= load.hand < len(load.boxes):
+    if 0 <= load.hand < len(load.places):
         _in_hand(canvas, palette, pad + load.hand * (box + 1), row, box, load, tall)
     _rest(canvas, palette, bed + cab + (5 if tall else 2), lines, rest, tall)
     return tuple(targets)
@@ -79,7 +79,7 @@ def _left(canvas: Canvas, palette: Palette, x: int, row: int, width: int, tall: 
     canvas.fill(x, row, width, 1, ground)
 
 
-def _aboard(canvas: Canvas, palette: Palette, x: int, row: int, width: int, box: Box, tall: bool) -> None:
+def _aboard(canvas: Canvas, palette: Palette, x: int, row: int, width: int, box: TruckPlace, tall: bool) -> None:
     face = box.face
     if face is None:
         return
@@ -90,7 +90,7 @@ def _aboard(canvas: Canvas, palette: Palette, x: int, row: int, width: int, box:
     canvas.centre(x, row + (3 if tall else -1), width, words, effect_ink(palette, box.sign))
 
 
-def _name(canvas: Canvas, x: int, row: int, width: int, face: Face) -> None:
+def _name(canvas: Canvas, x: int, row: int, width: int, face: TileFace) -> None:
     """Write what a tile is in `width` columns: with margins, without them, or cut."""
     words, close = f"{face.signs} {face.name}", f"{face.signs}{face.name}"
     if width_of(words) >= width:
@@ -98,9 +98,9 @@ def _name(canvas: Canvas, x: int, row: int, width: int, face: Face) -> None:
     canvas.text(x + 1, row, words, face.ink, traits=BOLD)
 
 
-def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, load: Load, tall: bool) -> None:
+def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, load: UnloadingTruck, tall: bool) -> None:
     """Paint the tile in hand in a heavy frame: raised by half its height, or in its place where lines are few."""
-    face = load.boxes[load.hand].face
+    face = load.places[load.hand].face
     if face is None:
         return
     if tall:
@@ -117,7 +117,7 @@ def _in_hand(canvas: Canvas, palette: Palette, x: int, row: int, width: int, loa
         canvas.text(x - 1, row, "┃", palette.amber, palette.ground)
 
 
-def _rest(canvas: Canvas, palette: Palette, x: int, lines: int, rest: Sequence[Lorry], tall: bool) -> None:
+def _rest(canvas: Canvas, palette: Palette, x: int, lines: int, rest: Sequence[ShownTruck], tall: bool) -> None:
     """List the trucks that are still in the middle, one to a line, or two where there are many."""
     top, bottom = (1, lines) if tall else (0, lines)
     if tall and rest:
@@ -125,19 +125,19 @@ def _rest(canvas: Canvas, palette: Palette, x: int, lines: int, rest: Sequence[L
     if not tall and len(rest) > bottom - top:
         for place, truck in enumerate(rest):
             end = canvas.text(x + 6 * (place % 2), top + place // 2, truck.key, palette.muted)
-            for box in truck.boxes:
+            for box in truck.places:
                 sign, plate = (box.face.signs[:1], palette.dim(box.face.plate, 0.3)) if box.face else (" ", "")
                 end = canvas.text(end, top + place // 2, sign, palette.on(plate) if plate else "", plate)
         return
     for place, truck in enumerate(rest[: bottom - top]):
         row = top + place
         canvas.text(x, row, truck.key, palette.muted)
-        for at, box in enumerate(truck.boxes):
+        for at, box in enumerate(truck.places):
             left = x + 2 + at * (5 if tall else 3)
             plate = palette.dim(box.face.plate, 0.3) if box.face else empty_ground(palette)
             canvas.fill(left, row, 4 if tall else 2, 1, plate)
             if box.face:
                 canvas.text(left + tall, row, box.face.signs, palette.on(plate), traits=BOLD)
-        end = x + 2 + len(truck.boxes) * (5 if tall else 3)
+        end = x + 2 + len(truck.places) * (5 if tall else 3)
         if tall and end + width_of(truck.total.effect) < canvas.width:
             canvas.text(end, row, truck.total.effect, effect_ink(palette, truck.total.sign))

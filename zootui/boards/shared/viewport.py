@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from zootui.draw.rect import Rect
+
 __all__ = ["begin", "cut", "scrolled", "shift"]
 
 
@@ -16,11 +18,11 @@ def begin(core: int, whole: int, before: int, room: int) -> int:
     return max(0, min(wish, room - core)) if core <= room else (room - core) // 2
 
 
-def cut(x: int, y: int, width: int, height: int, room: tuple[int, int]) -> tuple[int, int, int, int] | None:
-    """Return what is seen of a rectangle in a room, as column, line, width and height; None if nothing is."""
+def cut(x: int, y: int, width: int, height: int, room: tuple[int, int]) -> Rect | None:
+    """Return what is seen of a rectangle in a room; None if nothing is."""
     left, top = max(0, x), max(0, y)
     right, bottom = min(room[0], x + width), min(room[1], y + height)
-    return (left, top, right - left, bottom - top) if left < right and top < bottom else None
+    return Rect(left, top, right - left, bottom - top) if left < right and top < bottom else None
 
 
 def scrolled(wish: int, size: int, step: int, room: int) -> int:

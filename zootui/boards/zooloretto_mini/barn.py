@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from engine.games.zooloretto_mini.rules.model import SORT
 from engine.games.zooloretto_mini.rules.score import PENALTY
 from engine.shared.wording import number
-from zootui.boards.shared.tile_face import Face, lay_tile
-from zootui.boards.zooloretto_mini.layout import Box
+from zootui.boards.shared.tile_face import TileFace, lay_tile
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
 
-__all__ = ["Item", "Shed", "items", "paint_shed", "roof", "wood"]
+__all__ = ["BarnSign", "BarnTile", "barn_tiles", "paint_barn", "roof", "wood"]
 
 
 @dataclass(frozen=True)
-class Item:
+class BarnTile:
     """Hold a tile in a barn.
 
     `state`: `` `legal` `here` (may be chosen, is pointed at), `ghost` `faint` `young` (comes), `far` (cannot be had).
@@ -32,16 +32,20 @@ class Item:
 
 
 @dataclass(frozen=True)
-class Shed:
-    """Say what stands over a barn, what it costs, and what it is to the tile in hand: `` `legal` or `here`, with a jump key."""
+class BarnSign:
+    """Say what stands over a barn: its title, its points `now` and `then` (0 or less), after the move in hand.
+
+    `state` says what the barn is to the tile in hand, `` `legal` or `here`, with a jump key.
+    """
 
     title: str
-    loss: str
+    now: int
+    then: int
     state: str = ""
     key: str = ""
 
 
-def items(now: Sequence[int], after: Sequence[int], young: int = -1, firm: bool = True) -> tuple[Item, ...]:
+def barn_tiles(now: Sequence[int], after: Sequence[int], young: int = -1, firm: bool = True) -> tuple[BarnTile, ...]:
     """Return the tiles of a barn, those that would come as ghosts (faint ones if not `firm`), those that would go as pointed at."""
     rest = list(after)
     shown = []
@@ -49,8 +53,8 @@ def items(now: Sequence[int], after: Sequence[int], young: int = -1, firm: bool 
         stays = tile in rest
         if stays:
             rest.remove(tile)
-        shown.append(Item(tile, "" if stays else "here"))
-    return (*shown, *(Item(tile, "young" if tile == young else "ghost" if firm else "faint") for tile in rest))
+        shown.append(BarnTile(tile, "" if stays else "here"))
+    return (*shown, *(BarnTile(tile, "young" if tile == young else "ghost" if firm else "faint") for tile in rest))
 
 
 def roof(palette: Palette) -> str:
@@ -67,7 +71,7 @@ def wood(palette: Palette) -> str:
 class _Cell:
     """Hold where an item lies: column, line, how often."""
 
-    item: Item
+    item: BarnTile
     x: int
     y: int
     count: int = 1
@@ -103,7 +107,7 @@ _WIDE = (_Size(6, 8, 3, several=True), _Size(5, 6, 3, several=True), _Size(4, 5,
 """The first sizes to try for a barn that is broad."""
 
 
-def _lay(shown: Sequence[tuple[Item, int]], box: Box, size: _Size) -> list[_Cell] | None:
+def _lay(shown: Sequence[tuple[BarnTile, int]], box: Rect, size: _Size) -> list[_Cell] | None:
     """Return where every item lies with tiles of this size, None if they do not all fit."""
     if size.several:
         across = (box.width - 1) // size.step
@@ -114,7 +118,7 @@ def _lay(shown: Sequence[tuple[Item, int]], box: Box, size: _Size) -> list[_Cell
             _Cell(item, at % across * size.step, at // across * size.lines + first, count)
             for at, (item, count) in enumerate(shown)
         ]
-    groups: dict[int, list[tuple[Item, int]]] = {}
+    groups: dict[int, list[tuple[BarnTile, int]]] = {}
     for item, count in shown:
         groups.setdefault(SORT[item.tile], []).append((item, count))
     widest = max(map(len, groups.values()), default=0)
@@ -127,7 +131,7 @@ def _lay(shown: Sequence[tuple[Item, int]], box: Box, size: _Size) -> list[_Cell
     ]
 
 
-def _arranged(shown: Sequence[Item], box: Box, roomy: bool) -> tuple[list[_Cell], _Size]:
+def _arranged(shown: Sequence[BarnTile], box: Rect, roomy: bool) -> tuple[list[_Cell], _Size]:
     """Return all items as large as they fit; equal tiles are laid once, with their number, where there is no other way."""
     joined = list(Counter(shown).items())
     for each in ([(item, 1) for item in shown], joined):
@@ -140,65 +144,66 @@ def _arranged(shown: Sequence[Item], box: Box, roomy: bool) -> tuple[list[_Cell]
     return _lay(joined[:most], box, last) or [], last
 
 
-def paint_shed(
-    canvas: Canvas, palette: Palette, box: Box, shed: Shed, shown: Sequence[Item], roomy: bool
-) -> Iterator[tuple[Item, Box]]:
+def paint_barn(
+    canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, shown: Sequence[BarnTile], roomy: bool
+) -> Iterator[tuple[BarnTile, Rect]]:
     """Paint a barn; yield each tile that may be chosen with the rectangle that it takes."""
     inside = wood(palette)
-    if shed.state == "here":
+    if sign.state == "here":
         inside = mix(inside, palette.hue("brown"), 0.15)
     canvas.fill(box.x, box.y, box.width, box.height, inside)
-    _title(canvas, palette, box, shed)
-    room = Box(box.x + 1 + (box.width > _ROOMY), box.y + 1, box.width - 1 - (box.width > _ROOMY), box.height - 1)
+    _title(canvas, palette, box, sign, roomy)
+    room = Rect(box.x + 1 + (box.width > _ROOMY), box.y + 1, box.width - 1 - (box.width > _ROOMY), box.height - 1)
     cells, size = _arranged(shown, room, roomy)
     charged: set[int] = set()
     for cell in cells:
         x, y = room.x + cell.x, room.y + cell.y
         _item(canvas, palette, x, y, size, cell, inside)
         if cell.item.state in ("legal", "here"):
-            yield cell.item, Box(x, y - (size.lines > 1), size.block, size.lines)
+            yield cell.item, Rect(x, y - (size.lines > 1), size.block, size.lines)
         sort = SORT[cell.item.tile]
         if not size.several and sort not in charged:
             charged.add(sort)
             leaves = all(item.state == "here" for item in shown if SORT[item.tile] == sort)
             ink = palette.faint if leaves else palette.red
-            canvas.right(
-                box.x + box.width - 1 - (box.width > _ROOMY), y, number(-PENALTY), ink, traits=0 if leaves else BOLD
-            )
-    _rim(canvas, palette, box, shed.state)
+            canvas.right(box.right - 1 - (box.width > _ROOMY), y, number(-PENALTY), ink, traits=0 if leaves else BOLD)
+    _rim(canvas, palette, box, sign.state)
 
 
-def _title(canvas: Canvas, palette: Palette, box: Box, shed: Shed) -> None:
-    """Write what stands over a barn; where it is too long, of `−4→−6` only the end."""
+def _title(canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, roomy: bool) -> None:
+    """Write what stands over a barn; where there is no room for both, only the points that it will have."""
     ground = roof(palette)
     canvas.fill(box.x, box.y, box.width, 1, ground)
     ink, wide = palette.on(ground), box.width > _ROOMY
     x = box.x + 1
-    if shed.key:
+    if sign.key:
         x = (
             canvas.text(
-                x, box.y, f" {shed.key} "[not wide :][: 1 + 2 * wide], palette.on(palette.amber), palette.amber, BOLD
+                x, box.y, f" {sign.key} "[not wide :][: 1 + 2 * wide], palette.on(palette.amber), palette.amber, BOLD
             )
             + 1
         )
-    x = canvas.text(x, box.y, shed.title, ink, traits=BOLD)
-    loss = shed.loss if x + width_of(shed.loss) < box.x + box.width - wide else shed.loss.rpartition("→")[2].strip()
-    canvas.right(box.x + box.width - wide, box.y, f" {loss}", ink, traits=BOLD)
+    x = canvas.text(x, box.y, sign.title, ink, traits=BOLD)
+    loss, gap = number(sign.then), " " * roomy
+    if sign.now != sign.then:
+        change = f"{number(sign.now)}{gap}→{gap}{loss}"
+        loss = change if x + width_of(change) < box.right - wide else loss
+    canvas.right(box.right - wide, box.y, f" {loss}", ink, traits=BOLD)
 
 
 _ROOMY = 15
 """From this width on a barn has margins."""
 
 
-def _rim(canvas: Canvas, palette: Palette, box: Box, state: str) -> None:
+def _rim(canvas: Canvas, palette: Palette, box: Rect, state: str) -> None:
     if not state:
         return
     left, right = ("▏", "▕") if state == "legal" else ("▌", "▐")
-    for line in range(box.y + 1, box.y + box.height):
+    for line in range(box.y + 1, box.bottom):
         canvas.text(box.x, line, left, palette.amber)
-        canvas.text(box.x + box.width - 1, line, right, palette.amber)
+        canvas.text(box.right - 1, line, right, palette.amber)
     if state != "legal":
-        canvas.text(box.x + 1, box.y + box.height - 1, "▁" * (box.width - 2), palette.amber)
+        canvas.text(box.x + 1, box.bottom - 1, "▁" * (box.width - 2), palette.amber)
 
 
 def _item(canvas: Canvas, palette: Palette, x: int, y: int, size: _Size, cell: _Cell, inside: str) -> None:
@@ -206,7 +211,7 @@ def _item(canvas: Canvas, palette: Palette, x: int, y: int, size: _Size, cell: _
     item, tall = cell.item, size.lines > 2
     own = face(palette, item.tile)
     plate = mix(own.plate, inside, _SUNK.get(item.state, 0))
-    shown = Face(own.signs, own.name, plate, palette.on(plate) if item.state in _SUNK else own.ink)
+    shown = TileFace(own.signs, own.name, plate, palette.on(plate) if item.state in _SUNK else own.ink)
     if tall and item.state in ("here", "ghost", "young"):
         ink, kind = (own.plate, "dashed") if item.state == "young" else (palette.amber, "heavy")
         canvas.frame(x, y - 1, size.block, 3, ink, kind, inside)

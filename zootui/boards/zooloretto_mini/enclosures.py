@@ -9,7 +9,7 @@ from engine.games.zooloretto_mini.rules.derived import enclosure_values
 from engine.games.zooloretto_mini.rules.model import FORM, KINDS, PLACES, SORT, YOUNG, Zoo
 from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, landscape_types
-from zootui.boards.shared.tile_face import Face, lay_tile
+from zootui.boards.shared.tile_face import TileFace, lay_tile
 from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.signs import face, hue
 from zootui.draw.canvas import BOLD, Canvas
@@ -48,16 +48,16 @@ class _Row:
 
 
 def paint_enclosures(
-    canvas: Canvas, palette: Palette, plan: Plan, zoo: Zoo, after: Zoo, services: tuple[Admission, ...], firm: bool
+    canvas: Canvas, palette: Palette, plan: Plan, zoo: Zoo, after: Zoo, admissions: tuple[Admission, ...], firm: bool
 ) -> None:
     """Paint the enclosures of `zoo`, and as ghosts what is there `after`; a `firm` ghost is the tile in hand."""
     grass = mix(palette.grass, palette.hue("leaf"), 0.12 if palette.dark else 0.22)
     grounds = {"here": mix(grass, palette.hue("leaf"), 0.2), "shut": palette.dim(grass, 0.5)}
-    for spot, door in enumerate(services):
+    for spot, admission in enumerate(admissions):
         y = plan.zoo.y + spot * plan.pitch + 1
-        row = _Row(canvas, palette, plan, y, grounds.get(door.state, grass), door.state)
+        row = _Row(canvas, palette, plan, y, grounds.get(admission.state, grass), admission.state)
         _ground(row)
-        _name(row, spot, zoo.enclosures[spot], door.key)
+        _name(row, spot, zoo.enclosures[spot], admission.key)
         _places(row, zoo.enclosures[spot], after.enclosures[spot], firm)
         _value(row, zoo.enclosures[spot], after.enclosures[spot])
         if plan.big:
@@ -74,7 +74,7 @@ def _ground(row: _Row) -> None:
     canvas.text(box.x, top + high, "▀" * box.width, ink if ink and heavy else palette.dim(row.ground))
     for line in range(top, top + high) if ink else ():
         canvas.text(box.x, line, "▌" if heavy else "▏", ink or "")
-        canvas.text(box.x + box.width - 1, line, "▐" if heavy else "▕", ink or "")
+        canvas.text(box.right - 1, line, "▐" if heavy else "▕", ink or "")
 
 
 def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
@@ -120,14 +120,14 @@ def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool)
             _empty(row, x, steps[place - len(after)], first=place == len(after))
 
 
-def _tile(row: _Row, x: int, shown: Face) -> None:
+def _tile(row: _Row, x: int, shown: TileFace) -> None:
     if row.state == "shut":
         plate = row.palette.dim(shown.plate, 0.45)
-        shown = Face(shown.signs, shown.name, plate, mix(shown.ink, plate, 0.25))
+        shown = TileFace(shown.signs, shown.name, plate, mix(shown.ink, plate, 0.25))
     _block(row, x, shown)
 
 
-def _block(row: _Row, x: int, shown: Face) -> None:
+def _block(row: _Row, x: int, shown: TileFace) -> None:
     """Paint a tile; in a low row it has a half line above it only."""
     plan = row.plan
     if not plan.big:
@@ -140,7 +140,7 @@ def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
     canvas, palette, plan = row.canvas, row.palette, row.plan
     shown = face(palette, tile)
     plate = mix(shown.plate, row.ground, 0.22 if firm else 0.5)
-    shown = Face(shown.signs, shown.name, plate, palette.on(plate))
+    shown = TileFace(shown.signs, shown.name, plate, palette.on(plate))
     young = FORM[tile] == YOUNG
     if not firm:
         _block(row, x, shown)
@@ -168,7 +168,7 @@ def _empty(row: _Row, x: int, value: int, first: bool) -> None:
     """Paint an empty place with the value that an animal on it would bring the enclosure to."""
     ground = mix(row.ground, row.palette.sunk if row.palette.dark else row.palette.ground, 0.5)
     ink = row.palette.green if first else mix(row.palette.muted, ground, 0.35)
-    _block(row, x, Face(str(value).ljust(2), "", ground, ink))
+    _block(row, x, TileFace(str(value).ljust(2), "", ground, ink))
 
 
 def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:

@@ -5,18 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zootui.boards.shared.trucks import LOW, TALL
+from zootui.draw.rect import Rect
 
-__all__ = ["Box", "Plan", "plan"]
-
-
-@dataclass(frozen=True)
-class Box:
-    """Hold a rectangle of cells."""
-
-    x: int
-    y: int
-    width: int
-    height: int
+__all__ = ["Plan", "plan"]
 
 
 @dataclass(frozen=True)
@@ -34,9 +25,9 @@ class Plan:
     top: int
     middle: int
     header: int | None
-    zoo: Box
-    barn: Box
-    others: Box
+    zoo: Rect
+    barn: Rect
+    others: Rect
     pitch: int
     places: int
     place: int
@@ -68,9 +59,9 @@ def _big(width: int, height: int, others: int) -> Plan:
         (height - high) // 3,
         middle,
         header,
-        Box(0, zoo, 63, 12),
-        Box(64, zoo, 20, 12),
-        Box(0, below, inner, min(3, high - below)),
+        Rect(0, zoo, 63, 12),
+        Rect(64, zoo, 20, 12),
+        Rect(0, below, inner, min(3, high - below)),
         4,
         14,
         6,
@@ -94,9 +85,9 @@ def _small(width: int, height: int, others: int) -> Plan:
         max(0, (height - high) // 3),
         middle,
         header,
-        Box(0, zoo, 40, 9),
-        Box(41, zoo, 13, 9),
-        Box(0, below, inner, high - below),
+        Rect(0, zoo, 40, 9),
+        Rect(41, zoo, 13, 9),
+        Rect(0, below, inner, high - below),
         3,
         12,
         3,

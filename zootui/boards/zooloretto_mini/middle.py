@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.zooloretto_mini.rules.model import ENCLOSURES, Public
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.boards.shared.trucks import Lorry, Pile, paint_middle
-from zootui.boards.shared.unloading import Load, paint_unloading
+from zootui.boards.shared.trucks import Pile, ShownTruck, paint_middle
+from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.layout import Plan
-from zootui.boards.zooloretto_mini.preview import boxes, carried, foreseen, total
+from zootui.boards.zooloretto_mini.preview import carried, foreseen, total, truck_places
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.canvas import Canvas
 
@@ -22,7 +22,7 @@ def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
     if hand is not None and hand.verb.name == "place" and hand.value is not None:
         return _unloading(canvas, scene, plan, hand)
     public = scene.view.public
-    trucks = tuple(_lorry(scene, truck) for truck in range(len(public.round.trucks)))
+    trucks = tuple(_shown_truck(scene, truck) for truck in range(len(public.round.trucks)))
     verb = "load" if hand is not None and hand.verb.name == "load" else "take"
     return paint_middle(canvas, scene.palette, scene.names, plan.middle, _pile(scene), trucks, verb)
 
@@ -38,15 +38,15 @@ def _pile(scene: Scene) -> Pile:
     return Pile(shown.main, shown.end, drawn, state)
 
 
-def _lorry(scene: Scene, truck: int) -> Lorry:
+def _shown_truck(scene: Scene, truck: int) -> ShownTruck:
     """Return a truck with what it would do to the zoo that is shown."""
     public: Public = scene.view.public
     hand, shown = scene.hand, public.round
     zoo, carrier = public.zoos[scene.seat], shown.trucks[truck]
     owner = taker(shown, truck)
     if owner != NOBODY:
-        left = boxes(scene.palette, zoo, carrier.tiles, carrier.capacity)
-        return Lorry(str(truck + 1), left, truck, state="taken", owner=owner)
+        left = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity)
+        return ShownTruck(str(truck + 1), left, truck, state="taken", owner=owner)
     state, ghost = "", None
     if hand is not None:
         loads = hand.verb.name == "load"
@@ -56,8 +56,8 @@ def _lorry(scene: Scene, truck: int) -> Lorry:
             state = "here"
             ghost = shown.drawn if loads and hand.legal else None
     aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
-    content = boxes(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost)
-    return Lorry(str(truck + 1), content, truck, total(zoo, aboard), state)
+    content = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost)
+    return ShownTruck(str(truck + 1), content, truck, total(zoo, aboard), state)
 
 
 # --- unloading ---------------------------------------------------------------------------------------------------------
@@ -70,15 +70,15 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Ta
     place = tiles.index(tile) if tile in tiles else -1
     zoo = foreseen(scene)[seat]
     rest = (*tiles[:place], *tiles[place + 1 :]) if place >= 0 else tiles
-    then = list(boxes(scene.palette, zoo, rest, len(rest)))
+    then = list(truck_places(scene.palette, zoo, rest, len(rest)))
     if place >= 0:
-        then.insert(place, boxes(scene.palette, zoo, (tile,), 1)[0])
+        then.insert(place, truck_places(scene.palette, zoo, (tile,), 1)[0])
     values = tuple(hand.value if each == tile else cursor.best_home(public, seat, hand.slot, each) for each in tiles)
     truck = public.round.took[seat]
     capacity = public.round.trucks[truck].capacity
     spots = " ".join(str(spot + 1) for spot in range(ENCLOSURES) if (tile, spot) in hand.slot.options)
-    load = Load(
+    load = UnloadingTruck(
         str(truck + 1), tuple(then), values, place, capacity - len(tiles), f"fits {spots} b" if spots else "fits b"
     )
-    others = [_lorry(scene, each) for each in range(len(public.round.trucks)) if each not in public.round.took]
+    others = [_shown_truck(scene, each) for each in range(len(public.round.trucks)) if each not in public.round.took]
     return paint_unloading(canvas, scene.palette, plan.middle, load, others)

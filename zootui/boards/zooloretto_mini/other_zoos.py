@@ -7,10 +7,10 @@ from engine.games.zooloretto_mini.rules.model import PLACES, Zoo
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
-from zootui.boards.zooloretto_mini.layout import Box
 from zootui.boards.zooloretto_mini.signs import face, letter
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 __all__ = ["paint_others"]
@@ -19,7 +19,7 @@ _CARD = 26
 """From this width on a zoo has a card of three lines."""
 
 
-def paint_others(canvas: Canvas, scene: Scene, box: Box, after: tuple[Zoo, ...]) -> None:
+def paint_others(canvas: Canvas, scene: Scene, box: Rect, after: tuple[Zoo, ...]) -> None:
     """Paint all zoos but the one that is shown large, in the order of turns after it."""
     seats = len(after)
     others = [(scene.seat + step) % seats for step in range(1, seats)]
@@ -29,13 +29,13 @@ def paint_others(canvas: Canvas, scene: Scene, box: Box, after: tuple[Zoo, ...])
     width = (box.width + 1) // across - 1
     if box.height >= 3 and width >= min(_CARD, 20 if box.width > 60 else _CARD):
         for place, seat in enumerate(others):
-            _card(canvas, scene, seat, Box(box.x + place * (width + 1), box.y, width, box.height), after[seat])
+            _card(canvas, scene, seat, Rect(box.x + place * (width + 1), box.y, width, box.height), after[seat])
         return
     two = len(others) > box.height
     width = (box.width - 1) // 2 if two else box.width
     for place, seat in enumerate(others[: box.height * (2 if two else 1)]):
         column, line = place % 2 if two else 0, place // 2 if two else place
-        _line(canvas, scene, seat, Box(box.x + column * (width + 1), box.y + line, width, 1), after[seat])
+        _line(canvas, scene, seat, Rect(box.x + column * (width + 1), box.y + line, width, 1), after[seat])
 
 
 def _ground(palette: Palette) -> str:
@@ -84,10 +84,10 @@ def _barn(canvas: Canvas, palette: Palette, x: int, y: int, end: int, zoo: Zoo, 
         canvas.text(begin + place, y, letter(tile), palette.on(plate), plate, BOLD)
 
 
-def _card(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
+def _card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
     palette = scene.palette
     canvas.fill(box.x, box.y, box.width, min(3, box.height), palette.panel)
-    right = box.x + box.width - 1
+    right = box.right - 1
     score = number(points(zoo))
     left = canvas.right(right, box.y, score, palette.bright, traits=BOLD)
     end = _owner(canvas, scene, seat, box.x + 1, box.y, max(3, min(12, box.width - 12)))
@@ -103,7 +103,7 @@ def _card(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
         canvas.text(end, box.y + 2, then, palette.muted)
 
 
-def _line(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
+def _line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
     palette = scene.palette
     wide = box.width > 40
     canvas.fill(box.x, box.y, box.width, 1, palette.panel)
@@ -123,4 +123,4 @@ def _line(canvas: Canvas, scene: Scene, seat: int, box: Box, zoo: Zoo) -> None:
         if not wide:
             canvas.text(x, box.y, " ", palette.muted, palette.panel)
             x += 1
-    _barn(canvas, palette, x, box.y, box.x + box.width - (1 if wide else 0), zoo, brief=True)
+    _barn(canvas, palette, x, box.y, box.right - (1 if wide else 0), zoo, brief=True)

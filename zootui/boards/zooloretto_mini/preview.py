@@ -8,11 +8,11 @@ from engine.games.zooloretto_mini.rules.placing import UNBORN, settle, without
 from engine.shared.trucks.round import NO_TRUCK
 from engine.shared.wording import signed
 from zootui.boards.contract import Hand, Scene
-from zootui.boards.shared.trucks import Box
+from zootui.boards.shared.trucks import TruckPlace
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.palette import Palette
 
-__all__ = ["boxes", "carried", "foreseen", "total"]
+__all__ = ["carried", "foreseen", "total", "truck_places"]
 
 
 def carried(public: Public, seat: int) -> tuple[int, ...]:
@@ -47,9 +47,9 @@ def _after(public: Public, seat: int, hand: Hand) -> dict[int, Zoo]:
     return {}
 
 
-def boxes(
+def truck_places(
     palette: Palette, zoo: Zoo, tiles: tuple[int, ...], capacity: int, ghost: int | None = None
-) -> tuple[Box, ...]:
+) -> tuple[TruckPlace, ...]:
     """Return the places of a truck, each tile with what it does if all go to this zoo for the most points.
 
     The tile in hand (`ghost`) counts as the last of them.
@@ -57,18 +57,18 @@ def boxes(
     aboard = tiles if ghost is None else (*tiles, ghost)
     tiles_there = truck_effects(zoo, aboard)
     shown = [
-        Box(face(palette, placed.tile), *_effect(placed), ghost=ghost is not None and place == len(tiles))
+        TruckPlace(face(palette, placed.tile), *_effect(placed), ghost=ghost is not None and place == len(tiles))
         for place, placed in enumerate(tiles_there)
     ]
-    return (*shown, *(Box() for _ in range(capacity - len(aboard))))
+    return (*shown, *(TruckPlace() for _ in range(capacity - len(aboard))))
 
 
-def total(zoo: Zoo, tiles: tuple[int, ...]) -> Box:
+def total(zoo: Zoo, tiles: tuple[int, ...]) -> TruckPlace:
     """Return what the tiles of a truck do together, nothing for a single one."""
     if len(tiles) < 2:
-        return Box()
+        return TruckPlace()
     gain = sum(placed.gain for placed in truck_effects(zoo, tiles))
-    return Box(effect=signed(gain), sign=(gain > 0) - (gain < 0))
+    return TruckPlace(effect=signed(gain), sign=(gain > 0) - (gain < 0))
 
 
 def _effect(placed: PlacedTile) -> tuple[str, int, str]:

@@ -8,11 +8,12 @@ from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.shared.wording import number
 from zootui.boards.contract import Scene, Target
 from zootui.boards.zooloretto_mini import cursor
-from zootui.boards.zooloretto_mini.barn import Item, Shed, paint_shed, roof, wood
-from zootui.boards.zooloretto_mini.layout import Box, Plan
+from zootui.boards.zooloretto_mini.barn import BarnSign, BarnTile, paint_barn, roof, wood
+from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 __all__ = ["bonus_open", "paint_barns"]
@@ -38,9 +39,10 @@ def paint_barns(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
     targets: list[Target] = []
     for place, victim in enumerate(others):
         title = f"{scene.palette.mark(victim)} {clip(scene.names[victim], width - 9)}"
-        shed = Shed(title, number(-barn_loss(public.zoos[victim])))
-        box = Box(place * (width + 1), 0, width, plan.middle)
-        found = paint_shed(canvas, scene.palette, box, shed, _prizes(scene, victim, letters), plan.big)
+        loss = -barn_loss(public.zoos[victim])
+        sign = BarnSign(title, now=loss, then=loss)
+        box = Rect(place * (width + 1), 0, width, plan.middle)
+        found = paint_barn(canvas, scene.palette, box, sign, _prizes(scene, victim, letters), plan.big)
         targets += [_target(scene, victim, item, at) for item, at in found]
     return tuple(targets)
 
@@ -51,20 +53,20 @@ def _pointed(scene: Scene) -> tuple[int, int, int] | None:
     return hand.value if hand is not None and hand.verb.name == "takeover" else None
 
 
-def _prizes(scene: Scene, victim: int, letters: Letters) -> list[Item]:
+def _prizes(scene: Scene, victim: int, letters: Letters) -> list[BarnTile]:
     """Return the tiles of a barn: those that may be had first."""
     public, pointed = scene.view.public, _pointed(scene)
     own, here = public.zoos[scene.seat], None if pointed is None else pointed[:2]
-    shown: list[Item] = []
+    shown: list[BarnTile] = []
     for tile in public.zoos[victim].barn:
         fits = bool(home_spots(own, tile))
         seen = any(item.tile == tile for item in shown)
         state = "here" if (victim, tile) == here and not seen else "legal" if fits else "far"
-        shown.append(Item(tile, state, letters.get((victim, tile), "") if fits else ""))
+        shown.append(BarnTile(tile, state, letters.get((victim, tile), "") if fits else ""))
     return sorted(shown, key=lambda item: item.state == "far")
 
 
-def _target(scene: Scene, victim: int, item: Item, at: Box) -> Target:
+def _target(scene: Scene, victim: int, item: BarnTile, at: Rect) -> Target:
     """Return the target of a tile: where it is pointed at already that very prize, else its best enclosure."""
     pointed = _pointed(scene)
     if pointed is None or pointed[:2] != (victim, item.tile):
@@ -93,7 +95,7 @@ def _list(canvas: Canvas, scene: Scene, others: list[int], letters: Letters, lin
                 x, y = 1, y + 1
             _lot(canvas, scene.palette, x, y, item)
             if item.state != "far":
-                targets.append(_target(scene, victim, item, Box(x, y, 3, 1)))
+                targets.append(_target(scene, victim, item, Rect(x, y, 3, 1)))
             x += 4
     return targets
 
@@ -109,7 +111,7 @@ def _plate(scene: Scene, victim: int, room: int) -> str:
     return f" {scene.palette.mark(victim)} {name.ljust(room)} {loss.rjust(3 if room else 2)} "
 
 
-def _lot(canvas: Canvas, palette: Palette, x: int, y: int, item: Item) -> None:
+def _lot(canvas: Canvas, palette: Palette, x: int, y: int, item: BarnTile) -> None:
     """Paint a tile of another player's barn in three columns: its letter to jump to, its signs."""
     shown = face(palette, item.tile)
     plate = palette.dim(shown.plate, 0.6) if item.state == "far" else shown.plate

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.games.zooloretto_mini.names import tile_name
 from engine.games.zooloretto_mini.rules.model import FATHER, FEMALE, FORM, KINDS, MALE, MOTHER, SORT, YOUNG
-from zootui.boards.shared.tile_face import Face
+from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
 
 __all__ = ["face", "hue", "letter", "sign", "signs"]
@@ -52,14 +52,14 @@ def signs(tile: int) -> str:
 
 
 @lru_cache(1024)
-def face(palette: Palette, tile: int) -> Face:
+def face(palette: Palette, tile: int) -> TileFace:
     """Return how a tile looks: animals on bright plates, landscape on dark ones."""
     sort = SORT[tile]
     plate = hue(palette, sort)
     if sort >= KINDS:
         plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
         plate = mix(palette.border, palette.muted, 0.25) if palette.mono else plate
-        return Face(_SIGNS[sort], tile_name(tile), plate, palette.on(plate))
+        return TileFace(_SIGNS[sort], tile_name(tile), plate, palette.on(plate))
     two = letter(tile) + _FORMS.get(FORM[tile], " ")
     name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
-    return Face(two, name, plate, palette.on(plate))
+    return TileFace(two, name, plate, palette.on(plate))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.games.aquaretto.rules.grid.layout import LARGE, Site, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.model import Zoo
 from zootui.boards.aquaretto.signs import water
-from zootui.boards.aquaretto.zoo.pen import Pen, rule_in
+from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.zoom import Spot, pointer
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
@@ -17,55 +17,55 @@ from zootui.draw.palette import mix
 __all__ = ["paint_site"]
 
 
-def paint_site(pen: Pen, zoo: Zoo, site: Site, hand: Hand, keys: Mapping[int, str]) -> None:
+def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where an expansion may begin, with the letters that jump there, and the expansion in hand."""
-    palette, window = pen.palette, pen.window
+    palette, window = painter.palette, painter.window
     covered = cells_of(site)
     for cell, key in keys.items():
         if cell not in covered:
-            _anchor(pen, row_col(cell), key)
+            _anchor(painter, row_col(cell), key)
     taken = layout_of(zoo.built).space
     lit = mix(water(palette, built=True, odd=False), palette.bright, 0.14 if palette.dark else 0.3)
     for cell in covered:
         spot = row_col(cell)
-        x, y, width, height = pen.box(spot)
+        x, y, width, height = painter.box(spot)
         if hand.legal:
             odd = (spot[0] + spot[1]) % 2 == 1
-            pen.canvas.fill(x, y, width, height, mix(lit, palette.bright, 0.06) if odd else lit)
+            painter.canvas.fill(x, y, width, height, mix(lit, palette.bright, 0.06) if odd else lit)
         else:
             dark = mix(palette.ground, palette.red, 0.4 if cell in taken else 0.2)
-            pen.canvas.fill(x, y, width, height, dark, HATCH, palette.red)
-    _outline(pen, [row_col(cell) for cell in covered], palette.amber if hand.legal else palette.red)
-    x, y, width, height = pen.box(row_col(covered[0]))
-    words = rule_in(hand.refusal) if not hand.legal else "large" if site[0] == LARGE else "small"
+            painter.canvas.fill(x, y, width, height, dark, HATCH, palette.red)
+    _outline(painter, [row_col(cell) for cell in covered], palette.amber if hand.legal else palette.red)
+    x, y, width, height = painter.box(row_col(covered[0]))
+    words = hand.rule if not hand.legal else "large" if site[0] == LARGE else "small"
     if not window.zoom.flat or not hand.legal:
         across = width * (2 if site[0] == LARGE and hand.legal else 1)
         line = y + (0 if window.zoom.flat else 1)
         if len(words) <= across - 2 * (not window.zoom.flat):
             ground_ink = palette.on(lit) if hand.legal else palette.bright
-            pen.canvas.centre(x, line, across, words, ground_ink, traits=BOLD)
+            painter.canvas.centre(x, line, across, words, ground_ink, traits=BOLD)
 
 
-def _anchor(pen: Pen, spot: Spot, key: str) -> None:
+def _anchor(painter: CellPainter, spot: Spot, key: str) -> None:
     """Mark where an expansion may begin; a letter that is out of sight waits at the edge, with an arrow that tells where."""
-    canvas, palette, window = pen.canvas, pen.palette, pen.window
-    x, y, width, height = pen.box(spot)
+    canvas, palette, window = painter.canvas, painter.palette, painter.window
+    x, y, width, height = painter.box(spot)
     if not window.shows(spot):
         column, line, arrow = pointer(window, spot)
         canvas.text(column, line, arrow + key, palette.amber, mix(palette.ground, palette.amber, 0.1), BOLD)
         return
     canvas.fill(x, y, width, height, mix(palette.ground, palette.amber, 0.1))
-    pen.legal(spot, key)
+    painter.legal(spot, key)
 
 
-def _outline(pen: Pen, spots: list[Spot], ink: str) -> None:
+def _outline(painter: CellPainter, spots: list[Spot], ink: str) -> None:
     """Draw the heavy outline of a few cells; the smallest cells show it by their ground."""
-    canvas = pen.canvas
+    canvas = painter.canvas
     inside = set(spots)
     for row, col in spots:
-        x, y, width, height = pen.box((row, col))
+        x, y, width, height = painter.box((row, col))
         if height == 1:
-            canvas.fill(x, y, width, 1, ink if canvas.sign(x, y) != HATCH else mix(ink, pen.palette.ground, 0.5))
+            canvas.fill(x, y, width, 1, ink if canvas.sign(x, y) != HATCH else mix(ink, painter.palette.ground, 0.5))
             continue
         up, down = (row - 1, col) not in inside, (row + 1, col) not in inside
         left, right = (row, col - 1) not in inside, (row, col + 1) not in inside

@@ -12,9 +12,9 @@ from engine.games.aquaretto.rules.score import trainer_points
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell
 from zootui.boards.aquaretto.preview import young_cells, young_of
-from zootui.boards.aquaretto.signs import COINS, CREW, FISH, face, letter, sand, water
+from zootui.boards.aquaretto.signs import COINS, COWORKERS, FISH, face, letter, sand, water
+from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS
-from zootui.boards.aquaretto.zoo.pen import Pen, rule_in
 from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
@@ -26,9 +26,9 @@ __all__ = ["paint_homes", "paint_movers", "paint_posts"]
 # --- animals -----------------------------------------------------------------------------------------------------------
 
 
-def paint_homes(pen: Pen, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys: Mapping[int, str]) -> None:
+def paint_homes(painter: CellPainter, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where an animal may live in a zoo, and the animal itself `at` a cell; in the depot it is not painted here."""
-    palette = pen.palette
+    palette = painter.palette
     here = zoo_map(zoo)
     kind = KIND[tile]
     legal = set(here.cells(here.legal(kind)))
@@ -38,24 +38,24 @@ def paint_homes(pen: Pen, zoo: Zoo, tile: int, at: int | None, hand: Hand, keys:
     baby = letter(young_of(tile)) + "°"
     ink = palette.lift(face(palette, tile).plate, 0.3) if palette.dark else palette.text
     for cell, signs in _clashes(zoo, kind).items():
-        pen.shut(row_col(cell), signs)
+        painter.shut(row_col(cell), signs)
     for cell in legal:
         if cell != at:
-            pen.legal(row_col(cell), keys.get(cell, ""), baby if cell in young else "", ink)
+            painter.legal(row_col(cell), keys.get(cell, ""), baby if cell in young else "", ink)
     for cell in young:
         if cell not in legal and cell != at:
-            pen.later(row_col(cell), baby, ink)
+            painter.later(row_col(cell), baby, ink)
     if at is None or at == DEPOT:
         return
     spot = row_col(at)
     if at in legal:
         shown = face(palette, tile)
         plate = mix(shown.plate, water(palette, built=False, odd=False), 0.2)
-        pen.here(spot, shown.signs.rstrip(), plate)
+        painter.here(spot, shown.signs.rstrip(), plate)
     elif at in here.layout.space and zoo.spaces[here.layout.space[at]] == EMPTY:
-        pen.shut(spot, rule_in(hand.refusal), here=True)
+        painter.shut(spot, hand.rule, here=True)
     else:
-        pen.point(spot, palette.red)
+        painter.point(spot, palette.red)
 
 
 def _clashes(zoo: Zoo, kind: int) -> dict[int, str]:
@@ -75,36 +75,38 @@ def _clashes(zoo: Zoo, kind: int) -> dict[int, str]:
 # --- coworkers ---------------------------------------------------------------------------------------------------------
 
 
-def paint_posts(pen: Pen, zoo: Zoo, hand: Hand, keys: Mapping[int, str]) -> None:
+def paint_posts(painter: CellPainter, zoo: Zoo, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where the coworker in hand may work, with what a trainer would earn; pointed at, where the coworker stands."""
-    palette, options = pen.palette, hand.slot.options
+    palette, options = painter.palette, hand.slot.options
     for post in options:
         if post >= 0 and post != hand.value:
             earns = trainer_points(zoo, post)
-            pen.legal(row_col(post), keys.get(post, ""), signed(earns) if earns else "", palette.green, loud=earns > 0)
+            painter.legal(
+                row_col(post), keys.get(post, ""), signed(earns) if earns else "", palette.green, loud=earns > 0
+            )
     for post in JOBS[:2]:
-        _job(pen, post, keys.get(post, ""), signed(job_points(zoo, post)), post == hand.value, hand.legal)
+        _job(painter, post, keys.get(post, ""), signed(job_points(zoo, post)), post == hand.value, hand.legal)
     if hand.value < 0:
         return
     spot = row_col(hand.value)
     if hand.legal:
-        pen.here(spot, CREW, sand(palette))
+        painter.here(spot, COWORKERS, sand(palette))
         gain = signed(trainer_points(zoo, hand.value))
-        x, y, width, height = pen.box(spot)
+        x, y, width, height = painter.box(spot)
         ink = palette.on(palette.amber if height == 1 else sand(palette))
         if height == 1:
-            pen.canvas.text(x, y, CREW + gain, ink, traits=BOLD)
+            painter.canvas.text(x, y, COWORKERS + gain, ink, traits=BOLD)
         else:
-            pen.canvas.text(x + (2 if width > 5 else 1), y + height - 2, CREW + gain, ink, traits=BOLD)
+            painter.canvas.text(x + (2 if width > 5 else 1), y + height - 2, COWORKERS + gain, ink, traits=BOLD)
     else:
-        pen.point(spot, palette.red)
+        painter.point(spot, palette.red)
 
 
-def _job(pen: Pen, post: int, key: str, gain: str, here: bool, legal: bool) -> None:
+def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal: bool) -> None:
     """Mark a post at the entrance: its key and what one more there would bring, or the cursor."""
-    canvas, palette = pen.canvas, pen.palette
+    canvas, palette = painter.canvas, painter.palette
     cells = BOOTH if post == CASHIER else STATIONS
-    x, y, width, height = pen.box(row_col(post_cell(post)))
+    x, y, width, height = painter.box(row_col(post_cell(post)))
     width *= len(cells)
     if here:
         ground = palette.amber_ground if legal else mix(palette.ground, palette.red, 0.3)
@@ -116,7 +118,7 @@ def _job(pen: Pen, post: int, key: str, gain: str, here: bool, legal: bool) -> N
         return
     if not key:
         return
-    plate, zoom = (palette.on(palette.amber), palette.amber), pen.window.zoom
+    plate, zoom = (palette.on(palette.amber), palette.amber), painter.window.zoom
     if zoom is BIG:
         end = canvas.text(x + 2, y + 2, key, *plate, BOLD)
         canvas.text(end + 1, y + 2, gain, palette.green, traits=BOLD)
@@ -136,17 +138,17 @@ _KEY_AT = {BIG: (BIG.width - 2, 2), MIDDLE: (MIDDLE.width - 1, 0)}
 """Where in a cell the letter of a trainer stands; in a flat one it stands first."""
 
 
-def paint_movers(pen: Pen, posts: Iterable[int], at: int | None, keys: Mapping[int, str]) -> None:
+def paint_movers(painter: CellPainter, posts: Iterable[int], at: int | None, keys: Mapping[int, str]) -> None:
     """Paint the coworkers that may be moved, with the letter of each, the one in hand framed."""
-    palette = pen.palette
+    palette = painter.palette
     plate = palette.on(palette.amber), palette.amber
     for post in posts:
         if post >= 0:
-            x, y, _, _ = pen.box(row_col(post))
+            x, y, _, _ = painter.box(row_col(post))
             if post == at:
-                pen.point(row_col(post), palette.amber)
+                painter.point(row_col(post), palette.amber)
             if key := keys.get(post, ""):
-                column, line = _KEY_AT.get(pen.window.zoom, (0, 0))
-                pen.canvas.text(x + column, y + line, key, *plate, BOLD)
+                column, line = _KEY_AT.get(painter.window.zoom, (0, 0))
+                painter.canvas.text(x + column, y + line, key, *plate, BOLD)
         elif post in JOBS[:2]:
-            _job(pen, post, keys.get(post, ""), "", post == at, True)
+            _job(painter, post, keys.get(post, ""), "", post == at, True)

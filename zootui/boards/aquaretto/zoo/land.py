@@ -13,7 +13,7 @@ from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_co
 from engine.games.aquaretto.rules.model import CASHIER, EMPTY, KEEPER, KIND, TRAINER, Zoo
 from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.shared.wording import signed
-from zootui.boards.aquaretto.signs import BUSY, COINS, CREW, FISH, FREE, face, sand, stone, water
+from zootui.boards.aquaretto.signs import BUSY, COINS, COWORKERS, FISH, FREE, face, sand, stone, water
 from zootui.boards.aquaretto.zoo.zoom import BIG, Window
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
@@ -109,12 +109,12 @@ def _trainer(canvas: Canvas, window: Window, palette: Palette, x: int, y: int, n
     worth = f"{now}→{then}" if change else signed(now) if now else "0"
     if zoom is BIG:
         canvas.centre(x, y, zoom.width, "trainer", mix(ink, plate, 0.3))
-        end = canvas.text(x + 1, y + 1, CREW + " ", ink, traits=BOLD)
+        end = canvas.text(x + 1, y + 1, COWORKERS + " ", ink, traits=BOLD)
         canvas.text(end, y + 1, worth, changed if change else ink, traits=BOLD)
     elif zoom.flat:
-        canvas.text(x, y, CREW + (f"→{then}" if change else worth), changed if change else ink, traits=BOLD)
+        canvas.text(x, y, COWORKERS + (f"→{then}" if change else worth), changed if change else ink, traits=BOLD)
     else:
-        canvas.text(x + 2, y, CREW, ink, traits=BOLD)
+        canvas.text(x + 2, y, COWORKERS, ink, traits=BOLD)
         canvas.centre(x, y + 1, zoom.width, worth, changed if change else ink, traits=BOLD)
 
 

@@ -10,26 +10,25 @@ from engine.games.aquaretto.rules.coworkers import movable
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.model import EMPTY, KIND, Zoo
-from zootui.boards.aquaretto import cursor as grip
-from zootui.boards.aquaretto import expansion_cursor
-from zootui.boards.aquaretto.layout import Box
-from zootui.boards.aquaretto.preview import cursor, in_hand, site_of
+from zootui.boards.aquaretto import cursor, expansion_cursor
+from zootui.boards.aquaretto.preview import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.prices import spending
 from zootui.boards.aquaretto.signs import LEGEND
+from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.expansion import paint_site
 from zootui.boards.aquaretto.zoo.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
-from zootui.boards.aquaretto.zoo.pen import Pen
 from zootui.boards.aquaretto.zoo.zoom import Bounds, Spot, Window, fit, pointer
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 
 __all__ = ["paint_map"]
 
 PRICES = COMPONENTS.prices
 
 
-def paint_map(canvas: Canvas, scene: Scene, box: Box, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
+def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
     """Paint the zoo that is shown into a box of the canvas, under it what the signs mean; return what can be pointed at."""
     if box.width < 1 or box.height < 1:
         return ()
@@ -42,9 +41,9 @@ def paint_map(canvas: Canvas, scene: Scene, box: Box, after: Zoo, *, legend: boo
     homing = hand is not None and tile is not None and hand.verb.name in ("place", "settle", "home")
     light = Light(KIND[tile] if homing and tile is not None else None, homing)
     paint_land(land, window, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
-    pen = Pen(land, window, palette)
+    painter = CellPainter(land, window, palette)
     movers = movable(zoo) if spending(scene) and zoo.coins >= PRICES.move else ()
-    _paint_hand(pen, zoo, hand, tile, movers)
+    _paint_hand(painter, zoo, hand, tile, movers)
     low = window.at((bounds(zoo)[2] + 1, 0))[1]
     if legend and box.height > low and site_of(hand) is None:
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
@@ -60,7 +59,7 @@ def _window(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Window:
         more = {row_col(cell) for value in hand.slot.options for cell in cells_of(expansion_cursor.site_of(value))}
         keep = [row_col(cell) for cell in cells_of(site)]
         return fit(core, land.width, land.height, more=more, keep=keep, at=scene.at)
-    at = cursor(hand)
+    at = pointed_at(hand)
     keep = [] if at is None else [row_col(at)] if at >= 0 else []
     return fit(core, land.width, land.height, keep=keep, at=scene.at)
 
@@ -75,24 +74,24 @@ def _fresh(zoo: Zoo, after: Zoo) -> dict[int, int]:
     }
 
 
-def _paint_hand(pen: Pen, zoo: Zoo, hand: Hand | None, tile: int | None, movers: tuple[int, ...]) -> None:
+def _paint_hand(painter: CellPainter, zoo: Zoo, hand: Hand | None, tile: int | None, movers: tuple[int, ...]) -> None:
     if hand is None:
         return
     name, options = hand.verb.name, hand.slot.options
     if movers and site_of(hand) is None and name != "settle":
-        paint_movers(pen, movers, cursor(hand) if name == "move" else None, grip.letters("move", movers))
+        paint_movers(painter, movers, pointed_at(hand) if name == "move" else None, cursor.letters("move", movers))
     if hand.value is None:
         return
     if tile is not None and name in ("place", "settle", "home"):
-        paint_homes(pen, zoo, tile, cursor(hand), hand, grip.letters(name, options))
+        paint_homes(painter, zoo, tile, pointed_at(hand), hand, cursor.letters(name, options))
     elif name == "work":
-        paint_posts(pen, zoo, hand, grip.letters(name, options))
+        paint_posts(painter, zoo, hand, cursor.letters(name, options))
     elif (site := site_of(hand)) is not None:
-        keys = grip.letters(name, options)
+        keys = cursor.letters(name, options)
         if name == "small":
             fits = {cell for turn, cell in options if turn == hand.value[0]}
             keys = {cell: key for cell, key in keys.items() if cell in fits}
-        paint_site(pen, zoo, site, hand, keys)
+        paint_site(painter, zoo, site, hand, keys)
 
 
 # --- what can be pointed at --------------------------------------------------------------------------------------------
@@ -105,19 +104,19 @@ def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...
     if name in ("large", "small") and hand.value is not None:
         yield from _site_targets(window, hand)
     elif name in ("place", "settle", "home", "work") and hand.value is not None:
-        keys = grip.letters(name, hand.slot.options)
+        keys = cursor.letters(name, hand.slot.options)
         for spot in _spots(zoo):
             cell = cell_at(*spot)
             value: Any = cell
             if name == "place":
                 value = (hand.value[0], cell)
             elif name == "work":
-                value = grip.post_at(cell)
+                value = cursor.post_at(cell)
             yield from _target(window, spot, value, keys.get(value if name == "work" else cell, ""), name)
     if name not in ("large", "small", "settle"):
-        keys = grip.letters("move", movers)
+        keys = cursor.letters("move", movers)
         for post in movers:
-            cells = [cell for cell in ENTRANCE if grip.post_at(cell) == post] if post < 0 else [post]
+            cells = [cell for cell in ENTRANCE if cursor.post_at(cell) == post] if post < 0 else [post]
             for cell in cells:
                 yield from _target(window, row_col(cell), post, keys.get(post, ""), "move")
 
@@ -141,7 +140,7 @@ def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
     if site is None:
         return
     options = hand.slot.options
-    keys = grip.letters(hand.verb.name, options)
+    keys = cursor.letters(hand.verb.name, options)
     corners: dict[Spot, Any] = {}
     for value in options:
         corners.setdefault(expansion_cursor.corner(expansion_cursor.site_of(value)), value)

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from zootui.boards.shared import viewport
+from zootui.draw.rect import Rect
 
 __all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "Spot", "Window", "Zoom", "fit", "pointer"]
 
@@ -81,8 +82,8 @@ class Window:
             for col in range(-self.x // zoom.width, (self.width - 1 - self.x) // zoom.width + 1):
                 yield row, col
 
-    def seen(self, spot: Spot) -> tuple[int, int, int, int] | None:
-        """Return what is seen of a cell as column, line, width and height; None if nothing is."""
+    def seen(self, spot: Spot) -> Rect | None:
+        """Return what is seen of a cell; None if nothing is."""
         return viewport.cut(*self.at(spot), self.zoom.width, self.zoom.height, (self.width, self.height))
 
 

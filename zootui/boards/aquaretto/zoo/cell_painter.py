@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Spot, Window
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
-__all__ = ["Pen", "rule_in"]
+__all__ = ["CellPainter"]
 
 
 @dataclass(frozen=True)
-class Pen:
+class CellPainter:
     """Hold what everything here draws with."""
 
     canvas: Canvas
     window: Window
     palette: Palette
 
-    def box(self, spot: Spot) -> tuple[int, int, int, int]:
-        """Return column, line, width and height of a cell."""
+    def box(self, spot: Spot) -> Rect:
+        """Return the rectangle of a cell."""
         x, y = self.window.at(spot)
-        return x, y, self.window.zoom.width, self.window.zoom.height
+        return Rect(x, y, self.window.zoom.width, self.window.zoom.height)
 
     # --- what a cell is to the thing in hand
 
@@ -93,9 +93,3 @@ class Pen:
             corners = "┏┓┗┛" if kind == "heavy" else "┌┐└┘"
             for place, sign in enumerate(corners):
                 self.canvas.text(x + (place % 2) * (width - 1), y + place // 2, sign, ink)
-
-
-def rule_in(refusal: str) -> str:
-    """Return the number of the rule that a refusal names, empty if it names none."""
-    numbers = re.findall(r"R\d+", refusal)
-    return numbers[-1] if numbers else ""

@@ -1,0 +1,109 @@
+"""Share what the boards of the truck games answer alike: what is in hand is moved by their cursors, a number is a truck."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from engine.contract.choice import Slot, Verb
+from engine.contract.game import Action, open_ask
+from engine.shared.trucks.round import LOAD, TURN, Load, Take
+from zootui.boards.contract import Board, Hand, Target
+from zootui.boards.shared import viewport
+
+__all__ = ["Captions", "Cursor", "TruckBoard", "in_sight"]
+
+
+class Cursor(Protocol):
+    """Name what a game's module `cursor` does, as `Board` asks it."""
+
+    def start(self, view: Any, verb: Verb, slot: Slot, /) -> Any:
+        """Return the value that the cursor stands on first."""
+        ...
+
+    def nudge(self, view: Any, hand: Hand, key: str, /) -> Any:
+        """Return the value after a key."""
+        ...
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, /) -> Sequence[tuple[str, Any]]:
+        """Return letters and what they jump to."""
+        ...
+
+    def keys(self, hand: Hand, /) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        ...
+
+
+class Captions(Protocol):
+    """Name what a game's module `captions` says, as `Board` asks it."""
+
+    def caption(self, view: Any, action: Any, names: tuple[str, ...], /) -> tuple[str, str]:
+        """Return what the button of an action says, in full and in few signs."""
+        ...
+
+    def confirms(self, hand: Hand, /) -> str:
+        """Return what confirming does with what is in hand."""
+        ...
+
+    def fitting(self, hand: Hand, /) -> int:
+        """Return how many places there are for what is in hand."""
+        ...
+
+
+class TruckBoard(Board, ABC):
+    """Ask a game's own `cursor` and `captions`; the game adds how it is painted."""
+
+    def __init__(self, cursor: Cursor, captions: Captions) -> None:
+        self._cursor = cursor
+        self._captions = captions
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        """Return the value that the cursor stands on first."""
+        return self._cursor.start(view, verb, slot)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return self._cursor.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return numbers and letters, and what they jump to."""
+        return self._cursor.jumps(view, verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return self._cursor.keys(hand)
+
+    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:
+        """Return what the button of an action says, in full and in few signs."""
+        return self._captions.caption(view, action, names)
+
+    def confirms(self, hand: Hand) -> str:
+        """Return what confirming does with what is in hand."""
+        return self._captions.confirms(hand)
+
+    def fitting(self, hand: Hand) -> int:
+        """Return how many places there are for what is in hand."""
+        return self._captions.fitting(hand)
+
+    def meant(self, view: Any, key: str) -> Action | None:
+        """Return what a number stands for although that truck cannot be chosen now."""
+        ask = open_ask(view.public)
+        make = None if ask is None else _BY_NUMBER.get(ask.kind)
+        if make is None or not key.isdecimal() or not 1 <= int(key) <= len(view.public.round.trucks):
+            return None
+        return make(int(key) - 1)
+
+
+_BY_NUMBER = {TURN: Take, LOAD: Load}
+"""What the number of a truck does, by the kind of the ask."""
+
+
+def in_sight(targets: Iterable[Target], width: int, height: int, at: tuple[int, int] = (0, 0)) -> tuple[Target, ...]:
+    """Return the targets of a painting that begins `at` a column and line of the board, cut off at the board's edges."""
+    found = []
+    for target in targets:
+        seen = viewport.cut(target.x + at[0], target.y + at[1], target.width, target.height, (width, height))
+        if seen is not None:
+            found.append(Target(*seen, target.value, target.key, target.verb))
+    return tuple(found)
