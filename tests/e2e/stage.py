@@ -162,7 +162,7 @@ class Guest:
             more.pop("at", "127.0.0.1"), port, hello, secret_store=FileSecretStore(folder / name, role), **more
         )
         self.heard: list[LinkEvent] = []
-        self.link.listen(self.heard.append)
+        self.link.subscribe(self.heard.append)
         self.bot = BotPlayer(self.link, "random", 0.0) if plays and role == "play" else None
         self.running = asyncio.create_task(self.link.run())
 

@@ -12,6 +12,7 @@ from engine.contract.game import open_ask
 from net.client.core import Updated
 from net.journal.format import read
 from net.table.records import Back, Forfeited, StoodIn
+from net.wire.messages import Begin, Leave, Rematch, SeatBot
 from net.wire.sheet import BOT, LOBBY, PLAYING
 from tests.e2e.stage import Guest, Stage, until
 
@@ -61,13 +62,13 @@ async def test_an_empty_seat_is_handed_to_a_bot_and_taken_back(stage: Stage) -> 
     hal = await stage.guest(host.port, "Hal", owner=stage.owner_key(host)).sits()
     ann = await stage.guest(host.port, "Ann").sits()
     assert hal.link.owner
-    hal.link.begin()
+    hal.link.request(Begin())
     await until(lambda: hal.table.phase == PLAYING and hal.table.turn > 3)
     seat = await dozes_off(ann)
     await ann.close()
     await until(lambda: not hal.table.seats[seat].online)
     waits = hal.table.turn
-    hal.link.seat_bot(seat, "greedy")
+    hal.link.request(SeatBot(seat, "greedy"))
     await until(lambda: hal.table.seats[seat].stand_in and hal.table.turn > waits + 4, "the bot plays for her")
     assert hal.bot is not None
     hal.bot.stop()
@@ -105,7 +106,7 @@ async def test_who_leaves_for_good_is_followed_by_a_bot(stage: Stage) -> None:
     stays, goes = await stage.party(host.port, 2)
     await until(lambda: stays.table.turn > 2)
     await dozes_off(goes)
-    goes.link.leave()
+    goes.link.request(Leave())
     await until(lambda: goes.parted)
     assert goes.parted == "left"
     await host.over()
@@ -117,13 +118,13 @@ async def test_a_rematch_keeps_seats_and_spectators_and_begins_a_recording_of_it
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--pace", "0")
     hal = await stage.guest(host.port, "Hal", owner=stage.owner_key(host)).sits()
     watcher = await stage.guest(host.port, "W", "watch").sits()
-    hal.link.begin()
+    hal.link.request(Begin())
     first = await host.over()
     await hal.sees("over")
-    hal.link.rematch()
+    hal.link.request(Rematch())
     await hal.sees(LOBBY)
     await until(lambda: all(seat.online for seat in hal.table.seats))
-    hal.link.begin()
+    hal.link.request(Begin())
     second = await until(lambda: (host.event("over") or first) != first and host.event("over"), "a second game", 40)
     await watcher.sees("over")
     assert watcher.table.round == 2
@@ -145,7 +146,7 @@ async def test_spectators_see_the_game_as_late_as_the_host_wants(stage: Stage) -
             if isinstance(event, Updated) and event.new.table.phase == PLAYING:
                 seen[who].setdefault(event.new.table.turn, time.monotonic())
 
-        guest.link.listen(hear)
+        guest.link.subscribe(hear)
 
     note("watcher", watcher)
     players = await stage.party(host.port, 2, plays=True)

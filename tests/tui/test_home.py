@@ -8,13 +8,14 @@ import pytest
 
 from engine.shared.components import BrokenComponents
 from tests.tui.conftest import NAMES
-from tests.tui.fake_doors import FakeServices, found, recording
+from tests.tui.fake_services import FakeServices, found, recording
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click, click_on, shown
+from tests.tui.players import click, click_on, shown, until
 from zootui.cli import app as cli
 from zootui.local.settings import Settings, load_settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
+from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
@@ -25,7 +26,7 @@ from zootui.tui.widgets.reader import Reader
 async def at_home(services, size=(80, 24)):
     app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=services))
     async with app.run_test(size=size) as pilot:
-        await pilot.pause(0.1)
+        await until(pilot, lambda: services.found is not None and services.found.opened and app.screen.laid_out)
         yield pilot
 
 
@@ -57,9 +58,9 @@ async def test_sitting_down_by_keys(link):
     services = FakeServices(found(), link=link)
     async with at_home(services) as pilot:
         await pilot.press("right", "enter")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: services.calls)
         assert services.calls == [("join", "Thursday", "Mara", "", False)]
-        assert isinstance(pilot.app.screen, TableScreen)
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
     assert services.found.closed
 
 
@@ -68,15 +69,14 @@ async def test_sitting_down_by_mouse(link):
     async with at_home(services) as pilot:
         await click_on(pilot, "#page", click("table", 0))
         await click_on(pilot, "#page", click("table", 0))
-        await pilot.pause(0.05)
-        assert isinstance(pilot.app.screen, TableScreen)
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
 
 
-async def test_looking_on(link):
+async def test_watching(link):
     services = FakeServices(found(), link=link)
     async with at_home(services) as pilot:
         await pilot.press("tab", "w")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: services.calls)
         assert services.calls == [("join", "Thursday", "Mara", "", True)]
 
 
@@ -86,7 +86,7 @@ async def test_a_table_with_a_pin_asks_for_it(link):
         await pilot.press("right", "enter")
         assert isinstance(pilot.app.screen, LineDialog)
         await pilot.press(*"4711", "enter")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: services.calls)
         assert services.calls == [("join", "Thursday", "Mara", "4711", False)]
 
 
@@ -94,7 +94,7 @@ async def test_an_address_may_be_typed(link):
     services = FakeServices(link=link)
     async with at_home(services) as pilot:
         await pilot.press("a", *"10.0.0.5", "enter")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: len(services.calls) == 2)
         assert services.calls == [("locate", "10.0.0.5"), ("join", "Far away", "Mara", "", False)]
 
 
@@ -102,7 +102,7 @@ async def test_a_door_that_stays_shut_says_why():
     services = FakeServices(refuses=OSError(0, "no table answers at 10.0.0.5:7777"))
     async with at_home(services) as pilot:
         await pilot.press("a", *"10.0.0.5", "enter")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: pilot.app._notifications)
         assert isinstance(pilot.app.screen, HomeScreen)
         assert "no table answers" in next(iter(pilot.app._notifications)).message
         await pilot.press("down")
@@ -121,17 +121,17 @@ async def test_playing_with_bots_is_two_keys(link):
     services = FakeServices(link=link)
     async with at_home(services) as pilot:
         await pilot.press("p", "enter")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: services.calls)
         ((_, wish, me),) = services.calls
         assert (wish.private, wish.bots, wish.seats, me) == (True, wish.seats - 1, wish.seats, "Mara")
-        assert isinstance(pilot.app.screen, TableScreen)
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
 
 
 async def test_hosting_with_other_choices(link):
     services = FakeServices(link=link)
     async with at_home(services) as pilot:
         await pilot.press("h", "down", "left", "down", "right", "down", "down", *"!", "down", *"12", "enter")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: services.calls)
         ((_, wish, _),) = services.calls
         assert (wish.seats, wish.bots, wish.name, wish.pin, wish.private) == (3, 1, "Mara's table!", "12", False)
 
@@ -142,7 +142,7 @@ async def test_a_form_is_changed_by_the_mouse_too(link):
         await pilot.press("h")
         await click_on(pilot, "#page", click("step", (1, -1)))
         await click_on(pilot, "#page", click("key", "enter"))
-        await pilot.pause(0.05)
+        await until(pilot, lambda: services.calls)
         assert services.calls[0][1].seats == 3
 
 
@@ -161,24 +161,21 @@ async def test_saved_games(link):
     services = FakeServices(link=link, saved=[recording("a.zoo"), recording("b.zoo", over=False)])
     async with at_home(services) as pilot:
         await pilot.press("g")
-        await pilot.pause(0.05)
-        assert "go on playing" not in shown(pilot, "keys")
+        await until(pilot, lambda: "Jonas" in shown(pilot, "page"))
+        assert "go on playing" not in shown(pilot, "footer")
         await pilot.press("a")
-        await pilot.pause(0.05)
-        assert "all 120 records hold" in shown(pilot, "page")
+        await until(pilot, lambda: "all 120 records hold" in shown(pilot, "page"))
         await pilot.press("enter")
         assert "this recording cannot be shown" in shown(pilot, "page")
         await pilot.press("down", "r")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert services.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara")]
-        assert isinstance(pilot.app.screen, TableScreen)
 
 
 async def test_no_saved_games():
     async with at_home(FakeServices()) as pilot:
         await pilot.press("g")
-        await pilot.pause(0.05)
-        assert "No game was recorded here yet" in shown(pilot, "page")
+        await until(pilot, lambda: "No game was recorded here yet" in shown(pilot, "page"))
         await pilot.press("escape")
         assert isinstance(pilot.app.screen, HomeScreen)
 
@@ -187,8 +184,8 @@ async def test_rules_of_a_game(monkeypatch):
     monkeypatch.setattr("zootui.tui.screens.help.rules_text", lambda _game: "# Rules\n\nR1. Be kind.")
     async with at_home(FakeServices()) as pilot:
         await pilot.press("r", "enter")
-        await pilot.pause(0.1)
-        assert "Be kind" in pilot.app.screen.query_one(Reader).words
+        await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
+        await until(pilot, lambda: "Be kind" in pilot.app.screen.query_one(Reader).words)
 
 
 async def test_leaving():
@@ -204,10 +201,7 @@ async def test_a_broken_component_file_ends_the_home_screen_with_its_reason(monk
     monkeypatch.setattr("engine.load", broken)
     app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=FakeServices()))
     async with app.run_test() as pilot:
-        for _ in range(200):
-            if app.broken is not None:
-                break
-            await pilot.pause(0.01)
+        await until(pilot, lambda: app.broken is not None)
     assert str(app.broken) == "o-zoo-le-mio/data.json: $.tables: too few"
 
 

@@ -13,7 +13,7 @@ import pytest
 from net.client.core import Challenged
 from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
 from net.wire.limits import CONNECTIONS, HELLO_WITHIN
-from net.wire.messages import PROTOCOL, Hello
+from net.wire.messages import PROTOCOL, Hello, Sit
 from tests.e2e.stage import Stage, raw, until
 
 TLS_HELLO = bytes.fromhex("16030100c8010000c40303") + bytes(190)
@@ -157,7 +157,7 @@ async def test_three_hundred_connections_do_not_keep_a_player_out(stage: Stage) 
         line.connect_ex(("127.0.0.1", host.port))
         lines.append(line)
     await until(lambda: answered(lines), "all three hundred stand there")
-    first.link.sit(1)
+    first.link.request(Sit(1))
     await until(lambda: first.link.seat == 1, "who sits is still heard")
     for line in lines:
         line.close()
@@ -215,7 +215,7 @@ async def test_the_same_key_twice_moves_the_seat_to_the_later_one(stage: Stage) 
     assert first.parted == "elsewhere"
     assert second.link.seat == 0
     await until(first.running.done, "the older one does not come back to push the later one out")
-    second.link.sit(1)
+    second.link.request(Sit(1))
     await until(lambda: second.link.seat == 1, "who came later is still heard")
     assert second.link.state == "joined"
 
