@@ -33,24 +33,18 @@ from net.client.sealer import Sealer
 from net.client.sheet_checks import cleaned, version_mismatch
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
 from net.wire.messages import (
-    Begin,
     Bye,
     Challenge,
     Delta,
     Hello,
-    Leave,
     Move,
     Ping,
     Pong,
     Proof,
     Refused,
-    Rematch,
-    Resize,
+    Request,
     Resync,
     Row,
-    Say,
-    SeatBot,
-    Sit,
     Snapshot,
     Undo,
     Welcome,
@@ -279,39 +273,13 @@ class ClientCore:
         sheet, _ = self._here()
         self._send(Undo(sheet.table.turn))
 
-    def say(self, text: str) -> None:
-        """Say something to the table."""
-        self._ask(Say(text))
-
-    def sit(self, seat: int) -> None:
-        """Move to another open seat."""
-        self._ask(Sit(seat))
-
-    def seat_bot(self, seat: int, level: str) -> None:
-        """Put a bot on a seat, or take it off with an empty level."""
-        self._ask(SeatBot(seat, level))
-
-    def resize(self, seats: int) -> None:
-        """Change the number of seats."""
-        self._ask(Resize(seats))
-
-    def begin(self) -> None:
-        """Begin the game."""
-        self._ask(Begin())
-
-    def rematch(self) -> None:
-        """Ask for another game."""
-        self._ask(Rematch())
-
-    def leave(self) -> None:
-        """Give the seat up for good, or stop watching."""
-        self._ask(Leave())
+    def request(self, message: Request) -> None:
+        """Ask for something around the game: another seat, a bot, the beginning, something said, to leave."""
+        self._joined()
+        self._send(message)
 
     def ping(self) -> None:
         """Ask for a sign of life."""
-        self._pings += 1
-        self._ask(Ping(self._pings))
-
-    def _ask(self, message: Struct) -> None:
         self._joined()
-        self._send(message)
+        self._pings += 1
+        self._send(Ping(self._pings))

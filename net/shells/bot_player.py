@@ -40,7 +40,7 @@ class BotPlayer:
         self._answered = -1
         self._stopped = False
         self._waiting: asyncio.TimerHandle | None = None
-        link.listen(self._heard)
+        link.subscribe(self._heard)
 
     def _heard(self, event: LinkEvent) -> None:
         """Look whether something is owed, after whatever happened."""

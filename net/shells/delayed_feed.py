@@ -1,4 +1,4 @@
-"""Show a client's news to whoever listens: at once, or as old as a watcher wants to see them."""
+"""Show a client's news to its listeners: at once, or as old as a watcher wants to see them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Moment:
     sheet: Sheet[Any] | None = None
     version: int = 0
     trust: Trust = UNSEEN
-    heard: Sequence[LinkEvent] = ()
+    events: Sequence[LinkEvent] = ()
 
 
 class DelayedFeed:
@@ -48,24 +48,24 @@ class DelayedFeed:
     def __init__(self, delay: float) -> None:
         self.now = Moment()
         self._delay = delay
-        self._hears: list[Callable[[LinkEvent], None]] = []
+        self._listeners: list[Callable[[LinkEvent], None]] = []
         self._later: deque[Moment] = deque()
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def listen(self, hear: Callable[[LinkEvent], None]) -> None:
-        """Tell every event to `hear` from now on."""
-        self._hears.append(hear)
+    def subscribe(self, listener: Callable[[LinkEvent], None]) -> None:
+        """Tell every event to `listener` from now on."""
+        self._listeners.append(listener)
 
-    def tell(self, core: ClientCore, heard: Sequence[LinkEvent]) -> None:
+    def tell(self, core: ClientCore, events: Sequence[LinkEvent]) -> None:
         """Take what has happened and what the core knows now."""
         if not self._delay:
-            self._show(Moment(core.sheet, core.version, core.trust, heard))
+            self._show(Moment(core.sheet, core.version, core.trust, events))
             return
-        for event in heard:
+        for event in events:
             if isinstance(event, Joined | Challenged):
                 self._hand_on(event)
-        rest = [event for event in heard if not isinstance(event, Joined | Challenged)]
+        rest = [event for event in events if not isinstance(event, Joined | Challenged)]
         self._idle.clear()
         self._later.append(Moment(core.sheet, core.version, core.trust, rest))
         asyncio.get_running_loop().call_later(self._delay, self._show_next)
@@ -87,9 +87,9 @@ class DelayedFeed:
 
     def _show(self, moment: Moment) -> None:
         self.now = moment
-        for event in moment.heard:
+        for event in moment.events:
             self._hand_on(event)
 
     def _hand_on(self, event: LinkEvent) -> None:
-        for hear in tuple(self._hears):
-            hear(event)
+        for listener in tuple(self._listeners):
+            listener(event)

@@ -14,7 +14,7 @@ from net.lan.addresses import spelled
 from net.shells.delayed_feed import DelayedFeed, LinkEvent, Lost, Noted
 from net.shells.secret_store import MemorySecretStore, SecretStore
 from net.shells.socket_options import prepare
-from net.wire.messages import Hello
+from net.wire.messages import Hello, Request
 from net.wire.sheet import Sheet
 from net.wire.states import CHALLENGED
 
@@ -33,7 +33,7 @@ TYPING = 70.0
 
 
 class Link:
-    """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to whoever listens.
+    """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
     `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own. With a `delay`, for
     watching only, all that is known and told is that many seconds old. `patience` is for how many seconds a host that
@@ -55,7 +55,7 @@ class Link:
         self.host, self.port = host, port
         self.state = "connecting"
         self._patience = patience
-        self._showing = DelayedFeed(delay)
+        self._feed = DelayedFeed(delay)
         self._table = table
         self._secret_store = secret_store or MemorySecretStore()
         self._transport: asyncio.Transport | None = None
@@ -75,12 +75,12 @@ class Link:
     @property
     def sheet(self) -> Sheet[Any] | None:
         """Return what this client has, or None before the first snapshot."""
-        return self._showing.now.sheet
+        return self._feed.now.sheet
 
     @property
     def version(self) -> int:
         """Return the version of the sheet."""
-        return self._showing.now.version
+        return self._feed.now.version
 
     @property
     def seat(self) -> int | None:
@@ -100,11 +100,11 @@ class Link:
     @property
     def trust(self) -> Trust:
         """Return what this client has verified so far."""
-        return self._showing.now.trust
+        return self._feed.now.trust
 
-    def listen(self, hear: Callable[[LinkEvent], None]) -> None:
-        """Tell every event to `hear` from now on."""
-        self._showing.listen(hear)
+    def subscribe(self, listener: Callable[[LinkEvent], None]) -> None:
+        """Tell every event to `listener` from now on."""
+        self._feed.subscribe(listener)
 
     def remark(self, text: str) -> None:
         """Tell the person here something once they sit at the table."""
@@ -127,45 +127,15 @@ class Link:
         self._core.undo()
         self._flush()
 
-    def say(self, text: str) -> None:
-        """Say something to the table."""
-        self._core.say(text)
-        self._flush()
-
-    def sit(self, seat: int) -> None:
-        """Move to another open seat in the lobby."""
-        self._core.sit(seat)
-        self._flush()
-
-    def seat_bot(self, seat: int, level: str) -> None:
-        """Put a bot on a seat, or take it off with an empty level."""
-        self._core.seat_bot(seat, level)
-        self._flush()
-
-    def resize(self, seats: int) -> None:
-        """Change the number of seats."""
-        self._core.resize(seats)
-        self._flush()
-
-    def begin(self) -> None:
-        """Begin the game."""
-        self._core.begin()
-        self._flush()
-
-    def rematch(self) -> None:
-        """Ask for another game."""
-        self._core.rematch()
-        self._flush()
-
-    def leave(self) -> None:
-        """Give up the seat for good."""
-        self._core.leave()
+    def request(self, message: Request) -> None:
+        """Ask for something around the game: another seat, a bot, the beginning, something said, to leave."""
+        self._core.request(message)
         self._flush()
 
     async def close(self) -> None:
         """Go away; the seat stays ours and can be taken again."""
         self._done = True
-        self._showing.drop()
+        self._feed.drop()
         self._cut()
         self.state = "closed"
         await asyncio.sleep(0)
@@ -191,7 +161,7 @@ class Link:
                 break
             await asyncio.sleep(wait)
             wait = min(wait * 2, LONGEST_WAIT)
-        await self._showing.rest()
+        await self._feed.rest()
         self.state = "closed"
         return self.parting
 
@@ -282,7 +252,7 @@ class Link:
             self._transport.write(self._core.outgoing())
 
     def _tell(self, heard: Sequence[LinkEvent]) -> None:
-        self._showing.tell(self._core, heard)
+        self._feed.tell(self._core, heard)
 
 
 class _Wire(asyncio.Protocol):

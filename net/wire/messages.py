@@ -29,6 +29,7 @@ __all__ = [
     "Proof",
     "Refused",
     "Rematch",
+    "Request",
     "Resize",
     "Resync",
     "Row",
@@ -148,6 +149,9 @@ class Ping(Struct, frozen=True, array_like=True, gc=False, tag=15):
 FromClient = (
     Hello | Proof | Move | Seal | Open | Undo | Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | Resync | Ping
 )
+
+Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave
+"""What anybody at a table may ask for around a game; a host refuses what they may not have."""
 
 
 # --- from the host to a client ---------------------------------------------------------------------------------------

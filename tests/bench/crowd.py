@@ -15,7 +15,7 @@ from pathlib import Path
 
 from net.shells.link import Link
 from net.wire.frames import MAGIC, pack
-from net.wire.messages import PROTOCOL, Hello
+from net.wire.messages import PROTOCOL, Hello, Sit
 from tests.bench.rows import Row, quantile
 
 CROWD = 256
@@ -146,7 +146,7 @@ def _hopping(link: Link) -> Callable[[], None]:
     def hop() -> None:
         taken = link.seat
         assert taken is not None
-        link.sit(next(seat for seat in (1, 2, 3) if seat != taken))
+        link.request(Sit(next(seat for seat in (1, 2, 3) if seat != taken)))
 
     return hop
 
@@ -214,7 +214,7 @@ async def _ping_pong(ann: Link, bob: Link) -> float:
     for _ in range(SHOTS):
         goal = 1 if ann.seat != 1 else 2
         began = time.perf_counter()
-        ann.sit(goal)
+        ann.request(Sit(goal))
         await _seen(bob, goal)
         times.append(time.perf_counter() - began)
         await asyncio.sleep(0.03)  # no faster than a table lets one talk

@@ -60,16 +60,16 @@ async def play(how: str, table: str, name: str) -> None:
         elif isinstance(event, Joined):
             tell("joined")
 
-    link.listen(hear)
+    link.subscribe(hear)
     async with app.run_test(size=size) as pilot:
         async with asyncio.timeout(PATIENCE):
             while app.session is None or not app.session.playing:
                 await pilot.pause(0.02)
         decisions = await player(pilot, patience=PATIENCE)
         async with asyncio.timeout(PATIENCE):
-            while not isinstance(app.screen, EndScreen) or not read(app, "foot"):
+            while not isinstance(app.screen, EndScreen) or not read(app, "proof"):
                 await pilot.pause(0.02)
-        tell("over", decisions=decisions, said=read(app, "foot"))
+        tell("over", decisions=decisions, said=read(app, "proof"))
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from net.host.core import HostCore
 from net.table.records import Given, Moved, Resolved
 from net.table.session import Session
 from net.wire.frames import MAGIC, FrameError, Frames, pack, read_from_host
-from net.wire.messages import PROTOCOL, Bye, Hello, Refused
+from net.wire.messages import PROTOCOL, Begin, Bye, Hello, Refused
 from net.wire.sheet import OVER
 from tests.net.insider import Insider
 from tests.net.memory import MemoryJournal
@@ -195,7 +195,7 @@ def besieged(rig: Rig, attacker: str, seed: object, pieces: int, burst: int) -> 
     assault = Assault(rig.host, rig.journal, seed, seat, token)
     assault.now = rig.table.now
     assault.throw(burst)
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     while rig.host.table.phase != OVER and assault.thrown < pieces and not assault.over:
         for _ in range(
             HOPS

@@ -16,7 +16,7 @@ from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
 from net.wire.joint_seed import game_key, host_seal
-from net.wire.messages import PROTOCOL, Hello
+from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.pin import proof
 from net.wire.seal import seal, seal_context
 from tests.net.memory import MemoryJournal, MemoryTable
@@ -68,7 +68,7 @@ def conversation() -> list[tuple[str, bytes]]:
     ben = ClientCore(Hello(PROTOCOL, "", "play", "Ben"), random=Counting(0x2000))
     table.join(ada)
     table.join(ben)
-    ada.begin()
+    ada.request(Begin())
     table.settle()
     for client in (ben, ada):
         assert client.sheet is not None

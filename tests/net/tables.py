@@ -14,7 +14,7 @@ from net.client.core import ClientCore, Declined, Foul, Parted, Updated
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, framed, pack, read_from_host
-from net.wire.messages import PROTOCOL, Hello
+from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.sheet import OVER, PLAYING
 from tests.net.memory import MemoryJournal, MemoryLine, MemoryTable
 
@@ -100,7 +100,7 @@ class Rig:
         self.lines = [self.table.join(self.client(f"P{seat}", owner=seat == 0), **more) for seat in range(seats)]
         self.watchers = [self.table.join(self.client(f"W{number}", "watch"), **more) for number in range(watchers)]
         if begin:
-            self.lines[0].client.begin()
+            self.lines[0].client.request(Begin())
             self.settle()
 
     def client(

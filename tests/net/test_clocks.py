@@ -6,6 +6,7 @@ from engine.contract.tree import encode
 from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Back, Forfeited, Moved, StoodIn
+from net.wire.messages import Begin, Leave, SeatBot
 from net.wire.sheet import BOT, HUMAN, PLAYING
 from tests.laws.toy import Bid, Done, Pass, Put
 from tests.net.memory import MemoryLine
@@ -257,11 +258,11 @@ def test_a_table_without_stand_ins_waits() -> None:
 def test_the_host_player_may_put_a_bot_on_an_abandoned_seat_at_once_but_on_nobody_who_is_here() -> None:
     rig = Rig("toy", 3)
     owner = rig.lines[0].client
-    owner.seat_bot(1, "random")
+    owner.request(SeatBot(1, "random"))
     rig.settle()
     assert rig.host.wanted_bots() == {}
     rig.lines[1].cut()
-    owner.seat_bot(1, "random")
+    owner.request(SeatBot(1, "random"))
     rig.settle()
     assert rig.host.table.seats[1].stand_in
     assert rig.host.wanted_bots()[1][0] == "random"
@@ -269,11 +270,11 @@ def test_the_host_player_may_put_a_bot_on_an_abandoned_seat_at_once_but_on_nobod
 
 def test_somebodys_bot_that_goes_away_is_stood_in_for_and_may_come_back() -> None:
     rig = Rig("toy", 2, begin=False, grace=30)
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     rig.lines[1] = rig.table.join(rig.client("Robo", "bot", level="greedy"))
     rig.look()
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     assert rig.host.table.phase == PLAYING
     rig.lines[1].cut()
@@ -300,7 +301,7 @@ def test_a_stand_in_can_not_be_talked_to_with_the_bots_key_once_the_owner_is_bac
 
 def test_absence_during_the_shuffle_costs_only_a_part() -> None:
     rig = Rig("toy", 3, begin=False)
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.lines[2].cut()
     rig.settle()
     rig.table.elapse(21)

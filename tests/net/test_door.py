@@ -10,7 +10,20 @@ from engine.contract.tree import encode, replace
 from net.client.core import Challenged, ClientCore, Joined, Parted, Probed
 from net.host.core import HostCore
 from net.wire.frames import MAGIC, framed
-from net.wire.messages import PROTOCOL, Bye, Challenge, Hello, Proof, Refused, Row, Snapshot, Welcome
+from net.wire.messages import (
+    PROTOCOL,
+    Begin,
+    Bye,
+    Challenge,
+    Hello,
+    Leave,
+    Proof,
+    Refused,
+    Row,
+    SeatBot,
+    Snapshot,
+    Welcome,
+)
 from net.wire.pin import proof
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, PLAYING
 from tests.net.memory import MemoryJournal, MemoryTable
@@ -83,7 +96,7 @@ def test_a_role_that_is_none_is_refused(rig: Rig, role: str) -> None:
 def test_a_full_table_and_a_game_that_is_on_say_how_to_watch(rig: Rig) -> None:
     late = rig.table.join(rig.client("Late"))
     assert parted(late) == "full"
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     assert rig.host.table.phase == PLAYING
     later = rig.table.join(rig.client("Later"))
@@ -93,8 +106,8 @@ def test_a_full_table_and_a_game_that_is_on_say_how_to_watch(rig: Rig) -> None:
 
 def test_names_are_made_unlike_each_other_and_never_empty() -> None:
     rig = Rig("toy", 3, begin=False)
-    rig.lines[2].client.leave()
-    rig.lines[1].client.leave()
+    rig.lines[2].client.request(Leave())
+    rig.lines[1].client.request(Leave())
     rig.settle()
     twin = rig.table.join(rig.client("p0"))
     nobody = rig.table.join(rig.client("\u202e\u0000"))
@@ -125,7 +138,7 @@ def test_a_table_whose_host_player_does_not_come_is_open_to_all() -> None:
 
 
 def test_a_token_takes_the_seat_back_and_the_older_connection_ends(rig: Rig) -> None:
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     token = rig.lines[1].client.token
     again = Stranger(rig.table).hello("play", token=token)
@@ -156,7 +169,7 @@ def test_guessing_from_many_addresses_gets_slow_too(rig: Rig) -> None:
 
 @pytest.mark.parametrize("token", [b"x", bytes(16), bytes(32), b"\xff" * 16])
 def test_a_token_of_any_shape_is_just_wrong(rig: Rig, token: bytes) -> None:
-    rig.lines[1].client.leave()  # so that there is a seat without a key
+    rig.lines[1].client.request(Leave())  # so that there is a seat without a key
     rig.settle()
     assert only(Stranger(rig.table).hello("play", token=token).read()).code == "token"
     assert only(Stranger(rig.table).hello("bot", token=token).read()).code == "token"
@@ -186,7 +199,7 @@ def test_who_watches_keeps_the_key_to_the_seat(rig: Rig) -> None:
 def test_the_memory_of_another_table_is_no_use_and_no_harm(rig: Rig) -> None:
     other = Rig("toy", 2, begin=False, seed="other", bots=())
     memory = other.lines[1].client.memory()
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     client = rig.client("P1", memory=memory.replace(other.host.table_id.encode(), b"0123456789abcdef"))
     line = rig.table.join(client)
@@ -195,7 +208,7 @@ def test_the_memory_of_another_table_is_no_use_and_no_harm(rig: Rig) -> None:
 
 def test_challenges_that_are_kept_open_give_no_more_tries() -> None:
     rig = Rig("toy", 2, begin=False, pin="0042", seed="held")
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     held = [Stranger(rig.table).hello("play") for _ in range(20)]
     asked = [only(one.read()) for one in held]
@@ -315,14 +328,14 @@ def test_a_bots_key_does_not_open_a_seat_for_a_player_nor_anothers_seat() -> Non
     token = rig.host.wanted_bots()[2][1]
     assert only(Stranger(rig.table).hello("play", token=token).read()).code == "token"
     rig.host.wanted_bots()
-    rig.lines[0].client.seat_bot(2, "")
+    rig.lines[0].client.request(SeatBot(2, ""))
     rig.settle()
     assert only(Stranger(rig.table).hello("bot", token=token).read()).code == "token"
 
 
 def test_somebodys_bot_takes_an_open_seat_like_anybody() -> None:
     rig = Rig("toy", 3, begin=False, seed="guest bot")
-    rig.lines[2].client.leave()
+    rig.lines[2].client.request(Leave())
     rig.settle()
     welcome = Stranger(rig.table).hello("bot", name="", level="greedy").read()[0]
     info = rig.host.table.seats[2]

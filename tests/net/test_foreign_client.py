@@ -11,6 +11,7 @@ import pytest
 from engine.contract.game import open_ask
 from engine.contract.tree import encode
 from net.journal.audit import audit
+from net.wire.messages import Begin, Leave
 from net.wire.sheet import OVER
 from tests.net.tables import Rig
 
@@ -141,13 +142,13 @@ class Foreigner:
 @pytest.mark.parametrize("game_id", ["o-zoo-le-mio", "toy"])
 def test_a_client_made_from_the_page_alone_plays_and_verifies_a_whole_game(game_id: str) -> None:
     rig = Rig(game_id, 2, begin=False)
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     rig.lines.pop(1)
     player, watcher = Foreigner(rig, "play"), Foreigner(rig, "watch")
     player.read()
     assert player.seat == 1
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     for _ in range(3000):
         rig.settle()
         rig.table.now += 0.05

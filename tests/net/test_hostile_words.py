@@ -13,7 +13,7 @@ from net.journal.format import JournalError, pack_entry, pack_header, read
 from net.table.records import Header, Key, Seated
 from net.wire.clean_text import clean_line, clean_name, distinct_name, harmful
 from net.wire.frames import pack
-from net.wire.messages import Challenge, Delta, Say, Snapshot
+from net.wire.messages import Challenge, Delta, Leave, Say, Snapshot
 from net.wire.sheet import BOT, HUMAN, Chat, SeatInfo, fingerprint
 from tests.net.tables import Rig, Stranger
 
@@ -47,7 +47,7 @@ def watchers(rig: Rig) -> tuple[str, ...]:
 
 def test_a_watcher_cannot_wait_for_a_player_under_the_players_name() -> None:
     rig = Rig("toy", 2, begin=False)
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     impostor = Stranger(rig.table).hello("watch", name="Ben")
     assert watchers(rig) == ("Ben",)

@@ -16,7 +16,7 @@ from net.journal.format import FILE_MAGIC, JournalError, next_head, pack_entry, 
 from net.journal.replay import recording
 from net.table.records import Begun, Finished, Moved, Resolved, Sealed, Undone
 from net.wire.frames import framed
-from net.wire.messages import Bye
+from net.wire.messages import Begin, Bye, Leave
 from net.wire.sheet import LOBBY, OVER, PLAYING, SeatInfo, Table
 from tests.net.memory import MemoryJournal
 from tests.net.tables import SECRET, Rig, refused, told
@@ -50,10 +50,10 @@ def witnessed() -> tuple[bytes, dict[int, tuple[Table, Any]]]:
     journal = SeenShuffle()
     rig = Rig("o-zoo-le-mio", 3, begin=False, journal=journal)
     journal.rig = rig
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     rig.play(30)
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     rig.lines.pop(1)
     for line in rig.owing():
@@ -256,7 +256,7 @@ def test_a_forfeit_that_cannot_be_written_is_tried_again() -> None:
 def test_nobody_can_sit_down_when_it_cannot_be_written() -> None:
     journal = FullDisk()
     rig = Rig("toy", 2, begin=False, journal=journal)
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     journal.full = True
     late = rig.table.join(rig.client("Late"))
@@ -286,7 +286,7 @@ def test_a_record_is_written_before_any_version_that_knows_it() -> None:
     journal = Eavesdropper()
     rig = Rig("toy", 3, journal=journal, begin=False)
     journal.rig = rig
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     rig.play()
     for item in read(journal.data).entries:

@@ -9,6 +9,7 @@ from net.client.core import Joined, LocalProtocolError
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
 from net.journal.audit import audit
+from net.wire.messages import Begin, Leave, Rematch, Request, Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SeatInfo
 from tests.net.memory import MemoryJournal
 from tests.net.tables import SECRET, Rig, Stranger, parted, refused, told
@@ -24,22 +25,22 @@ def kinds(rig: Rig) -> list[str]:
 
 
 def test_begin_needs_every_seat_and_says_what_to_do(rig: Rig) -> None:
-    rig.lines[2].client.leave()
+    rig.lines[2].client.request(Leave())
     rig.settle()
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     assert refused(rig.lines[0]) == ["open-seat"]
     assert rig.host.table.phase == LOBBY
-    rig.lines[0].client.seat_bot(2, "greedy")
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(SeatBot(2, "greedy"))
+    rig.lines[0].client.request(Begin())
     rig.settle()
     assert rig.host.table.phase != LOBBY
 
 
-@pytest.mark.parametrize("what", ["begin", "seat_bot", "resize"])
-def test_only_the_host_player_runs_the_lobby(rig: Rig, what: str) -> None:
+@pytest.mark.parametrize("what", [Begin(), SeatBot(2, "greedy"), Resize(2)])
+def test_only_the_host_player_runs_the_lobby(rig: Rig, what: Request) -> None:
     guest = rig.lines[1].client
-    {"begin": guest.begin, "seat_bot": lambda: guest.seat_bot(2, "greedy"), "resize": lambda: guest.resize(2)}[what]()
+    guest.request(what)
     rig.settle()
     assert refused(rig.lines[1]) == ["owner"]
     assert kinds(rig) == [HUMAN] * 3
@@ -47,18 +48,18 @@ def test_only_the_host_player_runs_the_lobby(rig: Rig, what: str) -> None:
 
 def test_bots_are_put_on_and_off_and_changed(rig: Rig) -> None:
     owner = rig.lines[0].client
-    rig.lines[2].client.leave()
+    rig.lines[2].client.request(Leave())
     rig.settle()
-    owner.seat_bot(2, "random")
+    owner.request(SeatBot(2, "random"))
     rig.settle()
     assert rig.host.table.seats[2].level == "random"
     token = rig.host.wanted_bots()[2][1]
     bot = Stranger(rig.table).hello("bot", token=token)
-    owner.seat_bot(2, "greedy")
+    owner.request(SeatBot(2, "greedy"))
     rig.settle()
     assert rig.host.table.seats[2].level == "greedy"
     assert bot.read()[-1].code == "off"
-    owner.seat_bot(2, "")
+    owner.request(SeatBot(2, ""))
     rig.settle()
     assert kinds(rig)[2] == OPEN
     assert rig.host.wanted_bots() == {}
@@ -67,21 +68,21 @@ def test_bots_are_put_on_and_off_and_changed(rig: Rig) -> None:
 def test_a_bot_cannot_sit_on_somebody_nor_be_of_no_known_level(rig: Rig) -> None:
     owner = rig.lines[0].client
     for seat, level in ((1, "greedy"), (1, ""), (9, "greedy"), (-1, "greedy")):
-        owner.seat_bot(seat, level)
-    rig.lines[2].client.leave()
+        owner.request(SeatBot(seat, level))
+    rig.lines[2].client.request(Leave())
     rig.settle()
-    owner.seat_bot(2, "no\u202esuch" * 3000)
+    owner.request(SeatBot(2, "no\u202esuch" * 3000))
     rig.settle()
     assert refused(rig.lines[0]) == ["taken", "no-bot", "no-seat", "no-seat", "level"]
     assert all(len(frame) < 4096 for frame in rig.lines[0].frames)
 
 
 def test_somebody_may_move_to_another_open_seat(rig: Rig) -> None:
-    rig.lines[2].client.leave()
+    rig.lines[2].client.request(Leave())
     rig.settle()
     mover = rig.lines[1]
     token = mover.client.token
-    mover.client.sit(2)
+    mover.client.request(Sit(2))
     rig.settle()
     assert mover.client.seat == 2
     assert mover.client.token == token
@@ -96,7 +97,7 @@ def test_somebody_may_move_to_another_open_seat(rig: Rig) -> None:
 
 @pytest.mark.parametrize("seat", [0, 3, -1, 2**60])
 def test_nobody_sits_where_there_is_no_place(rig: Rig, seat: int) -> None:
-    rig.lines[1].client.sit(seat)
+    rig.lines[1].client.request(Sit(seat))
     rig.settle()
     assert refused(rig.lines[1]) == ["taken" if seat == 0 else "no-seat"]
     assert rig.lines[1].client.seat == 1
@@ -105,19 +106,19 @@ def test_nobody_sits_where_there_is_no_place(rig: Rig, seat: int) -> None:
 def test_seats_can_be_added_and_taken_within_what_the_game_allows(rig: Rig) -> None:
     owner = rig.lines[0].client
     for seats in (1, 4, 99):
-        owner.resize(seats)
+        owner.request(Resize(seats))
     rig.settle()
     assert refused(rig.lines[0]) == ["seats"] * 3
-    owner.resize(2)
+    owner.request(Resize(2))
     rig.settle()
     assert refused(rig.lines[0])[-1] == "taken"
-    rig.lines[2].client.leave()
+    rig.lines[2].client.request(Leave())
     rig.settle()
-    owner.seat_bot(2, "greedy")
-    owner.resize(2)
+    owner.request(SeatBot(2, "greedy"))
+    owner.request(Resize(2))
     rig.settle()
     assert len(rig.host.table.seats) == 2
-    owner.resize(3)
+    owner.request(Resize(3))
     rig.settle()
     assert kinds(rig) == [HUMAN, HUMAN, OPEN]
 
@@ -132,7 +133,7 @@ def test_who_is_away_from_the_lobby_for_a_minute_loses_the_seat(rig: Rig) -> Non
 
 
 def test_leaving_the_lobby_opens_the_seat(rig: Rig) -> None:
-    rig.lines[1].client.leave()
+    rig.lines[1].client.request(Leave())
     rig.settle()
     assert parted(rig.lines[1]) == "left"
     assert rig.lines[1].client.token == b""
@@ -143,7 +144,7 @@ def test_leaving_a_game_gives_the_seat_to_a_bot_for_good() -> None:
     rig = Rig("toy", 3)
     leaver = rig.lines[1]
     token = leaver.client.token
-    leaver.client.leave()
+    leaver.client.request(Leave())
     rig.settle()
     info = rig.host.table.seats[1]
     assert (info.kind, info.level, info.stand_in) == (BOT, "greedy", False)
@@ -154,9 +155,9 @@ def test_leaving_a_game_gives_the_seat_to_a_bot_for_good() -> None:
 
 def test_chat_reaches_everybody_cleaned_and_in_bounds(rig: Rig) -> None:
     rig.watchers.append(rig.table.join(rig.client("W", "watch")))
-    rig.lines[1].client.say("hi\u202e there\x1b[31m\n" + "x" * 999)
-    rig.watchers[0].client.say("watching")
-    rig.lines[1].client.say(" \u200b ")
+    rig.lines[1].client.request(Say("hi\u202e there\x1b[31m\n" + "x" * 999))
+    rig.watchers[0].client.request(Say("watching"))
+    rig.lines[1].client.request(Say(" \u200b "))
     rig.settle()
     rig.caught_up()
     said = rig.host.table.chat
@@ -167,7 +168,7 @@ def test_chat_reaches_everybody_cleaned_and_in_bounds(rig: Rig) -> None:
 
 def test_who_talks_too_much_is_asked_to_wait(rig: Rig) -> None:
     for number in range(10):
-        rig.lines[1].client.say(str(number))
+        rig.lines[1].client.request(Say(str(number)))
     rig.settle()
     assert [line.text for line in rig.host.table.chat] == list("012345")
     assert refused(rig.lines[1]) == ["slower"] * 4
@@ -175,7 +176,7 @@ def test_who_talks_too_much_is_asked_to_wait(rig: Rig) -> None:
 
 def test_the_chat_is_a_tail(rig: Rig) -> None:
     for number in range(100):
-        rig.lines[number % 3].client.say(str(number))
+        rig.lines[number % 3].client.request(Say(str(number)))
         rig.table.elapse(1)
     chat = rig.host.table.chat
     assert chat[-1].text == "99"
@@ -219,7 +220,7 @@ def over(rig: Rig) -> Rig:
 def test_another_game_keeps_seats_spectators_and_keys_and_gets_a_journal_of_its_own() -> None:
     rig = over(Rig("toy", 3, watchers=1))
     first_seal = rig.host.table.host_seal
-    rig.lines[0].client.rematch()
+    rig.lines[0].client.request(Rematch())
     rig.settle()
     table = rig.host.table
     assert (table.phase, table.round, table.turn) == (LOBBY, 2, 0)
@@ -227,7 +228,7 @@ def test_another_game_keeps_seats_spectators_and_keys_and_gets_a_journal_of_its_
     assert table.watchers == ("W0",)
     assert table.host_seal != first_seal
     assert len(rig.journal.games) == 2
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     over(rig)
     rig.caught_up()
@@ -238,8 +239,8 @@ def test_another_game_keeps_seats_spectators_and_keys_and_gets_a_journal_of_its_
 def test_the_next_game_is_another_one() -> None:
     rig = over(Rig("o-zoo-le-mio", 2))
     first = encode(rig.host.state)
-    rig.lines[0].client.rematch()
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Rematch())
+    rig.lines[0].client.request(Begin())
     rig.settle()
     over(rig)
     assert encode(rig.host.state) != first
@@ -247,20 +248,20 @@ def test_the_next_game_is_another_one() -> None:
 
 def test_while_the_host_player_is_there_only_they_can_call_for_another_game() -> None:
     rig = over(Rig("toy", 2, watchers=1))
-    rig.lines[1].client.rematch()
-    rig.watchers[0].client.rematch()
+    rig.lines[1].client.request(Rematch())
+    rig.watchers[0].client.request(Rematch())
     rig.settle()
     assert refused(rig.lines[1]) == refused(rig.watchers[0]) == ["owner"]
     rig.lines[0].cut()
-    rig.lines[1].client.rematch()
+    rig.lines[1].client.request(Rematch())
     rig.settle()
     assert rig.host.table.round == 2
 
 
 def test_a_rematch_resumes_as_the_game_that_it_is() -> None:
     rig = over(Rig("toy", 2))
-    rig.lines[0].client.rematch()
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Rematch())
+    rig.lines[0].client.request(Begin())
     rig.settle()
     rig.play(4)
     host, salvage = HostCore.resume(rig.journal.data, None, SECRET, 0.0, MemoryJournal())
@@ -295,7 +296,7 @@ def test_clients_know_that_a_test_seed_proves_nothing() -> None:
     rig.table.lines.clear()
     rig.lines = [rig.table.join(rig.client(f"P{seat}", owner=seat == 0)) for seat in range(2)]
     rig.look()
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.settle()
     rig.play()
     assert rig.lines[0].client.trust.seed == "unfair"
@@ -336,17 +337,19 @@ def test_a_closed_table_says_goodbye_to_everybody() -> None:
 def test_a_client_that_is_not_at_a_table_cannot_ask_for_anything() -> None:
     rig = Rig("toy", 2)
     client = rig.client("Nobody")
-    for ask in (client.begin, client.undo, client.leave, lambda: client.say("x")):
+    for message in (Begin(), Leave(), Say("x")):
         with pytest.raises(LocalProtocolError):
-            ask()
+            client.request(message)
+    with pytest.raises(LocalProtocolError):
+        client.undo()
 
 
 def test_who_leaves_after_the_end_has_no_seat_in_the_next_game() -> None:
     rig = over(Rig("toy", 3))
-    rig.lines[2].client.leave()
+    rig.lines[2].client.request(Leave())
     rig.settle()
     assert kinds(rig) == [HUMAN] * 3
-    rig.lines[0].client.rematch()
+    rig.lines[0].client.request(Rematch())
     rig.settle()
     assert kinds(rig) == [HUMAN, HUMAN, OPEN]
     late = rig.table.join(rig.client("New"))
@@ -358,9 +361,9 @@ def test_a_lobby_is_ready_when_everybody_on_a_seat_is_here(rig: Rig) -> None:
     rig.lines[1].cut()
     assert not rig.host.ready
     rig.lines[1].connect()
-    rig.lines[2].client.leave()
+    rig.lines[2].client.request(Leave())
     rig.settle()
     assert not rig.host.ready
-    rig.lines[0].client.seat_bot(2, "greedy")
+    rig.lines[0].client.request(SeatBot(2, "greedy"))
     rig.settle()
     assert rig.host.ready

@@ -15,7 +15,7 @@ from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Opened, Sealed
 from net.wire.frames import pack
-from net.wire.messages import Move
+from net.wire.messages import Move, Say
 from net.wire.sheet import OVER, PLAYING
 from tests.net.memory import MemoryJournal, MemoryLine
 from tests.net.tables import Rig, bitwise, refused
@@ -72,7 +72,7 @@ class Weather:
         elif what in (4, 5):
             self.mend(line)
         elif what == 6 and line.client.state == "joined":
-            line.client.say(f"hello {random.randrange(100)}")
+            line.client.request(Say(f"hello {random.randrange(100)}"))
         elif what == 7:
             rig.table.elapse(random.random())
 

@@ -12,7 +12,7 @@ from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Flagged, Forfeited, Opened, Sealed
 from net.wire.frames import pack
-from net.wire.messages import Open, Seal
+from net.wire.messages import Begin, Open, Seal
 from net.wire.seal import seal, seal_context
 from net.wire.sheet import OVER, PLAYING, SEEDING
 from tests.laws.toy import Bid
@@ -232,7 +232,7 @@ def test_whoever_is_away_has_the_grace_for_opening(cheat: Cheat) -> None:
 
 def seeding(block: int = 2) -> Cheat:
     rig = Rig("toy", 3, begin=False)
-    rig.lines[0].client.begin()
+    rig.lines[0].client.request(Begin())
     rig.lines[block].blocked = True
     rig.settle()
     assert rig.host.table.phase == SEEDING

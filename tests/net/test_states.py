@@ -79,7 +79,7 @@ class Bench:
         self.rig = rig = Rig("toy", 2, begin=False, seed=(phase, state), pin=pin)
         if phase != LOBBY:
             rig.lines[1].blocked = phase == SEEDING
-            rig.lines[0].client.begin()
+            rig.lines[0].client.request(Begin())
             rig.settle()
         if phase == OVER:
             rig.play()

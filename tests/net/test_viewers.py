@@ -6,7 +6,7 @@ from engine.contract.delta import diff, patch
 from engine.contract.tree import encode
 from net.journal.format import read
 from net.wire.frames import Frames, read_from_host
-from net.wire.messages import Delta, Seal, Snapshot
+from net.wire.messages import Delta, Say, Seal, Snapshot
 from net.wire.sheet import LOBBY, OVER, PLAYING
 from tests.net.tables import Rig, Stranger
 
@@ -14,7 +14,7 @@ from tests.net.tables import Rig, Stranger
 def test_a_seal_costs_every_reader_at_most_64_bytes() -> None:
     rig = Rig("o-zoo-le-mio", 4, watchers=1)
     while rig.host.version < 256:  # from here on a version takes three bytes
-        rig.lines[0].client.say("still here")
+        rig.lines[0].client.request(Say("still here"))
         rig.table.elapse(3)
     while not rig.host.state.public.asks[-1].sealed:
         rig.play(1)
@@ -65,7 +65,7 @@ def test_all_spectators_get_the_very_same_frame() -> None:
 def test_a_connection_with_nothing_new_is_not_pending() -> None:
     rig = Rig("toy", 2)
     assert list(rig.host.pending()) == []
-    rig.lines[0].client.say("x")
+    rig.lines[0].client.request(Say("x"))
     rig.lines[0].up_stream()
     assert set(rig.host.pending()) == {1, 2}
     assert rig.host.outgoing(1, 0.0)

@@ -12,7 +12,7 @@ from engine.contract.game import Illegal, attempt, open_ask
 from engine.contract.tree import encode, replace
 from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
 from net.shells.link import Lost
-from net.wire.messages import Bye, Refused
+from net.wire.messages import Begin, Bye, Leave, Refused, Rematch, Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Chat, Opening, Sealing, SeatInfo, Sheet, Table
 
 
@@ -24,6 +24,7 @@ class FakeLink:
     ):
         self.game, self.seat, self.owner, self.game_id = game, seat, owner, game_id
         self.state, self.version = "joined", 1
+        self.host, self.port = "", 0
         self.trust = Trust(seed="committed")
         self.random = Random(7)
         self.bot = bots
@@ -32,7 +33,7 @@ class FakeLink:
         self.refuse_next = None
         self.calls = []
         self._key, self._options = key, options
-        self._hears = []
+        self._listeners = []
         self._answers = {}
         self._pumping = False
         self._closed = None
@@ -46,12 +47,12 @@ class FakeLink:
 
     # --- the table ------------------------------------------------------------------------------------------------------
 
-    def listen(self, hear):
-        self._hears.append(hear)
+    def subscribe(self, listener):
+        self._listeners.append(listener)
 
     def tell(self, event):
-        for hear in tuple(self._hears):
-            hear(event)
+        for listener in tuple(self._listeners):
+            listener(event)
 
     def show(self, **table):
         """Publish a changed table, and the view of the present state."""
@@ -164,6 +165,12 @@ class FakeLink:
             may_undo=may,
             **table,
         )
+
+    def request(self, message):
+        fields = [getattr(message, name) for name in message.__struct_fields__]
+        asks = {Say: self.say, Sit: self.sit, SeatBot: self.seat_bot, Resize: self.resize}
+        asks |= {Begin: self.begin, Rematch: self.rematch, Leave: self.leave}
+        asks[type(message)](*fields)
 
     def undo(self):
         self.calls.append("undo")

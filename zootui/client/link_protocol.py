@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from engine.contract.game import Action
 from net.client.core import Trust
+from net.wire.messages import Request
 from net.wire.sheet import Sheet
 
 __all__ = ["LinkProtocol"]
@@ -41,9 +42,11 @@ class LinkProtocol(Protocol):
         ...
 
     state: str
+    host: str
+    port: int
 
-    def listen(self, hear: Callable[[Any], None]) -> None:
-        """Tell every event to `hear`."""
+    def subscribe(self, listener: Callable[[Any], None]) -> None:
+        """Tell every event to `listener`."""
         ...
 
     def act(self, action: Action) -> None:
@@ -54,32 +57,8 @@ class LinkProtocol(Protocol):
         """Take the latest step back."""
         ...
 
-    def say(self, text: str) -> None:
-        """Say something to the table."""
-        ...
-
-    def sit(self, seat: int) -> None:
-        """Move to another seat."""
-        ...
-
-    def seat_bot(self, seat: int, level: str) -> None:
-        """Put a bot on a seat, or take it off."""
-        ...
-
-    def resize(self, seats: int) -> None:
-        """Change the number of seats."""
-        ...
-
-    def begin(self) -> None:
-        """Begin the game."""
-        ...
-
-    def rematch(self) -> None:
-        """Ask for another game."""
-        ...
-
-    def leave(self) -> None:
-        """Give up the seat for good."""
+    def request(self, message: Request) -> None:
+        """Ask for something around the game."""
         ...
 
     def prove(self, pin: str) -> None:

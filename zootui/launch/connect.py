@@ -6,7 +6,7 @@ import math
 
 from net.shells.link import Link, LinkEvent
 from net.shells.secret_store import FileSecretStore
-from net.wire.messages import PROTOCOL, Hello
+from net.wire.messages import PROTOCOL, Begin, Hello
 from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
 from zootui.local import folders
@@ -54,6 +54,6 @@ def begin_when_full(link: Link) -> None:
             return
         if all(seat.kind != OPEN and seat.online for seat in sheet.table.seats):
             done = True
-            link.begin()
+            link.request(Begin())
 
-    link.listen(hear)
+    link.subscribe(hear)

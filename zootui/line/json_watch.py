@@ -25,7 +25,7 @@ async def watch_json(link: Link) -> None:
         if told.show(link, event):
             ended.set()
 
-    link.listen(hear)
+    link.subscribe(hear)
     await ended.wait()
 
 

@@ -14,6 +14,7 @@ from typing import Any, TextIO
 import engine
 from engine.shared.wording import counted
 from net.shells.link import Link
+from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.line.printer import Printer
 from zootui.line.prompts import answer, in_words, preview
@@ -79,7 +80,7 @@ class Plain(Printer):
         text = line.strip()
         word, _, rest = text.partition(" ")
         if text.startswith("/") and len(text) > 1:
-            self.session.ask(self.session.link.say, text[1:].strip())
+            self.session.ask(self.session.link.request, Say(text[1:].strip()))
         elif text == "q":
             self.done = True
         elif text == "r":
@@ -106,12 +107,12 @@ class Plain(Printer):
         if word == "b":
             self._bot(seat)
         elif word in ("+", "-"):
-            session.ask(session.link.resize, len(table.seats) + (1 if word == "+" else -1))
+            session.ask(session.link.request, Resize(len(table.seats) + (1 if word == "+" else -1)))
         elif word == "sit" and seat is not None:
-            session.ask(session.link.sit, seat)
+            session.ask(session.link.request, Sit(seat))
         elif word in ("begin", "") and session.link.owner:
             if word:
-                session.ask(session.link.begin)
+                session.ask(session.link.request, Begin())
         elif word:
             self.write("? shows what you can type here")
 
@@ -126,7 +127,7 @@ class Plain(Printer):
             return
         levels = engine.levels(link.game_id)
         level = self._settings.level if self._settings.level in levels else levels[-1]
-        self.session.ask(link.seat_bot, seat, "" if table.seats[seat].kind == BOT else level)
+        self.session.ask(link.request, SeatBot(seat, "" if table.seats[seat].kind == BOT else level))
 
     def _take_command(self, word: str, rest: str) -> bool:
         session = self.session
@@ -138,7 +139,7 @@ class Plain(Printer):
             "u": self._undo,
             "h": self._hint,
             "w": lambda: self._what(rest),
-            "n": lambda: session.ask(session.link.rematch) if session.over else None,
+            "n": lambda: session.ask(session.link.request, Rematch()) if session.over else None,
         }
         act = acts.get(word)
         if act is None:
