@@ -10,7 +10,7 @@ from engine import bot
 from engine.contract.game import State, View, attempt
 from engine.games.barenpark import GAME
 from engine.games.barenpark.rules.model import Options
-from tests.rules.barenpark.build import park, position, spot, tile, view
+from tests.rules.barenpark.build import park, placement, position, tile, view
 from zootui.boards.contract import Hand, Scene, Target, load_board
 from zootui.client.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
@@ -26,15 +26,15 @@ LARGE_SIDE, SMALL_SIDE = (35, 23), (25, 15)
 
 MINE = park(
     "E1 A05@1,0 A11@0,1",
-    spot("gobi_h6", (0, 2), (1, 2), (0, 3), (1, 3)),
-    spot("river", (3, 2), (3, 3), (2, 3)),
-    spot("polar8", (5, 1), (4, 2), (5, 2), (6, 2), (5, 3)),
-    spot("koala_h4", (0, 1), (1, 1), (2, 1), (0, 0)),
-    spot("river", (4, 0), (4, 1), (3, 1)),
+    placement("gobi_h6", (0, 2), (1, 2), (0, 3), (1, 3)),
+    placement("river", (3, 2), (3, 3), (2, 3)),
+    placement("polar8", (5, 1), (4, 2), (5, 2), (6, 2), (5, 3)),
+    placement("koala_h4", (0, 1), (1, 1), (2, 1), (0, 0)),
+    placement("river", (4, 0), (4, 1), (3, 1)),
     statues={"A05": 14},
 )
 """Three areas in an L: the entrance, one to its right with a statue, one above; the pit of the entrance is (2, 2)."""
-THEIRS = park("E2 A06@0,1 A07@1,0 A08@1,1", spot("panda_h5", (1, 0), (2, 0), (0, 1), (1, 1)))
+THEIRS = park("E2 A06@0,1 A07@1,0 A08@1,1", placement("panda_h5", (1, 0), (2, 0), (0, 1), (1, 1)))
 
 
 def table(seats: int = 2, **changed: Any) -> State[Any, Any, Any]:
@@ -146,11 +146,11 @@ __all__ = [
     "draft_of",
     "hand_of",
     "park",
+    "placement",
     "placing",
     "position",
     "random_state",
     "scene_of",
-    "spot",
     "table",
     "target_at",
     "tile",

@@ -10,7 +10,7 @@ from engine import bot
 from engine.contract.game import open_ask
 from engine.games.barenpark.rules.model import Place, Take
 from engine.games.barenpark.rules.park.park_map import squares
-from tests.tui.bears import GAME, spot, table, tile
+from tests.tui.bears import GAME, placement, table, tile
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on
 from zootui.client.draft_input import press
@@ -54,7 +54,7 @@ async def point_at(pilot, value, *, button: int = 0, by: str = "click") -> None:
 async def test_a_first_timer_finds_turning_flipping_placing_in_the_footer(size) -> None:
     async with app_of(link_of(table(), bots=None)).run_test(size=size) as pilot:
         await pilot.pause()
-        footer = " ".join(shown(pilot, "keys").split())
+        footer = " ".join(shown(pilot, "footer").split())
         for words in ("r turn", "f flip", "n next", "Tab tile", "Enter place", "Z zoos", "? help"):
             assert words in footer, footer
         assert "Enter" in shown(pilot, "panel")
@@ -70,7 +70,7 @@ async def test_tab_belongs_to_the_hand_and_z_leads_to_the_other_parks() -> None:
         await pilot.press("Z")
         assert session.looking == 1
         assert "Jonas’s park" in shown(pilot, "board")
-        assert "Tab zoos" in " ".join(shown(pilot, "keys").split()), "nothing is in hand there"
+        assert "Tab zoos" in " ".join(shown(pilot, "footer").split()), "nothing is in hand there"
         await pilot.press("tab")
         assert session.looking is None
         await pilot.press("Z", "escape")
@@ -80,7 +80,7 @@ async def test_tab_belongs_to_the_hand_and_z_leads_to_the_other_parks() -> None:
 
 async def test_with_one_tile_tab_walks_through_the_parks_as_ever() -> None:
     async with app_of(link_of(table(supplies={0: "river"}), bots=None)).run_test(size=(80, 24)) as pilot:
-        assert "Tab zoos" in " ".join(shown(pilot, "keys").split())
+        assert "Tab zoos" in " ".join(shown(pilot, "footer").split())
         await pilot.press("tab")
         assert pilot.app.session.looking == 1
 
@@ -98,9 +98,9 @@ async def test_the_mouse_holds_turns_and_lays_the_tile() -> None:
         turned = session.draft.value
         assert turned.turn != above.turn, "the other button turns it where the mouse is"
         assert set(squares(turned)) & set(squares(above))
-        await click_on(pilot, "#keys", click("key", "f"))
+        await click_on(pilot, "#footer", click("key", "f"))
         assert session.draft.value.turn != turned.turn, "flipped by a click on the footer"
-        await click_on(pilot, "#keys", click("key", "n"))
+        await click_on(pilot, "#footer", click("key", "n"))
         fits = session.draft.value
         assert session.draft.refusal is None
         await pilot.pause()
@@ -152,7 +152,7 @@ async def test_tiles_are_taken_one_by_one_and_taken_back() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
         session = pilot.app.session
-        where = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
+        where = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
         assert session.draft.value == where
         await pilot.press("enter")
         await pilot.pause()
@@ -208,7 +208,7 @@ async def _clicks(pilot, random: Random) -> None:
     session = pilot.app.session
     board = pilot.app.screen.query_one("#board")
     if session.draft.verb.name == "place":
-        await click_on(pilot, "#keys", click("key", random.choice("rfn")))
+        await click_on(pilot, "#footer", click("key", random.choice("rfn")))
         await pilot.pause()
     turn = session.table.turn
     for _ in range(2):
@@ -217,7 +217,7 @@ async def _clicks(pilot, random: Random) -> None:
         if legal:
             await point_at(pilot, random.choice(legal).value)  # what is chosen already is done by a click
         elif session.draft.refusal is not None:
-            await click_on(pilot, "#keys", click("key", "n"))
+            await click_on(pilot, "#footer", click("key", "n"))
         if session.table.turn == turn:
             await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()

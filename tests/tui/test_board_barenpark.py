@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.barenpark.rules.derived import bounds
-from engine.games.barenpark.rules.model import Spot
+from engine.games.barenpark.rules.model import Placement
+from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.games.barenpark.rules.park.park_map import squares
 from tests.tui.bears import (
     BOARD,
@@ -18,26 +18,27 @@ from tests.tui.bears import (
     cells_where,
     hand_of,
     park,
+    placement,
     placing,
     scene_of,
-    spot,
     table,
     target_at,
     tile,
     view,
 )
-from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, Rect, Window, window
+from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, Viewport, choose_viewport
 from zootui.boards.barenpark.signs import hue, icon_plate, soil, statue_plate
 from zootui.draw.palette import DARK, LIGHT, MONO, contrast
+from zootui.draw.rect import Rect
 
-GOBI = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
+GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 """A legal place in MINE: covers W at (1, -1), O at (3, -1), w at (2, 0)."""
 
 
-def seen(size: tuple[int, int] = LARGE) -> Window:
+def seen(size: tuple[int, int] = LARGE) -> Viewport:
     """Where MINE stands on the board: its land is as wide as the park, and as high as the board."""
     zoom = BIG if size == LARGE else MIDDLE
-    return window(zoom, Rect(0, 0, 8 * zoom.width + 1, size[1]), bounds(MINE))
+    return choose_viewport(zoom, Rect(0, 0, 8 * zoom.width + 1, size[1]), park_bounds(MINE))
 
 
 def sign(canvas, size, x, y) -> str:
@@ -159,7 +160,7 @@ def test_squares_that_the_tile_in_hand_can_reach_are_lighter() -> None:
     ids=["overlap", "no contact", "outside"],
 )
 def test_an_illegal_ghost_is_red_and_hatched_and_names_the_rule(where, rule, crosses, palette) -> None:
-    lying = spot("gobi7", *where)
+    lying = placement("gobi7", *where)
     canvas, _ = placing(table(), lying, palette=palette)
     assert canvas.plain().count("╱") >= 4
     assert not cells_where(canvas.grounds[: LARGE[1]], palette.amber) & {(x, y) for x in range(49) for y in range(23)}
@@ -169,7 +170,7 @@ def test_an_illegal_ghost_is_red_and_hatched_and_names_the_rule(where, rule, cro
 
 
 def test_a_pit_offends() -> None:
-    lying = spot("playground", (2, 2), (1, 2))
+    lying = placement("playground", (2, 2), (1, 2))
     canvas, _ = placing(table(), lying)
     assert sign(canvas, LARGE, 2, 2) == "×"
 
@@ -177,21 +178,21 @@ def test_a_pit_offends() -> None:
 def test_the_area_that_it_would_complete_shows_its_statue() -> None:
     almost = park("E1 A05@1,0", cover="E1", but=((3, 3),))
     state = table(parks={0: almost}, supplies={0: "toilet"})
-    canvas, _ = placing(state, Spot(tile("toilet"), 0, 3, 3))
+    canvas, _ = placing(state, Placement(tile("toilet"), 0, 3, 3))
     assert "♜13" in canvas.plain()
     assert cells_where(canvas.grounds, DARK.green)
-    canvas, _ = placing(state, Spot(tile("toilet"), 0, 4, 3))
+    canvas, _ = placing(state, Placement(tile("toilet"), 0, 4, 3))
     assert not cells_where(canvas.grounds, DARK.green)
 
 
 def test_it_shows_which_achievement_it_would_bring() -> None:
     two = park(
         "E1 A05@1,0",
-        spot("gobi_h6", (0, 0), (1, 0), (0, 1), (1, 1)),
-        spot("gobi8", (4, 0), (4, 1), (5, 1), (6, 1), (6, 2)),
+        placement("gobi_h6", (0, 0), (1, 0), (0, 1), (1, 1)),
+        placement("gobi8", (4, 0), (4, 1), (5, 1), (6, 1), (6, 2)),
     )
     state = table(parks={0: two}, supplies={0: "gobi_h2"}, awards="gobi", won={})
-    hand = hand_of(view(state, 0), Spot(tile("gobi_h2"), 0, 2, 0))
+    hand = hand_of(view(state, 0), Placement(tile("gobi_h2"), 0, 2, 0))
     assert hand is not None
     assert hand.legal
     for size in (LARGE_SIDE, (25, 15)):
@@ -222,8 +223,8 @@ def test_every_square_holds_the_tile_there(size) -> None:
     assert set(squares(corner.value)) <= {(x, y) for x in range(3) for y in range(-4, -1)}, "never beyond the park"
 
 
-def replace_y(lying: Spot, by: int) -> Spot:
-    return Spot(lying.tile, lying.turn, lying.x, lying.y + by)
+def replace_y(lying: Placement, by: int) -> Placement:
+    return Placement(lying.tile, lying.turn, lying.x, lying.y + by)
 
 
 def test_cards_of_the_supply_take_another_tile_in_hand() -> None:

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.barenpark.components.tiles import VALUE
-from engine.games.barenpark.rules.derived import Bounds, bounds
-from engine.games.barenpark.rules.model import Options, Place, Spot
+from engine.games.barenpark.rules.model import Options, Place, Placement
+from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
 from engine.games.barenpark.rules.park.park_map import squares
 from tests.tui.bears import (
     BOARD,
@@ -22,25 +22,26 @@ from tests.tui.bears import (
     draft_of,
     hand_of,
     park,
+    placement,
     placing,
     random_state,
     scene_of,
-    spot,
     table,
     tile,
     view,
 )
 from tests.tui.painted import painted
 from zootui.boards.barenpark.cursor.piece import aimed
-from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, Rect, arrange, window
+from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, choose_layout, choose_viewport
 from zootui.boards.barenpark.park.zoom import SMALL as LEAST
 from zootui.client.draft_input import press
 from zootui.draw.palette import PALETTES
+from zootui.draw.rect import Rect
 
-GOBI = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
+GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 
 
-def moved(value: Spot, *keys: str, state=None) -> Spot:
+def moved(value: Placement, *keys: str, state=None) -> Placement:
     """Where the tile in hand is after some keys, as the player's draft hears them."""
     draft = replace(draft_of(state or table()), value=value)
     for key in keys:
@@ -63,12 +64,12 @@ def test_arrows_move_it_a_square_also_where_it_may_not_lie() -> None:
 
 
 def test_it_stays_over_the_park() -> None:
-    extent = bounds(MINE)
+    extent = park_bounds(MINE)
     for key in ("left", "right", "up", "down"):
         edge = moved(GOBI, *[key] * 20)
         assert all(0 <= x < 8 and -4 <= y < 4 for x, y in squares(edge))
         assert moved(edge, key) == edge
-    bar = spot("polar6", *((x, 3) for x in range(5)))
+    bar = placement("polar6", *((x, 3) for x in range(5)))
     state = table(supplies={0: "polar6"})
     corner = moved(bar, *["right"] * 9, state=state)
     assert max(x for x, _ in squares(corner)) == extent.left + extent.width - 1
@@ -96,7 +97,9 @@ def test_n_visits_every_place_of_the_tile_in_hand_and_capital_n_goes_back() -> N
         assert moved(value, "N") == before or before not in fits
         seen.add(value)
     assert seen == fits
-    assert moved(spot("gobi7", (2, -1), (0, 0), (1, 0), (2, 0), (1, 1)), "n") in fits, "also from where it may not lie"
+    assert moved(placement("gobi7", (2, -1), (0, 0), (1, 0), (2, 0), (1, 1)), "n") in fits, (
+        "also from where it may not lie"
+    )
 
 
 def test_tab_takes_the_next_tile_in_hand_near_to_where_this_one_is() -> None:
@@ -172,7 +175,7 @@ def test_what_is_pointed_at_is_covered_unless_the_edge_is_near() -> None:
 
 def zoom_of(size, columns, rows, **room):
     usual = {"beside": 33, "below": 9, "most": 40} if size == LARGE else {"beside": 20, "below": 6, "most": 28}
-    return arrange(*size, Bounds(0, 0, columns, rows), **(usual | room)).zoom
+    return choose_layout(*size, Bounds(0, 0, columns, rows), **(usual | room)).zoom
 
 
 def test_the_zoom_is_the_largest_that_shows_the_whole_park() -> None:
@@ -191,26 +194,28 @@ def test_the_zoom_is_the_largest_that_shows_the_whole_park() -> None:
 
 
 def test_wide_parks_have_the_rest_under_them() -> None:
-    plan = arrange(*LARGE, Bounds(0, 0, 12, 4), 33, 9, 40)
-    assert (plan.land.width, plan.rest.y) == (84, plan.land.height + 1)
-    plan = arrange(*LARGE, Bounds(0, 0, 8, 8), 33, 9, 40)
-    assert (plan.land.width, plan.rest.x, plan.rest.width) == (49, 50, 34)
+    layout = choose_layout(*LARGE, Bounds(0, 0, 12, 4), 33, 9, 40)
+    assert (layout.land.width, layout.rest.y) == (84, layout.land.height + 1)
+    layout = choose_layout(*LARGE, Bounds(0, 0, 8, 8), 33, 9, 40)
+    assert (layout.land.width, layout.rest.x, layout.rest.width) == (49, 50, 34)
 
 
 def test_all_of_a_park_is_in_sight_though_its_border_may_be_cut_off() -> None:
     for zoom, height in ((BIG, 23), (MIDDLE, 15)):
         box = Bounds(0, -4, 8, 8)
-        seen = window(zoom, Rect(0, 0, 8 * zoom.width + 1, height), box)
+        seen = choose_viewport(zoom, Rect(0, 0, 8 * zoom.width + 1, height), box)
         assert all(seen.shows((x, y)) for x in range(8) for y in range(-4, 4))
 
 
 def test_a_park_that_is_too_high_scrolls_and_keeps_the_tile_in_hand_in_sight() -> None:
     box, land = Bounds(0, -12, 4, 16), Rect(0, 0, 9, 15)
-    seen = window(LEAST, land, box)
+    seen = choose_viewport(LEAST, land, box)
     assert [seen.shows((0, y)) for y in (-12, -11, 3)] == [False, True, True], "the entrance is in sight"
-    assert window(LEAST, land, box, [(0, -12)]).shows((0, -12))
-    assert window(LEAST, land, box, at=(0, -5)).shows((0, -12)), "the wheel shows the rest"
-    assert window(LEAST, land, box, at=(0, -50)) == window(LEAST, land, box, at=(0, -1)), "but not more"
+    assert choose_viewport(LEAST, land, box, [(0, -12)]).shows((0, -12))
+    assert choose_viewport(LEAST, land, box, at=(0, -5)).shows((0, -12)), "the wheel shows the rest"
+    assert choose_viewport(LEAST, land, box, at=(0, -50)) == choose_viewport(LEAST, land, box, at=(0, -1)), (
+        "but not more"
+    )
 
 
 # ---- whatever happens
@@ -288,9 +293,9 @@ def _every_spot(state, shown, hand, size) -> None:
     """Every place of every tile, after turning it so, lies under the mouse or, in a park that scrolls, is a matter of keys."""
     seat = shown.seat
     for at in list(hand.slot.options)[::7]:
-        turned = hand_of(shown, Spot(at.tile, at.turn, 0, 0))
+        turned = hand_of(shown, Placement(at.tile, at.turn, 0, 0))
         scene = scene_of(state, size, turned, seat, seat)
         _, targets = BOARD.paint(scene)
         pointed = {target.value for target in targets}
-        assert at in pointed or bounds(shown.public.players[seat].park).height > 12
+        assert at in pointed or park_bounds(shown.public.players[seat].park).height > 12
         assert hand_of(shown, at).legal

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.game import attempt
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.rules.model import NO_GREEN, AddArea, Place, Take
-from engine.games.barenpark.rules.park.park_map import ground
+from engine.games.barenpark.rules.park.park_map import park_map
 from tests.tui.bears import (
     BOARD,
     GAME,
@@ -22,8 +22,8 @@ from tests.tui.bears import (
     draft_of,
     hand_of,
     park,
+    placement,
     scene_of,
-    spot,
     table,
     tile,
     view,
@@ -33,7 +33,7 @@ from zootui.boards.barenpark.stock.icon_cards import cards
 from zootui.client.draft_input import point, press
 from zootui.draw.palette import DARK
 
-GOBI = spot("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
+GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
 
 
 def after(state, *actions):
@@ -147,8 +147,11 @@ def test_what_came_is_known_from_the_turn_before_and_survives_an_undo() -> None:
     states = taking("panda8", "koala_h4")
     public = states[-1].public
     earlier = [state.public for state in states[:-1]]
-    dealt = cards(public, 0, public.asks[-1].about, earlier)
-    assert [(card.icon, card.tile) for card in dealt if card.done] == [(1, tile("koala_h4")), (2, tile("panda8"))]
+    waiting_cards = cards(public, 0, public.asks[-1].about, earlier)
+    assert [(card.icon, card.tile) for card in waiting_cards if card.done] == [
+        (1, tile("koala_h4")),
+        (2, tile("panda8")),
+    ]
     taken_back = [*earlier, public]
     undone = cards(states[2].public, 0, states[2].public.asks[-1].about, taken_back)
     assert [card.tile for card in undone if card.done] == [tile("panda8")]
@@ -161,11 +164,11 @@ def test_what_came_is_known_from_the_turn_before_and_survives_an_undo() -> None:
 
 
 def test_an_icon_that_brought_nothing_is_crossed_out() -> None:
-    whole = park("E1 A05@1,0 A11@0,1 A01@1,1", spot("toilet", (0, 2)))
+    whole = park("E1 A05@1,0 A11@0,1 A01@1,1", placement("toilet", (0, 2)))
     state = table(parks={0: whole}, supplies={0: "river"})
-    states = after(state, Place(spot("river", (0, 1), (1, 1), (1, 2))))
-    dealt = cards(states[-1].public, 0, states[-1].public.asks[-1].about, [states[0].public])
-    assert [(card.icon, card.done, card.void) for card in dealt] == [(1, False, False), (3, True, True)], (
+    states = after(state, Place(placement("river", (0, 1), (1, 1), (1, 2))))
+    waiting_cards = cards(states[-1].public, 0, states[-1].public.asks[-1].about, [states[0].public])
+    assert [(card.icon, card.done, card.void) for card in waiting_cards] == [(1, False, False), (3, True, True)], (
         "four areas: no C"
     )
     canvas, _ = shop(states)
@@ -223,9 +226,9 @@ def test_the_cursor_begins_on_the_best_tile_that_fits() -> None:
         hand = hand_of(shown)
         assert hand is not None
         assert t.VALUE[hand.value] == worth
-        assert ground(shown.public.players[0].park).openings(hand.value)
+        assert park_map(shown.public.players[0].park).openings(hand.value)
     crowded = table(parks={0: park("E1", cover="E1", but=((0, 0), (1, 0), (0, 1), (2, 0)))}, supplies={0: "toilet"})
-    hand = hand_of(view(after(crowded, Place(spot("toilet", (2, 0))))[-1], 0))
+    hand = hand_of(view(after(crowded, Place(placement("toilet", (2, 0))))[-1], 0))
     assert hand is not None
     assert hand.value == t.RIVER, "the largest that still fits"
 
@@ -261,8 +264,8 @@ def test_without_greens_there_is_still_something_to_click(size) -> None:
 
 def adding():
     """Seat 0 has covered the crew of its only area."""
-    state = table(parks={0: park("E1", spot("toilet", (0, 2)))}, supplies={0: "playground"})
-    return after(state, Place(spot("playground", (1, 2), (1, 1))))
+    state = table(parks={0: park("E1", placement("toilet", (0, 2)))}, supplies={0: "playground"})
+    return after(state, Place(placement("playground", (1, 2), (1, 1))))
 
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
@@ -307,7 +310,7 @@ def test_the_area_is_added_by_keys_alone() -> None:
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_cards_lead_from_tiles_to_the_crew_and_back(size) -> None:
     state = table(parks={0: park("E1")}, supplies={0: "river"})
-    states = after(state, Place(spot("river", (0, 1), (1, 1), (1, 2))))
+    states = after(state, Place(placement("river", (0, 1), (1, 1), (1, 2))))
     draft = draft_of(states[-1])
     assert draft.verb.name == "take"
     _, targets = shop(states, size)

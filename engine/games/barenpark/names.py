@@ -12,8 +12,8 @@ from string import ascii_lowercase
 
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
-from engine.games.barenpark.rules.derived import bounds
 from engine.games.barenpark.rules.model import Park
+from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 from engine.shared.polyomino import Square
 from engine.shared.wording import in_words, listing, ordinal
@@ -67,7 +67,7 @@ def supply_words(supply: Iterable[int]) -> str:
 
 def square_name(park: Park, square: Square) -> str:
     """Return a square of a park by column and row (`c5`)."""
-    extent = bounds(park)
+    extent = park_bounds(park)
     return f"{ascii_lowercase[square[0] - extent.left]}{square[1] - extent.top + 1}"
 
 

@@ -15,7 +15,7 @@ from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.imagine import imagine
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, GRID, ground, squares
+from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, GRID, park_map, squares
 from engine.games.barenpark.rules.setup import award
 from engine.shared.polyomino import form
 
@@ -39,15 +39,15 @@ def tiles(words: str) -> tuple[int, ...]:
     return tuple(sorted(tile(word) for word in words.split()))
 
 
-def spot(word: str, *places: Square) -> m.Spot:
-    """Return the spot of a tile on these squares; fail if it does not have that shape."""
+def placement(word: str, *places: Square) -> m.Placement:
+    """Return the placement of a tile on these squares; fail if it does not have that shape."""
     first = min(places, key=lambda square: (square[1], square[0]))
     turn = t.SHAPES[t.SHAPE[tile(word)]].forms.index(form(places))
-    return m.Spot(tile(word), turn, *first)
+    return m.Placement(tile(word), turn, *first)
 
 
 def put(word: str, *places: Square) -> m.Place:
-    return m.Place(spot(word, *places))
+    return m.Place(placement(word, *places))
 
 
 def take(word: str) -> m.Take:
@@ -69,7 +69,7 @@ def plots(words: str, statues: Mapping[str, int] | None = None) -> tuple[m.Plot,
 
 def park(
     words: str = "E1",
-    *laid: m.Spot,
+    *laid: m.Placement,
     cover: str = "",
     but: Iterable[Square] = (),
     statues: Mapping[str, int] | None = None,
@@ -83,18 +83,18 @@ def park(
             for x, y in ((x, y) for y in range(4) for x in range(4)):
                 square = 4 * plot.c + x, -4 * plot.r + y
                 if AREAS[plot.area].rows[y][x] != "*" and square not in taken:
-                    extra.append(m.Spot(t.TOILET, 0, *square))
+                    extra.append(m.Placement(t.TOILET, 0, *square))
     return m.Park(lie, (*laid, *extra))
 
 
-def drawn(pictures: Mapping[str, str], *rows: str, left: int = 0, top: int = 0) -> tuple[m.Spot, ...]:
+def drawn(pictures: Mapping[str, str], *rows: str, left: int = 0, top: int = 0) -> tuple[m.Placement, ...]:
     """Return the tiles that rows of letters draw; `pictures` says which tile each letter is."""
     where: dict[str, list[Square]] = {}
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             if letter != ".":
                 where.setdefault(letter, []).append((left + x, top + y))
-    return tuple(spot(pictures[letter], *where[letter]) for letter in sorted(where))
+    return tuple(placement(pictures[letter], *where[letter]) for letter in sorted(where))
 
 
 def position(
@@ -162,9 +162,9 @@ def legal(state: State, seat: int | None = None) -> set:
 def places(state: State, word: str) -> set[frozenset[Square]]:
     """Return the sets of squares on which the seat that is asked may place a tile."""
     return {
-        frozenset(squares(action.spot))
+        frozenset(squares(action.placement))
         for action in legal(state)
-        if isinstance(action, m.Place) and action.spot.tile == tile(word)
+        if isinstance(action, m.Place) and action.placement.tile == tile(word)
     }
 
 
@@ -208,7 +208,7 @@ def mover(state: State) -> int:
 
 
 def free(one: m.Park) -> set[Square]:
-    return set(GRID.squares(ground(one).free))
+    return set(GRID.squares(park_map(one).free))
 
 
 def reshuffled(state: State, key: bytes = bytes(32)) -> State:

@@ -8,14 +8,14 @@ from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.achievements import NEED, progress
 from engine.games.barenpark.rules.derived import race
-from tests.rules.barenpark.build import KINDS, do, drawn, kinds, park, position, put, spot, take, tile
+from tests.rules.barenpark.build import KINDS, do, drawn, kinds, park, placement, position, put, take, tile
 
-FIVE_GREENS = [spot("toilet", (x, 0)) for x in range(2)] + [spot("toilet", (x, 1)) for x in range(3)]
+FIVE_GREENS = [placement("toilet", (x, 0)) for x in range(2)] + [placement("toilet", (x, 1)) for x in range(3)]
 """Five touching toilets on E1; a sixth at (2, 0) would cover a G."""
 
 
 def racing(
-    *laid: m.Spot, supply: str = "toilet", areas: str = "E1", awards: str = "green", **more: object
+    *laid: m.Placement, supply: str = "toilet", areas: str = "E1", awards: str = "green", **more: object
 ) -> m.BearState:
     return position(4, parks={0: park(areas, *laid)}, supplies={0: supply}, awards=awards, **more)  # type: ignore[arg-type]
 
@@ -38,8 +38,8 @@ def test_r36_the_top_tile_at_the_end_of_the_build_turn() -> None:
 
 def test_r36_x33_several_types_with_one_tile() -> None:
     """A sixth touching green that is also the third food street in a row."""
-    streets = [spot("food", (0, 0), (1, 0), (2, 0)), spot("food", (6, 0), (7, 0), (8, 0))]
-    greens = [spot("toilet", (x, 1)) for x in range(3)]
+    streets = [placement("food", (0, 0), (1, 0), (2, 0)), placement("food", (6, 0), (7, 0), (8, 0))]
+    greens = [placement("toilet", (x, 1)) for x in range(3)]
     state = racing(*streets, *greens, areas="E1 A01@1,0 A02@2,0", supply="food", awards="green food twice")
     state = do(state, put("food", (3, 0), (4, 0), (5, 0))).state
     while state.public.asks[-1].kind == m.TAKE:
@@ -63,7 +63,7 @@ def test_r37_one_tile_of_a_type_for_each_player() -> None:
 
 
 def test_r37_x32_a_condition_met_again_brings_nothing() -> None:
-    state = racing(*FIVE_GREENS, spot("toilet", (3, 1)), won={0: (9,)})
+    state = racing(*FIVE_GREENS, placement("toilet", (3, 1)), won={0: (9,)})
     assert "won" not in kinds(do(state, put("toilet", (3, 0))))
 
 
@@ -82,7 +82,7 @@ def test_r37_with_four_players_the_last_gets_nothing() -> None:
 
 
 def test_r38_nothing_is_won_by_passing() -> None:
-    six = [*FIVE_GREENS, spot("toilet", (2, 0))]
+    six = [*FIVE_GREENS, placement("toilet", (2, 0))]
     state = racing(*six, supply="")
     step = do(state, m.Pass(tile("river")))
     assert kinds(step) == ["pass"]
@@ -90,7 +90,7 @@ def test_r38_nothing_is_won_by_passing() -> None:
 
 
 def test_r38_nothing_is_won_on_another_players_turn() -> None:
-    six = [*FIVE_GREENS, spot("toilet", (2, 0))]
+    six = [*FIVE_GREENS, placement("toilet", (2, 0))]
     state = position(2, parks={0: park("E1", *six)}, supplies={1: "toilet"}, mover=1, awards="green")
     assert won(do(state, put("toilet", (1, 0))).state) == (0,)
 
@@ -114,18 +114,18 @@ def test_r36_x35_tiles_in_the_supply_do_not_count() -> None:
 
 @pytest.mark.parametrize("species", ["polar", "gobi", "koala", "panda"])
 def test_r36_x34_three_tiles_of_a_species_houses_or_enclosures_anywhere(species: str) -> None:
-    tiles = [m.Spot(tile(word), 0, x, 0) for x, word in enumerate((f"{species}_h6", f"{species}8", "river"))]
+    tiles = [m.Placement(tile(word), 0, x, 0) for x, word in enumerate((f"{species}_h6", f"{species}8", "river"))]
     here = m.Park(park().plots, tuple(tiles))
     assert progress(here, KINDS.index(species)) == 2
-    more = m.Park(here.plots, (*here.tiles, m.Spot(tile(f"{species}_h2"), 0, 0, 3)))
+    more = m.Park(here.plots, (*here.tiles, m.Placement(tile(f"{species}_h2"), 0, 0, 3)))
     assert progress(more, KINDS.index(species)) == 3 == NEED[KINDS.index(species)]
 
 
 def test_r36_houses_of_all_four_species() -> None:
     words = ["gobi_h6", "koala_h6", "panda_h2", "panda_h4", "polar6"]
-    here = m.Park(park().plots, tuple(m.Spot(tile(word), 0, 0, 0) for word in words))
+    here = m.Park(park().plots, tuple(m.Placement(tile(word), 0, 0, 0) for word in words))
     assert progress(here, KINDS.index("houses")) == 3
-    here = m.Park(here.plots, (*here.tiles, m.Spot(tile("polar_h2"), 0, 0, 0)))
+    here = m.Park(here.plots, (*here.tiles, m.Placement(tile("polar_h2"), 0, 0, 0)))
     assert progress(here, KINDS.index("houses")) == 4 == NEED[KINDS.index("houses")]
 
 
@@ -167,13 +167,13 @@ def test_r40_x36_rivers_join_mouth_to_mouth(picture: str, length: int) -> None:
 
 
 def test_r41_a_corner_does_not_connect() -> None:
-    laid = [spot("toilet", (x, x)) for x in range(2)]
+    laid = [placement("toilet", (x, x)) for x in range(2)]
     assert progress(park("E2", *laid), KINDS.index("green")) == 1
-    assert progress(park("E2", *laid, spot("toilet", (1, 0))), KINDS.index("green")) == 3
+    assert progress(park("E2", *laid, placement("toilet", (1, 0))), KINDS.index("green")) == 3
 
 
 def test_r41_two_clusters_count_apart() -> None:
-    laid = [spot("toilet", (0, y)) for y in range(3)] + [spot("toilet", (3, y)) for y in range(4)]
+    laid = [placement("toilet", (0, y)) for y in range(3)] + [placement("toilet", (3, y)) for y in range(4)]
     assert progress(park("E2", *laid), KINDS.index("green")) == 4
 
 

@@ -13,11 +13,11 @@ from tests.rules.barenpark.build import (
     kinds,
     legal,
     park,
+    placement,
     position,
     put,
     refusal,
     reshuffled,
-    spot,
     take,
     view,
 )
@@ -72,7 +72,7 @@ def test_r25_x18_areas_lie_as_printed() -> None:
 
 
 def test_r25_x13_a_crew_under_the_fourth_area_is_void() -> None:
-    here = park("E1 A01@1,0 A02@0,1 A03@1,1", spot("toilet", (0, 2)))
+    here = park("E1 A01@1,0 A02@0,1 A03@1,1", placement("toilet", (0, 2)))
     state = position(2, parks={0: here}, supplies={0: "toilet", 1: "toilet"})
     step = do(state, put("toilet", (1, 2)))
     assert kinds(step) == ["place", "void"]

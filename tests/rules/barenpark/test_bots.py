@@ -8,7 +8,7 @@ from engine.bots import Bot, random_bot
 from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import LEVELS, awkward, greedy
 from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.park.park_map import ground
+from engine.games.barenpark.rules.park.park_map import park_map
 from tests.rules.barenpark.build import mover, park, position, put, take, view
 
 
@@ -58,6 +58,6 @@ def test_r21_greedy_takes_what_fits() -> None:
 
 
 def test_r17_single_squares_are_the_most_awkward() -> None:
-    alone = ground(park("E2", cover="E2", but=[(0, 0), (3, 3)])).free
-    pair = ground(park("E2", cover="E2", but=[(3, 2), (3, 3)])).free
+    alone = park_map(park("E2", cover="E2", but=[(0, 0), (3, 3)])).free
+    pair = park_map(park("E2", cover="E2", but=[(3, 2), (3, 3)])).free
     assert awkward(alone) > awkward(pair) > awkward(0) == 0

@@ -10,12 +10,12 @@ from engine.contract.tree import decode, encode
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.park.park_map import AREAS, Ground, ground, spot_mask, squares
-from engine.games.barenpark.rules.park.placements import Spots, can_build, spots
-from tests.rules.barenpark.build import mover, park, position, put, spot, tile, view
+from engine.games.barenpark.rules.park.park_map import AREAS, ParkMap, park_map, placement_mask, squares
+from engine.games.barenpark.rules.park.placements import Placements, can_build, placements
+from tests.rules.barenpark.build import mover, park, placement, position, put, tile, view
 
 
-def tried(public: m.Public, seat: int) -> set[m.Spot]:
+def tried(public: m.Public, seat: int) -> set[m.Placement]:
     """Return every legal placement of a seat, by trying squares one by one as the rules say it (R13–R17, R42, R43)."""
     player = public.players[seat]
     land, pits, statues = set(), set(), set()
@@ -33,7 +33,7 @@ def tried(public: m.Public, seat: int) -> set[m.Spot]:
         for turn in range(len(t.SHAPES[t.SHAPE[number]].forms)):
             for x in range(-14, 18):
                 for y in range(-14, 6):
-                    one = m.Spot(number, turn, x, y)
+                    one = m.Placement(number, turn, x, y)
                     here = set(squares(one))
                     if here <= to_cover or (here <= to_cover | pits - laid and _last(public, player, to_cover, here)):
                         near = {(x + dx, y + dy) for x, y in here for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
@@ -59,7 +59,7 @@ def test_r13_r15_the_bits_agree_with_squares_tried_one_by_one(pits: bool) -> Non
             if moves % 9 == 0:
                 for public in (state.public, _in_last_round(state.public, seat)):
                     for other in range(3):
-                        assert set(spots(public, other)) == tried(public, other)
+                        assert set(placements(public, other)) == tried(public, other)
             state = GAME.apply(state, {seat: GAME.choices(view(state)).sample(random.randrange)}).state
             moves += 1
 
@@ -80,14 +80,14 @@ def test_r43_closing_placements_agree_with_squares_tried_one_by_one() -> None:
         here = park("E1 A07@1,0 A08@0,1 A09@1,1", cover="E1 A07 A08 A09", but=hole)
         state = position(2, parks={0: here}, supplies={0: supply}, pits=True)
         expected = tried(state.public, 0)
-        assert set(spots(state.public, 0)) == expected
-        over_a_pit += any(spot_mask(one) & ground(here).pits for one in expected)
+        assert set(placements(state.public, 0)) == expected
+        over_a_pit += any(placement_mask(one) & park_map(here).pits for one in expected)
     assert over_a_pit >= 3
 
 
 def test_r10_spots_are_a_sequence() -> None:
     state = position(2, supplies={0: "toilet toilet river gobi_h6 koala_h4"})
-    found = spots(state.public, 0)
+    found = placements(state.public, 0)
     listed = list(found)
     assert len(found) == len(listed) == len(set(listed)) == 15 + 24 + 5 + 28
     assert [found[place] for place in range(len(found))] == listed
@@ -99,32 +99,32 @@ def test_r10_spots_are_a_sequence() -> None:
     for wrong in (
         None,
         (0, 0, 0, 0),
-        m.Spot(0, 0, 10**9, 0),
-        m.Spot(0, 1, 0, 0),
-        m.Spot(-1, 0, 0, 0),
-        m.Spot(0, 0, 2, 2),
+        m.Placement(0, 0, 10**9, 0),
+        m.Placement(0, 1, 0, 0),
+        m.Placement(-1, 0, 0, 0),
+        m.Placement(0, 0, 2, 2),
     ):
         assert wrong not in found
-    assert len(Spots(())) == 0
+    assert len(Placements(())) == 0
     assert can_build(state.public, 0)
     assert not can_build(state.public, 1)
 
 
 def test_r12_a_placement_travels_as_four_small_numbers() -> None:
     action = put("polar8", (6, 1), (5, 1), (7, 1), (6, 0), (6, 2))
-    assert action.spot == m.Spot(tile("polar8"), 0, 6, 0)
+    assert action.placement == m.Placement(tile("polar8"), 0, 6, 0)
     assert len(encode(action)) == 12
     assert decode(encode(action), GAME.info.action) == action
-    assert set(squares(action.spot)) == {(6, 1), (5, 1), (7, 1), (6, 0), (6, 2)}
+    assert set(squares(action.placement)) == {(6, 1), (5, 1), (7, 1), (6, 0), (6, 2)}
 
 
 def test_r17_the_masks_of_a_park_are_kept_for_that_very_park() -> None:
-    one = park("E1", spot("toilet", (0, 0)))
-    again = park("E1", spot("toilet", (0, 0)))
+    one = park("E1", placement("toilet", (0, 0)))
+    again = park("E1", placement("toilet", (0, 0)))
     assert one == again
-    assert ground(one) is ground(one)
-    assert ground(again) is not ground(one)
-    assert ground(again).free == Ground(one).free == ground(one).free
+    assert park_map(one) is park_map(one)
+    assert park_map(again) is not park_map(one)
+    assert park_map(again).free == ParkMap(one).free == park_map(one).free
 
 
 def test_r25_parks_at_the_far_corners_of_the_grid() -> None:
@@ -134,8 +134,8 @@ def test_r25_parks_at_the_far_corners_of_the_grid() -> None:
         ("E1 A01@0,1 A02@0,2 A03@0,3", (0, -12)),
     ):
         state = position(2, parks={0: park(words)}, supplies={0: "toilet river polar6"})
-        assert set(spots(state.public, 0)) == tried(state.public, 0)
-        assert m.Spot(tile("toilet"), 0, *square) in spots(state.public, 0)
+        assert set(placements(state.public, 0)) == tried(state.public, 0)
+        assert m.Placement(tile("toilet"), 0, *square) in placements(state.public, 0)
 
 
 def test_r10_the_default_is_one_of_the_choices() -> None:

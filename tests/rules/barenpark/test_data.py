@@ -13,7 +13,7 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.components.loading import COMPONENTS, FILE, read
 from engine.games.barenpark.rules import model as m
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, ground, squares
+from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES, park_map, squares
 from engine.shared.polyomino import Shape, connected, form
 from tests.rules.barenpark.build import mover, park, places, position, tile, view
 
@@ -43,8 +43,8 @@ def most_icons(word: str) -> int:
     """Return the most icons that a tile covers inside one area, over all areas; -1 if it does not fit in one."""
     best = -1
     for printed in AREAS:
-        for spot in every_spot(word, printed.rows):
-            best = max(best, sum(printed.rows[y][x] in "GWOC" for x, y in spot))
+        for placement in every_spot(word, printed.rows):
+            best = max(best, sum(printed.rows[y][x] in "GWOC" for x, y in placement))
     return best
 
 
@@ -53,9 +53,9 @@ def every_spot(word: str, rows: tuple[str, ...]) -> list[list[tuple[int, int]]]:
     for laid in t.SHAPES[t.SHAPE[tile(word)]].forms:
         for x0 in range(4):
             for y0 in range(4):
-                spot = [(x0 + x, y0 + y) for x, y in laid]
-                if all(0 <= x < 4 and 0 <= y < 4 and rows[y][x] != "*" for x, y in spot):
-                    found.append(spot)
+                placement = [(x0 + x, y0 + y) for x, y in laid]
+                if all(0 <= x < 4 and 0 <= y < 4 and rows[y][x] != "*" for x, y in placement):
+                    found.append(placement)
     return found
 
 
@@ -78,7 +78,7 @@ def test_r18_i4_most_icons_under_one_tile(words: str, most: int) -> None:
 
 def test_r29_i5_a_full_park() -> None:
     here = park("E2 A03@1,0 A07@0,1 A12@1,1")
-    known = ground(here)
+    known = park_map(here)
     assert known.land.whole.bit_count() == 64
     assert known.free.bit_count() == 60
     assert known.pits.bit_count() == 4
@@ -95,7 +95,7 @@ def test_r25_i6_one_crew_is_always_in_sight(seats: int) -> None:
         while state.public.asks:
             if state.public.asks[-1].kind == m.BUILD:
                 for player in state.public.players:
-                    known = ground(player.park)
+                    known = park_map(player.park)
                     crews = (known.land.icons[m.CREW] & ~known.tiles).bit_count()
                     assert crews == 1 or (crews == 0 and len(player.park.plots) == m.FULL)
             action = GAME.choices(view(state)).sample(random.randrange)
@@ -110,7 +110,7 @@ def test_r26_i7_a_statue_for_every_area_that_can_be(seats: int) -> None:
 
 def test_r29_i8_at_least_sixteen_tiles_fill_a_park() -> None:
     """Icons allow at most three enclosures and eleven tiles that are not green; the rest must be green, however large."""
-    known = ground(park("E2 A03@1,0 A07@0,1 A12@1,1"))
+    known = park_map(park("E2 A03@1,0 A07@0,1 A12@1,1"))
     green, house, pen = (max(t.SIZE[one] for one in range(t.TILES) if t.KIND[one] == kind) for kind in range(3))
     _, trucks, diggers, _ = [mask.bit_count() for mask in known.land.icons]
     left = known.free.bit_count() - diggers * pen - trucks * house
@@ -176,7 +176,9 @@ def test_r15_first_placements_of_every_tile(entrance: str) -> None:
 def test_r12_each_set_of_squares_is_offered_once() -> None:
     for word in FIRST:
         state = position(2, supplies={0: word})
-        found = [frozenset(squares(action.spot)) for action in GAME.choices(view(state)) if isinstance(action, m.Place)]
+        found = [
+            frozenset(squares(action.placement)) for action in GAME.choices(view(state)) if isinstance(action, m.Place)
+        ]
         assert len(found) == len(set(found)) == FIRST[word]
 
 

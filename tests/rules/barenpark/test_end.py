@@ -20,9 +20,9 @@ from tests.rules.barenpark.build import (
     legal,
     mover,
     park,
+    placement,
     position,
     put,
-    spot,
     take,
     tile,
     tiles,
@@ -131,14 +131,14 @@ def test_r30_everybody_else_has_one_more_turn() -> None:
 
 
 def test_r30_x24_passing_in_the_last_round() -> None:
-    state = position(2, parks={1: park("E1", spot("toilet", (0, 0)))}, supplies={1: "polar6"}, mover=1, trigger=0)
+    state = position(2, parks={1: park("E1", placement("toilet", (0, 0)))}, supplies={1: "polar6"}, mover=1, trigger=0)
     step = do(state, m.Pass(tile("toilet")))
     assert kinds(step) == ["pass", "over"]
     assert step.state.public.asks == ()
 
 
 def test_r30_x25_areas_and_tiles_are_still_taken_in_the_last_round() -> None:
-    here = park("E1", spot("toilet", (0, 2)))
+    here = park("E1", placement("toilet", (0, 2)))
     state = position(2, parks={1: here}, supplies={1: "toilet"}, mover=1, trigger=0)
     state = do(state, put("toilet", (1, 2))).state
     assert state.public.asks[-1].kind == m.TAKE
@@ -203,7 +203,7 @@ def test_r31_a8_the_dead_end_counts_only_seats_with_turns_to_come() -> None:
     """In the last round a seat that had its turn cannot keep the game open, though it could still build."""
     state = position(
         3,
-        parks={1: park("E2", spot("toilet", (0, 1)))},
+        parks={1: park("E2", placement("toilet", (0, 1)))},
         supplies={1: "toilet toilet"},
         mover=1,
         trigger=0,
@@ -217,7 +217,7 @@ def test_r31_a8_the_dead_end_counts_only_seats_with_turns_to_come() -> None:
 def left_to_do(state: m.BearState) -> int:
     """Return a number that every turn makes smaller, passes with nothing excepted."""
     public = state.public
-    built = sum(SIZE[spot.tile] for player in public.players for spot in player.park.tiles)
+    built = sum(SIZE[placement.tile] for player in public.players for placement in player.park.tiles)
     return 64 * len(public.players) - built + sum(public.stock.greens)
 
 
@@ -253,7 +253,7 @@ def over(*players: m.Player, trigger: int = 0) -> m.BearState:
 
 def player(*words: str, supply: str = "", won: tuple[int, ...] = (), statue: int = 0) -> m.Player:
     """Return a player with these tiles placed, wherever; scores only look at which."""
-    placed = tuple(m.Spot(tile(word), 0, 0, 0) for word in words)
+    placed = tuple(m.Placement(tile(word), 0, 0, 0) for word in words)
     return m.Player(m.Park((m.Plot(0, 0, 0, statue),), placed), tiles(supply), won)
 
 

@@ -29,7 +29,7 @@ OPENING = [
 ]
 
 
-def dealt() -> m.BearState:
+def waiting_cards() -> m.BearState:
     """Return the fixed deal: entrances E1 and E4, both piles in a known order, three achievements."""
     return position(
         2,
@@ -42,7 +42,7 @@ def dealt() -> m.BearState:
 
 
 def opening(turns: int = len(OPENING)) -> m.BearState:
-    state = dealt()
+    state = waiting_cards()
     for number, (word, where, count, takes, score) in enumerate(OPENING[:turns]):
         seat = state.public.asks[-1].seats[0]
         assert seat == number % 2

@@ -15,10 +15,10 @@ from tests.rules.barenpark.build import (
     legal,
     offered,
     park,
+    placement,
     position,
     put,
     refusal,
-    spot,
     take,
     tile,
     tiles,
@@ -36,10 +36,10 @@ def waiting(icons: str, **more: object) -> m.BearState:
 
 
 def test_r18_every_covered_icon_once_plain_squares_nothing() -> None:
-    state = position(2, parks={0: park("E1", spot("toilet", (0, 0)))}, supplies={0: "river"})
+    state = position(2, parks={0: park("E1", placement("toilet", (0, 0)))}, supplies={0: "river"})
     state = do(state, put("river", (0, 1), (0, 2), (1, 2))).state  # W, plain, C
     assert state.public.asks[-1].about == (0, 1, 0, 1)
-    plain = position(2, parks={0: park("E1", spot("toilet", (0, 0)))}, supplies={0: "toilet"})
+    plain = position(2, parks={0: park("E1", placement("toilet", (0, 0)))}, supplies={0: "toilet"})
     assert do(plain, put("toilet", (1, 0))).state.public.asks == m.BUILD_ASKS[1]
 
 
@@ -111,7 +111,7 @@ def covering(word: str, *where: tuple[int, int], **more: object) -> m.BearState:
     """Return a position in which seat 0 is about to cover icons of E1, a toilet lying at (0, 0)."""
     return position(
         2,
-        parks={0: park("E1", spot("toilet", (0, 0)))},
+        parks={0: park("E1", placement("toilet", (0, 0)))},
         supplies={0: word, 1: "toilet"},
         **more,  # type: ignore[arg-type]
     )
@@ -140,7 +140,7 @@ def test_r23_x9_a_house_icon_without_houses_and_greens_is_void() -> None:
 def test_r23_x11_a_green_icon_without_greens_is_void() -> None:
     state = position(
         2,
-        parks={0: park("E1", spot("toilet", (1, 0)))},
+        parks={0: park("E1", placement("toilet", (1, 0)))},
         supplies={0: "toilet", 1: "toilet"},
         greens=(0, 0, 0, 0),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.barenpark.rules import model as m
-from tests.rules.barenpark.build import do, kinds, legal, park, places, position, put, refusal, spot
+from tests.rules.barenpark.build import do, kinds, legal, park, placement, places, position, put, refusal
 
 FOUR = "E1 A01@1,0 A02@0,1 A03@1,1"
 STATUES = {"A01": 16, "A02": 14, "A03": 12}
@@ -17,21 +17,21 @@ def last_squares(*but: tuple[int, int], words: str = FOUR) -> m.Park:
     return park(words, cover="E1 A01 A02 A03", but=but, statues=STATUES)
 
 
-def in_last_round(*laid: m.Spot, supply: str, pits: bool = True) -> m.BearState:
+def in_last_round(*laid: m.Placement, supply: str, pits: bool = True) -> m.BearState:
     return position(2, parks={0: park("E1", *laid)}, supplies={0: supply}, trigger=1, pits=pits)
 
 
 def test_r42_in_the_last_round_any_open_pit_may_be_covered() -> None:
-    state = in_last_round(spot("toilet", (3, 2)), supply="toilet gobi_h6")
+    state = in_last_round(placement("toilet", (3, 2)), supply="toilet gobi_h6")
     assert frozenset({PIT}) in places(state, "toilet")
     assert frozenset({(1, 2), PIT, (1, 3), (2, 3)}) in places(state, "gobi_h6")
     assert frozenset({PIT, (2, 3), (3, 3), (3, 2)}) not in places(state, "gobi_h6")
-    without = in_last_round(spot("toilet", (3, 2)), supply="toilet", pits=False)
+    without = in_last_round(placement("toilet", (3, 2)), supply="toilet", pits=False)
     assert frozenset({PIT}) not in places(without, "toilet")
 
 
 def test_r42_several_pits_with_one_tile() -> None:
-    here = park("E1 A07@1,0", spot("toilet", (3, 2)))  # the other pit is (4, 0)
+    here = park("E1 A07@1,0", placement("toilet", (3, 2)))  # the other pit is (4, 0)
     state = position(2, parks={0: here}, supplies={0: "panda8"}, trigger=1, pits=True)
     both = [squares for squares in places(state, "panda8") if {PIT, (4, 0)} <= squares]
     assert both == [frozenset({PIT, (2, 1), (3, 1), (3, 0), (4, 0)})]
@@ -89,13 +89,13 @@ def test_r44_x38_a6_another_area_completed_by_the_same_tile_does() -> None:
 
 
 def test_r44_finished_with_the_pit_covered_counts_as_full() -> None:
-    here = park(FOUR, spot("playground", (2, 1), PIT), cover="E1 A01 A02 A03", but=[(1, 0)], statues=STATUES)
+    here = park(FOUR, placement("playground", (2, 1), PIT), cover="E1 A01 A02 A03", but=[(1, 0)], statues=STATUES)
     state = position(2, parks={0: here}, supplies={0: "toilet"}, pits=True)
     assert do(state, put("toilet", (1, 0))).state.public.trigger == 0
 
 
 def test_r45_a_pit_gives_nothing() -> None:
-    state = in_last_round(spot("toilet", (3, 2)), supply="toilet")
+    state = in_last_round(placement("toilet", (3, 2)), supply="toilet")
     step = do(state, put("toilet", PIT))
     assert kinds(step) == ["place", "over"]
     assert step.state.public.players[0].supply == ()

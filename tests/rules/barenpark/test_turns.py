@@ -11,22 +11,22 @@ from tests.rules.barenpark.build import (
     kinds,
     legal,
     park,
+    placement,
     places,
     position,
     put,
     refusal,
-    spot,
     take,
     tile,
     tiles,
     view,
 )
 
-CORNER = spot("toilet", (0, 0))
+CORNER = placement("toilet", (0, 0))
 """On E1 this covers nothing."""
 
 
-def holding(words: str, *laid: m.Spot, areas: str = "E1") -> m.BearState:
+def holding(words: str, *laid: m.Placement, areas: str = "E1") -> m.BearState:
     return position(2, parks={0: park(areas, *(laid or (CORNER,)))}, supplies={0: words})
 
 
@@ -122,7 +122,7 @@ def test_r12_tiles_turn_and_flip() -> None:
 def test_r12_there_is_one_name_for_a_placement() -> None:
     state = position(2, supplies={0: "playground"})
     for turn in (2, 3, -1, 99):
-        assert refusal(state, m.Place(m.Spot(tile("playground"), turn, 0, 0))).rule == "R12"
+        assert refusal(state, m.Place(m.Placement(tile("playground"), turn, 0, 0))).rule == "R12"
 
 
 def test_r13_nothing_sticks_out() -> None:
@@ -138,14 +138,14 @@ def test_r13_nothing_lies_on_another_tile() -> None:
 
 
 def test_r13_x5_an_area_may_come_later_but_is_not_there_now() -> None:
-    state = holding("food", spot("toilet", (2, 0)), areas="E1")
+    state = holding("food", placement("toilet", (2, 0)), areas="E1")
     assert refusal(state, put("food", (3, 0), (4, 0), (5, 0))).rule == "R13"
-    state = holding("food", spot("toilet", (2, 0)), areas="E1 A02@1,0")
+    state = holding("food", placement("toilet", (2, 0)), areas="E1 A02@1,0")
     assert frozenset({(3, 0), (4, 0), (5, 0)}) in places(state, "food")
 
 
 def test_r14_no_tile_on_a_pit() -> None:
-    found = refusal(holding("playground", spot("toilet", (2, 1))), put("playground", (2, 2), (3, 2)))
+    found = refusal(holding("playground", placement("toilet", (2, 1))), put("playground", (2, 2), (3, 2)))
     assert (found.code, found.rule) == ("pit", "R14")
     assert "c3" in found.text
 
@@ -183,12 +183,12 @@ def test_r16_x6_a4_a_statue_is_contact_enough() -> None:
 
 
 def test_r17_borders_between_areas_are_no_obstacle() -> None:
-    state = holding("toilet", spot("toilet", (3, 0)), areas="E1 A02@1,0")
+    state = holding("toilet", placement("toilet", (3, 0)), areas="E1 A02@1,0")
     assert frozenset({(4, 0)}) in places(state, "toilet")
 
 
 def test_r17_x4_a_tile_across_four_areas_covers_all_their_icons() -> None:
-    here = park("E1 A01@1,0 A04@0,1 A08@1,1", spot("toilet", (3, 1)))
+    here = park("E1 A01@1,0 A04@0,1 A08@1,1", placement("toilet", (3, 1)))
     state = position(2, parks={0: here}, supplies={0: "gobi_h6"})
     middle = [(3, -1), (4, -1), (3, 0), (4, 0)]
     assert frozenset(middle) in places(state, "gobi_h6")
@@ -198,30 +198,30 @@ def test_r17_x4_a_tile_across_four_areas_covers_all_their_icons() -> None:
 
 def test_r17_x7_holes_are_allowed() -> None:
     """A river round the corner square shuts it in."""
-    state = holding("river", spot("toilet", (3, 0)), spot("toilet", (2, 0)))
+    state = holding("river", placement("toilet", (3, 0)), placement("toilet", (2, 0)))
     assert frozenset({(1, 0), (1, 1), (0, 1)}) in places(state, "river")
 
 
 def test_r13_offending_squares_are_named_one_by_one() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "polar6 toilet"})
-    row = spot("polar6", (0, 2), (1, 2), (2, 2), (3, 2), (4, 2))
+    row = placement("polar6", (0, 2), (1, 2), (2, 2), (3, 2), (4, 2))
     assert offences(state.public, 0, row) == (((2, 2), PIT), ((4, 2), OUTSIDE))
     assert offences(state.public, 0, CORNER) == (((0, 0), OVERLAP),)
-    assert offences(state.public, 0, spot("toilet", (3, 3))) == (((3, 3), NO_CONTACT),)
-    assert offences(state.public, 0, spot("toilet", (1, 0))) == ()
-    far = m.Spot(tile("toilet"), 0, 10**6, -(10**6))
+    assert offences(state.public, 0, placement("toilet", (3, 3))) == (((3, 3), NO_CONTACT),)
+    assert offences(state.public, 0, placement("toilet", (1, 0))) == ()
+    far = m.Placement(tile("toilet"), 0, 10**6, -(10**6))
     assert offences(state.public, 0, far) == (((10**6, -(10**6)), OUTSIDE),)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_r13_offences_are_empty_exactly_for_legal_spots(seat: int) -> None:
-    here = park("E1 A05@1,0", spot("river", (1, 1), (2, 1), (1, 2)), spot("toilet", (3, 1)))
+    here = park("E1 A05@1,0", placement("river", (1, 1), (2, 1), (1, 2)), placement("toilet", (3, 1)))
     state = position(2, parks={seat: here}, supplies={seat: "koala_h4 toilet river"}, mover=seat)
-    allowed = {action.spot for action in legal(state)}
+    allowed = {action.placement for action in legal(state)}
     for word in ("koala_h4", "toilet", "river"):
         for x in range(-2, 10):
             for y in range(-2, 6):
                 for turn in range({"koala_h4": 8, "toilet": 1, "river": 4}[word]):
-                    one = m.Spot(tile(word), turn, x, y)
+                    one = m.Placement(tile(word), turn, x, y)
                     assert (offences(state.public, seat, one) == ()) == (one in allowed)
     assert view(state).public is state.public

@@ -11,10 +11,10 @@ from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.words import voice
-from tests.rules.barenpark.build import do, mover, park, position, put, spot, take, tile, view
+from tests.rules.barenpark.build import do, mover, park, placement, position, put, take, tile, view
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
-CORNER = spot("toilet", (0, 0))
+CORNER = placement("toilet", (0, 0))
 
 
 def forecast(state: m.BearState, action: object) -> list[str]:
@@ -29,7 +29,7 @@ def test_a_placement_says_what_it_covers_and_leaves() -> None:
         "covers W a house",
         "covers C: second area for your park",
     ]
-    beside = position(2, parks={0: park("E1", spot("toilet", (2, 0)))}, supplies={0: "river"})
+    beside = position(2, parks={0: park("E1", placement("toilet", (2, 0)))}, supplies={0: "river"})
     assert "leaves one single square" in forecast(beside, put("river", (2, 1), (3, 1), (3, 2)))
 
 
@@ -145,8 +145,8 @@ def test_a_turn_as_it_is_told() -> None:
 def test_the_picture_of_a_park() -> None:
     here = park(
         "E1 A01@1,0",
-        spot("gobi_h6", (0, 2), (1, 2), (0, 3), (1, 3)),
-        spot("river", (0, 1), (1, 0), (1, 1)),
+        placement("gobi_h6", (0, 2), (1, 2), (0, 3), (1, 3)),
+        placement("river", (0, 1), (1, 0), (1, 1)),
         statues={"A01": 13},
     )
     lines = voice.picture(view(position(2, parks={0: here}, supplies={0: "toilet toilet gobi7"})), 0, NAMES).split("\n")

@@ -1,8 +1,8 @@
 """Show Bärenpark: a park that grows, the tile in hand over it, the supply, the stock, the piles of areas, the races.
 
-`placing`, `taking` and `adding` divide the board between the land with the park and everything else and have one module paint each:
-`park` and `ghost` the land, `expand` the places for a new area, `supply`, `shelves`, `plots`, `races`, `cards` and `shop` the rest.
-`hold` says where the cursor begins and what keys do, `grip` how the tile in hand moves. What is legal comes in with the hand.
+`scenes` divide the board for each decision between the land with the park and everything else; `park` paints the land, `stock` and
+the modules beside this one the rest. `cursor` says where the cursor begins, what keys do, and how the tile in hand moves. What is
+legal comes in with the hand.
 """
 
 from __future__ import annotations

@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from zootui.boards.barenpark.park.zoom import Rect
 from zootui.boards.contract import Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 
-__all__ = ["Block", "Form", "nothing", "pour"]
+__all__ = ["Block", "BlockForm", "nothing", "pour"]
 
 Targets = list[Target]
 
 
 @dataclass(frozen=True)
-class Form:
+class BlockForm:
     """Hold one form of a block: the lines that it takes, how it is painted at a column and line in a width, how much is missed.
 
     A form without lines leaves its block out.
@@ -28,7 +28,7 @@ class Form:
     loss: int = 0
 
 
-Block = Callable[[int], Sequence[Form]]
+Block = Callable[[int], Sequence[BlockForm]]
 """A block gives its forms for a width; an empty sequence if it has nothing to show."""
 
 GAP = 2
@@ -36,9 +36,9 @@ _CROWDED = 2
 """What is missed where no lines are left free between blocks."""
 
 
-def nothing(loss: int) -> Form:
+def nothing(loss: int) -> BlockForm:
     """Return the form of a block that is left out."""
-    return Form(0, lambda _canvas, _x, _y, _width: [], loss)
+    return BlockForm(0, lambda _canvas, _x, _y, _width: [], loss)
 
 
 def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[Block], least: int) -> Targets:
@@ -60,7 +60,7 @@ def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[Block], 
 
 
 def _paint(
-    canvas: Canvas, palette: Palette, rect: Rect, width: int, placed: Sequence[tuple[Form, tuple[int, int]]]
+    canvas: Canvas, palette: Palette, rect: Rect, width: int, placed: Sequence[tuple[BlockForm, tuple[int, int]]]
 ) -> Targets:
     found: Targets = []
     for form, (column, line) in placed:
@@ -70,7 +70,7 @@ def _paint(
     return found
 
 
-def _by_loss(offers: Sequence[Sequence[Form]]) -> list[tuple[tuple[Form, ...], int]]:
+def _by_loss(offers: Sequence[Sequence[BlockForm]]) -> list[tuple[tuple[BlockForm, ...], int]]:
     """Return every choice of one form for each block, with and without free lines, that which misses least first."""
     choices = [(chosen, gap) for chosen in product(*offers) for gap in (1, 0)]
     return sorted(choices, key=lambda each: sum(form.loss for form in each[0]) + (0 if each[1] else _CROWDED))

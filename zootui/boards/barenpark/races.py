@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.barenpark.rules.derived import Race, race
 from engine.games.barenpark.rules.model import Public
-from zootui.boards.barenpark.blocks import Block, Form, nothing
+from zootui.boards.barenpark.blocks import Block, BlockForm, nothing
 from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
@@ -27,7 +27,7 @@ def race_block(palette: Palette, public: Public, seat: int, then: Sequence[Race]
             _row(canvas, palette, one, then[line - 1] if then else one, (x, y + line, width))
         return []
 
-    return lambda _width: [Form(1 + len(now), paint), nothing(1)] if now else []
+    return lambda _width: [BlockForm(1 + len(now), paint), nothing(1)] if now else []
 
 
 def _short(name: str, width: int) -> str:

@@ -6,16 +6,17 @@ Where the screen is small this column shows the stock instead, which the board t
 from __future__ import annotations
 
 from engine.games.barenpark.components.tiles import ENCLOSURE, HOUSE
-from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Race, bounds, cells
+from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Race, cells
 from engine.games.barenpark.rules.model import NOBODY, Park, Public
-from engine.games.barenpark.rules.park.park_map import ground
+from engine.games.barenpark.rules.park.bounds import park_bounds
+from engine.games.barenpark.rules.park.park_map import park_map
 from engine.games.barenpark.rules.score import parts
 from zootui.boards.barenpark.park.half_lines import Raster
 from zootui.boards.barenpark.park.park import tile_colour
 from zootui.boards.barenpark.park.preview import foreseen
 from zootui.boards.barenpark.races import paint_all_races
 from zootui.boards.barenpark.signs import STATUE, label, soil, statue_plate
-from zootui.boards.barenpark.stock.table import LINES, icon_label, paint_shelves
+from zootui.boards.barenpark.stock.table import LINES, icon_label, paint_stock
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
@@ -43,7 +44,7 @@ def _narrow(canvas: Canvas, scene: Scene) -> int:
     palette, public = scene.palette, scene.view.public
     y = 0
     if scene.hand is None or scene.hand.verb.name not in ("take", "pass"):  # then the board itself shows the stock
-        paint_shelves(canvas, palette, public, 1, 0, scene.width - 2)
+        paint_stock(canvas, palette, public, 1, 0, scene.width - 2)
         y = LINES
     y = paint_all_races(canvas, palette, public, y, scene.viewer, _then(scene))
     return _end(canvas, palette, scene, y)
@@ -84,7 +85,7 @@ def _table(canvas: Canvas, scene: Scene) -> int:
         name = clip(scene.names[seat], columns[0] - 6)
         canvas.text(3, y, name, palette.bright if mine else palette.text, traits=BOLD if mine else 0)
         counted = parts(player)
-        row = (len(player.park.plots), ground(player.park).free.bit_count(), *counted, sum(counted))
+        row = (len(player.park.plots), park_map(player.park).free.bit_count(), *counted, sum(counted))
         for place, (value, end) in enumerate(zip(row, columns, strict=True)):
             last = place == len(row) - 1
             ink = palette.amber if last and mine else palette.bright if last else palette.text
@@ -117,7 +118,7 @@ def _parks(canvas: Canvas, scene: Scene, y: int) -> int:
     x, low = 1, y
     for seat in others:
         player = public.players[seat]
-        extent = bounds(player.park)
+        extent = park_bounds(player.park)
         high = 1 + (extent.height + 1) // 2
         width = max(extent.width, 9)
         if x + width > scene.width or y + high > room:
@@ -135,7 +136,7 @@ def _parks(canvas: Canvas, scene: Scene, y: int) -> int:
 
 def paint_mini(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
     """Paint a park at one column and half a line a square."""
-    extent, grounds = bounds(park), soil(palette)
+    extent, grounds = park_bounds(park), soil(palette)
     lines = (extent.height + 1) // 2
     if x < 0 or y < 0 or x + extent.width > canvas.width or y + lines > canvas.height:
         return

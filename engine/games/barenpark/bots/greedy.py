@@ -17,9 +17,20 @@ from engine.games.barenpark.components.tiles import SHAPE, VALUE
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, progress
 from engine.games.barenpark.rules.apply import covered
 from engine.games.barenpark.rules.choices import due
-from engine.games.barenpark.rules.model import NO_GREEN, AddArea, Park, Pass, Place, Player, Plot, Public, Spot, Take
-from engine.games.barenpark.rules.park.park_map import GRID, Ground, ground, spot_mask
-from engine.games.barenpark.rules.park.placements import Spots, licence
+from engine.games.barenpark.rules.model import (
+    NO_GREEN,
+    AddArea,
+    Park,
+    Pass,
+    Place,
+    Placement,
+    Player,
+    Plot,
+    Public,
+    Take,
+)
+from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, park_map, placement_mask
+from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 
 __all__ = ["LEVELS", "greedy"]
 
@@ -55,34 +66,34 @@ def awkward(free: int) -> int:
 
 
 def _place(public: Public, seat: int, action: Place) -> int:
-    player, spot = public.players[seat], action.spot
-    known = ground(player.park)
-    return _laid(public, player, known, spot, awkward(known.free))
+    player, placement = public.players[seat], action.placement
+    known = park_map(player.park)
+    return _laid(public, player, known, placement, awkward(known.free))
 
 
-def _laid(public: Public, player: Player, known: Ground, spot: Spot, before: int) -> int:
-    mask = spot_mask(spot)
+def _laid(public: Public, player: Player, known: ParkMap, placement: Placement, before: int) -> int:
+    mask = placement_mask(placement)
     free = known.free & ~mask
-    worth = POINT * VALUE[spot.tile] + before - awkward(free)
-    icons = covered(player.park, spot)
+    worth = POINT * VALUE[placement.tile] + before - awkward(free)
+    icons = covered(player.park, placement)
     if any(icons):
         waiting = due(public.stock, icons, len(player.park.plots))
         worth += sum([count * ICON_WORTH[icon] for icon, count in enumerate(waiting)])
-    return worth + _statues(public, known, mask, free) + _prizes(public, player, spot)
+    return worth + _statues(public, known, mask, free) + _prizes(public, player, placement)
 
 
-def _statues(public: Public, known: Ground, mask: int, free: int) -> int:
+def _statues(public: Public, known: ParkMap, mask: int, free: int) -> int:
     pits = known.pits & ~mask
     ready = sum([1 for plot in known.land.plots if plot & pits and not plot & free])
     return POINT * sum(public.stock.statues[:ready])
 
 
-def _prizes(public: Public, player: Player, spot: Spot) -> int:
+def _prizes(public: Public, player: Player, placement: Placement) -> int:
     """Return what a placement earns of achievements, and a third of what it brings them nearer."""
     worth = 0
-    after = Park(player.park.plots, (*player.park.tiles, spot))
+    after = Park(player.park.plots, (*player.park.tiles, placement))
     for award, won in zip(public.stock.awards, player.won, strict=True):
-        if won or not award.left or not COUNTS[award.kind][spot.tile]:
+        if won or not award.left or not COUNTS[award.kind][placement.tile]:
             continue
         was, now, need = progress(player.park, award.kind), progress(after, award.kind), NEED[award.kind]
         if now > was:
@@ -101,10 +112,10 @@ def _pass(public: Public, seat: int, action: Pass) -> int:
 
 def _wanted(public: Public, player: Player, tile: int) -> int:
     """Return what the best placement of a tile would bring, less if there are others of its shape already."""
-    known = ground(player.park)
+    known = park_map(player.park)
     before = awkward(known.free)
-    found = Spots(tuple([(tile, turn, mask) for turn, mask in known.openings(tile, licence(public))]))
-    best = max([_laid(public, player, known, spot, before) for spot in found], default=0)
+    found = Placements(tuple([(tile, turn, mask) for turn, mask in known.openings(tile, pit_rule(public))]))
+    best = max([_laid(public, player, known, placement, before) for placement in found], default=0)
     same = sum(SHAPE[other] == SHAPE[tile] for other in player.supply)
     return best * 10 // (10 + 7 * same) if best else VALUE[tile]
 
@@ -113,7 +124,7 @@ def _add(public: Public, seat: int, action: AddArea) -> int:
     """Weigh a place for an area: many neighbours, icons within reach, no awkward corners."""
     park, (c, r) = public.players[seat].park, action.at
     plots = (*park.plots, Plot(public.stock.piles[action.pile].top, c, r))
-    after = ground(Park(plots, park.tiles))
+    after = park_map(Park(plots, park.tiles))
     beside = sum([abs(plot.c - c) + abs(plot.r - r) == 1 for plot in park.plots])
     near = after.near & after.free
     icons = sum([(near & mask).bit_count() * ICON_WORTH[icon] for icon, mask in enumerate(after.land.icons)])

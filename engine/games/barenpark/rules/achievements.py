@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import ENCLOSURE, FOOD, GREEN, HOUSE, KIND, RIVER, SHAPES, SPECIES, TILES
 from engine.games.barenpark.rules.model import Park
-from engine.games.barenpark.rules.park.park_map import GRID, spot_mask
+from engine.games.barenpark.rules.park.park_map import GRID, placement_mask
 from engine.shared.polyomino import Form, Square
 
 __all__ = ["COUNTS", "NEED", "TWICE", "met", "progress"]
@@ -32,7 +32,9 @@ def met(park: Park, kind: int, statues: int) -> bool:
     if kind == TWICE:
         return statues >= NEED[kind]
     counted = COUNTS[kind]
-    some = sum([counted[spot.tile] for spot in park.tiles])  # too few in all is the usual case, and quickly found
+    some = sum(
+        [counted[placement.tile] for placement in park.tiles]
+    )  # too few in all is the usual case, and quickly found
     return some >= NEED[kind] and progress(park, kind) >= NEED[kind]
 
 
@@ -42,18 +44,18 @@ Counted = Callable[[int], bool]
 
 def _bears(species: int) -> tuple[Count, Counted]:
     def count(park: Park) -> int:
-        return sum([SPECIES[spot.tile] == species for spot in park.tiles])
+        return sum([SPECIES[placement.tile] == species for placement in park.tiles])
 
     return count, lambda tile: SPECIES[tile] == species
 
 
 def _houses(park: Park) -> int:
-    return len({SPECIES[spot.tile] for spot in park.tiles if KIND[spot.tile] == HOUSE})
+    return len({SPECIES[placement.tile] for placement in park.tiles if KIND[placement.tile] == HOUSE})
 
 
 def _cluster_of(kind: int) -> tuple[Count, Counted]:
     def count(park: Park) -> int:
-        return cluster([spot_mask(spot) for spot in park.tiles if KIND[spot.tile] == kind])
+        return cluster([placement_mask(placement) for placement in park.tiles if KIND[placement.tile] == kind])
 
     return count, lambda tile: KIND[tile] == kind
 
@@ -96,9 +98,9 @@ def _joined(tile: int) -> tuple[Count, Counted]:
     def count(park: Park) -> int:
         return chain(
             [
-                tuple([(2 * spot.x + x, 2 * spot.y + y) for x, y in _MOUTHS[tile][spot.turn]])
-                for spot in park.tiles
-                if spot.tile == tile
+                tuple([(2 * placement.x + x, 2 * placement.y + y) for x, y in _MOUTHS[tile][placement.turn]])
+                for placement in park.tiles
+                if placement.tile == tile
             ]
         )
 

@@ -27,17 +27,17 @@ from engine.games.barenpark.rules.model import (
     Pass,
     Pile,
     Place,
+    Placement,
     Player,
     Plot,
     Public,
-    Spot,
     Stock,
     Take,
 )
-from engine.games.barenpark.rules.park.park_map import laid, land, spot_mask
+from engine.games.barenpark.rules.park.park_map import land, placement_mask, with_placement
 from engine.games.barenpark.rules.turn import end_build, next_turn
 
-__all__ = ["apply", "covered", "with_spot"]
+__all__ = ["after_placing", "apply", "covered"]
 
 BearStep = Step[Public, None, BearHidden]
 Icons = tuple[int, ...]
@@ -51,25 +51,25 @@ def apply(state: BearState, moves: Mapping[int, Action]) -> BearStep:
     return _DOERS[type(action)](state, seat, action)
 
 
-def covered(park: Park, spot: Spot) -> Icons:
-    """Return how many of each icon a spot covers, in the order of ICONS (R18)."""
-    mask = spot_mask(spot)
+def covered(park: Park, placement: Placement) -> Icons:
+    """Return how many of each icon a placement covers, in the order of ICONS (R18)."""
+    mask = placement_mask(placement)
     return tuple([(mask & icons).bit_count() for icons in land(park.plots).icons])
 
 
-def with_spot(player: Player, spot: Spot) -> Player:
+def after_placing(player: Player, placement: Placement) -> Player:
     """Return a player after placing a tile of the supply."""
-    place = player.supply.index(spot.tile)
+    place = player.supply.index(placement.tile)
     supply = player.supply[:place] + player.supply[place + 1 :]
-    return Player(laid(player.park, spot), supply, player.won)
+    return Player(with_placement(player.park, placement), supply, player.won)
 
 
 def _place(state: BearState, seat: int, action: Place) -> BearStep:
-    public, spot = state.public, action.spot
+    public, placement = state.public, action.placement
     player = public.players[seat]
-    icons = covered(player.park, spot)
-    players = put(public.players, seat, with_spot(player, spot))
-    fact = TilePlaced(seat=seat, tile=spot.tile, icons=icons if any(icons) else ())
+    icons = covered(player.park, placement)
+    players = put(public.players, seat, after_placing(player, placement))
+    fact = TilePlaced(seat=seat, tile=placement.tile, icons=icons if any(icons) else ())
     return _resolve(state, seat, players, public.stock, icons, fact)
 
 

@@ -46,7 +46,7 @@ def components(state: BearState) -> Census:
     found[AWARD] += sum(len(award.left) for award in stock.awards)
     for player in public.players:
         found.update(NAMES[tile] for tile in player.supply)
-        found.update(NAMES[spot.tile] for spot in player.park.tiles)
+        found.update(NAMES[placement.tile] for placement in player.park.tiles)
         found.update(_area_name(plot.area) for plot in player.park.plots)
         found.update(f"statue {plot.statue}" for plot in player.park.plots if plot.statue)
         found[AWARD] += sum(value > 0 for value in player.won)

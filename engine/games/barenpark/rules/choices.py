@@ -26,7 +26,7 @@ from engine.games.barenpark.rules.model import (
     Stock,
     Take,
 )
-from engine.games.barenpark.rules.park.placements import spots
+from engine.games.barenpark.rules.park.placements import placements
 
 __all__ = ["choices", "default", "due", "open_places", "outline", "takeable", "used_icon"]
 
@@ -40,7 +40,7 @@ def choices(view: BearView) -> Choices:
         return NOTHING
     seat = ask.seats[0]
     if ask.kind == BUILD:
-        found = spots(public, seat)
+        found = placements(public, seat)
         return Choices((Verb(Place, (Slot("spot", found),)),)) if found else _pass(public.stock.greens)
     return _take(public, seat, ask.about)
 

@@ -1,4 +1,4 @@
-"""Read off a position what a picture of it needs: extent, squares, what offends, shelves, the race for achievements.
+"""Read off a position what a picture of it needs: extent, squares, what offends, piles of houses, the race for achievements.
 
 Pure figures for painters, words and bots; nothing here decides a rule.
 """
@@ -13,9 +13,9 @@ from engine.contract.tree import Struct
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import ENCLOSURES, SPECIES, house
 from engine.games.barenpark.rules.achievements import NEED, TWICE, progress
-from engine.games.barenpark.rules.model import ICONS, Park, Player, Public, Spot
-from engine.games.barenpark.rules.park.park_map import AREAS, FORMS, GRID, LAST, SIDE, ground, squares
-from engine.games.barenpark.rules.park.placements import licence
+from engine.games.barenpark.rules.model import ICONS, Park, Placement, Player, Public
+from engine.games.barenpark.rules.park.park_map import AREAS, FORMS, GRID, LAST, SIDE, park_map, squares
+from engine.games.barenpark.rules.park.placements import pit_rule
 from engine.shared.polyomino import Square, ones
 
 __all__ = [
@@ -25,14 +25,12 @@ __all__ = [
     "OVERLAP",
     "PIT",
     "PIT_MARK",
-    "Bounds",
     "Cell",
+    "HousePile",
     "Race",
-    "Shelf",
-    "bounds",
     "cells",
     "gaps",
-    "houses",
+    "house_piles",
     "offences",
     "open_enclosures",
     "race",
@@ -42,15 +40,6 @@ __all__ = [
 PIT_MARK = "*"
 NO_TILE = -1
 OUTSIDE, OVERLAP, PIT, NO_CONTACT = "outside", "overlap", "pit", "no-contact"
-
-
-class Bounds(Struct, frozen=True, gc=False):
-    """Hold the smallest rectangle of squares around a park."""
-
-    left: int
-    top: int
-    width: int
-    height: int
 
 
 class Cell(Struct, frozen=True, gc=False):
@@ -68,7 +57,7 @@ class Cell(Struct, frozen=True, gc=False):
     reach: bool
 
 
-class Shelf(Struct, frozen=True, gc=False):
+class HousePile(Struct, frozen=True, gc=False):
     """Hold a pile of houses: the tile on top (NO_TILE: the pile is gone) and the values left, top first."""
 
     species: int
@@ -88,18 +77,11 @@ class Race(Struct, frozen=True, gc=False):
     left: tuple[int, ...]
 
 
-def bounds(park: Park) -> Bounds:
-    """Return the extent of a park in squares."""
-    columns, levels = [plot.c for plot in park.plots], [plot.r for plot in park.plots]
-    left, top = SIDE * min(columns), -SIDE * max(levels)
-    return Bounds(left, top, SIDE * (max(columns) + 1) - left, SIDE - top)
-
-
 @functools.lru_cache(maxsize=256)
 def cells(park: Park) -> Mapping[Square, Cell]:
     """Return every square of a park and what is on it, area by area in reading order."""
-    known = ground(park)
-    tile_at = {square: number for number, spot in enumerate(park.tiles) for square in squares(spot)}
+    known = park_map(park)
+    tile_at = {square: number for number, placement in enumerate(park.tiles) for square in squares(placement)}
     found = {}
     for number, plot in enumerate(park.plots):
         for y, row in enumerate(AREAS[plot.area].rows):
@@ -113,14 +95,14 @@ def cells(park: Park) -> Mapping[Square, Cell]:
     return MappingProxyType(found)
 
 
-def offences(public: Public, seat: int, spot: Spot) -> tuple[tuple[Square, str], ...]:
-    """Return which squares of a spot may not lie where they lie, each with OUTSIDE, OVERLAP, PIT or NO_CONTACT (R13–R15).
+def offences(public: Public, seat: int, placement: Placement) -> tuple[tuple[Square, str], ...]:
+    """Return which squares of a placement may not lie where they lie, each with OUTSIDE, OVERLAP, PIT or NO_CONTACT (R13–R15).
 
-    Empty exactly for a legal placement, if the spot's tile and turn exist. Without contact, all squares offend.
+    Empty exactly for a legal placement, if the placement's tile and turn exist. Without contact, all squares offend.
     """
-    known, allowed = ground(public.players[seat].park), licence(public)
+    known, allowed = park_map(public.players[seat].park), pit_rule(public)
     room = known.free | known.pits if allowed == LAST else known.free
-    laid = squares(spot)
+    laid = squares(placement)
     found: list[tuple[Square, str]] = []
     for square in laid:
         at = 1 << GRID.bit(*square) if GRID.holds(*square) else 0
@@ -130,9 +112,9 @@ def offences(public: Public, seat: int, spot: Spot) -> tuple[tuple[Square, str],
             found.append((square, OVERLAP))
         elif not at & room:
             found.append((square, PIT))
-    if GRID.holds(spot.x, spot.y):
-        at = 1 << GRID.bit(spot.x, spot.y)
-        if any(turn == spot.turn and mask & at for turn, mask in known.openings(spot.tile, allowed)):
+    if GRID.holds(placement.x, placement.y):
+        at = 1 << GRID.bit(placement.x, placement.y)
+        if any(turn == placement.turn and mask & at for turn, mask in known.openings(placement.tile, allowed)):
             return ()
     return tuple(found) or tuple((square, NO_CONTACT) for square in laid)
 
@@ -140,7 +122,7 @@ def offences(public: Public, seat: int, spot: Spot) -> tuple[tuple[Square, str],
 def reach(public: Public, seat: int, tile: int) -> tuple[Square, ...]:
     """Return every square that some legal placement of a tile would cover, in reading order."""
     mask = 0
-    for turn, first in ground(public.players[seat].park).openings(tile, licence(public)):
+    for turn, first in park_map(public.players[seat].park).openings(tile, pit_rule(public)):
         for offset in ones(FORMS[tile][turn]):
             mask |= first << offset
     return GRID.squares(mask)
@@ -148,7 +130,7 @@ def reach(public: Public, seat: int, tile: int) -> tuple[Square, ...]:
 
 def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
     """Return the free parts of a park that only one or two squares hang together in, smallest first."""
-    rest = ground(park).free
+    rest = park_map(park).free
     found = []
     while rest:
         part = rest & -rest
@@ -163,10 +145,10 @@ def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
     return tuple(sorted(found, key=len))
 
 
-def houses(public: Public) -> tuple[Shelf, ...]:
+def house_piles(public: Public) -> tuple[HousePile, ...]:
     """Return the piles of houses by species."""
     return tuple(
-        Shelf(species, house(species, pile[0]) if pile else NO_TILE, pile)
+        HousePile(species, house(species, pile[0]) if pile else NO_TILE, pile)
         for species, pile in enumerate(public.stock.houses)
     )
 

@@ -1,11 +1,11 @@
-"""Hold the words of Bärenpark: what lies where, what is asked, and the actions that answer.
+"""Hold what a game of Bärenpark is made of: what lies where, what is asked, and the actions that answer.
 
 Squares have whole coordinates, x to the right, y downwards; the entrance area takes 0 to 3 in both, so whatever stands above
 it has a negative y. Areas stand on a coarser grid: column c and level r, the entrance at (0, 0), r growing upwards. An area is
 a number: 0 to 3 the entrances E1 to E4, 4 to 15 the areas A01 to A12.
 
-A placement is a *spot*: the tile, its turn, and where its first square in reading order lies. The orientations of a shape are all
-different, so each set of squares has exactly one spot and travels as four small numbers; `ground.squares` gives the set.
+A *placement* is the tile, its turn, and where its first square in reading order lies. The orientations of a shape are all
+different, so each set of squares has exactly one placement and travels as four small numbers; `park_map.squares` gives the set.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ __all__ = [
     "Pass",
     "Pile",
     "Place",
+    "Placement",
     "Player",
     "Plot",
     "Public",
-    "Spot",
     "Stock",
     "Take",
 ]
@@ -61,7 +61,7 @@ class Options(Struct, frozen=True, array_like=True, gc=False):
     pit_variant: bool = False
 
 
-class Spot(Struct, frozen=True, array_like=True, gc=False):
+class Placement(Struct, frozen=True, array_like=True, gc=False):
     """Hold a placement: tile, turn, and the first square in reading order."""
 
     tile: int
@@ -83,7 +83,7 @@ class Park(Struct, frozen=True, array_like=True, gc=False):
     """Hold a park: its areas and its tiles, each in the order in which they came."""
 
     plots: tuple[Plot, ...]
-    tiles: tuple[Spot, ...] = ()
+    tiles: tuple[Placement, ...] = ()
 
 
 class Player(Struct, frozen=True, array_like=True, gc=False):
@@ -138,7 +138,7 @@ class Public(Struct, frozen=True, array_like=True, gc=False):
 class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
     """Place a tile of the supply."""
 
-    spot: Spot
+    placement: Placement
 
 
 class Pass(Struct, frozen=True, array_like=True, gc=False, tag="pass"):

@@ -33,12 +33,12 @@ from engine.games.barenpark.rules.model import (
     Park,
     Pass,
     Place,
+    Placement,
     Public,
-    Spot,
     Take,
 )
 from engine.games.barenpark.rules.park.park_map import NO_PITS
-from engine.games.barenpark.rules.park.placements import can_build, licence, spots
+from engine.games.barenpark.rules.park.placements import can_build, pit_rule, placements
 from engine.shared.polyomino import Square
 from engine.shared.wording import listing
 
@@ -70,20 +70,20 @@ def _elsewhere(public: Public, action: Any) -> Refusal:
 
 
 def _place(public: Public, seat: int, action: Place) -> Refusal | None:
-    spot, player = action.spot, public.players[seat]
-    tile = spot.tile
+    placement, player = action.placement, public.players[seat]
+    tile = placement.tile
     if not 0 <= tile < TILES or tile not in player.supply:
         what = NAMES[tile] if 0 <= tile < TILES else "such tile"
         return Refusal("not-in-supply", "R9", f"You have no {what} to place; you have: {supply_words(player.supply)}.")
     turns = len(SHAPES[SHAPE[tile]].forms)
-    if not 0 <= spot.turn < turns:
+    if not 0 <= placement.turn < turns:
         return Refusal("no-such-turn", "R12", f"There are only {turns} ways to hold a {NAMES[tile]}.")
-    return why_not_there(public, seat, spot)
+    return why_not_there(public, seat, placement)
 
 
-def why_not_there(public: Public, seat: int, spot: Spot) -> Refusal | None:
-    """Return why a tile may not lie on a spot, or None if it may; the tile and the turn must exist."""
-    found = offences(public, seat, spot)
+def why_not_there(public: Public, seat: int, placement: Placement) -> Refusal | None:
+    """Return why a tile may not lie on a placement, or None if it may; the tile and the turn must exist."""
+    found = offences(public, seat, placement)
     if not found:
         return None
     park = public.players[seat].park
@@ -114,14 +114,14 @@ def _overlap(_public: Public, park: Park, bad: list[Square]) -> Refusal:
 
 def _pit(public: Public, park: Park, bad: list[Square]) -> Refusal:
     where = square_names(park, bad[:1])
-    if licence(public) == NO_PITS:
+    if pit_rule(public) == NO_PITS:
         return Refusal("pit", "R14", f"Square {where} is a pit; no tile may lie on a pit.")
     return Refusal("pit", "R43", f"Square {where} is a pit; you may cover pits only on your last turn.")
 
 
 def _pass(public: Public, seat: int, _action: Pass) -> Refusal:
     if can_build(public, seat):
-        found = spots(public, seat)
+        found = placements(public, seat)
         tile = found[0].tile
         places = count_of(len(found.of(tile)), "place")
         return Refusal(

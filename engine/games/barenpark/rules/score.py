@@ -15,8 +15,8 @@ PARTS = ("houses", "enclosures", "statues", "achievements")
 def parts(player: Player) -> tuple[int, int, int, int]:
     """Return the points for placed houses, placed enclosures, statues, and achievements (R33)."""
     park = player.park
-    houses = sum([VALUE[spot.tile] for spot in park.tiles if KIND[spot.tile] == HOUSE])
-    tiles = sum([VALUE[spot.tile] for spot in park.tiles])
+    houses = sum([VALUE[placement.tile] for placement in park.tiles if KIND[placement.tile] == HOUSE])
+    tiles = sum([VALUE[placement.tile] for placement in park.tiles])
     return houses, tiles - houses, sum([plot.statue for plot in park.plots]), sum(player.won)
 
 

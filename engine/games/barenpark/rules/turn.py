@@ -15,13 +15,13 @@ from engine.games.barenpark.rules.facts import (
     StatuePlaced,
 )
 from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Plot, Public, Stock
-from engine.games.barenpark.rules.park.park_map import Ground, ground
+from engine.games.barenpark.rules.park.park_map import ParkMap, park_map
 from engine.games.barenpark.rules.park.placements import can_build
 
 __all__ = ["completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
 
 
-def completed(known: Ground) -> tuple[int, ...]:
+def completed(known: ParkMap) -> tuple[int, ...]:
     """Return which plots are due a statue: all to be covered is covered, the pit is open and bare (R26, R44)."""
     pits, free = known.pits, known.free
     return tuple([number for number, plot in enumerate(known.land.plots) if plot & pits and not plot & free])
@@ -42,7 +42,7 @@ def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
     """Finish a build turn after its icons: steps (c) to (e) of R9, then the next turn."""
     player, stock = public.players[seat], public.stock
     facts: list[Fact] = []
-    ready = completed(ground(player.park))
+    ready = completed(park_map(player.park))
     if ready:
         player, stock = _with_statues(player, stock, ready, seat, facts)
     earned = wins(player.park, player.won, stock.awards, len(ready))
@@ -63,7 +63,7 @@ def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
 
 def is_full(park: Park) -> bool:
     """Tell whether a park has all its areas and nothing left to cover (R29, R44)."""
-    return len(park.plots) == FULL and not ground(park).free
+    return len(park.plots) == FULL and not park_map(park).free
 
 
 def _with_statues(

@@ -10,7 +10,7 @@ from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts, place_name
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.apply import covered, with_spot
+from engine.games.barenpark.rules.apply import after_placing, covered
 from engine.games.barenpark.rules.choices import due, used_icon
 from engine.games.barenpark.rules.derived import gaps
 from engine.games.barenpark.rules.model import (
@@ -22,13 +22,13 @@ from engine.games.barenpark.rules.model import (
     Park,
     Pass,
     Place,
+    Placement,
     Player,
     Public,
-    Spot,
     Take,
 )
-from engine.games.barenpark.rules.park.park_map import AREAS, GRID, ground
-from engine.games.barenpark.rules.park.placements import licence
+from engine.games.barenpark.rules.park.park_map import AREAS, GRID, park_map
+from engine.games.barenpark.rules.park.placements import pit_rule
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.turn import completed, is_full, wins
 from engine.shared.wording import listing, ordinal
@@ -49,31 +49,31 @@ def forecast(view: BearView, action: Action, _names: tuple[str, ...]) -> tuple[E
 
 
 def _place(public: Public, seat: int, action: Place) -> Effects:
-    before, spot = public.players[seat], action.spot
-    after = with_spot(before, spot)
-    ready = completed(ground(after.park))
+    before, placement = public.players[seat], action.placement
+    after = after_placing(before, placement)
+    ready = completed(park_map(after.park))
     statues = public.stock.statues[: len(ready)]
     earned = wins(after.park, after.won, public.stock.awards, len(ready))
-    gain = VALUE[spot.tile] + sum(statues) + sum(public.stock.awards[number].left[0] for number in earned)
+    gain = VALUE[placement.tile] + sum(statues) + sum(public.stock.awards[number].left[0] for number in earned)
     now = points(before)
     yield Effect(f"{now} → {now + gain} points" if gain else f"{now} points, as before", 1 if gain else 0)
-    if VALUE[spot.tile]:
-        yield Effect(f"{_KIND_NAMES[KIND[spot.tile]]} +{VALUE[spot.tile]}", 1)
+    if VALUE[placement.tile]:
+        yield Effect(f"{_KIND_NAMES[KIND[placement.tile]]} +{VALUE[placement.tile]}", 1)
     for number, value in zip(ready, statues, strict=False):
         yield Effect(f"completes {area_name(after.park.plots[number].area)}: statue +{value}", 1)
     for number in earned:
         award = public.stock.awards[number]
         yield Effect(f"achievement {COMPONENTS.achievements[award.kind].name} +{award.left[0]}", 1)
-    yield from _icons(public, before.park, spot)
+    yield from _icons(public, before.park, placement)
     if public.trigger == NOBODY and is_full(after.park):
         yield Effect("fills your park: everybody else has one more turn")
     yield from _nearer(public, before, after)
     yield from _left_over(public, before.park, after.park, len(ready))
 
 
-def _icons(public: Public, park: Park, spot: Spot) -> Effects:
+def _icons(public: Public, park: Park, placement: Placement) -> Effects:
     """Say what the covered icons bring, and which of them are void."""
-    icons = covered(park, spot)
+    icons = covered(park, placement)
     waiting = due(public.stock, icons, len(park.plots))
     brings = [
         f"{ICON_MARKS[icon]} {ICON_BRINGS[icon]}" for icon, count in enumerate(waiting[:CREW]) for _ in range(count)
@@ -108,10 +108,9 @@ def _left_over(public: Public, before: Park, after: Park, placed: int) -> Effect
     sizes = [len(gap) for gap in new]
     parts = [count_of(sizes.count(1), "single square")] if 1 in sizes else []
     parts += [count_of(sizes.count(2), "gap") + " of two"] if 2 in sizes else []
-    ground_after, small = ground(after), GRID.mask(square for gap in new for square in gap)
+    map_after, small = park_map(after), GRID.mask(square for gap in new for square in gap)
     waits = any(
-        plot & small and plot & ground_after.pits and not plot & ground_after.free & ~small
-        for plot in ground_after.land.plots
+        plot & small and plot & map_after.pits and not plot & map_after.free & ~small for plot in map_after.land.plots
     )
     statues = public.stock.statues[placed:]
     then = f"; filled, that brings statue {statues[0]}" if waits and statues else ""
@@ -133,7 +132,7 @@ def _take(public: Public, seat: int, action: Take) -> Effects:
 
 
 def _room(public: Public, player: Player, tile: int) -> Effect:
-    places = sum(mask.bit_count() for _, mask in ground(player.park).openings(tile, licence(public)))
+    places = sum(mask.bit_count() for _, mask in park_map(player.park).openings(tile, pit_rule(public)))
     if not places:
         return Effect("fits nowhere in your park yet", -1)
     return Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
@@ -143,7 +142,7 @@ def _collects(public: Public, player: Player, tile: int) -> Effects:
     """Say which collections the tile would add to once it is placed: of a species, or of all four houses."""
     if KIND[tile] == GREEN:
         return
-    placed = Park(player.park.plots, (*player.park.tiles, Spot(tile, 0, 0, 0)))
+    placed = Park(player.park.plots, (*player.park.tiles, Placement(tile, 0, 0, 0)))
     for award, won in zip(public.stock.awards, player.won, strict=True):
         printed = COMPONENTS.achievements[award.kind]
         if won or not award.left or not (printed.id in _SPECIES or (printed.id == "houses" and KIND[tile] == HOUSE)):

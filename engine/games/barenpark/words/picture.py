@@ -7,8 +7,9 @@ from string import ascii_lowercase
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import ICON_MARKS, mark, supply_words
-from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, bounds, cells, race
+from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, cells, race
 from engine.games.barenpark.rules.model import ICONS, BearView, Park, Player, Public
+from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.games.barenpark.rules.park.park_map import AREAS
 from engine.games.barenpark.rules.score import PARTS, parts
 
@@ -32,7 +33,7 @@ def park_lines(park: Park) -> list[str]:
 
     `w W O C` are icons, `*` is a pit, `s14` a statue, `t p f r` are green areas, `Gh6` is a house, `Ge6` an enclosure.
     """
-    extent, on = bounds(park), cells(park)
+    extent, on = park_bounds(park), cells(park)
     columns = range(extent.left, extent.left + extent.width)
     lines = ["    " + "".join(f"{ascii_lowercase[number]:<4}" for number in range(extent.width)).rstrip()]
     for row in range(extent.height):

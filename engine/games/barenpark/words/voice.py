@@ -122,9 +122,9 @@ def label(view: BearView, action: Action, _names: tuple[str, ...]) -> str:
 
 def _label_place(public: Public, seat: int, action: Place) -> str:
     park = public.players[seat].park
-    icons = icon_counts(covered(park, action.spot))
-    where = square_names(park, squares(action.spot))
-    return f"{NAMES[action.spot.tile]} on {where}" + (f" · covers {icons}" if icons else "")
+    icons = icon_counts(covered(park, action.placement))
+    where = square_names(park, squares(action.placement))
+    return f"{NAMES[action.placement.tile]} on {where}" + (f" · covers {icons}" if icons else "")
 
 
 def _label_take(public: Public, _seat: int, action: Take) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.barenpark.components.tiles import SIZE, VALUE
-from engine.games.barenpark.rules.model import BearView, Spot
-from engine.games.barenpark.rules.park.park_map import ground
-from engine.games.barenpark.rules.park.placements import Spots, licence
+from engine.games.barenpark.rules.model import BearView, Placement
+from engine.games.barenpark.rules.park.park_map import park_map
+from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 from zootui.boards.barenpark.cursor import piece
 from zootui.boards.barenpark.park.new_area import lettered, step_place
 from zootui.boards.barenpark.stock.shop import key_of, onward
@@ -27,7 +27,7 @@ def supply_keys(tiles: Sequence[int]) -> tuple[tuple[str, int], ...]:
 
 def start(view: BearView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG001
     """Return a good first value that is cheap to find."""
-    if isinstance(slot.options, Spots):
+    if isinstance(slot.options, Placements):
         return piece.start(view, slot.options)
     if slot.what in ("tile", "green"):
         return max(slot.options, key=lambda tile: _wish(view, tile))
@@ -41,7 +41,7 @@ def _wish(view: BearView, tile: int) -> tuple[bool, int, int]:
     """Weigh a tile to take: that it fits somewhere, its points, its size."""
     if tile < 0:
         return (False, 0, 0)
-    fits = bool(ground(piece.park_of(view)).openings(tile, licence(view.public)))
+    fits = bool(park_map(piece.park_of(view)).openings(tile, pit_rule(view.public)))
     return fits, VALUE[tile], SIZE[tile]
 
 
@@ -53,10 +53,12 @@ def _beside(taken: set[tuple[int, int]], place: tuple[int, int]) -> int:
 def nudge(view: BearView, hand: Hand, key: str) -> Any:
     """Return the value after a key; the same one where the key means nothing."""
     value, options = hand.value, hand.slot.options
-    if isinstance(options, Spots):
-        spot = value if isinstance(value, Spot) else piece.start(view, options)
+    if isinstance(options, Placements):
+        placement = value if isinstance(value, Placement) else piece.start(view, options)
         wanted = dict(supply_keys(piece.tiles_of(options))).get(key)
-        return piece.nudge(view, options, spot, key) if wanted is None else piece.swapped(options, spot, wanted)
+        return (
+            piece.nudge(view, options, placement, key) if wanted is None else piece.swapped(options, placement, wanted)
+        )
     if hand.slot.what in ("tile", "green"):
         return onward(options, value, key)
     if hand.slot.what == "place":
@@ -69,7 +71,7 @@ def nudge(view: BearView, hand: Hand, key: str) -> Any:
 def jumps(view: BearView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:  # noqa: ARG001
     """Return the keys that jump to legal values."""
     options = slot.options
-    if isinstance(options, Spots):
+    if isinstance(options, Placements):
         tiles = piece.tiles_of(options)
         park = piece.park_of(view)
         return tuple((key, piece.best(park, options, tile)) for key, tile in supply_keys(tiles))
@@ -84,7 +86,7 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     """Return the keys for the footer."""
     arrows = "← ↑ ↓ →"
     options = hand.slot.options
-    if isinstance(options, Spots):
+    if isinstance(options, Placements):
         swap = (("Tab", "tile"),) if len(piece.tiles_of(options)) > 1 else ()
         return ((arrows, "move"), ("r", "turn"), ("f", "flip"), ("n", "next"), *swap, ("Enter", "place"))
     if hand.slot.what == "tile":

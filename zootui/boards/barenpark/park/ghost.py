@@ -5,16 +5,15 @@ After it was placed, while its icons bring new tiles, it stays outlined: icons t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.barenpark.rules.derived import NO_CONTACT, NO_TILE, PIT_MARK, cells, offences
-from engine.games.barenpark.rules.model import ICONS, Park, Public, Spot
+from engine.games.barenpark.rules.model import ICONS, Park, Placement, Public
 from engine.games.barenpark.rules.park.park_map import AREAS, SIDE, squares
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.park import Overlay
 from zootui.boards.barenpark.park.square_marks import put_sign, sign_tile
-from zootui.boards.barenpark.park.zoom import BIG, SMALL, Window
+from zootui.boards.barenpark.park.zoom import BIG, SMALL, Viewport
 from zootui.boards.barenpark.signs import STATUE, hue, icon_mark, icon_plate
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD, Canvas
@@ -27,21 +26,23 @@ __all__ = ["Ghost", "ghost_of", "paint_signs", "placed_of", "spent"]
 class Ghost:
     """Hold a tile over a park: its squares, the icons under it, squares that offend, statues that it would bring."""
 
-    def __init__(self, palette: Palette, park: Park, spot: Spot, *, legal: bool = True, refusal: str = "") -> None:
-        self.spot, self.legal, self.refusal = spot, legal, refusal
-        self.squares = squares(spot)
+    def __init__(
+        self, palette: Palette, park: Park, placement: Placement, *, legal: bool = True, rule: str = ""
+    ) -> None:
+        self.placement, self.legal, self.rule = placement, legal, rule
+        self.squares = squares(placement)
         self.icons = tuple(_icons(park, self.squares, placed=False))
         self.bad: frozenset[Square] = frozenset()
         self.statues: tuple[tuple[Square, int], ...] = ()
         self.ticked: frozenset[Square] = frozenset()
-        base = hue(palette, spot.tile)
+        base = hue(palette, placement.tile)
         held = palette.lift(base, 0.12) if palette.dark else mix(base, palette.ground, 0.4)
         self.fill = held if legal else mix(palette.dim(base, 0.35), palette.red, 0.4)
         self.line = palette.amber if legal else palette.red
 
-    def overlay(self, palette: Palette, window: Window) -> Overlay:
+    def overlay(self, palette: Palette, viewport: Viewport) -> Overlay:
         """Return what is outlined over the park."""
-        small = window.zoom is SMALL
+        small = viewport.zoom is SMALL
         plates = [(square, self._plate(palette, square, icon)) for square, icon in self.icons]
         plates += [(square, palette.red) for square in self.bad]
         plates += [(square, palette.green) for square, _ in self.statues]
@@ -63,12 +64,14 @@ def _icons(park: Park, places: Iterable[Square], *, placed: bool) -> Iterator[tu
             yield square, cell.icon
 
 
-def ghost_of(palette: Palette, public: Public, seat: int, spot: Spot, hand: Hand, statues: Mapping[int, int]) -> Ghost:
+def ghost_of(
+    palette: Palette, public: Public, seat: int, placement: Placement, hand: Hand, statues: Mapping[int, int]
+) -> Ghost:
     """Return the tile in hand, over a seat's park; `statues` are the values that completed plots would get."""
     park = public.players[seat].park
-    ghost = Ghost(palette, park, spot, legal=hand.legal, refusal=hand.refusal)
+    ghost = Ghost(palette, park, placement, legal=hand.legal, rule=hand.rule)
     if not hand.legal:
-        found = offences(public, seat, spot)
+        found = offences(public, seat, placement)
         ghost.bad = frozenset(square for square, why in found if why != NO_CONTACT)
         ghost.icons = tuple(item for item in ghost.icons if item[0] not in ghost.bad)
     ghost.statues = tuple((_pit(park, plot), value) for plot, value in statues.items())
@@ -100,43 +103,43 @@ def spent(park: Park, waiting: tuple[int, ...]) -> Iterator[tuple[Square, int, b
             yield square, icon, number < len(places) - waiting[icon]
 
 
-def paint_signs(canvas: Canvas, window: Window, palette: Palette, ghost: Ghost) -> None:
+def paint_signs(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Ghost) -> None:
     """Write what the ghost shows, after the park was painted with its overlay."""
-    small = window.zoom is SMALL
+    small = viewport.zoom is SMALL
     fill = ghost.line if small else ghost.fill
     lit = {square for square, _ in ghost.icons} | ghost.bad
     named = min((square for square in ghost.squares if square not in lit), key=_reading, default=ghost.squares[0])
     for square in ghost.squares:
         if square not in lit:
-            sign_tile(canvas, window, palette, square, ghost.spot.tile, fill, first=square == named)
+            sign_tile(canvas, viewport, palette, square, ghost.placement.tile, fill, first=square == named)
     for square, icon in ghost.icons:
         plate = icon_plate(palette, ICONS.index(icon))
         if square in ghost.ticked:
-            put_sign(canvas, window, square, CHECK, palette.green, traits=BOLD)
+            put_sign(canvas, viewport, square, CHECK, palette.green, traits=BOLD)
         else:
-            put_sign(canvas, window, square, icon_mark(icon), palette.on(plate), traits=BOLD)
+            put_sign(canvas, viewport, square, icon_mark(icon), palette.on(plate), traits=BOLD)
     for square in ghost.bad:
-        put_sign(canvas, window, square, CROSS, palette.on(palette.red), traits=BOLD)
+        put_sign(canvas, viewport, square, CROSS, palette.on(palette.red), traits=BOLD)
     for square, value in ghost.statues:
         text = f"{STATUE}{value}" if not small else f"{value:>2}"
-        put_sign(canvas, window, square, text, palette.on(palette.green), traits=BOLD)
+        put_sign(canvas, viewport, square, text, palette.on(palette.green), traits=BOLD)
     if not ghost.legal:
         for square in ghost.squares:
-            if square not in lit or window.zoom is BIG:
-                _hatch(canvas, window, palette, square)
-        _name_rule(canvas, window, palette, ghost, named)
+            if square not in lit or viewport.zoom is BIG:
+                _hatch(canvas, viewport, palette, square)
+        _name_rule(canvas, viewport, palette, ghost, named)
 
 
 def _reading(square: Square) -> tuple[int, int]:
     return square[1], square[0]
 
 
-def _hatch(canvas: Canvas, window: Window, palette: Palette, square: Square) -> None:
+def _hatch(canvas: Canvas, viewport: Viewport, palette: Palette, square: Square) -> None:
     """Draw slanted lines over what is bare of a square, also without colour a sign that the tile may not lie here."""
     ink = mix(palette.red, palette.bright, 0.4)
-    zoom, (x, y) = window.zoom, window.at(*square)
+    zoom, (x, y) = viewport.zoom, viewport.at(*square)
     edge = int(zoom.joints)
-    seen = window.visible(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
+    seen = viewport.visible(x + edge, y + edge, zoom.width - edge, zoom.height - edge)
     if seen is None:
         return
     for line in range(seen.y, seen.y + seen.height):
@@ -145,10 +148,9 @@ def _hatch(canvas: Canvas, window: Window, palette: Palette, square: Square) -> 
                 canvas.text(column, line, HATCH, ink)
 
 
-def _name_rule(canvas: Canvas, window: Window, palette: Palette, ghost: Ghost, named: Square) -> None:
+def _name_rule(canvas: Canvas, viewport: Viewport, palette: Palette, ghost: Ghost, named: Square) -> None:
     """Write the number of the rule on the last square that has room for it."""
-    numbers = re.findall(r"R\d+", ghost.refusal)
     room = [square for square in ghost.squares if square not in ghost.bad and square != named]
-    if numbers and room and window.zoom is not SMALL:
+    if ghost.rule and room and viewport.zoom is not SMALL:
         square = max(room, key=_reading)
-        put_sign(canvas, window, square, numbers[-1], palette.on(palette.red), palette.red, BOLD)
+        put_sign(canvas, viewport, square, ghost.rule, palette.on(palette.red), palette.red, BOLD)

@@ -4,40 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.barenpark.rules.derived import Bounds, bounds
 from engine.games.barenpark.rules.model import NO_AREA, Park, Pile, Plot
+from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
 from engine.games.barenpark.rules.park.park_map import SIDE
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.park import Overlay, paint_park
 from zootui.boards.barenpark.park.trees import plant
-from zootui.boards.barenpark.park.zoom import SMALL, Window, around
+from zootui.boards.barenpark.park.zoom import SMALL, Viewport, around
 from zootui.boards.contract import JUMP_LETTERS, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["Place", "lettered", "paint_places", "place_box", "squares_of", "step_place"]
+__all__ = ["AreaPlace", "bounds_with", "lettered", "paint_places", "squares_of", "step_place"]
 
-Place = tuple[int, int]
+AreaPlace = tuple[int, int]
 """Column and level of an area."""
 
 
-def squares_of(place: Place) -> tuple[Square, ...]:
+def squares_of(place: AreaPlace) -> tuple[Square, ...]:
     """Return the squares of an area at a place."""
     c, r = place
     return tuple((SIDE * c + x, -SIDE * r + y) for y in range(SIDE) for x in range(SIDE))
 
 
-def place_box(park: Park, places: Sequence[Place]) -> Bounds:
+def bounds_with(park: Park, places: Sequence[AreaPlace]) -> Bounds:
     """Return the bounds of a park with all places where an area may be added."""
-    return around(bounds(park), [square for place in places for square in squares_of(place)])
+    return around(park_bounds(park), [square for place in places for square in squares_of(place)])
 
 
-def lettered(places: Sequence[Place]) -> tuple[tuple[str, Place], ...]:
+def lettered(places: Sequence[AreaPlace]) -> tuple[tuple[str, AreaPlace], ...]:
     """Return a letter for each place, from left to right and from top to bottom."""
     return tuple(zip(JUMP_LETTERS, sorted(places, key=lambda place: (-place[1], place[0])), strict=False))
 
 
-def step_place(places: Sequence[Place], here: Place, key: str) -> Place:
+def step_place(places: Sequence[AreaPlace], here: AreaPlace, key: str) -> AreaPlace:
     """Return the place after a key: the nearest in an arrow's direction, or the next in the order of the letters."""
     order = [place for _, place in lettered(places)]
     if key in ("next", "previous") and order:
@@ -46,7 +46,7 @@ def step_place(places: Sequence[Place], here: Place, key: str) -> Place:
     dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}.get(key, (0, 0))
     ahead = [place for place in order if (place[0] - here[0]) * dx + (place[1] - here[1]) * dy > 0]
 
-    def cost(place: Place) -> tuple[int, Place]:
+    def cost(place: AreaPlace) -> tuple[int, AreaPlace]:
         across, up = abs(place[0] - here[0]), abs(place[1] - here[1])
         return (across + 2 * up if dx else up + 2 * across), place
 
@@ -55,12 +55,12 @@ def step_place(places: Sequence[Place], here: Place, key: str) -> Place:
 
 def paint_places(
     canvas: Canvas,
-    window: Window,
+    viewport: Viewport,
     palette: Palette,
     park: Park,
     pile: Pile,
-    places: Sequence[Place],
-    here: Place | None,
+    places: Sequence[AreaPlace],
+    here: AreaPlace | None,
     *,
     plain: bool,
 ) -> list[Target]:
@@ -70,14 +70,14 @@ def paint_places(
         park = Park((*park.plots, Plot(pile.top, *here)), park.tiles)
         over = Overlay(squares_of(here), "", palette.amber)
     new = over.squares if over is not None else ()
-    paint_park(canvas, window, palette, park, reach=new, over=over, plain=plain)
-    plant(canvas, window, palette)
+    paint_park(canvas, viewport, palette, park, reach=new, over=over, plain=plain)
+    plant(canvas, viewport, palette)
     targets: list[Target] = []
     for letter, place in lettered(places):
-        left, top = window.at(SIDE * place[0], -SIDE * place[1])
-        edge = int(window.zoom.joints)
-        width, height = SIDE * window.zoom.width + edge, SIDE * window.zoom.height + edge
-        seen = window.visible(left, top, width, height)
+        left, top = viewport.at(SIDE * place[0], -SIDE * place[1])
+        edge = int(viewport.zoom.joints)
+        width, height = SIDE * viewport.zoom.width + edge, SIDE * viewport.zoom.height + edge
+        seen = viewport.visible(left, top, width, height)
         if seen is None:
             continue
         if place != here:
@@ -86,7 +86,7 @@ def paint_places(
             if here is not None:
                 middle = max(0, min(top + height // 2, canvas.height - 1))
                 canvas.centre(left, middle, width, f" {letter} ", palette.on(palette.green), palette.green, BOLD)
-        elif window.zoom is SMALL:
+        elif viewport.zoom is SMALL:
             for line in range(SIDE):
                 canvas.text(left - 1, top + line, "▐", palette.amber)
                 canvas.text(left + width, top + line, "▌", palette.amber)

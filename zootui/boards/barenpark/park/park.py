@@ -16,7 +16,7 @@ from engine.games.barenpark.rules.park.park_map import squares
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.half_lines import Raster
 from zootui.boards.barenpark.park.square_marks import mark_plate, put_sign, sign_tile
-from zootui.boards.barenpark.park.zoom import SMALL, Window
+from zootui.boards.barenpark.park.zoom import SMALL, Viewport
 from zootui.boards.barenpark.signs import (
     PIT,
     STATUE,
@@ -51,7 +51,7 @@ class Overlay:
 class _Land:
     """Hold what a park is painted from; `colours` are those of its tiles."""
 
-    window: Window
+    viewport: Viewport
     palette: Palette
     park: Park
     on: Mapping[Square, Cell]
@@ -69,11 +69,11 @@ def tile_colour(palette: Palette, tile: int, shade: int = 0) -> str:
 @lru_cache(256)
 def _shades(park: Park) -> tuple[int, ...]:
     """Return a shade for every tile, so that neighbours of one colour differ."""
-    on = {square: number for number, spot in enumerate(park.tiles) for square in squares(spot)}
+    on = {square: number for number, placement in enumerate(park.tiles) for square in squares(placement)}
     shades: list[int] = []
-    for number, spot in enumerate(park.tiles):
-        sign = letter(spot.tile)
-        beside = ((x + dx, y + dy) for x, y in squares(spot) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)))
+    for number, placement in enumerate(park.tiles):
+        sign = letter(placement.tile)
+        beside = ((x + dx, y + dy) for x, y in squares(placement) for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)))
         near = {on.get(place, number) for place in beside}
         alike = {shades[other] for other in near if other < number and letter(park.tiles[other].tile) == sign}
         shades.append(next(shade for shade in range(4) if shade not in alike or shade == 3))
@@ -82,7 +82,7 @@ def _shades(park: Park) -> tuple[int, ...]:
 
 def paint_park(
     canvas: Canvas,
-    window: Window,
+    viewport: Viewport,
     palette: Palette,
     park: Park,
     *,
@@ -92,30 +92,32 @@ def paint_park(
 ) -> None:
     """Paint a park into its window, which begins at the corner of `canvas`; `reach` are free squares to be shown lighter."""
     shades = _shades(park)
-    colours = tuple(tile_colour(palette, spot.tile, shade) for spot, shade in zip(park.tiles, shades, strict=True))
-    land = _Land(window, palette, park, cells(park), soil(palette), colours)
-    seen = [item for item in land.on.items() if window.shows_some(item[0])]
-    raster = Raster(window.width, window.height, palette.grass)
+    colours = tuple(
+        tile_colour(palette, placement.tile, shade) for placement, shade in zip(park.tiles, shades, strict=True)
+    )
+    land = _Land(viewport, palette, park, cells(park), soil(palette), colours)
+    seen = [item for item in land.on.items() if viewport.shows_some(item[0])]
+    raster = Raster(viewport.width, viewport.height, palette.grass)
     for square, cell in seen:
-        _plate(raster, window, square, _ground(land, square, cell, reach))
-    if window.zoom.joints:
+        _plate(raster, viewport, square, _ground(land, square, cell, reach))
+    if viewport.zoom.joints:
         _joints(raster, land)
     for square, cell in seen:
         if cell.icon and cell.tile == NO_TILE and not cell.statue:
-            mark_plate(raster, window, square, _mark_colour(land, cell))
+            mark_plate(raster, viewport, square, _mark_colour(land, cell))
     if over is not None:
-        _outline(raster, window, over)
+        _outline(raster, viewport, over)
         for square, colour in over.plates:
-            mark_plate(raster, window, square, colour)
+            mark_plate(raster, viewport, square, colour)
     raster.lay(canvas, 0, 0, plain=plain)
     hidden = over.squares if over is not None and over.fill else ()
     for square, cell in seen:
-        if square not in hidden and window.shows(square):
+        if square not in hidden and viewport.shows(square):
             _sign(canvas, land, square, cell)
 
 
-def _plate(raster: Raster, window: Window, square: Square, colour: str) -> None:
-    zoom, (x, y) = window.zoom, window.at(*square)
+def _plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
+    zoom, (x, y) = viewport.zoom, viewport.at(*square)
     edge = int(zoom.joints)
     raster.fill(x + edge, 2 * y + edge, zoom.width - edge, 2 * zoom.height - edge, colour)
 
@@ -150,11 +152,11 @@ def _corners(places: Collection[Square]) -> set[Square]:
 
 def _joints(raster: Raster, land: _Land) -> None:
     """Fill the joint left of and above every square, and right of and below the last ones."""
-    window, on = land.window, land.on
-    zoom = window.zoom
+    viewport, on = land.viewport, land.on
+    zoom = viewport.zoom
     for x, y in _corners(on):
-        left, top = window.at(x, y)
-        if left > window.width or top > window.height or left + zoom.width < 0 or top + zoom.height < 0:
+        left, top = viewport.at(x, y)
+        if left > viewport.width or top > viewport.height or left + zoom.width < 0 or top + zoom.height < 0:
             continue
         here, west, north = on.get((x, y)), on.get((x - 1, y)), on.get((x, y - 1))
         beside, above = _joint(land, west, here), _joint(land, north, here)
@@ -176,17 +178,17 @@ def _joint(land: _Land, *sides: Cell | None) -> str:
     return land.soil.gap if all(side is not None and side.plot == plot for side in sides) else land.soil.sand
 
 
-def _outline(raster: Raster, window: Window, over: Overlay) -> None:
+def _outline(raster: Raster, viewport: Viewport, over: Overlay) -> None:
     """Fill the outlined squares and the joints between them, and draw the line through the joints around them."""
     inside = set(over.squares)
     if over.fill:
         for square in over.squares:
-            _plate(raster, window, square, over.fill)
-    if not window.zoom.joints:
+            _plate(raster, viewport, square, over.fill)
+    if not viewport.zoom.joints:
         return
-    wide, high = window.zoom.width, 2 * window.zoom.height
+    wide, high = viewport.zoom.width, 2 * viewport.zoom.height
     for x, y in _corners(inside):
-        left, top = window.at(x, y)
+        left, top = viewport.at(x, y)
         here, west, north, corner = ((x - dx, y - dy) in inside for dx, dy in ((0, 0), (1, 0), (0, 1), (1, 1)))
         for all_in, some_in, box in (
             (here and west, here or west, (left, 2 * top + 1, 1, high - 1)),
@@ -203,15 +205,15 @@ def _outline(raster: Raster, window: Window, over: Overlay) -> None:
 
 
 def _sign(canvas: Canvas, land: _Land, square: Square, cell: Cell) -> None:
-    window, palette = land.window, land.palette
+    viewport, palette = land.viewport, land.palette
     if cell.tile != NO_TILE:
-        spot = land.park.tiles[cell.tile]
-        first = square == (spot.x, spot.y)
-        sign_tile(canvas, window, palette, square, spot.tile, land.colours[cell.tile], first=first)
+        placement = land.park.tiles[cell.tile]
+        first = square == (placement.x, placement.y)
+        sign_tile(canvas, viewport, palette, square, placement.tile, land.colours[cell.tile], first=first)
     elif cell.statue:
-        text = f"{STATUE}{cell.statue}" if window.zoom is not SMALL else f"{cell.statue:>2}"
-        put_sign(canvas, window, square, text, palette.on(statue_plate(palette)), traits=BOLD)
+        text = f"{STATUE}{cell.statue}" if viewport.zoom is not SMALL else f"{cell.statue:>2}"
+        put_sign(canvas, viewport, square, text, palette.on(statue_plate(palette)), traits=BOLD)
     elif cell.icon == PIT_MARK:
-        put_sign(canvas, window, square, PIT, mix(land.soil.pit, "#ffffff", 0.45))
+        put_sign(canvas, viewport, square, PIT, mix(land.soil.pit, "#ffffff", 0.45))
     elif cell.icon:
-        put_sign(canvas, window, square, icon_mark(cell.icon), palette.on(_mark_colour(land, cell)), traits=BOLD)
+        put_sign(canvas, viewport, square, icon_mark(cell.icon), palette.on(_mark_colour(land, cell)), traits=BOLD)

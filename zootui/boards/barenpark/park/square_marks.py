@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.shared.polyomino import Square
 from zootui.boards.barenpark.park.half_lines import Raster
-from zootui.boards.barenpark.park.zoom import BIG, SMALL, Window
+from zootui.boards.barenpark.park.zoom import BIG, SMALL, Viewport
 from zootui.boards.barenpark.signs import faint_sign, label
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
@@ -12,9 +12,9 @@ from zootui.draw.palette import Palette, mix
 __all__ = ["mark_plate", "put_sign", "sign_tile"]
 
 
-def mark_plate(raster: Raster, window: Window, square: Square, colour: str) -> None:
+def mark_plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
     """Fill the plate that an icon, a pit or a cross stands on."""
-    zoom, (x, y) = window.zoom, window.at(*square)
+    zoom, (x, y) = viewport.zoom, viewport.at(*square)
     if zoom is BIG:
         raster.fill(x + 2, 2 * y + 2, 3, 3, colour)
     elif zoom is SMALL:
@@ -24,12 +24,12 @@ def mark_plate(raster: Raster, window: Window, square: Square, colour: str) -> N
 
 
 def put_sign(
-    canvas: Canvas, window: Window, square: Square, text: str, ink: str, ground: str = "", traits: int = 0
+    canvas: Canvas, viewport: Viewport, square: Square, text: str, ink: str, ground: str = "", traits: int = 0
 ) -> None:
     """Write up to three signs in the middle of a square; with `ground` on a plate of that colour, one line high."""
-    if not window.shows(square):
+    if not viewport.shows(square):
         return
-    zoom, (x, y) = window.zoom, window.at(*square)
+    zoom, (x, y) = viewport.zoom, viewport.at(*square)
     if zoom is SMALL:
         canvas.text(x, y, text[:2].ljust(2), ink, ground, traits)
     else:
@@ -37,14 +37,14 @@ def put_sign(
 
 
 def sign_tile(
-    canvas: Canvas, window: Window, palette: Palette, square: Square, tile: int, plate: str, *, first: bool
+    canvas: Canvas, viewport: Viewport, palette: Palette, square: Square, tile: int, plate: str, *, first: bool
 ) -> None:
     """Write what a square of a tile shows: its name on the first square, a faint letter on the others."""
-    zoom, ink = window.zoom, palette.on(plate)
+    zoom, ink = viewport.zoom, palette.on(plate)
     if not first:
-        put_sign(canvas, window, square, faint_sign(tile, zoom is BIG), mix(plate, ink, 0.42))
-    elif zoom is BIG and window.shows(square):
-        x, y = window.at(*square)
+        put_sign(canvas, viewport, square, faint_sign(tile, zoom is BIG), mix(plate, ink, 0.42))
+    elif zoom is BIG and viewport.shows(square):
+        x, y = viewport.at(*square)
         canvas.text(x + 1, y + 1, label(tile, 4).center(5), ink, traits=BOLD)
     else:
-        put_sign(canvas, window, square, label(tile, 2 if zoom is SMALL else 3), ink, traits=BOLD)
+        put_sign(canvas, viewport, square, label(tile, 2 if zoom is SMALL else 3), ink, traits=BOLD)

@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engine.games.barenpark.rules.derived import Bounds
+from engine.games.barenpark.rules.park.bounds import Bounds
 from engine.shared.polyomino import Square
-from zootui.boards.shared import viewport
+from zootui.boards.shared.viewport import cut, shift
+from zootui.draw.rect import Rect
 
-__all__ = ["BIG", "MIDDLE", "SMALL", "ZOOMS", "Plan", "Rect", "Window", "Zoom", "around", "arrange", "window"]
+__all__ = [
+    "BIG",
+    "MIDDLE",
+    "SMALL",
+    "ZOOMS",
+    "Layout",
+    "Viewport",
+    "Zoom",
+    "around",
+    "choose_layout",
+    "choose_viewport",
+]
 
 
 @dataclass(frozen=True)
@@ -36,17 +48,7 @@ ZOOMS = (BIG, MIDDLE, SMALL)
 
 
 @dataclass(frozen=True)
-class Rect:
-    """Hold a rectangle of the canvas."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-
-@dataclass(frozen=True)
-class Window:
+class Viewport:
     """Hold where square (0, 0) of a park begins, counted from the corner of the land that is seen, and the size of that."""
 
     zoom: Zoom
@@ -72,12 +74,12 @@ class Window:
 
     def visible(self, x: int, y: int, width: int, height: int) -> Rect | None:
         """Return what is seen of a rectangle of the land, None if nothing is."""
-        seen = viewport.cut(x, y, width, height, (self.width, self.height))
+        seen = cut(x, y, width, height, (self.width, self.height))
         return None if seen is None else Rect(*seen)
 
 
 @dataclass(frozen=True)
-class Plan:
+class Layout:
     """Hold where on the board the land with the park lies, where everything else does, and how large squares are."""
 
     land: Rect
@@ -94,7 +96,7 @@ def around(bounds: Bounds, squares: Collection[Square]) -> Bounds:
     return Bounds(left, top, right - left + 1, bottom - top + 1)
 
 
-def arrange(width: int, height: int, box: Bounds, beside: int, below: int, most: int) -> Plan:
+def choose_layout(width: int, height: int, box: Bounds, beside: int, below: int, most: int) -> Layout:
     """Divide a board so that squares are as large as can be while all of `box` is seen.
 
     The rest goes beside the park, `beside` to `most` columns wide, or, where only that allows larger squares, under it, at
@@ -106,18 +108,20 @@ def arrange(width: int, height: int, box: Bounds, beside: int, below: int, most:
             return _beside(zoom, width, height, zoom.size(box)[0], beside, most)
         if across <= width and down + 1 + below <= height:
             lines = min(zoom.size(box)[1], height - 1 - below)
-            return Plan(Rect(0, 0, width, lines), Rect(1, lines + 1, max(0, width - 2), height - lines - 1), zoom)
+            return Layout(Rect(0, 0, width, lines), Rect(1, lines + 1, max(0, width - 2), height - lines - 1), zoom)
     across = min(SMALL.size(box)[0], max(8, width - 1 - beside))
     return _beside(SMALL, width, height, across, beside, most)
 
 
-def _beside(zoom: Zoom, width: int, height: int, across: int, beside: int, most: int) -> Plan:
+def _beside(zoom: Zoom, width: int, height: int, across: int, beside: int, most: int) -> Layout:
     rest = max(0, min(most, max(beside, width - across - 1), width - across - 1))
     land = max(0, min(width, width - rest - 1))
-    return Plan(Rect(0, 0, land, height), Rect(land + 1, 0, max(0, width - land - 1), height), zoom)
+    return Layout(Rect(0, 0, land, height), Rect(land + 1, 0, max(0, width - land - 1), height), zoom)
 
 
-def window(zoom: Zoom, land: Rect, box: Bounds, keep: Collection[Square] = (), at: tuple[int, int] = (0, 0)) -> Window:
+def choose_viewport(
+    zoom: Zoom, land: Rect, box: Bounds, keep: Collection[Square] = (), at: tuple[int, int] = (0, 0)
+) -> Viewport:
     """Return what is seen of a park: all of `box` if it fits, standing on the lower edge, else the part that holds `keep`.
 
     `at` scrolls a park that does not fit; squares of `keep` (the tile in hand) stay in sight.
@@ -128,9 +132,9 @@ def window(zoom: Zoom, land: Rect, box: Bounds, keep: Collection[Square] = (), a
     top = _begin(land.height, down, 2 * edge, at[1], land.height - down)
     x, y = left - box.left * zoom.width, top - box.top * zoom.height
     if keep:
-        x += viewport.shift(x, zoom.width, [square[0] for square in keep], land.width)
-        y += viewport.shift(y, zoom.height, [square[1] for square in keep], land.height, edge)
-    return Window(zoom, x, y, land.width, land.height)
+        x += shift(x, zoom.width, [square[0] for square in keep], land.width)
+        y += shift(y, zoom.height, [square[1] for square in keep], land.height, edge)
+    return Viewport(zoom, x, y, land.width, land.height)
 
 
 def _begin(room: int, size: int, spare: int, by: int, wish: int) -> int:

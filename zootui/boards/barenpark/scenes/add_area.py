@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from zootui.boards.barenpark.blocks import Block, Form, pour
-from zootui.boards.barenpark.park.new_area import paint_places, place_box
-from zootui.boards.barenpark.park.zoom import Rect, arrange, window
-from zootui.boards.barenpark.scenes.common import WIDE, deal, lay_land, owner_block, public_of, resting_block, room
+from zootui.boards.barenpark.blocks import Block, BlockForm, pour
+from zootui.boards.barenpark.park.new_area import bounds_with, paint_places
+from zootui.boards.barenpark.park.zoom import choose_layout, choose_viewport
+from zootui.boards.barenpark.scenes.common import (
+    WIDE,
+    begin_land,
+    owner_block,
+    paint_waiting_cards,
+    public_of,
+    resting_block,
+    room,
+)
 from zootui.boards.barenpark.stock.area_piles import Choice, areas_block
 from zootui.boards.barenpark.stock.table import stock_block
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 
 __all__ = ["paint_area_scene"]
 
@@ -21,15 +30,15 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         return []
     park = public.players[seat].park
     places = hand.verb.slots[-1].options
-    box = place_box(park, places)
+    box = bounds_with(park, places)
     choosing = not hand.filled
     beside, _, most = room(scene)
-    plan = arrange(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
-    land = lay_land(canvas, scene, plan)
+    layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
+    land = begin_land(canvas, scene, layout)
     number = hand.value if choosing else hand.filled[0]
     found = paint_places(
         land,
-        window(plan.zoom, plan.land, box, (), scene.at),
+        choose_viewport(layout.zoom, layout.land, box, (), scene.at),
         palette,
         park,
         public.stock.piles[number],
@@ -37,14 +46,14 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         None if choosing else hand.value,
         plain=scene.ascii,
     )
-    canvas.blit(land, plan.land.x, plan.land.y)
+    canvas.blit(land, layout.land.x, layout.land.y)
     keys = {each: str(each + 1) for each, pile in enumerate(public.stock.piles) if pile.left} if choosing else {}
     piles = areas_block(palette, public, seat, Choice(keys, number))
     supply = resting_block(scene)
-    blocks = [owner_block(scene), _deal_block(scene, hand), *((supply, piles) if plan.rest.y else (piles, supply))]
+    blocks = [owner_block(scene), _cards_block(scene, hand), *((supply, piles) if layout.rest.y else (piles, supply))]
     if not scene.compact:
         blocks.append(stock_block(palette, public))
-    return [_moved(one, plan.land) for one in found] + pour(canvas, palette, plan.rest, blocks, beside)
+    return [_moved(one, layout.land) for one in found] + pour(canvas, palette, layout.rest, blocks, beside)
 
 
 def _moved(target: Target, land: Rect) -> Target:
@@ -54,10 +63,10 @@ def _moved(target: Target, land: Rect) -> Target:
     )
 
 
-def _deal_block(scene: Scene, hand: Hand) -> Block:
+def _cards_block(scene: Scene, hand: Hand) -> Block:
     """Return the block of the cards, the crew's lit."""
 
     def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
-        return deal(canvas, scene, hand, (x, y, width, 1))
+        return paint_waiting_cards(canvas, scene, hand, (x, y, width, 1))
 
-    return lambda _width: [Form(1, paint)]
+    return lambda _width: [BlockForm(1, paint)]

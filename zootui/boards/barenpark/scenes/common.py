@@ -7,29 +7,29 @@ from collections.abc import Collection
 from engine.games.barenpark.rules.model import CREW, TAKE, Public
 from engine.games.barenpark.rules.score import parts
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.blocks import Block, Form
+from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.park.ghost import Ghost, paint_signs, placed_of
 from zootui.boards.barenpark.park.park import paint_park
 from zootui.boards.barenpark.park.trees import plant
-from zootui.boards.barenpark.park.zoom import Plan, Window
+from zootui.boards.barenpark.park.zoom import Layout, Viewport
 from zootui.boards.barenpark.signs import STATUE
 from zootui.boards.barenpark.stock.icon_cards import Card, cards, paint_cards, used
-from zootui.boards.barenpark.stock.supply import Held, supply_block
+from zootui.boards.barenpark.stock.supply import ShownSupply, supply_block
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import clip
 
 __all__ = [
     "WIDE",
-    "deal",
-    "dealt",
-    "lay_land",
+    "begin_land",
     "owner_block",
     "paint_land",
+    "paint_waiting_cards",
     "placed_ghost",
     "public_of",
     "resting_block",
     "room",
+    "waiting_cards",
 ]
 
 WIDE = 70
@@ -47,10 +47,10 @@ def room(scene: Scene) -> tuple[int, int, int]:
     return (33, 9, 40) if scene.width >= WIDE else (20, 6, 28)
 
 
-def lay_land(canvas: Canvas, scene: Scene, plan: Plan) -> Canvas:
+def begin_land(canvas: Canvas, scene: Scene, layout: Layout) -> Canvas:
     """Lay the ground of a board and return an empty land to paint on."""
     canvas.fill(0, 0, scene.width, scene.height, scene.palette.sunk)
-    return Canvas(plan.land.width, plan.land.height, scene.palette.text, scene.palette.grass)
+    return Canvas(layout.land.width, layout.land.height, scene.palette.text, scene.palette.grass)
 
 
 def placed_ghost(scene: Scene) -> Ghost | None:
@@ -62,7 +62,7 @@ def placed_ghost(scene: Scene) -> Ghost | None:
     return placed_of(palette, public.players[seat].park, public.asks[-1].about, line)
 
 
-def paint_land(land: Canvas, scene: Scene, seen: Window, ghost: Ghost | None, lit: Collection[Square] = ()) -> None:
+def paint_land(land: Canvas, scene: Scene, seen: Viewport, ghost: Ghost | None, lit: Collection[Square] = ()) -> None:
     """Paint a park with what is outlined in it, and trees around."""
     palette, park = scene.palette, public_of(scene).players[scene.seat].park
     over = ghost.overlay(palette, seen) if ghost is not None else None
@@ -94,17 +94,17 @@ def owner_block(scene: Scene) -> Block:
         canvas.right(x + width, y, total, palette.amber if mine else palette.bright, traits=BOLD)
         return []
 
-    return lambda _width: [Form(1, paint)]
+    return lambda _width: [BlockForm(1, paint)]
 
 
 def resting_block(scene: Scene) -> Block:
     """Return the block of a supply that nothing is to be placed from now."""
     title = "Your supply" if scene.seat == scene.viewer else "Supply"
-    held = Held(title, public_of(scene).players[scene.seat].supply, {})
+    held = ShownSupply(title, public_of(scene).players[scene.seat].supply, {})
     return supply_block(scene.palette, held, plain=scene.ascii)
 
 
-def deal(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int, int, int, int]) -> list[Target]:
+def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int, int, int, int]) -> list[Target]:
     """Paint the cards of the icons; a card that waits for another kind of choice than the one in hand leads there."""
     public = public_of(scene)
     waiting = public.asks[-1].about
@@ -118,10 +118,10 @@ def deal(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int, int, int, int
         pointed = (used(waiting, value), value) if value in hand.slot.options else (-1, -1)
         piles = [number for number, pile in enumerate(public.stock.piles) if pile.left]
         others = {CREW: ("area", piles[0])} if piles else {}
-    return paint_cards(canvas, scene.palette, dealt(scene), box, pointed, others)
+    return paint_cards(canvas, scene.palette, waiting_cards(scene), box, pointed, others)
 
 
-def dealt(scene: Scene) -> tuple[Card, ...]:
+def waiting_cards(scene: Scene) -> tuple[Card, ...]:
     """Return the cards of the seat that is shown, which takes for its icons."""
     public = public_of(scene)
     return cards(public, scene.seat, public.asks[-1].about, [view.public for view in scene.extra])

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.games.barenpark.rules.derived import Bounds, bounds, reach
-from engine.games.barenpark.rules.park.placements import Spots
+from engine.games.barenpark.rules.derived import reach
+from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
+from engine.games.barenpark.rules.park.placements import Placements
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.blocks import Block, Form, pour
+from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.cursor import piece
 from zootui.boards.barenpark.cursor.decisions import supply_keys
 from zootui.boards.barenpark.park.ghost import Ghost, ghost_of
-from zootui.boards.barenpark.park.preview import Foreseen, foreseen, held_spot
-from zootui.boards.barenpark.park.zoom import Plan, Window, arrange, window
+from zootui.boards.barenpark.park.preview import Foreseen, foreseen, held_placement
+from zootui.boards.barenpark.park.zoom import Layout, Viewport, choose_layout, choose_viewport
 from zootui.boards.barenpark.races import race_block
 from zootui.boards.barenpark.scenes.common import (
-    dealt,
-    lay_land,
+    begin_land,
     owner_block,
     paint_land,
     placed_ghost,
     public_of,
     resting_block,
     room,
+    waiting_cards,
 )
 from zootui.boards.barenpark.stock.area_piles import areas_block
 from zootui.boards.barenpark.stock.icon_cards import paint_cards
-from zootui.boards.barenpark.stock.supply import Held, supply_block
+from zootui.boards.barenpark.stock.supply import ShownSupply, supply_block
 from zootui.boards.barenpark.stock.table import stock_block
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
@@ -38,65 +39,65 @@ def paint_park_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
     public, palette, seat = public_of(scene), scene.palette, scene.seat
     player = public.players[seat]
-    hand = scene.hand if held_spot(scene) is not None and seat == scene.viewer else None
-    extent = bounds(player.park)
-    plan = arrange(scene.width, scene.height, extent, *room(scene))
-    land = lay_land(canvas, scene, plan)
+    hand = scene.hand if held_placement(scene) is not None and seat == scene.viewer else None
+    extent = park_bounds(player.park)
+    layout = choose_layout(scene.width, scene.height, extent, *room(scene))
+    land = begin_land(canvas, scene, layout)
     ghost, then = _ghost(scene, hand)
     lit: Collection[Square] = ()
     if hand is not None and ghost is not None:
-        lit = reach(public, seat, ghost.spot.tile)
-    found = window(
-        plan.zoom, plan.land, extent, ghost.squares if ghost is not None and hand is not None else (), scene.at
+        lit = reach(public, seat, ghost.placement.tile)
+    found = choose_viewport(
+        layout.zoom, layout.land, extent, ghost.squares if ghost is not None and hand is not None else (), scene.at
     )
     paint_land(land, scene, found, ghost, lit)
-    canvas.blit(land, plan.land.x, plan.land.y)
-    targets = _square_targets(plan, found, extent, hand)
+    canvas.blit(land, layout.land.x, layout.land.y)
+    targets = _square_targets(layout, found, extent, hand)
     blocks: list[Block] = [owner_block(scene), *_taking(scene), _supply(scene, hand)]
     if not scene.compact:
         blocks.append(stock_block(palette, public))
     blocks.append(areas_block(palette, public, seat))
     if not scene.compact:
         blocks.append(race_block(palette, public, seat, then.races if then is not None else ()))
-    return targets + pour(canvas, palette, plan.rest, blocks, room(scene)[0])
+    return targets + pour(canvas, palette, layout.rest, blocks, room(scene)[0])
 
 
 def _ghost(scene: Scene, hand: Hand | None) -> tuple[Ghost | None, Foreseen | None]:
     """Return the tile in hand, or the one whose icons are being taken for, and what it would bring."""
-    spot = held_spot(scene)
-    if hand is None or spot is None:
+    placement = held_placement(scene)
+    if hand is None or placement is None:
         return placed_ghost(scene), None
     then = foreseen(scene)
     statues = dict(then.statues) if then is not None else {}
-    return ghost_of(scene.palette, public_of(scene), scene.seat, spot, hand, statues), then
+    return ghost_of(scene.palette, public_of(scene), scene.seat, placement, hand, statues), then
 
 
-def _square_targets(plan: Plan, seen: Window, extent: Bounds, hand: Hand | None) -> list[Target]:
+def _square_targets(layout: Layout, seen: Viewport, extent: Bounds, hand: Hand | None) -> list[Target]:
     """Return for every square in sight where pointing at it holds the tile."""
     if hand is None:
         return []
-    zoom, spot = seen.zoom, hand.value
+    zoom, placement = seen.zoom, hand.value
     found = []
     for y in range(extent.top, extent.top + extent.height):
         for x in range(extent.left, extent.left + extent.width):
             box = seen.visible(*seen.at(x, y), zoom.width, zoom.height)
             if box is not None:
-                value = piece.aimed(extent, spot.tile, spot.turn, (x, y))
-                found.append(Target(plan.land.x + box.x, plan.land.y + box.y, box.width, box.height, value))
+                value = piece.aimed(extent, placement.tile, placement.turn, (x, y))
+                found.append(Target(layout.land.x + box.x, layout.land.y + box.y, box.width, box.height, value))
     return found
 
 
 def _supply(scene: Scene, hand: Hand | None) -> Block:
     """Return the block of the supply; while a tile is placed its cards take another one in hand."""
-    if hand is None or not isinstance(hand.slot.options, Spots):
+    if hand is None or not isinstance(hand.slot.options, Placements):
         return resting_block(scene)
-    spots, player = hand.slot.options, public_of(scene).players[scene.seat]
+    placements, player = hand.slot.options, public_of(scene).players[scene.seat]
     now = hand.value.tile
     keyed = {
-        tile: (key, hand.value if tile == now else piece.best(player.park, spots, tile))
-        for key, tile in supply_keys(piece.tiles_of(spots))
+        tile: (key, hand.value if tile == now else piece.best(player.park, placements, tile))
+        for key, tile in supply_keys(piece.tiles_of(placements))
     }
-    held = Held("Your supply", player.supply, keyed, True, now, len(spots.of(now)))
+    held = ShownSupply("Your supply", player.supply, keyed, True, now, len(placements.of(now)))
     return supply_block(scene.palette, held, plain=scene.ascii)
 
 
@@ -106,6 +107,6 @@ def _taking(scene: Scene) -> list[Block]:
         return []
 
     def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
-        return paint_cards(canvas, scene.palette, dealt(scene), (x, y, width, 1), (-1, -1), {})
+        return paint_cards(canvas, scene.palette, waiting_cards(scene), (x, y, width, 1), (-1, -1), {})
 
-    return [lambda _width: [Form(1, paint)]]
+    return [lambda _width: [BlockForm(1, paint)]]

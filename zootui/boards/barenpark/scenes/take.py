@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.rules.derived import bounds
 from engine.games.barenpark.rules.model import NO_GREEN, TAKE, Public
-from zootui.boards.barenpark.park.zoom import Rect, arrange, window
+from engine.games.barenpark.rules.park.bounds import park_bounds
+from zootui.boards.barenpark.park.zoom import choose_layout, choose_viewport
 from zootui.boards.barenpark.scenes.common import (
     WIDE,
-    deal,
-    lay_land,
+    begin_land,
     paint_land,
+    paint_waiting_cards,
     placed_ghost,
     public_of,
     resting_block,
 )
 from zootui.boards.barenpark.standings import paint_mini
-from zootui.boards.barenpark.stock.shop import BEST, LEAST, Wares, paint_shop
+from zootui.boards.barenpark.stock.shop import BEST, LEAST, Offer, paint_shop
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
 __all__ = ["paint_shop_scene"]
@@ -28,24 +29,24 @@ def paint_shop_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
     if hand is None:
         return []
-    extent = bounds(public.players[seat].park)
+    extent = park_bounds(public.players[seat].park)
     beside = BEST if scene.width >= WIDE else LEAST
-    plan = arrange(scene.width, scene.height, extent, beside, scene.height, max(beside, 54))
-    land = lay_land(canvas, scene, plan)
-    if plan.zoom.least(extent)[0] <= plan.land.width:
-        paint_land(land, scene, window(plan.zoom, plan.land, extent, (), scene.at), placed_ghost(scene))
-        _supply_above(land, scene, plan.land.height - plan.zoom.size(extent)[1])
+    layout = choose_layout(scene.width, scene.height, extent, beside, scene.height, max(beside, 54))
+    land = begin_land(canvas, scene, layout)
+    if layout.zoom.least(extent)[0] <= layout.land.width:
+        paint_land(land, scene, choose_viewport(layout.zoom, layout.land, extent, (), scene.at), placed_ghost(scene))
+        _supply_above(land, scene, layout.land.height - layout.zoom.size(extent)[1])
     else:  # better all of it small than a part
         high = (extent.height + 1) // 2
         corner = (max(0, (land.width - extent.width) // 2), max(0, land.height - high - 1))
         paint_mini(land, palette, public.players[seat].park, *corner, plain=scene.ascii)
         _supply_above(land, scene, corner[1] - 1)
-    canvas.blit(land, plan.land.x, plan.land.y)
-    x, y, width, high = plan.rest.x, 0, plan.rest.width, plan.rest.height
+    canvas.blit(land, layout.land.x, layout.land.y)
+    x, y, width, high = layout.rest.x, 0, layout.rest.width, layout.rest.height
     targets: list[Target] = []
     if public.asks[-1].kind == TAKE:
         lines = 2 if high >= 22 and width >= BEST else 1
-        targets += deal(canvas, scene, hand, (x, y, width, lines))
+        targets += paint_waiting_cards(canvas, scene, hand, (x, y, width, lines))
         y += lines + (high >= 15 + lines)
     elif hand.value == NO_GREEN:
         canvas.text(x, y, clip("No green area is left: you pass and get nothing.", width), palette.bright)
@@ -65,11 +66,11 @@ def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
         form.paint(land, 1, 0, width)
 
 
-def _wares(public: Public, hand: Hand) -> Wares:
+def _wares(public: Public, hand: Hand) -> Offer:
     """Return what the shop offers, and what its shut shelves need."""
     open_now = frozenset(hand.slot.options)
     if hand.verb.name == "pass":
-        return Wares(open_now, hand.value, "", "not now", "whoever passes takes a green")
+        return Offer(open_now, hand.value, "", "not now", "whoever passes takes a green")
     _, truck, digger, _ = public.asks[-1].about
     houses_need = "" if truck or digger else "need W/O"
-    return Wares(open_now, hand.value, "", houses_need, "" if digger else "they need an O")
+    return Offer(open_now, hand.value, "", houses_need, "" if digger else "they need an O")

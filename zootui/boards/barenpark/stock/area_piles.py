@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.games.barenpark.names import ordinal
 from engine.games.barenpark.rules.model import CREW, FULL, NO_AREA, Pile, Public
 from engine.games.barenpark.rules.park.park_map import SIDE
-from zootui.boards.barenpark.blocks import Block, Form
+from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.stock.shapes import paint_area, paint_key
 from zootui.boards.barenpark.stock.table import icon_label
 from zootui.boards.contract import Target
@@ -31,7 +31,7 @@ class Choice:
 def areas_block(palette: Palette, public: Public, seat: int, choice: Choice | None = None) -> Block:
     """Return the block of the piles: with pictures, or as a line."""
 
-    def forms(width: int) -> list[Form]:
+    def forms(width: int) -> list[BlockForm]:
         large = width >= 34 and choice is not None
         high = SIDE + 2 if width < 32 or large else SIDE + 1
 
@@ -43,9 +43,9 @@ def areas_block(palette: Palette, public: Public, seat: int, choice: Choice | No
             return []
 
         if choice is not None:
-            return [Form(high, paint)]
+            return [BlockForm(high, paint)]
         full = len(public.players[seat].park.plots) == FULL
-        return [Form(1, line)] if full else [Form(high, paint), Form(1, line, 4)]
+        return [BlockForm(1, line)] if full else [BlockForm(high, paint), BlockForm(1, line, 4)]
 
     return forms
 

@@ -85,7 +85,7 @@ def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence
 def paint_cards(
     canvas: Canvas,
     palette: Palette,
-    dealt: Sequence[Card],
+    waiting_cards: Sequence[Card],
     box: tuple[int, int, int, int],
     pointed: tuple[int, int],
     others: dict[int, tuple[str, object]],
@@ -96,10 +96,10 @@ def paint_cards(
     (`icon → verb, value`).
     """
     x, y, width, lines = box
-    step = min(20, width // max(1, len(dealt)))
+    step = min(20, width // max(1, len(waiting_cards)))
     targets = []
     lit = False
-    for place, card in enumerate(dealt):
+    for place, card in enumerate(waiting_cards):
         left = x + place * step
         here = not card.done and card.icon == pointed[0] and not lit
         lit = lit or here

@@ -1,4 +1,4 @@
-"""Paint tiles and areas small: beside the park, on the shelves of the stock, on the piles of areas."""
+"""Paint tiles and areas small: beside the park, on the stock, on the piles of areas."""
 
 from __future__ import annotations
 

@@ -20,18 +20,18 @@ from engine.games.barenpark.components.tiles import (
     VALUE,
     house,
 )
-from engine.games.barenpark.rules.derived import NO_TILE, houses, open_enclosures
+from engine.games.barenpark.rules.derived import NO_TILE, house_piles, open_enclosures
 from engine.games.barenpark.rules.model import Public
-from zootui.boards.barenpark.park.zoom import Rect
 from zootui.boards.barenpark.signs import HOUSE_SIGN, ICON_WORDS, SHORT_NAMES, bear_ink, hue, label
 from zootui.boards.barenpark.stock.shapes import paint_key, paint_shape, shape_size
 from zootui.boards.barenpark.stock.table import icon_label
 from zootui.boards.contract import JUMP_LETTERS, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["BEST", "LEAST", "Wares", "key_of", "onward", "paint_shop"]
+__all__ = ["BEST", "LEAST", "Offer", "key_of", "onward", "paint_shop"]
 
 LEAST, BEST = 36, 50
 """The columns from which on the shelves show small shapes, and large ones."""
@@ -39,7 +39,7 @@ _GREEN_NAMES = ("toilet", "play", "food", "river")
 
 
 @dataclass(frozen=True)
-class Wares:
+class Offer:
     """Say what may be taken, what is pointed at (-1: nothing), the verb that pointing means, and what shut shelves need."""
 
     open: frozenset[int]
@@ -114,16 +114,16 @@ _STYLES = (
 
 
 def paint_shop(
-    canvas: Canvas, palette: Palette, public: Public, wares: Wares, rect: Rect, *, plain: bool
+    canvas: Canvas, palette: Palette, public: Public, offer: Offer, rect: Rect, *, plain: bool
 ) -> list[Target]:
     """Paint greens and shelves into a rectangle, as large as they fit; return what can be pointed at."""
     style = next((one for one in _STYLES if _fits(one, rect)), _STYLES[-1])
-    painter = _Shop(canvas, palette, public, wares, style, plain)
+    painter = _Shop(canvas, palette, public, offer, style, plain)
     x, y = rect.x, rect.y
     targets = painter.greens(x, y, rect.width)
     y += style.greens
-    painter.heading(x, y, HOUSE, wares.houses_need, style.house - 1)
-    painter.heading(x + style.house, y, ENCLOSURE, wares.pens_need, rect.width - style.house)
+    painter.heading(x, y, HOUSE, offer.houses_need, style.house - 1)
+    painter.heading(x + style.house, y, ENCLOSURE, offer.pens_need, rect.width - style.house)
     for species in range(SPECIES_COUNT):
         targets += painter.row(x, y + 1 + species * style.step, species)
     return targets
@@ -137,7 +137,7 @@ def _fits(style: _Style, rect: Rect) -> bool:
 def _owner(public: Public, tile: int) -> int:
     """Return who has an enclosure."""
     for seat, player in enumerate(public.players):
-        if tile in player.supply or any(spot.tile == tile for spot in player.park.tiles):
+        if tile in player.supply or any(placement.tile == tile for placement in player.park.tiles):
             return seat
     return -1
 
@@ -147,15 +147,15 @@ class _Shop:
     canvas: Canvas
     palette: Palette
     public: Public
-    wares: Wares
+    offer: Offer
     style: _Style
     plain: bool
 
     def _ground(self, tile: int, box: tuple[int, int, int, int]) -> str:
         """Fill the ground of a shelf, lit if it is pointed at, and return its colour."""
         palette, (x, y, width, lines) = self.palette, box
-        here = tile == self.wares.now
-        ground = palette.amber_ground if here else palette.raised if tile in self.wares.open else palette.panel
+        here = tile == self.offer.now
+        ground = palette.amber_ground if here else palette.raised if tile in self.offer.open else palette.panel
         self.canvas.fill(x, y, width, lines, ground)
         if here:
             for line in range(y, y + lines):
@@ -164,15 +164,15 @@ class _Shop:
 
     def _colour(self, tile: int, ground: str) -> str:
         colour = hue(self.palette, tile)
-        return colour if tile in self.wares.open else mix(colour, ground, 0.62)
+        return colour if tile in self.offer.open else mix(colour, ground, 0.62)
 
     def _target(self, tile: int, box: tuple[int, int, int, int]) -> Target:
-        key = key_of(tile) if tile in self.wares.open else ""
-        return Target(*box, tile, key, self.wares.verb)
+        key = key_of(tile) if tile in self.offer.open else ""
+        return Target(*box, tile, key, self.offer.verb)
 
     def _key(self, tile: int, x: int, y: int) -> None:
-        if tile in self.wares.open:
-            paint_key(self.canvas, x, y, self.palette, key_of(tile), here=tile == self.wares.now)
+        if tile in self.offer.open:
+            paint_key(self.canvas, x, y, self.palette, key_of(tile), here=tile == self.offer.now)
 
     def greens(self, x: int, y: int, width: int) -> list[Target]:
         """Paint the four types of greens side by side."""
@@ -182,7 +182,7 @@ class _Shop:
         for green in range(GREENS):
             box = (x + green * step, y, step - 1, style.greens)
             count, ground = self.public.stock.greens[green], self._ground(green, box)
-            left, ink = box[0], palette.text if green in self.wares.open else palette.faint
+            left, ink = box[0], palette.text if green in self.offer.open else palette.faint
             self._key(green, left, y)
             if style.large:
                 canvas.text(left + 4, y, _GREEN_NAMES[green], ink)
@@ -221,15 +221,15 @@ class _Shop:
 
     def _house(self, x: int, y: int, species: int) -> list[Target]:
         palette, canvas, style = self.palette, self.canvas, self.style
-        shelf = houses(self.public)[species]
-        gone = shelf.top == NO_TILE
-        tile = house(species, 1) if gone else shelf.top
+        pile = house_piles(self.public)[species]
+        gone = pile.top == NO_TILE
+        tile = house(species, 1) if gone else pile.top
         box = (x, y, style.house - 1, style.lines)
         ground = self._ground(tile, box)
         colour = mix(self._colour(tile, ground), ground, 0.6) if gone else self._colour(tile, ground)
-        bright = palette.bright if tile in self.wares.open else palette.muted
-        top = "gone" if gone else f"{HOUSE_SIGN}{shelf.values[0]}"
-        below = "".join(map(str, shelf.values[1:]))
+        bright = palette.bright if tile in self.offer.open else palette.muted
+        top = "gone" if gone else f"{HOUSE_SIGN}{pile.values[0]}"
+        below = "".join(map(str, pile.values[1:]))
         if style.large:
             canvas.text(x + 1, y, SHORT_NAMES[species], bear_ink(palette, species), traits=BOLD)
             self._key(tile, x + 1, y + 1)
@@ -259,7 +259,7 @@ class _Shop:
         palette, canvas, style = self.palette, self.canvas, self.style
         x, y, width, _ = box
         ground = self._ground(tile, box)
-        colour, is_open = self._colour(tile, ground), tile in self.wares.open
+        colour, is_open = self._colour(tile, ground), tile in self.offer.open
         ink = palette.bright if is_open else palette.muted
         if style.letters:
             canvas.text(x, y, key_of(tile) if is_open else " ", palette.amber, traits=BOLD)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.games.barenpark.components.tiles import NAMES
-from engine.games.barenpark.rules.model import Spot
-from zootui.boards.barenpark.blocks import Block, Form
+from engine.games.barenpark.rules.model import Placement
+from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.signs import hue, label
 from zootui.boards.barenpark.stock.shapes import paint_key, paint_shape, shape_size
 from zootui.boards.contract import Target
@@ -16,11 +16,11 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
-__all__ = ["Held", "supply_block"]
+__all__ = ["ShownSupply", "supply_block"]
 
 
 @dataclass(frozen=True)
-class Held:
+class ShownSupply:
     """Say of a supply whose it is, what it holds, and for its owner on turn: where each key goes, what is in hand, its places.
 
     `new` are tiles that came this turn.
@@ -28,7 +28,7 @@ class Held:
 
     title: str
     tiles: tuple[int, ...]
-    spots: Mapping[int, tuple[str, Spot]]
+    placements: Mapping[int, tuple[str, Placement]]
     placing: bool = False
     now: int = -1
     places: int = 0
@@ -44,17 +44,17 @@ class _Card:
     width: int
 
 
-def supply_block(palette: Palette, held: Held, *, plain: bool) -> Block:
+def supply_block(palette: Palette, held: ShownSupply, *, plain: bool) -> Block:
     """Return the block of a supply, with large shapes, with small ones, or as letters."""
 
-    def forms(width: int) -> list[Form]:
+    def forms(width: int) -> list[BlockForm]:
         counts = Counter(held.tiles)
         found = []
         for style, loss in (("large", 0), ("small", 1), ("letters", 6)):
             cards, lines = _flow(counts, width, style)
             foot = int(held.placing and style != "letters")
             painter = _Painter(palette, held, cards, style, 1 + lines, plain)
-            found.append(Form(1 + max(1, lines) + foot, painter.paint, loss))
+            found.append(BlockForm(1 + max(1, lines) + foot, painter.paint, loss))
         return found
 
     return forms
@@ -84,7 +84,7 @@ def _size(tile: int, width: int, style: str) -> tuple[int, int]:
 @dataclass(frozen=True)
 class _Painter:
     palette: Palette
-    held: Held
+    held: ShownSupply
     cards: list[_Card]
     style: str
     foot: int
@@ -94,7 +94,7 @@ class _Painter:
         """Paint heading, cards, and a line about the tile in hand."""
         palette, held = self.palette, self.held
         canvas.text(x, y, clip(held.title, width), palette.bright if held.placing else palette.muted, traits=BOLD)
-        if held.placing and len(held.spots) > 1 and len(held.title) + 12 < width:
+        if held.placing and len(held.placements) > 1 and len(held.title) + 12 < width:
             canvas.right(x + width, y, "Tab the next", palette.muted)
         elif not held.tiles:
             canvas.text(x, y + 1, "nothing", palette.faint)
@@ -111,12 +111,12 @@ class _Painter:
         palette, held, tile = self.palette, self.held, card.tile
         x, y = x + card.x, y + card.y
         here = held.placing and tile == held.now
-        shut = held.placing and tile not in held.spots
+        shut = held.placing and tile not in held.placements
         ground = palette.amber_ground if here else palette.panel
         colour = palette.dim(hue(palette, tile), 0.6) if shut else hue(palette, tile)
         lines = {"large": 3, "small": 2}.get(self.style, 1)
         canvas.fill(x, y, card.width, lines, ground)
-        key = held.spots[tile][0] if tile in held.spots else ""
+        key = held.placements[tile][0] if tile in held.placements else ""
         ink = palette.faint if shut else palette.bright
         count = f"×{card.count}" if card.count > 1 else "new" if tile in held.new else ""
         if self.style == "large":
@@ -137,7 +137,7 @@ class _Painter:
         if here and self.style == "large":
             for line in range(lines):
                 canvas.text(x + card.width - 1, y + line, "▐", palette.amber)
-        return [] if shut or key == "" else [Target(x, y, card.width, lines, held.spots[tile][1], key)]
+        return [] if shut or key == "" else [Target(x, y, card.width, lines, held.placements[tile][1], key)]
 
     def _small_key(self, canvas: Canvas, x: int, y: int, key: str, here: bool) -> None:
         palette = self.palette

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREENS, HOUSE, VALUE, house
 from engine.games.barenpark.names import ICON_MARKS
-from engine.games.barenpark.rules.derived import houses, open_enclosures
+from engine.games.barenpark.rules.derived import house_piles, open_enclosures
 from engine.games.barenpark.rules.model import Public
-from zootui.boards.barenpark.blocks import Block, Form
+from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.signs import (
     HOUSE_SIGN,
     ICON_WORDS,
@@ -22,7 +22,7 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["LINES", "icon_label", "paint_shelves", "stock_block"]
+__all__ = ["LINES", "icon_label", "paint_stock", "stock_block"]
 
 LINES = 5
 
@@ -31,10 +31,10 @@ def stock_block(palette: Palette, public: Public) -> Block:
     """Return the block of the stock."""
 
     def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
-        paint_shelves(canvas, palette, public, x, y, width)
+        paint_stock(canvas, palette, public, x, y, width)
         return []
 
-    return lambda _width: [Form(LINES, paint)]
+    return lambda _width: [BlockForm(LINES, paint)]
 
 
 def icon_label(canvas: Canvas, palette: Palette, x: int, y: int, icon: int, width: int = 1) -> int:
@@ -43,7 +43,7 @@ def icon_label(canvas: Canvas, palette: Palette, x: int, y: int, icon: int, widt
     return canvas.text(x, y, ICON_MARKS[icon].center(width), palette.on(plate), plate, BOLD)
 
 
-def paint_shelves(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int) -> None:
+def paint_stock(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, width: int) -> None:
     """Paint the table, LINES high."""
     label = 8 if width >= 32 else 2
     cell = (width - label) // 4
@@ -66,13 +66,13 @@ def paint_shelves(canvas: Canvas, palette: Palette, public: Public, x: int, y: i
 
 def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int], y: int, cell: int) -> None:
     """Write the top value of each pile bright, the values below it small, or how many there are."""
-    for shelf, x in zip(houses(public), columns, strict=True):
-        if not shelf.values:
+    for pile, x in zip(house_piles(public), columns, strict=True):
+        if not pile.values:
             canvas.text(x, y, "·", palette.faint)
             continue
-        plate = hue(palette, shelf.top)
-        end = canvas.text(x, y, f"{HOUSE_SIGN}{shelf.values[0]}", palette.on(plate), plate, BOLD)
-        below = "".join(map(str, shelf.values[1:]))
+        plate = hue(palette, pile.top)
+        end = canvas.text(x, y, f"{HOUSE_SIGN}{pile.values[0]}", palette.on(plate), plate, BOLD)
+        below = "".join(map(str, pile.values[1:]))
         if len(below) > cell - 3:
             below = f"+{len(below)}"
         canvas.text(end + (len(below) < cell - 3), y, below, palette.muted)

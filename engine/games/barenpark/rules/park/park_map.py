@@ -1,9 +1,9 @@
 """Read a park as bits: what is land, what is built on, what is free, and where a shape may lie.
 
-`GRID` spans every park that can be: four areas may run three columns to either side and three levels up. A `Ground` is computed
+`GRID` spans every park that can be: four areas may run three columns to either side and three levels up. A `ParkMap` is computed
 from a park once and kept for as long as that very park value is asked about; it holds nothing that the park does not say.
 
-Pits are out of bounds, except in the variant (R42, R43), where a seat's *licence* tells how far: NO_PITS normally; CLOSING on a
+Pits are out of bounds, except in the variant (R42, R43), where a seat's *pit rule* tells how far: NO_PITS normally; CLOSING on a
 turn that is the last one only if the placement covers all that is left; LAST in the final round, when any open pit will do.
 """
 
@@ -13,7 +13,7 @@ import functools
 
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import SHAPE, SHAPES
-from engine.games.barenpark.rules.model import FULL, ICONS, Park, Plot, Spot
+from engine.games.barenpark.rules.model import FULL, ICONS, Park, Placement, Plot
 from engine.shared.polyomino import Grid, Square, fits, ones
 
 __all__ = [
@@ -25,13 +25,13 @@ __all__ = [
     "LAST",
     "NO_PITS",
     "SIDE",
-    "Ground",
     "Land",
-    "ground",
-    "laid",
+    "ParkMap",
     "land",
-    "spot_mask",
+    "park_map",
+    "placement_mask",
     "squares",
+    "with_placement",
 ]
 
 NO_PITS, CLOSING, LAST = range(3)
@@ -93,17 +93,17 @@ def land(plots: tuple[Plot, ...]) -> Land:
     return Land(plots)
 
 
-def spot_mask(spot: Spot) -> int:
-    """Return the squares of a spot that lies on the grid."""
-    return FORMS[spot.tile][spot.turn] << GRID.bit(spot.x, spot.y)
+def placement_mask(placement: Placement) -> int:
+    """Return the squares of a placement that lies on the grid."""
+    return FORMS[placement.tile][placement.turn] << GRID.bit(placement.x, placement.y)
 
 
-def squares(spot: Spot) -> tuple[Square, ...]:
-    """Return the squares of a spot in reading order, wherever it lies."""
-    return tuple((spot.x + x, spot.y + y) for x, y in SHAPES[SHAPE[spot.tile]].forms[spot.turn])
+def squares(placement: Placement) -> tuple[Square, ...]:
+    """Return the squares of a placement in reading order, wherever it lies."""
+    return tuple((placement.x + x, placement.y + y) for x, y in SHAPES[SHAPE[placement.tile]].forms[placement.turn])
 
 
-class Ground:
+class ParkMap:
     """Hold what lies where in one park: `free` squares to cover, open `pits`, squares that are `built` on (tiles, statues)."""
 
     __slots__ = ("_openings", "built", "first", "free", "land", "near", "park", "pits", "tiles")
@@ -113,8 +113,8 @@ class Ground:
         self.land = land(park.plots)
         forms, stride, zero = FORMS, _STRIDE, _ZERO  # GRID.bit written out: this loop is what a move costs
         tiles = 0
-        for spot in park.tiles:
-            tiles |= forms[spot.tile][spot.turn] << spot.y * stride + spot.x + zero
+        for placement in park.tiles:
+            tiles |= forms[placement.tile][placement.turn] << placement.y * stride + placement.x + zero
         self.tiles = tiles
         self.built = tiles | self.land.statues
         self.free = self.land.to_cover & ~tiles
@@ -123,28 +123,28 @@ class Ground:
         self.near = GRID.around(self.built)
         self._openings: dict[int, tuple[tuple[int, int], ...]] = {}
 
-    def with_tile(self, park: Park, mask: int) -> Ground:
-        """Return the ground of `park`, which is this one's with one tile more that lies on `mask`."""
-        new = Ground.__new__(Ground)
+    def with_tile(self, park: Park, mask: int) -> ParkMap:
+        """Return the map of `park`, which is this one's with one tile more that lies on `mask`."""
+        new = ParkMap.__new__(ParkMap)
         new.park, new.land, new.first, new._openings = park, self.land, False, {}
         new.tiles, new.built = self.tiles | mask, self.built | mask
         new.free, new.pits = self.free & ~mask, self.pits & ~mask
         new.near = self.near | GRID.around(mask)
         return new
 
-    def openings(self, tile: int, licence: int = NO_PITS) -> tuple[tuple[int, int], ...]:
+    def openings(self, tile: int, pit_rule: int = NO_PITS) -> tuple[tuple[int, int], ...]:
         """Return (turn, where its first square may lie) for each turn of a tile that fits somewhere (R13–R17, R42, R43)."""
         shape = SHAPE[tile]
-        key = 3 * shape + licence
+        key = 3 * shape + pit_rule
         found = self._openings.get(key)
         if found is None:
-            found = self._openings[key] = self._open(shape, licence)
+            found = self._openings[key] = self._open(shape, pit_rule)
         return found
 
-    def _open(self, shape: int, licence: int) -> tuple[tuple[int, int], ...]:
-        room = self.free | self.pits if licence == LAST else self.free
+    def _open(self, shape: int, pit_rule: int) -> tuple[tuple[int, int], ...]:
+        room = self.free | self.pits if pit_rule == LAST else self.free
         left = self.free.bit_count()
-        closing = licence == CLOSING and len(self.park.plots) == FULL and left <= SHAPES[shape].size
+        closing = pit_rule == CLOSING and len(self.park.plots) == FULL and left <= SHAPES[shape].size
         found = []
         for turn, offsets in enumerate(_OFFSETS[shape]):
             here = self._touching(room, offsets)
@@ -173,27 +173,27 @@ class Ground:
 
 
 _MOST = 128
-_grounds: dict[int, Ground] = {}
+_kept: dict[int, ParkMap] = {}
 
 
-def laid(park: Park, spot: Spot) -> Park:
-    """Return a park with a tile more, whose ground is then known without working it out again."""
-    after = Park(park.plots, (*park.tiles, spot))
-    _keep(ground(park).with_tile(after, spot_mask(spot)))
+def with_placement(park: Park, placement: Placement) -> Park:
+    """Return a park with a tile more, whose map is then known without working it out again."""
+    after = Park(park.plots, (*park.tiles, placement))
+    _keep(park_map(park).with_tile(after, placement_mask(placement)))
     return after
 
 
-def _keep(known: Ground) -> Ground:
-    if len(_grounds) >= _MOST:
-        _grounds.clear()
-    _grounds[id(known.park)] = known
+def _keep(known: ParkMap) -> ParkMap:
+    if len(_kept) >= _MOST:
+        _kept.clear()
+    _kept[id(known.park)] = known
     return known
 
 
-def ground(park: Park) -> Ground:
+def park_map(park: Park) -> ParkMap:
     """Return the masks of a park, at once if this very value has been asked about lately.
 
-    Kept by identity, which a lookup can test without hashing the whole park; a `Ground` holds its park, so no other value can
+    Kept by identity, which a lookup can test without hashing the whole park; a `ParkMap` holds its park, so no other value can
     have its identity meanwhile.
     """
-    return _grounds.get(id(park)) or _keep(Ground(park))
+    return _kept.get(id(park)) or _keep(ParkMap(park))

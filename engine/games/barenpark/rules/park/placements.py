@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.games.barenpark.rules.model import NOBODY, Public, Spot
-from engine.games.barenpark.rules.park.park_map import CLOSING, GRID, LAST, NO_PITS, ground
+from engine.games.barenpark.rules.model import NOBODY, Placement, Public
+from engine.games.barenpark.rules.park.park_map import CLOSING, GRID, LAST, NO_PITS, park_map
 from engine.shared.polyomino import nth, ones
 
-__all__ = ["Spots", "can_build", "licence", "spots"]
+__all__ = ["Placements", "can_build", "pit_rule", "placements"]
 
 
-class Spots(Sequence[Spot]):
-    """List spots in order of tile, turn, and reading order of the first square."""
+class Placements(Sequence[Placement]):
+    """List placements in order of tile, turn, and reading order of the first square."""
 
     __slots__ = ("_length", "runs")
 
@@ -31,49 +31,49 @@ class Spots(Sequence[Spot]):
         for tile, turn, mask in self.runs:
             size = mask.bit_count()
             if index < size:
-                return Spot(tile, turn, *GRID.square(nth(mask, index)))
+                return Placement(tile, turn, *GRID.square(nth(mask, index)))
             index -= size
         raise IndexError(index)
 
-    def __contains__(self, spot: object) -> bool:
-        if not isinstance(spot, Spot) or not GRID.holds(spot.x, spot.y):
+    def __contains__(self, placement: object) -> bool:
+        if not isinstance(placement, Placement) or not GRID.holds(placement.x, placement.y):
             return False
-        at = 1 << GRID.bit(spot.x, spot.y)
-        return any(tile == spot.tile and turn == spot.turn and mask & at for tile, turn, mask in self.runs)
+        at = 1 << GRID.bit(placement.x, placement.y)
+        return any(tile == placement.tile and turn == placement.turn and mask & at for tile, turn, mask in self.runs)
 
-    def __iter__(self) -> Iterator[Spot]:
+    def __iter__(self) -> Iterator[Placement]:
         for tile, turn, mask in self.runs:
             for bit in ones(mask):
-                yield Spot(tile, turn, *GRID.square(bit))
+                yield Placement(tile, turn, *GRID.square(bit))
 
     def __repr__(self) -> str:
         return f"Spots({self.runs!r})"
 
-    def after(self, spot: Spot) -> Spot | None:
-        """Return the next spot of the same tile, first with the same turn, at last round to the first; None if there is none.
+    def after(self, placement: Placement) -> Placement | None:
+        """Return the next placement of the same tile, first with the same turn, at last round to the first; None if there is none.
 
-        `spot` itself may lie anywhere.
+        `placement` itself may lie anywhere.
         """
-        own = list(self.of(spot.tile))
-        later = [one for one in own if (one.turn, one.y, one.x) > (spot.turn, spot.y, spot.x)]
+        own = list(self.of(placement.tile))
+        later = [one for one in own if (one.turn, one.y, one.x) > (placement.turn, placement.y, placement.x)]
         return next(iter(later or own), None)
 
-    def of(self, tile: int) -> Spots:
-        """Return the spots of one tile."""
-        return Spots(tuple([run for run in self.runs if run[0] == tile]))
+    def of(self, tile: int) -> Placements:
+        """Return the placements of one tile."""
+        return Placements(tuple([run for run in self.runs if run[0] == tile]))
 
 
-def licence(public: Public) -> int:
+def pit_rule(public: Public) -> int:
     """Return how far pits may be ignored on a turn (R42, R43); whoever called the last round has no more turns."""
     if not public.pits:
         return NO_PITS
     return CLOSING if public.trigger == NOBODY else LAST
 
 
-def spots(public: Public, seat: int) -> Spots:
+def placements(public: Public, seat: int) -> Placements:
     """Return every legal placement of a seat's supply."""
     player = public.players[seat]
-    openings, allowed = ground(player.park).openings, licence(public)
+    openings, allowed = park_map(player.park).openings, pit_rule(public)
     runs = []
     before = -1
     for tile in player.supply:
@@ -81,11 +81,11 @@ def spots(public: Public, seat: int) -> Spots:
             before = tile
             for turn, mask in openings(tile, allowed):
                 runs.append((tile, turn, mask))
-    return Spots(tuple(runs))
+    return Placements(tuple(runs))
 
 
 def can_build(public: Public, seat: int) -> bool:
     """Tell whether a seat has any legal placement."""
     player = public.players[seat]
-    known, allowed = ground(player.park), licence(public)
+    known, allowed = park_map(player.park), pit_rule(public)
     return any(known.openings(tile, allowed) for tile in player.supply)

@@ -1,24 +1,25 @@
-"""What pictures are painted from: extent, squares, gaps, shelves; and the tile in hand."""
+"""What pictures are painted from: extent, squares, gaps, piles; and the tile in hand."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.games.barenpark.components import tiles as t
-from engine.games.barenpark.rules.derived import NO_TILE, Bounds, bounds, cells, gaps, houses, open_enclosures, reach
+from engine.games.barenpark.rules.derived import NO_TILE, cells, gaps, house_piles, open_enclosures, reach
+from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds, placement_bounds
 from engine.games.barenpark.rules.park.park_map import squares
-from engine.games.barenpark.rules.park.piece_moves import Box, box, flipped, held, moved, turned
-from engine.games.barenpark.rules.park.placements import spots
-from tests.rules.barenpark.build import park, position, spot, tile
+from engine.games.barenpark.rules.park.piece_moves import flipped, moved, placement_at, turned
+from engine.games.barenpark.rules.park.placements import placements
+from tests.rules.barenpark.build import park, placement, position, tile
 
 
 def test_r25_the_extent_of_a_park() -> None:
-    assert bounds(park("E1")) == Bounds(0, 0, 4, 4)
-    assert bounds(park("E1 A01@-1,0 A02@-1,1")) == Bounds(-4, -4, 8, 8)
+    assert park_bounds(park("E1")) == Bounds(0, 0, 4, 4)
+    assert park_bounds(park("E1 A01@-1,0 A02@-1,1")) == Bounds(-4, -4, 8, 8)
 
 
 def test_r14_what_is_on_each_square() -> None:
-    here = park("E1 A01@0,1", spot("playground", (0, 1), (1, 1)), statues={"A01": 13})
+    here = park("E1 A01@0,1", placement("playground", (0, 1), (1, 1)), statues={"A01": 13})
     on = cells(here)
     assert len(on) == 32
     assert (on[0, 1].icon, on[0, 1].tile) == ("W", 0)
@@ -43,7 +44,7 @@ def test_r17_small_gaps() -> None:
 
 
 def test_r15_what_a_tile_can_reach() -> None:
-    state = position(2, parks={0: park("E1", spot("toilet", (0, 0)))}, supplies={0: "food"})
+    state = position(2, parks={0: park("E1", placement("toilet", (0, 0)))}, supplies={0: "food"})
     assert reach(state.public, 0, tile("food")) == (
         (1, 0),
         (2, 0),
@@ -58,7 +59,7 @@ def test_r15_what_a_tile_can_reach() -> None:
 
 
 def test_r10_the_next_place_goes_round() -> None:
-    found = spots(position(2, supplies={0: "river toilet"}).public, 0)
+    found = placements(position(2, supplies={0: "river toilet"}).public, 0)
     river = list(found.of(tile("river")))
     here, seen = river[0], []
     for _ in river:
@@ -68,14 +69,14 @@ def test_r10_the_next_place_goes_round() -> None:
         here = following
     assert seen == river
     assert here == river[0]
-    assert found.after(held(tile("river"), 0, -99, -99)) == river[0]
-    assert found.after(held(tile("food"), 0, 0, 0)) is None
+    assert found.after(placement_at(tile("river"), 0, -99, -99)) == river[0]
+    assert found.after(placement_at(tile("food"), 0, 0, 0)) is None
 
 
-def test_r2_the_shelves_of_the_stock() -> None:
+def test_r2_the_piles_of_the_stock() -> None:
     state = position(2, houses=((4, 2), (), (6, 4, 2), (2,)), enclosures="gobi6 polar8")
-    shelves = houses(state.public)
-    assert [(shelf.top, shelf.values) for shelf in shelves] == [
+    piles = house_piles(state.public)
+    assert [(pile.top, pile.values) for pile in piles] == [
         (tile("gobi_h4"), (4, 2)),
         (NO_TILE, ()),
         (tile("panda_h6"), (6, 4, 2)),
@@ -87,15 +88,15 @@ def test_r2_the_shelves_of_the_stock() -> None:
 @pytest.mark.parametrize("word", ["toilet", "river", "koala_h6", "panda6", "gobi7", "polar8"])
 def test_r12_a_tile_in_hand_comes_back(word: str) -> None:
     for turn in range(len(t.SHAPES[t.SHAPE[tile(word)]].forms)):
-        start = held(tile(word), turn, -3, 5)
-        assert (box(start).left, box(start).top) == (-3, 5)
+        start = placement_at(tile(word), turn, -3, 5)
+        assert (placement_bounds(start).left, placement_bounds(start).top) == (-3, 5)
         assert turned(turned(turned(turned(start)))) == start
         assert flipped(flipped(start)) == start
         assert moved(moved(start, 2, -1), -2, 1) == start
 
 
 def test_r12_turning_and_flipping_show_all_ways_to_hold_a_tile() -> None:
-    start = held(tile("koala_h6"), 0, 0, 0)
+    start = placement_at(tile("koala_h6"), 0, 0, 0)
     seen = set()
     for one in (start, flipped(start)):
         here = one
@@ -106,6 +107,6 @@ def test_r12_turning_and_flipping_show_all_ways_to_hold_a_tile() -> None:
 
 
 def test_r12_the_box_of_a_tile() -> None:
-    plus = spot("polar8", (6, 1), (5, 1), (7, 1), (6, 0), (6, 2))
-    assert box(plus) == Box(5, 0, 3, 3)
-    assert squares(held(tile("polar8"), 0, 5, 0)) == squares(plus)
+    plus = placement("polar8", (6, 1), (5, 1), (7, 1), (6, 0), (6, 2))
+    assert placement_bounds(plus) == Bounds(5, 0, 3, 3)
+    assert squares(placement_at(tile("polar8"), 0, 5, 0)) == squares(plus)
