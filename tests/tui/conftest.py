@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
+from textual._wait import wait_for_idle
 
 from tests.tui.fake_link import FakeLink
 from tests.tui.toy import KIT
@@ -10,6 +13,8 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
 
+ROUNDS = 50
+"""How often the loop goes round before the pilot looks whether the app is at rest: several times the longest chain of messages."""
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 
 
@@ -24,7 +29,19 @@ def _own_home(tmp_path, monkeypatch):
 
 @pytest.fixture(autouse=True)
 def _brisk(monkeypatch):
-    """Let the pilot look every two milliseconds, not every twenty, whether the app has come to rest."""
+    """Let the pilot go on once every message has come through, however many hands it goes through and however busy the machine is.
+
+    It looks every two milliseconds, not every twenty, whether the app works; first the loop goes round often enough for any chain
+    of messages, so that a processor that others have does not pass for an app at rest.
+    """
+
+    async def settled(*times):
+        for _ in range(ROUNDS):
+            await asyncio.sleep(0)
+        await wait_for_idle(*times)
+
+    monkeypatch.setattr("textual.app.wait_for_idle", settled)
+    monkeypatch.setattr("textual.pilot.wait_for_idle", settled)
     monkeypatch.setattr("textual._wait.SLEEP_GRANULARITY", 0.002)
     monkeypatch.setattr("textual._wait.SLEEP_IDLE", 0.001)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from random import Random
 
+from textual.css.query import NoMatches
+
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["click_on", "play_by_keys", "play_by_mouse", "shown", "target_of"]
+__all__ = ["click_on", "play_by_keys", "play_by_mouse", "shown", "target_of", "until"]
 
 PATIENCE = 20.0
 """Seconds after which a player who waits for a turn gives up."""
@@ -16,6 +18,22 @@ PATIENCE = 20.0
 def shown(pilot, name):
     """The words of one part of the screen."""
     return pilot.app.screen.query_one(f"#{name}").canvas.plain()
+
+
+async def until(pilot, test, patience=PATIENCE):
+    """Wait until something is so; a part of a screen that is not laid out yet makes it not so."""
+    end = time.monotonic() + patience
+    while not _holds(test):
+        assert time.monotonic() < end, f"nothing happens; the screen is {pilot.app.screen}"
+        await pilot.pause(0.005)
+    await pilot.pause()
+
+
+def _holds(test):
+    try:
+        return test()
+    except NoMatches:
+        return False
 
 
 def target_of(pane, test):

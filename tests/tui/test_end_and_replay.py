@@ -13,14 +13,15 @@ from engine.contract.game import open_ask
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click, click_on, shown
+from tests.tui.players import click, click_on, shown, until
 from zootui.client.game_bundle import load_bundle
 from zootui.client.results import places_line, race, verdict
 from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.replay.screen import RecordingFilm, ReplayScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart, Recording
 
@@ -41,7 +42,7 @@ async def at_the_end(toy, size=(80, 24), **start):
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         play_out(link)
-        await pilot.pause(0.05)
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "by part" in shown(pilot, "score"))
         yield pilot, link
 
 
@@ -54,12 +55,12 @@ async def test_points_by_part_and_round_and_the_verdict(toy, size):
         assert "planks" in score
         assert "by round" in score
         proved = "fair: 3 sealed decisions, 12 seals, shuffle from 4 players and the host verified"
-        assert proved in " ".join(shown(pilot, "foot").split())
+        assert proved in " ".join(shown(pilot, "proof").split())
 
 
 async def test_where_the_game_was_recorded(toy):
     async with at_the_end(toy, recorded=lambda table, number: f"recorded as {table}-{number}.zoo") as (pilot, _):
-        assert "recorded as t1-1.zoo" in shown(pilot, "foot")
+        assert "recorded as t1-1.zoo" in shown(pilot, "proof")
 
 
 async def test_the_board_is_one_key_away_and_back(toy):
@@ -74,9 +75,8 @@ async def test_the_board_is_one_key_away_and_back(toy):
 async def test_rematch(toy):
     async with at_the_end(toy) as (pilot, link):
         await pilot.press("n")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert "rematch" in link.calls
-        assert isinstance(pilot.app.screen, TableScreen)
         assert "round 1 of 3" in shown(pilot, "status")
         assert pilot.app.session.proved[0] <= 1
 
@@ -87,7 +87,9 @@ async def test_what_was_seen_can_be_seen_again(toy):
         await pilot.pause()
         assert isinstance(pilot.app.screen, ReplayScreen)
         await pilot.press("end")
-        assert shown(pilot, "status").rstrip().endswith(f"{len(pilot.app.screen._film)}/{len(pilot.app.screen._film)}")
+        assert (
+            shown(pilot, "status").rstrip().endswith(f"{len(pilot.app.screen._steps)}/{len(pilot.app.screen._steps)}")
+        )
         await pilot.press("q")
         assert isinstance(pilot.app.screen, EndScreen)
 
@@ -117,7 +119,7 @@ async def test_a_recording_tells_what_happened_to_the_table_too():
     rig.lines[1].connect()
     rig.settle()
     rig.play()
-    film = RecordingFilm(read_recording(rig.journal.data, "x"), load_bundle("zooloretto-mini"))
+    film = RecordedSteps(read_recording(rig.journal.data, "x"), load_bundle("zooloretto-mini"))
     told = [line.text for line in film.lines(len(film) - 1)]
     assert f"{film.names[undoer.client.seat]} took the last step back." in told
     assert f"{film.names[1]} is away; a bot plays on for now." in told
@@ -153,17 +155,29 @@ async def test_the_time_line_is_clicked(film):
         assert f"{len(film.steps)}/" in shown(pilot, "status")
 
 
-async def test_a_recording_plays_by_itself(film, monkeypatch):
-    monkeypatch.setattr("zootui.tui.screens.replay.screen.PACE", 0.02)
-    app = ZootuiApp(AppStart(recording=film))
+@asynccontextmanager
+async def playing_by_itself(film, pace):
+    app = ZootuiApp(AppStart())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        screen = ReplayScreen.of(film, pace)
+        await app.push_screen(screen)
+        await until(pilot, lambda: screen.laid_out)
         await pilot.press("space")
-        await pilot.pause(0.3)
-        assert app.screen._place > 2
-        await pilot.press("space")
-        await pilot.pause(0.05)
+        yield pilot
+
+
+async def test_a_recording_plays_by_itself_to_its_end(film):
+    async with playing_by_itself(film, pace=0.001) as pilot:
+        await until(pilot, lambda: f"{len(film.steps)}/{len(film.steps)}" in shown(pilot, "status"))
         assert "REPLAY" in shown(pilot, "status")
+
+
+async def test_a_recording_that_plays_by_itself_is_stopped_by_the_same_key(film):
+    async with playing_by_itself(film, pace=3600) as pilot:
+        assert "PLAYING" in shown(pilot, "status")
+        await pilot.press("space")
+        assert "REPLAY" in shown(pilot, "status")
+        assert f"1/{len(film.steps)}" in shown(pilot, "status")
 
 
 class TestWords:

@@ -70,15 +70,15 @@ async def test_the_guide_stands_above_the_board(toy, monkeypatch):
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert "one" in shown(pilot, "coach")
-        assert app.screen.query_one("#coach").size.height == 1
+        assert "one" in shown(pilot, "advice")
+        assert app.screen.query_one("#advice").size.height == 1
         link.bot = None
         await pilot.press("5", "enter")
-        assert "wait" in shown(pilot, "coach")
+        assert "wait" in shown(pilot, "advice")
 
 
 async def test_nobody_guides_those_who_did_not_ask(table):
     _, app = table
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert app.screen.query_one("#coach").size.height == 0
+        assert app.screen.query_one("#advice").size.height == 0

@@ -8,8 +8,8 @@ import pytest
 
 from engine.shared.components import BrokenComponents
 from tests.tui.conftest import NAMES
-from tests.tui.fake_services import FakeServices, found, recording
 from tests.tui.fake_link import FakeLink
+from tests.tui.fake_services import FakeServices, found, recording
 from tests.tui.players import click, click_on, shown, until
 from zootui.cli import app as cli
 from zootui.local.settings import Settings, load_settings

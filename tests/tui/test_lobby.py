@@ -39,7 +39,7 @@ async def test_how_the_others_get_in(toy, size):
         page = shown(pilot, "page")
         assert "join with:  zootui join" in page
         assert "or: zootui join 192.168.1.5:7777" in page
-        assert "2 SEATS FREE" in shown(pilot, "top")
+        assert "2 SEATS FREE" in shown(pilot, "status")
         assert "Mara" in page
         assert "you, the host" in page
 
@@ -50,7 +50,7 @@ async def test_b_seats_bots_and_enter_begins(toy):
         assert "2 still free" in next(iter(pilot.app._notifications)).message
         await pilot.press("b", "b")
         assert [call[0] for call in link.calls] == ["bot", "bot"]
-        assert "READY TO BEGIN" in shown(pilot, "top")
+        assert "READY TO BEGIN" in shown(pilot, "status")
         await pilot.press("enter")
         await pilot.pause()
         assert link.calls[-1] == "begin"
@@ -79,14 +79,14 @@ async def test_by_mouse_alone(toy):
     async with in_lobby(toy) as (pilot, link):
         for seat in (3, 3, 2, 2):
             await click_on(pilot, "#page", click("place", seat))
-        await click_on(pilot, "#keys", click("key", "enter"))
+        await click_on(pilot, "#footer", click("key", "enter"))
         await pilot.pause()
         assert [call[:2] for call in link.calls] == [("bot", 3), ("bot", 2), "be"]
 
 
 async def test_a_guest_waits_for_the_host(toy):
     async with in_lobby(toy, owner=False) as (pilot, link):
-        assert "THE HOST BEGINS" in shown(pilot, "top")
+        assert "THE HOST BEGINS" in shown(pilot, "status")
         await pilot.press("b", "enter", "plus")
         assert link.calls == []
         assert isinstance(pilot.app.screen, LobbyScreen)

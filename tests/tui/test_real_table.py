@@ -10,7 +10,7 @@ import pytest
 import engine
 from net.host.table_options import TableOptions
 from net.shells.host_options import HostOptions
-from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown
+from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown, until
 from zootui.launch.connect import begin_when_full, make_link
 from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
@@ -43,25 +43,16 @@ def hosted():
         os.waitpid(process, 0)
 
 
-async def _until(pilot, test):
-    for _ in range(1000):
-        if test():
-            return
-        await pilot.pause(0.01)
-    raise AssertionError("nothing happens")
-
-
 async def _play(link, how):
     """Play to the end and return how many decisions it took and what the last screen says about the game."""
     begin_when_full(link)
     play, size = PLAYERS[how]
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=size) as pilot:
-        await _until(pilot, lambda: app.session is not None and app.session.playing)
+        await until(pilot, lambda: app.session is not None and app.session.playing)
         decisions = await play(pilot)
-        await _until(pilot, lambda: isinstance(app.screen, EndScreen))
-        await pilot.pause(0.05)
-        return decisions, " ".join(shown(pilot, "foot").split())
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and shown(pilot, "proof"))
+        return decisions, " ".join(shown(pilot, "proof").split())
 
 
 async def test_a_whole_game_over_the_wire_says_what_was_verified(hosted):
@@ -83,13 +74,13 @@ async def test_whole_games_over_the_wire(hosted, game, how):
 async def test_the_lobby_of_a_real_table_by_mouse(hosted):
     app = ZootuiApp(AppStart(link=hosted(bots=0), settings=Settings(animation=False)))
     async with app.run_test(size=(120, 36)) as pilot:
-        await _until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.session.phase == "lobby")
-        await pilot.pause(0.05)
+        await until(pilot, lambda: isinstance(app.screen, LobbyScreen) and app.session.phase == "lobby")
+        await until(pilot, lambda: "seats taken" in shown(pilot, "page"))
         for _ in range(2):
             await click_on(pilot, "#page", click("place", 1))
         table = app.session
-        await _until(pilot, lambda: all(seat.kind != "open" and seat.online for seat in table.table.seats))
-        await pilot.pause(0.05)
-        await click_on(pilot, "#keys", click("key", "enter"))
-        await _until(pilot, lambda: table.owed)
+        await until(pilot, lambda: all(seat.kind != "open" and seat.online for seat in table.table.seats))
+        await until(pilot, lambda: "READY TO BEGIN" in shown(pilot, "status"))
+        await click_on(pilot, "#footer", click("key", "enter"))
+        await until(pilot, lambda: table.owed)
         assert "YOUR BID" in shown(pilot, "status")

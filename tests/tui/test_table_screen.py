@@ -5,12 +5,14 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 
 import pytest
+from textual.events import AppBlur
 
 from engine.contract.game import Ask, Refusal, State
 from engine.contract.tree import replace
 from net.wire.sheet import SeatInfo
-from tests.tui.players import click, click_on, shown
+from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
+from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.screens.too_small import TooSmallScreen
@@ -126,8 +128,8 @@ async def test_a_thing_on_the_board_chooses_the_button_that_it_stands_for(table)
 async def test_the_footer_is_clicked_like_keys(table):
     link, _ = table
     async with seal_context(table, kind="place") as pilot:
-        await click_on(pilot, "#keys", click("key", "right"))
-        await click_on(pilot, "#keys", click("key", "r"))
+        await click_on(pilot, "#footer", click("key", "right"))
+        await click_on(pilot, "#footer", click("key", "r"))
         await click_on(pilot, "#panel", click("key", "enter"))
         assert link.calls == [Place((1, 0, 1))]
 
@@ -137,7 +139,7 @@ async def test_tab_walks_through_the_zoos_and_escape_comes_home(table):
         assert "seen by Mara" in shown(pilot, "board")
         await pilot.press("tab", "tab")
         assert "seen by Priya" in shown(pilot, "board")
-        assert "back home" in shown(pilot, "keys")
+        assert "back home" in shown(pilot, "footer")
         await pilot.press("escape")
         assert "seen by Mara" in shown(pilot, "board")
 
@@ -161,9 +163,9 @@ async def test_enter_never_acts_unseen(table):
 async def test_undo_is_offered_where_the_table_allows_it(table):
     link, _ = table
     async with seal_context(table, kind="shed") as pilot:
-        assert "undo" not in shown(pilot, "keys")
+        assert "undo" not in shown(pilot, "footer")
         await pilot.press("2", "enter")
-        assert "undo" in shown(pilot, "keys")
+        assert "undo" in shown(pilot, "footer")
         await pilot.press("u")
         assert link.calls == [Take(1), "undo"]
 
@@ -190,7 +192,7 @@ async def test_a_player_who_is_gone_is_marked(table, stand_in, words):
         link.show(seats=(seats[0], gone, *seats[2:]))
         await pilot.pause()
         assert words in shown(pilot, "seats")
-        assert ("let a bot stand in" in shown(pilot, "keys")) == (not stand_in and pilot.app.session.draft is None)
+        assert ("let a bot stand in" in shown(pilot, "footer")) == (not stand_in and pilot.app.session.draft is None)
 
 
 async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
@@ -227,8 +229,7 @@ async def test_a_hint_fills_in_what_a_bot_would_do(table, monkeypatch):
     link, _ = table
     async with seal_context(table) as pilot:
         await pilot.press("h")
-        await pilot.pause(0.05)
-        assert pilot.app.session.draft.value == 4
+        await until(pilot, lambda: pilot.app.session.draft.value == 4)
         assert link.calls == []
 
 
@@ -308,9 +309,9 @@ async def test_ascii_only_where_it_is_wanted(table):
     async with seal_context(table) as pilot:
         from msgspec.structs import replace as changed
 
-        app.take_settings(changed(app.settings, ascii=True))
+        app.post_message(SettingsChosen(changed(app.settings, ascii=True)))
         await pilot.pause()
-        for pane in ("status", "seats", "board", "side", "log", "panel", "keys"):
+        for pane in ("status", "seats", "board", "side", "log", "panel", "footer"):
             assert shown(pilot, pane).isascii(), pane
 
 
@@ -322,7 +323,7 @@ async def test_every_look_paints(table):
     _, app = table
     async with seal_context(table) as pilot:
         for theme in THEMES:
-            app.take_settings(changed(app.settings, theme=theme))
+            app.post_message(SettingsChosen(changed(app.settings, theme=theme)))
             await pilot.pause()
             assert app.screen.query_one("#panel").canvas.ground == app.palette.panel
             assert app.palette.name == theme
@@ -332,11 +333,12 @@ async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypat
     link, app = table
     rung = []
     monkeypatch.setattr(app, "bell", lambda: rung.append(True))
-    async with seal_context(table, quiet=False):
+    async with seal_context(table, quiet=False) as pilot:
         link.show(waiting=())
         link.show(waiting=(0,))
         assert rung == []
-        app.on_app_blur()
+        app.post_message(AppBlur())
+        await pilot.pause()
         link.show(waiting=())
         link.show(waiting=(0,))
         assert rung == [True]
@@ -363,6 +365,6 @@ async def test_a_watcher_sees_everything_but_is_asked_nothing(toy):
         assert link.calls == []
         await pilot.press("tab")
         assert "seen by Otto" in shown(pilot, "board")
-        assert "follow the game" in shown(pilot, "keys")
+        assert "follow the game" in shown(pilot, "footer")
         await pilot.press("escape")
         assert "seen by Mara" in shown(pilot, "board")

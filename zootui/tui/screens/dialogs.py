@@ -3,96 +3,98 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input
 
 from zootui.boards.contract import Target
+from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
-from zootui.tui.widgets.pane import Click, Pane
+from zootui.tui.screens.painted_screen import PaintedScreen, key_name
+from zootui.tui.widgets.line_input import LineInput
+from zootui.tui.widgets.pane import Pane, key_target
 
 __all__ = ["AnswerDialog", "LineDialog"]
 
 
-class LineDialog(ModalScreen[str | None]):
-    """Ask for one line; gives the text, or None where it was called off."""
+class LineDialog(ModalScreen[str | None], PaintedScreen[str | None]):
+    """Ask for one line; gives the text, or None where it was called off. `does` says what Enter does with it."""
 
     CSS = """
     LineDialog { align: center bottom; background: $background 0%; }
     LineDialog #box { height: 3; width: 100%; background: $panel; }
-    LineDialog Input { border: none; height: 1; padding: 0 1; background: $surface; }
-    LineDialog #words, LineDialog #foot { height: 1; }
+    LineDialog LineInput { background: $surface; }
+    LineDialog #question, LineDialog #footer { height: 1; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "call_off", "call off", id="line.call_off")]
 
-    def __init__(self, words: str, value: str = "", *, hidden: bool = False, most: int = 200) -> None:
+    def __init__(self, question: str, does: str = "take it", *, hidden: bool = False, most: int = 200) -> None:
         super().__init__()
-        self._words, self._value, self._hidden, self._most = words, value, hidden, most
+        self._question, self._does, self._hidden, self._most = question, does, hidden, most
 
     def compose(self) -> ComposeResult:
         """Lay out the question, the line and what its keys do."""
         with Vertical(id="box"):
-            yield Pane(id="words")
-            yield Input(self._value, password=self._hidden, max_length=self._most, select_on_focus=False)
-            yield Pane(id="foot")
+            yield Pane(id="question")
+            yield LineInput("", self._most, hidden=self._hidden)
+            yield Pane(id="footer")
 
     def on_mount(self) -> None:
-        """Put the cursor into the line."""
-        self.query_one(Input).focus()
+        """Put the caret into the line."""
+        self.query_one(LineInput).focus()
 
-    @on(Pane.Sized)
-    def _sized(self, event: Pane.Sized) -> None:
-        event.stop()
-        self._paint()
-
-    def _paint(self) -> None:
-        palette: Palette = self.app.palette  # type: ignore[attr-defined]
-        width = self.size.width
-        words = Canvas(width, 1, palette.amber, palette.panel)
-        words.text(0, 0, "▔" * width, palette.amber)
-        words.text(2, 0, f" {self._words} ", palette.amber, traits=BOLD)
-        self.query_one("#words", Pane).show(words)
-        foot = Canvas(width, 1, palette.muted, palette.sunk)
-        x = foot.text(1, 0, " Enter ", palette.bright, palette.border, BOLD)
-        enter = Target(1, 0, x, 1, Click("key", "enter"))
-        x = foot.text(x + 1, 0, "send" if self._words.startswith("Say") else "take it", palette.text)
+    def paint(self) -> None:
+        """Paint the question and what the keys do."""
+        if not self.laid_out:
+            return
+        palette, width = self.app.palette, self.size.width
+        question = Canvas(width, 1, palette.amber, palette.panel)
+        question.text(0, 0, "▔" * width, palette.amber)
+        question.text(2, 0, f" {self._question} ", palette.amber, traits=BOLD)
+        self.query_one("#question", Pane).show(question)
+        footer = Canvas(width, 1, palette.muted, palette.sunk)
+        x = footer.text(1, 0, " Enter ", palette.bright, palette.border, BOLD)
+        enter = key_target(1, 0, x, "enter")
+        x = footer.text(x + 1, 0, self._does, palette.text)
         begin = x + 2
-        x = foot.text(begin, 0, " Esc ", palette.bright, palette.border, BOLD)
-        x = foot.text(x + 1, 0, "call off", palette.text)
-        self.query_one("#foot", Pane).show(foot, (enter, Target(begin, 0, x - begin, 1, Click("key", "escape"))))
+        x = footer.text(begin, 0, " Esc ", palette.bright, palette.border, BOLD)
+        x = footer.text(x + 1, 0, "call off", palette.text)
+        self.query_one("#footer", Pane).show(footer, (enter, key_target(begin, 0, x - begin, "escape")))
 
-    def on_key(self, event: events.Key) -> None:
-        """Call off with Esc."""
-        if event.key == "escape":
-            event.stop()
-            self.dismiss(None)
+    def action_call_off(self) -> None:
+        """Give None."""
+        self.dismiss(None)
 
     @on(Input.Submitted)
-    def _done(self, event: Input.Submitted) -> None:
+    def _submitted(self, event: Input.Submitted) -> None:
         event.stop()
         self.dismiss(event.value)
 
-    @on(Pane.Clicked)
-    def _clicked(self, event: Pane.Clicked) -> None:
-        event.stop()
-        self.dismiss(self.query_one(Input).value if event.click.value == "enter" else None)
 
-
-class AnswerDialog(ModalScreen[str]):
+class AnswerDialog(ModalScreen[str], PaintedScreen[str]):
     """Ask for one of a few answers, each with a key; gives the key. Esc gives the last one."""
 
     CSS = """
     AnswerDialog { align: center middle; background: $background 60%; }
     AnswerDialog Pane { width: 66; height: 9; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up,shift+tab", "move(-1)", "answer", id="answer.previous"),
+        Binding("down,tab", "move(1)", "answer", id="answer.next"),
+        Binding("enter", "choose", "choose", id="answer.choose"),
+        Binding("escape", "call_off", "call off", id="answer.call_off"),
+    ]
 
     def __init__(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> None:
         super().__init__()
-        self._title, self._text, self._answers = title, text, tuple(answers)
+        self._title, self._answers = title, tuple(answers)
+        self._lines = wrap(text, 60)
         self._at = 0
 
     def compose(self) -> ComposeResult:
@@ -100,19 +102,14 @@ class AnswerDialog(ModalScreen[str]):
         yield Pane(id="answers")
 
     def on_mount(self) -> None:
-        """Make room for the words and paint."""
-        pane = self.query_one(Pane)
-        self._lines = wrap(self._text, 60)
-        pane.styles.height = len(self._lines) + len(self._answers) + (5 if self._lines else 4)
+        """Make room for the words."""
+        self.query_one(Pane).styles.height = len(self._lines) + len(self._answers) + (5 if self._lines else 4)
 
-    @on(Pane.Sized)
-    def _sized(self, event: Pane.Sized) -> None:
-        event.stop()
-        self._paint()
-
-    def _paint(self) -> None:
-        palette: Palette = self.app.palette  # type: ignore[attr-defined]
-        pane = self.query_one(Pane)
+    def paint(self) -> None:
+        """Paint the words and the answers."""
+        if not self.laid_out:
+            return
+        palette, pane = self.app.palette, self.query_one(Pane)
         canvas = Canvas(pane.size.width, pane.size.height, palette.text, palette.panel)
         canvas.frame(0, 0, canvas.width, canvas.height, palette.amber, "heavy")
         canvas.text(3, 0, f" {self._title} ", palette.amber, traits=BOLD)
@@ -132,25 +129,29 @@ class AnswerDialog(ModalScreen[str]):
                 traits=BOLD if here else 0,
             )
             targets.append(Target(3, row, canvas.width - 6, 1, Click("answer", key)))
-        pane.draw((canvas, tuple(targets)), plain=self.app.ascii_signs)  # type: ignore[attr-defined]
+        pane.draw((canvas, tuple(targets)), plain=self.app.ascii_signs)
 
     def on_key(self, event: events.Key) -> None:
-        """Take an answer by its key, or walk and take it with Enter."""
-        keys = [key for key, _ in self._answers]
-        pressed = event.character if event.is_printable and event.character else event.key
-        event.stop()
-        event.prevent_default()
-        if event.key in ("up", "down", "tab", "shift+tab"):
-            self._at = (self._at + (1 if event.key in ("down", "tab") else -1)) % len(keys)
-            self._paint()
-        elif event.key == "enter":
-            self.dismiss(keys[self._at])
-        elif event.key == "escape":
-            self.dismiss(keys[-1])
-        elif pressed in keys:
+        """Take an answer by its own key."""
+        pressed = key_name(event)
+        if any(pressed == key for key, _ in self._answers):
+            event.stop()
+            event.prevent_default()
             self.dismiss(pressed)
 
-    @on(Pane.Clicked)
-    def _clicked(self, event: Pane.Clicked) -> None:
-        event.stop()
-        self.dismiss(event.click.value)
+    def clicked(self, click: Click) -> None:
+        """Take the clicked answer."""
+        self.dismiss(click.value)
+
+    def action_move(self, step: int) -> None:
+        """Walk through the answers."""
+        self._at = (self._at + step) % len(self._answers)
+        self.paint()
+
+    def action_choose(self) -> None:
+        """Take the answer under the cursor."""
+        self.dismiss(self._answers[self._at][0])
+
+    def action_call_off(self) -> None:
+        """Take the last answer."""
+        self.dismiss(self._answers[-1][0])

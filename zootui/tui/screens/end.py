@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import ClassVar
 
 from rich.text import Text
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual_plotext import PlotextPlot
 
@@ -16,10 +17,16 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
-from zootui.tui import actions
-from zootui.tui.screens.page_screen import PaintedScreen, Painting, key_name
+from zootui.tui.messages import (
+    ChatRequested,
+    HelpRequested,
+    LeaveRequested,
+    RematchRequested,
+    ReplayRequested,
+)
+from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.footer import Key, paint_footer
-from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.pane import Painting, Pane
 from zootui.tui.widgets.score import paint_score
 from zootui.tui.widgets.status import Status, paint_status
 
@@ -27,18 +34,26 @@ __all__ = ["EndScreen"]
 
 
 class EndScreen(PaintedScreen[None]):
-    """Show the result of one session's game over its board."""
+    """Show the result of one table's game over its board."""
 
     CSS = """
     EndScreen { background: $background; }
-    #top, #keys { height: 1; }
+    #status, #footer { height: 1; }
     #middle { height: 1fr; background: $background; }
     #score { width: 48; height: 1fr; }
     EndScreen.roomy #score { width: 62; }
     EndScreen.alone #score { width: 1fr; }
     #race { width: 1fr; height: 1fr; margin: 1 1 0 1; background: $background; }
-    #foot { height: 4; }
+    #proof { height: 4; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n", "rematch", "rematch", id="end.rematch"),
+        Binding("b,escape,enter", "board", "the board", id="end.board"),
+        Binding("r", "replay", "replay", id="end.replay"),
+        Binding("c", "chat", "chat", id="end.chat"),
+        Binding("question_mark", "help", "help", id="end.help"),
+        Binding("q", "leave", "leave", id="end.leave"),
+    ]
 
     def __init__(self, session: TableClient) -> None:
         super().__init__()
@@ -46,18 +61,18 @@ class EndScreen(PaintedScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out table, chart and verdict."""
-        yield Pane(id="top")
+        yield Pane(id="status")
         with Horizontal(id="middle"):
             yield Pane(id="score")
             yield RacePlot(id="race")
-        yield Pane(id="foot")
-        yield Pane(id="keys")
+        yield Pane(id="proof")
+        yield Pane(id="footer")
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay out anew."""
         self.set_class(event.size.width >= 110, "roomy")
 
-    def changed(self) -> None:
+    def table_changed(self) -> None:
         """Go when the next game begins, else paint."""
         if not self.session.over:
             self.dismiss(None)
@@ -71,15 +86,15 @@ class EndScreen(PaintedScreen[None]):
             return
         score = self.query_one("#score", Pane)
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
-        self.query_one("#top", Pane).draw(paint_status(width, palette, self._status(outcome)), plain=plain)
+        self.query_one("#status", Pane).draw(paint_status(width, palette, self._status(outcome)), plain=plain)
         size = score.size.width, score.size.height
         table = paint_score(
             *size, palette, outcome, self.session.names, self.session.seat, self.session.bundle.game.info.stretch
         )
         score.draw((table, ()), plain=plain)
         self._race(outcome, palette)
-        self.query_one("#foot", Pane).draw(self._foot(width, palette), plain=plain)
-        self.query_one("#keys", Pane).draw(paint_footer(width, palette, self._keys()), plain=plain)
+        self.query_one("#proof", Pane).draw(self._proof(width, palette), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self._footer()), plain=plain)
 
     def _status(self, outcome: Outcome) -> Status:
         table = self.session.table
@@ -88,11 +103,11 @@ class EndScreen(PaintedScreen[None]):
         title = self.session.bundle.game.info.title
         return Status(line.upper(), "you" if won else "good", title, (f"table {table.name}" if table else "",))
 
-    def _keys(self) -> tuple[Key, ...]:
+    def _footer(self) -> tuple[Key, ...]:
         rematch = (Key("n", "rematch", 0, lit=True),) if self.session.seat is not None else ()
         return (*rematch, Key("b", "the board", 0), Key("r", "replay", 1), Key("c", "chat", 2), Key("q", "leave", 0))
 
-    def _foot(self, width: int, palette: Palette) -> Painting:
+    def _proof(self, width: int, palette: Palette) -> Painting:
         canvas = Canvas(width, 4, palette.text, palette.panel)
         text, good = verdict(self.session.link.trust, *self.session.proved, len(self.session.names))
         ink = palette.green if good else palette.red
@@ -103,9 +118,10 @@ class EndScreen(PaintedScreen[None]):
         outcome = self.session.outcome
         reason = outcome.reason if outcome is not None else ""
         canvas.text(4, len(lines), clip(reason[:1].upper() + reason[1:], width - 6), palette.text)
-        said = self.app.recorded_where(self.session)
-        if said:
-            canvas.text(4, 3, clip(said, width - 6), palette.muted)
+        table = self.session.table
+        recorded = "" if table is None else self.app.started_with.recorded(table.id, table.round)
+        if recorded:
+            canvas.text(4, 3, clip(recorded, width - 6), palette.muted)
         return canvas, ()
 
     def _race(self, outcome: Outcome, palette: Palette) -> None:
@@ -133,33 +149,29 @@ class EndScreen(PaintedScreen[None]):
         plt.title(f"The race, {stretch} by {stretch}")
         plot.refresh()
 
-    def on_key(self, event: events.Key) -> None:
-        """Take a key."""
-        if self._take(key_name(event)):
-            event.stop()
-            event.prevent_default()
+    def action_rematch(self) -> None:
+        """Ask for another game."""
+        self.post_message(RematchRequested())
 
-    def _take(self, key: str) -> bool:
-        acts: dict[str, Callable[[], object]] = {
-            "n": lambda: actions.rematch(self.app, self.session),
-            "b": lambda: self.dismiss(None),
-            "escape": lambda: self.dismiss(None),
-            "enter": lambda: self.dismiss(None),
-            "r": lambda: actions.replay_session(self.app, self.session),
-            "c": lambda: actions.ask_chat(self.app, self.session),
-            "?": lambda: actions.show_help(self.app, self.session),
-            "q": lambda: actions.ask_leave(self.app, self.session),
-        }
-        act = acts.get(key)
-        if act is not None:
-            act()
-        return act is not None
+    def action_board(self) -> None:
+        """Show the board behind."""
+        self.dismiss(None)
 
-    @on(Pane.Clicked)
-    def _clicked(self, event: Pane.Clicked) -> None:
-        event.stop()
-        if event.click.kind == "key":
-            self._take(event.click.value)
+    def action_replay(self) -> None:
+        """Ask to see the game again."""
+        self.post_message(ReplayRequested())
+
+    def action_chat(self) -> None:
+        """Ask for a line to say."""
+        self.post_message(ChatRequested())
+
+    def action_help(self) -> None:
+        """Ask for help."""
+        self.post_message(HelpRequested())
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.post_message(LeaveRequested())
 
 
 class RacePlot(PlotextPlot):

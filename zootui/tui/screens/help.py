@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from textual import events, on
+from typing import ClassVar
+
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 
 from engine.registry import load
 from zootui.boards.guide import load_guide
-from zootui.client.table_client import WALK, TableClient
+from zootui.client.looking import WALK
+from zootui.client.table_client import TableClient
 from zootui.local.rules_text import rule_text, rules_text
-from zootui.tui.screens.page_screen import PaintedScreen, key_name
+from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.table.panel import draft_keys
 from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Pane
@@ -71,7 +74,17 @@ def now_text(session: TableClient) -> str:
 class HelpScreen(PaintedScreen[None]):
     """Show help for a session, or only the rules of a game."""
 
-    CSS = "#top, #keys { height: 1; }"
+    CSS = "#status, #footer { height: 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "scroll(-1)", "line before", id="help.up"),
+        Binding("down", "scroll(1)", "line after", id="help.down"),
+        Binding("pageup", "scroll_pages(-1)", "page before", id="help.page_up"),
+        Binding("pagedown,space", "scroll_pages(1)", "page after", id="help.page_down"),
+        Binding("home", "first", "first line", id="help.first"),
+        Binding("end", "last", "last line", id="help.last"),
+        Binding("r", "rules", "the rules", id="help.rules"),
+        Binding("escape,q,question_mark", "back", "back", id="help.back"),
+    ]
 
     def __init__(self, game_id: str, session: TableClient | None = None) -> None:
         super().__init__()
@@ -82,9 +95,9 @@ class HelpScreen(PaintedScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out the text between status line and footer."""
-        yield Pane(id="top")
+        yield Pane(id="status")
         yield Reader()
-        yield Pane(id="keys")
+        yield Pane(id="footer")
 
     def on_mount(self) -> None:
         """Gather what is to be read."""
@@ -102,6 +115,8 @@ class HelpScreen(PaintedScreen[None]):
 
     def paint(self) -> None:
         """Paint status line and footer, and set the text for the width."""
+        if not self.laid_out:
+            return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         title = load(self._game).info.title if self._game else "zootui"
         status = Status("HELP AND RULES" if self._session else "RULES", "busy", title)
@@ -112,36 +127,35 @@ class HelpScreen(PaintedScreen[None]):
             Key("r", "the rules", 1),
             Key("Esc", "back", 0, lit=True),
         )
-        self.query_one("#top", Pane).draw(paint_status(width, palette, status), plain=plain)
-        self.query_one("#keys", Pane).draw(paint_footer(width, palette, keys), plain=plain)
+        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, keys), plain=plain)
         wanted = width, palette.name, plain
         if self._set_for != wanted:
             self._set_for = wanted
             self.query_one(Reader).show(typeset(self._text, width - 1, palette, plain=plain), palette)
 
-    def on_key(self, event: events.Key) -> None:
-        """Scroll or go back."""
-        if self._take(key_name(event)):
-            event.stop()
-            event.prevent_default()
+    def action_scroll(self, step: int) -> None:
+        """Scroll by lines."""
+        self.query_one(Reader).move(step)
 
-    def _take(self, key: str) -> bool:
+    def action_scroll_pages(self, step: int) -> None:
+        """Scroll by pages."""
         reader = self.query_one(Reader)
-        page = reader.size.height - 2
-        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page, "home": -99999, "end": 99999}
-        if key in steps:
-            reader.move(steps[key])
-        elif key == "r":
-            title = load(self._game).info.title
-            reader.move_to(reader.find(title) or 0)
-        elif key in ("escape", "q", "?"):
-            self.dismiss(None)
-        else:
-            return False
-        return True
+        reader.move(step * (reader.size.height - 2))
 
-    @on(Pane.Clicked)
-    def _clicked(self, event: Pane.Clicked) -> None:
-        event.stop()
-        if event.click.kind == "key":
-            self._take("?" if event.click.value == "question_mark" else event.click.value)
+    def action_first(self) -> None:
+        """Go to the first line."""
+        self.query_one(Reader).move_to(0)
+
+    def action_last(self) -> None:
+        """Go to the last line."""
+        self.query_one(Reader).move_to_end()
+
+    def action_rules(self) -> None:
+        """Go to where the rules begin."""
+        reader = self.query_one(Reader)
+        reader.move_to(reader.find(load(self._game).info.title) or 0)
+
+    def action_back(self) -> None:
+        """Go back."""
+        self.dismiss(None)

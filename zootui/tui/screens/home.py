@@ -1,24 +1,31 @@
-"""Open the door: tables on this network as they come and go, and everything else one can begin with."""
+"""Begin: tables on this network as they come and go, and everything else one can begin with."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.binding import Binding, BindingType
 
 import engine
 from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import wrap
+from zootui.draw.rect import Rect
 from zootui.failure import why
-from zootui.tui import actions
-from zootui.tui.screens.page_screen import PageScreen, Painting, heading
-from zootui.tui.start import FinderProtocol
+from zootui.local.settings import Settings
+from zootui.tui.messages import RulesRequested, SettingsChosen, TableOpened
+from zootui.tui.screens.found_tables import other_version, paint_tables
+from zootui.tui.screens.page_screen import PageScreen, heading
+from zootui.tui.start import FinderProtocol, Services, TableRequest
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows, paint_sign
+from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
+    from net.shells.link import Link
 
 __all__ = ["HomeScreen"]
 
@@ -36,19 +43,31 @@ _MENU = (
 class HomeScreen(PageScreen[None]):
     """Show the menu and the live list of tables. The cursor is in one of the two columns."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "the one before", id="home.up"),
+        Binding("down", "move(1)", "the one after", id="home.down"),
+        Binding("right", "tables", "tables", id="home.tables"),
+        Binding("left,escape", "menu", "menu", id="home.menu"),
+        Binding("tab", "other_column", "other column", id="home.other_column"),
+        Binding("enter", "choose", "open", id="home.choose"),
+        Binding("w", "watch", "watch", id="home.watch"),
+        Binding("question_mark", "rules", "rules", id="home.rules"),
+        *(Binding(row.key, f"open('{row.key}')", row.words, id=f"home.open_{row.key}") for row in _MENU),
+    ]
+
     def __init__(self) -> None:
         super().__init__()
         self._at = 0
         self._table: int | None = None
         self._finder: FinderProtocol | None = None
-        self._busy = ""
+        self._waiting = ""
 
     def on_mount(self) -> None:
         """Begin to look for tables; whatever discovery needs is loaded behind the first picture."""
         self.set_timer(0.05, self._look)
 
     def _look(self) -> None:
-        services = self.app.begun.services
+        services = self.app.services
         if services is not None and self._finder is None:
             self._finder = services.finder(self._found)
             self.run_worker(self._finder.open(), name="finder")
@@ -72,17 +91,17 @@ class HomeScreen(PageScreen[None]):
 
     def status(self) -> Status:
         """Return the status line."""
-        if self._busy:
-            return Status(self._busy, "busy", "zootui")
+        if self._waiting:
+            return Status(self._waiting, "busy", "zootui")
         return Status("◆ CHOOSE", "you", "zootui", ("zoo board games in terminals",))
 
-    def keys(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
         if self._table is not None:
             return (
                 Key("↑ ↓", "table", 1),
                 Key("Enter", "sit down", 0, lit=True),
-                Key("w", "look on", 0),
+                Key("w", "watch", 0),
                 Key("←", "menu", 1),
             )
         tables = (Key("→", "tables", 1),) if self._rows else ()
@@ -94,7 +113,7 @@ class HomeScreen(PageScreen[None]):
             Key("q", "leave", 0),
         )
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         top = 4 if height >= 30 else 1
@@ -106,85 +125,94 @@ class HomeScreen(PageScreen[None]):
         top += 5 if height >= 30 else 4
         split = 36 if width < 110 else 46
         targets = paint_rows(
-            canvas, palette, (1, top + 1, split - 1, height), _MENU, None if self._table is not None else self._at
+            canvas,
+            palette,
+            Rect(1, top + 1, split - 2, height - top - 1),
+            _MENU,
+            None if self._table is not None else self._at,
         )
         heading(canvas, palette, 3, top, "Begin")
         canvas.fill(split, top, width - split, height - top, palette.panel)
         heading(canvas, palette, split + 2, top, "Tables on this network", "live", width - split - 4)
-        targets += self._tables(canvas, palette, (split, top + 1, width - 1, height))
-        return canvas, tuple(targets)
-
-    def _tables(self, canvas: Canvas, palette: Palette, box: tuple[int, int, int, int]) -> list[Any]:
-        left, top, right, bottom = box
-        rows = [_row(found) for found in self._rows]
-        if rows:
-            return paint_rows(canvas, palette, (left, top, right, bottom), rows, self._table, "table")
         notice = self._finder.notice if self._finder is not None else ""
-        lines = (
-            wrap(notice, right - left - 4)
-            if notice
-            else ["Nobody has opened a table yet; it appears here", "the moment somebody does."]
-        )
-        for row, line in enumerate(lines[: bottom - top - 1], top + 1):
-            canvas.text(left + 2, row, line, palette.red if notice else palette.muted)
-        return []
+        box = Rect(split, top + 1, width - 1 - split, height - top - 1)
+        targets += paint_tables(canvas, palette, box, self._rows, self._table, notice)
+        return canvas, tuple(targets)
 
     # --- what is done ---------------------------------------------------------------------------------------------------
 
-    def take_key(self, key: str) -> bool:
-        """Do what a key means."""
-        if self._busy:
-            return key in ("enter", "up", "down")
-        if key in ("up", "down"):
-            self._move(1 if key == "down" else -1)
-        elif key == "right" and self._rows:
-            self._table = self._table or 0
-        elif key in ("left", "escape") and self._table is not None:
-            self._table = None
-        elif key == "tab" and self._rows:
-            self._table = None if self._table is not None else 0
-        elif key == "enter":
-            self._open(_MENU[self._at].key) if self._table is None else self._sit(watch=False)
-        elif key == "w" and self._table is not None:
-            self._sit(watch=True)
-        elif key == "?":
-            self._open("r")
-        elif any(key == row.key for row in _MENU):
-            self._at = next(place for place, row in enumerate(_MENU) if row.key == key)
-            self._open(key)
-        else:
-            return False
-        return True
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Let nothing else be begun while a table opens."""
+        return not self._waiting and super().check_action(action, parameters)
 
-    def take_click(self, click: Click) -> bool:
+    def clicked(self, click: Click) -> None:
         """Open what was clicked; a table is chosen by the first click and taken by the second."""
+        if self._waiting:
+            return
         if click.kind == "row":
-            self._at, self._table = click.value, None
-            self._open(_MENU[click.value].key)
+            self._table = None
+            self.action_open(_MENU[click.value].key)
         elif click.kind == "table":
             if click.value == self._table:
-                self._sit(watch=False)
+                self._join_chosen(watch=False)
             self._table = click.value
-        else:
-            return super().take_click(click)
-        return True
+        self.paint()
 
-    def _move(self, step: int) -> None:
+    def action_move(self, step: int) -> None:
+        """Walk through the menu, or through the tables."""
         if self._table is None:
             self._at = (self._at + step) % len(_MENU)
         else:
             self._table = (self._table + step) % len(self._rows)
+        self.paint()
 
-    def _open(self, key: str) -> None:
+    def action_tables(self) -> None:
+        """Go to the tables, if there are any."""
+        if self._rows:
+            self._table = self._table or 0
+            self.paint()
+
+    def action_menu(self) -> None:
+        """Go back to the menu."""
+        self._table = None
+        self.paint()
+
+    def action_other_column(self) -> None:
+        """Go to the tables or back to the menu."""
+        if self._table is None:
+            self.action_tables()
+        else:
+            self.action_menu()
+
+    def action_choose(self) -> None:
+        """Open what is under the cursor."""
+        if self._table is None:
+            self.action_open(_MENU[self._at].key)
+        else:
+            self._join_chosen(watch=False)
+
+    def action_watch(self) -> None:
+        """Watch the table under the cursor."""
+        if self._table is not None:
+            self._join_chosen(watch=True)
+
+    def action_open(self, key: str) -> None:
+        """Open an entry of the menu."""
+        self._at = next(place for place, row in enumerate(_MENU) if row.key == key)
+        self.paint()
         acts = {
             "p": self._play,
             "h": self._host,
-            "a": self._address,
-            "g": self._saved,
-            "r": self._rules,
-            "s": self._settings,
+            "a": self._ask_address,
+            "g": self._show_saved,
+            "r": self._show_rules,
+            "s": self._ask_settings,
         }
         acts.get(key, self._leave)()
+
+    def action_rules(self) -> None:
+        """Show rules, wherever the cursor is."""
+        self._show_rules()
 
     def _leave(self) -> None:
         self.app.exit(0)
@@ -192,23 +220,23 @@ class HomeScreen(PageScreen[None]):
     def _play(self) -> None:
         from zootui.tui.screens.forms.table_form import table_form
 
-        self.app.push_screen(table_form(self.app.settings, private=True), self._requested)
+        self.app.push_screen(table_form(self.app.settings, private=True), self._host_table)
 
     def _host(self) -> None:
         from zootui.tui.screens.forms.table_form import table_form
 
-        self.app.push_screen(table_form(self.app.settings, private=False), self._requested)
+        self.app.push_screen(table_form(self.app.settings, private=False), self._host_table)
 
-    def _requested(self, wish: Any) -> None:
-        services = self.app.begun.services
+    def _host_table(self, wish: TableRequest | None) -> None:
+        services = self.app.services
         if wish is not None and services is not None:
-            self._go("OPENING THE TABLE …", services.host(wish, self.app.my_name))
+            self._wait_for("OPENING THE TABLE …", services.host(wish, self.app.player_name))
 
-    def _sit(self, *, watch: bool) -> None:
+    def _join_chosen(self, *, watch: bool) -> None:
         found = self._rows[self._table or 0]
-        if found.row.protocol != _protocol():
-            theirs = "newer" if found.row.protocol > _protocol() else "older"
-            self.app.notify(f"This table runs a {theirs} version of zootui ({found.row.app}).", severity="warning")
+        other = other_version(found)
+        if other:
+            self.app.notify(other, severity="warning")
         elif found.row.pin:
             from zootui.tui.screens.dialogs import LineDialog
 
@@ -220,80 +248,66 @@ class HomeScreen(PageScreen[None]):
             self._join(found, "", watch=watch)
 
     def _join(self, found: FoundTable, pin: str, *, watch: bool) -> None:
-        services = self.app.begun.services
+        services = self.app.services
         if services is not None:
-            self._go("SITTING DOWN …", services.join(found, self.app.my_name, pin, watch=watch))
+            self._wait_for("SITTING DOWN …", services.join(found, self.app.player_name, pin, watch=watch))
 
-    def _address(self) -> None:
+    def _ask_address(self) -> None:
         from zootui.tui.screens.dialogs import LineDialog
 
         self.app.push_screen(LineDialog("Address of the table (HOST or HOST:PORT)"), self._located)
 
     def _located(self, word: str | None) -> None:
-        services = self.app.begun.services
+        services = self.app.services
         if word and word.strip() and services is not None:
-            self._go("KNOCKING …", self._knock(word.strip()))
+            self._wait_for("KNOCKING …", self._join_address(services, word.strip()))
 
-    async def _knock(self, word: str) -> Any:
-        services = self.app.begun.services
-        if services is None:
-            return None
+    async def _join_address(self, services: Services, word: str) -> Link:
         found = await services.locate(word)
-        return await services.join(found, self.app.my_name, "", watch=found.row.phase != "lobby" and not found.row.free)
+        watch = found.row.phase != "lobby" and not found.row.free
+        return await services.join(found, self.app.player_name, "", watch=watch)
 
-    def _go(self, words: str, opening: Any) -> None:
+    def _wait_for(self, words: str, opening: Coroutine[Any, Any, Link]) -> None:
         """Wait for a table to open, then sit down at it; say why where it does not."""
-        self._busy = words
+        self._waiting = words
+        self.paint()
 
         async def wait() -> None:
             try:
                 link = await opening
             except (OSError, ValueError) as error:
                 self.app.notify(why(error) if isinstance(error, OSError) else str(error), severity="error", timeout=10)
-                self._busy = ""
-                self.paint()
                 return
-            self._busy = ""
-            if link is not None:
-                self.app.sit(link)
+            finally:
+                self._waiting = ""
+                self.paint()
+            self.post_message(TableOpened(link))
 
-        self.app.run_worker(wait(), name="door", group="door")
+        self.run_worker(wait(), name="open table", group="open table")
 
-    def _saved(self) -> None:
-        from zootui.tui.screens.saved_games import SavedScreen
+    def _show_saved(self) -> None:
+        from zootui.tui.screens.saved_games import SavedGamesScreen
 
-        self.app.push_screen(SavedScreen())
+        self.app.push_screen(SavedGamesScreen())
 
-    def _rules(self) -> None:
+    def _show_rules(self) -> None:
         games = engine.ids()
         if len(games) == 1:
-            actions.show_help(self.app, game_id=games[0])
+            self._show_rules_of(games[0])
             return
-        from zootui.tui.screens.forms.table_form import GamesScreen
+        from zootui.tui.screens.games import GamesScreen
 
-        self.app.push_screen(GamesScreen(), lambda game: actions.show_help(self.app, game_id=game) if game else None)
+        self.app.push_screen(GamesScreen(), self._show_rules_of)
 
-    def _settings(self) -> None:
-        from zootui.tui.screens.forms.table_form import settings_form
+    def _show_rules_of(self, game: str | None) -> None:
+        if game:
+            self.post_message(RulesRequested(game))
 
-        self.app.push_screen(
-            settings_form(self.app.settings), lambda kept: self.app.take_settings(kept) if kept else None
-        )
+    def _ask_settings(self) -> None:
+        from zootui.tui.screens.forms.settings_form import settings_form
 
+        self.app.push_screen(settings_form(self.app.settings), self._settings_chosen)
 
-def _protocol() -> int:
-    from net.wire.messages import PROTOCOL
-
-    return PROTOCOL
-
-
-def _row(found: FoundTable) -> Row:
-    row = found.row
-    title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
-    if row.phase == "lobby":
-        state = f"{row.free} of {row.seats} free" if row.free else "full"
-    else:
-        state = {"over": "over"}.get(row.phase, "playing")
-    watchers = f" · {row.watchers} watching" if row.watchers else ""
-    pin = " · PIN" if row.pin else ""
-    return Row("", f"{row.name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())
+    def _settings_chosen(self, settings: Settings | None) -> None:
+        if settings is not None:
+            self.post_message(SettingsChosen(settings))

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
 
 from net.lan.addresses import loopback, served
+from net.wire.messages import Begin, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, OPEN
 from zootui.boards.contract import Target
+from zootui.client.click import Click
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
-from zootui.tui import actions
-from zootui.tui.screens.page_screen import PageScreen, Painting, heading
+from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested
+from zootui.tui.screens.page_screen import PageScreen, heading
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.pane import Click, key_target
+from zootui.tui.widgets.pane import Painting, key_target
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LobbyScreen"]
 
 
 class LobbyScreen(PageScreen[None]):
-    """Show the lobby of one session."""
+    """Show the lobby of one table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "move(-1)", "seat before", id="lobby.left"),
+        Binding("right", "move(1)", "seat after", id="lobby.right"),
+        Binding("b", "bot", "bot on or off", id="lobby.bot"),
+        Binding("s", "sit", "sit there", id="lobby.sit"),
+        Binding("plus", "resize(1)", "a seat more", id="lobby.more"),
+        Binding("minus", "resize(-1)", "a seat less", id="lobby.fewer"),
+        Binding("enter", "begin", "begin", id="lobby.begin"),
+        Binding("c", "chat", "chat", id="lobby.chat"),
+        Binding("question_mark", "help", "rules", id="lobby.help"),
+        Binding("q,escape", "leave", "leave", id="lobby.leave"),
+    ]
 
     def __init__(self, session: TableClient) -> None:
         super().__init__()
@@ -47,7 +64,7 @@ class LobbyScreen(PageScreen[None]):
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
         return Status(f"◆ {words}", "you", title, (f"table {table.name}",))
 
-    def keys(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
         common = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
         if not self.session.link.owner:
@@ -63,7 +80,7 @@ class LobbyScreen(PageScreen[None]):
             *common,
         )
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         table = self.session.table
@@ -98,12 +115,12 @@ class LobbyScreen(PageScreen[None]):
         if words and all(map(loopback, self.addresses())):
             words += "  (on this machine only)"
         canvas.text(x, top + 1, clip(words or "zootui join ADDRESS:PORT", canvas.width - x - 2), palette.muted)
-        canvas.text(2, top + 2, "to look on: zootui watch", palette.faint)
+        canvas.text(2, top + 2, "to watch: zootui watch", palette.faint)
 
     def addresses(self) -> tuple[str, ...]:
         """Return under which addresses others reach this table, as far as this machine can know."""
         if self._addresses is None:
-            host = getattr(self.session.link, "host", "")
+            host = self.session.link.host
             self._addresses = served(host, self.session.link.port) if host else ()
         return self._addresses
 
@@ -174,7 +191,7 @@ class LobbyScreen(PageScreen[None]):
         targets.append(key_target(left, top, width, "c"))
         rows: list[tuple[int | None, str]] = []
         if table.watchers:
-            rows.append((None, f"looking on: {', '.join(table.watchers)}"))
+            rows.append((None, f"watching: {', '.join(table.watchers)}"))
         for said in table.chat:
             text = said.text if said.seat is not None else f"{said.name}: {said.text}"
             rows += [(said.seat if not place else None, part) for place, part in enumerate(wrap(text, width - 2))]
@@ -189,44 +206,24 @@ class LobbyScreen(PageScreen[None]):
         table = self.session.table
         return 0 if table is None else sum(info.kind == OPEN for info in table.seats)
 
-    def take_click(self, click: Click) -> bool:
+    def clicked(self, click: Click) -> None:
         """Choose a seat; choosing it again sits down there, or changes its bot."""
-        if click.kind != "place":
-            return super().take_click(click)
         if click.value == self._at:
-            self._bot() if self.session.link.owner and click.value != self.session.seat else self._sit()
+            if self.session.link.owner and click.value != self.session.seat:
+                self.action_bot()
+            else:
+                self.action_sit()
         self._at = click.value
-        return True
+        self.paint()
 
-    def take_key(self, key: str) -> bool:
-        """Do what a key means."""
+    def action_move(self, step: int) -> None:
+        """Go to another seat."""
         table = self.session.table
-        if table is None:
-            if key in ("q", "escape"):
-                actions.ask_leave(self.app, self.session)
-            return key in ("q", "escape")
-        count = len(table.seats)
-        if key in ("left", "right"):
-            self._at = (self._at + (1 if key == "right" else -1)) % count
-            return True
-        acts: dict[str, Callable[[], None]] = {
-            "b": self._bot,
-            "s": self._sit,
-            "plus": lambda: self._resize(count + 1),
-            "minus": lambda: self._resize(count - 1),
-            "enter": self._begin,
-            "c": lambda: actions.ask_chat(self.app, self.session),
-            "?": lambda: actions.show_help(self.app, self.session),
-            "q": lambda: actions.ask_leave(self.app, self.session),
-            "escape": lambda: actions.ask_leave(self.app, self.session),
-        }
-        act = acts.get(key)
-        if act is None:
-            return False
-        act()
-        return True
+        if table is not None:
+            self._at = (self._at + step) % len(table.seats)
+            self.paint()
 
-    def _bot(self) -> None:
+    def action_bot(self) -> None:
         """Seat a bot on the chosen seat or the first free one, or take it off."""
         import engine
 
@@ -235,35 +232,55 @@ class LobbyScreen(PageScreen[None]):
             return
         at = self._at if self._at < len(table.seats) else 0
         if table.seats[at].kind == BOT:
-            self.session.ask(self.session.link.seat_bot, at, "")
+            self.session.ask(self.session.link.request, SeatBot(at, ""))
             return
         free = [seat for seat, info in enumerate(table.seats) if info.kind == OPEN]
         if free:
             seat = at if at in free else free[0]
             self.session.ask(
-                self.session.link.seat_bot, seat, self.app.bot_level(engine.levels(self.session.link.game_id))
+                self.session.link.request, SeatBot(seat, self.app.bot_level(engine.levels(self.session.link.game_id)))
             )
 
-    def _sit(self) -> None:
+    def action_sit(self) -> None:
+        """Move to the chosen seat, if it is free."""
         table = self.session.table
         if table is not None and self.session.seat is not None and table.seats[self._at].kind == OPEN:
-            self.session.ask(self.session.link.sit, self._at)
+            self.session.ask(self.session.link.request, Sit(self._at))
 
-    def _resize(self, seats: int) -> None:
-        low, high = self.session.bundle.game.info.seats
-        if not self.session.link.owner:
+    def action_resize(self, more: int) -> None:
+        """Put a seat more to the table, or take one away, within what the game allows."""
+        table = self.session.table
+        if table is None or not self.session.link.owner:
             return
+        low, high = self.session.bundle.game.info.seats
+        seats = len(table.seats) + more
         if low <= seats <= high:
-            self.session.ask(self.session.link.resize, seats)
+            self.session.ask(self.session.link.request, Resize(seats))
             self._at = min(self._at, seats - 1)
+            self.paint()
         else:
             self.app.notify(f"{self.session.bundle.game.info.title} is for {low} to {high} players", timeout=3)
 
-    def _begin(self) -> None:
-        if not self.session.link.owner:
+    def action_begin(self) -> None:
+        """Begin the game once every seat is taken."""
+        if self.session.table is None or not self.session.link.owner:
             return
         free = self._free()
         if free:
             self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4)
         else:
-            self.session.ask(self.session.link.begin)
+            self.session.ask(self.session.link.request, Begin())
+
+    def action_chat(self) -> None:
+        """Ask for a line to say."""
+        if self.session.table is not None:
+            self.post_message(ChatRequested())
+
+    def action_help(self) -> None:
+        """Ask for help."""
+        if self.session.table is not None:
+            self.post_message(HelpRequested())
+
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.post_message(LeaveRequested())

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
 from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
-from zootui.tui.screens.page_screen import PageScreen, Painting
+from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LogScreen"]
@@ -17,6 +22,17 @@ __all__ = ["LogScreen"]
 
 class LogScreen(PageScreen[int | None]):
     """Walk through the lines; gives the number of the one that was opened."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "line before", id="log.up"),
+        Binding("down", "move(1)", "line after", id="log.down"),
+        Binding("pageup", "move(-15)", "page before", id="log.page_up"),
+        Binding("pagedown", "move(15)", "page after", id="log.page_down"),
+        Binding("home", "first", "first line", id="log.first"),
+        Binding("end", "last", "last line", id="log.last"),
+        Binding("enter", "open", "see the board then", id="log.open"),
+        Binding("escape,l,q", "back", "back", id="log.back"),
+    ]
 
     def __init__(self, lines: list[LogLine]) -> None:
         super().__init__()
@@ -29,7 +45,7 @@ class LogScreen(PageScreen[int | None]):
             "LOG", "busy", f"{len(self._lines)} lines", ("each can be opened to see the board at that moment",)
         )
 
-    def keys(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
         return (
             Key("↑ ↓", "line", 0),
@@ -38,7 +54,7 @@ class LogScreen(PageScreen[int | None]):
             Key("Esc", "back", 0),
         )
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the lines around the cursor."""
         canvas = Canvas(width, height, palette.text, palette.panel)
         first = max(0, min(self._at - height // 2, len(self._lines) - height))
@@ -61,35 +77,31 @@ class LogScreen(PageScreen[int | None]):
             targets.append(Target(0, row, width, 1, Click("line", first + row)))
         return canvas, tuple(targets)
 
-    def take_key(self, key: str) -> bool:
-        """Walk, open or go back."""
-        step = {
-            "up": -1,
-            "down": 1,
-            "pageup": -15,
-            "pagedown": 15,
-            "home": -len(self._lines),
-            "end": len(self._lines),
-        }.get(key)
-        if step is not None:
-            self._at = max(0, min(self._at + step, len(self._lines) - 1))
-        elif key == "enter":
-            self._open(self._at)
-        elif key in ("escape", "l", "q"):
-            self.dismiss(None)
-        else:
-            return False
-        return True
-
-    def take_click(self, click: Click) -> bool:
+    def clicked(self, click: Click) -> None:
         """Choose a line; choosing it again opens it."""
-        if click.kind != "line":
-            return super().take_click(click)
         if click.value == self._at:
-            self._open(self._at)
+            self.action_open()
         self._at = click.value
-        return True
+        self.paint()
 
-    def _open(self, number: int) -> None:
-        if self._lines and self._lines[number].view is not None:
-            self.dismiss(number)
+    def action_move(self, step: int) -> None:
+        """Walk some lines."""
+        self._at = max(0, min(self._at + step, len(self._lines) - 1))
+        self.paint()
+
+    def action_first(self) -> None:
+        """Go to the first line."""
+        self.action_move(-len(self._lines))
+
+    def action_last(self) -> None:
+        """Go to the last line."""
+        self.action_move(len(self._lines))
+
+    def action_open(self) -> None:
+        """Give the line under the cursor, if this client saw the board then."""
+        if self._lines and self._lines[self._at].view is not None:
+            self.dismiss(self._at)
+
+    def action_back(self) -> None:
+        """Give nothing."""
+        self.dismiss(None)

@@ -1,37 +1,52 @@
-"""List the recordings on this machine: go on with one, look at it again, or check it."""
+"""List the recordings on this machine: go on with one, replay it, or check it."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
 
 from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import wrap
-from zootui.tui.screens.page_screen import PageScreen, Painting, heading
+from zootui.tui.messages import TableOpened
+from zootui.tui.screens.page_screen import PageScreen, heading
 from zootui.tui.start import SavedGame
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.menu import Row, paint_rows
+from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
-__all__ = ["SavedScreen"]
+__all__ = ["SavedGamesScreen"]
 
 
-class SavedScreen(PageScreen[None]):
+class SavedGamesScreen(PageScreen[None]):
     """Show recordings, newest first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "game before", id="saved.up"),
+        Binding("down", "move(1)", "game after", id="saved.down"),
+        Binding("enter", "replay", "look at it", id="saved.replay"),
+        Binding("r", "resume", "go on playing", id="saved.resume"),
+        Binding("a", "audit", "audit", id="saved.audit"),
+        Binding("escape,q", "back", "back", id="saved.back"),
+    ]
 
     def __init__(self) -> None:
         super().__init__()
         self._saved: tuple[SavedGame, ...] | None = None
         self._at = 0
-        self._said = ""
+        self._notice = ""
 
     def on_mount(self) -> None:
         """Read the folder."""
         self.run_worker(self._read())
 
     async def _read(self) -> None:
-        services = self.app.begun.services
+        services = self.app.services
         self._saved = await asyncio.to_thread(services.saved) if services is not None else ()
         self.paint()
 
@@ -40,7 +55,7 @@ class SavedScreen(PageScreen[None]):
         count = "" if self._saved is None else f"{len(self._saved)} on this machine"
         return Status("◆ SAVED GAMES", "you", "zootui", (count,))
 
-    def keys(self) -> tuple[Key, ...]:
+    def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
         back = Key("Esc", "back", 0)
         if not self._saved:
@@ -49,7 +64,7 @@ class SavedScreen(PageScreen[None]):
         resume = () if saved.over else (Key("r", "go on playing", 0),)
         return (Key("↑ ↓", "game", 1), Key("Enter", "look at it", 0, lit=True), *resume, Key("a", "audit", 0), back)
 
-    def draw(self, width: int, height: int, palette: Palette) -> Painting:
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the list."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         if self._saved is None:
@@ -67,71 +82,69 @@ class SavedScreen(PageScreen[None]):
             )
             for saved in self._saved
         ]
-        targets = paint_rows(canvas, palette, (1, 2, width - 1, height - 3), rows, self._at)
-        for row, line in enumerate(wrap(self._said or str(self._saved[self._at].path), width - 6, 2), height - 2):
-            canvas.text(3, row, line, palette.text if self._said else palette.faint)
+        targets = paint_rows(canvas, palette, Rect(1, 2, width - 2, height - 5), rows, self._at)
+        for row, line in enumerate(wrap(self._notice or str(self._saved[self._at].path), width - 6, 2), height - 2):
+            canvas.text(3, row, line, palette.text if self._notice else palette.faint)
         return canvas, tuple(targets)
 
-    def take_key(self, key: str) -> bool:
-        """Walk, look, go on, check or go back."""
-        if key in ("escape", "q"):
-            self.dismiss(None)
-            return True
-        if not self._saved:
-            return False
-        acts = {"enter": self._look, "a": self._audit, "r": self._resume}
-        if key in ("up", "down"):
-            self._at = (self._at + (1 if key == "down" else -1)) % len(self._saved)
-            self._said = ""
-        elif key in acts:
-            acts[key](self._saved[self._at])
-        else:
-            return False
-        return True
-
-    def take_click(self, click: Click) -> bool:
+    def clicked(self, click: Click) -> None:
         """Choose a recording; choosing it again opens it."""
-        if click.kind != "row":
-            return super().take_click(click)
-        if click.value == self._at and self._saved:
-            self._look(self._saved[self._at])
+        if click.value == self._at:
+            self.action_replay()
         self._at = click.value
-        return True
+        self.paint()
 
-    def _look(self, saved: SavedGame) -> None:
-        from zootui.tui.screens.replay.screen import ReplayScreen
+    def action_back(self) -> None:
+        """Go back."""
+        self.dismiss(None)
 
-        services = self.app.begun.services
-        if services is None:
-            return
-        try:
-            self.app.push_screen(ReplayScreen(services.replay(saved)))
-        except (OSError, ValueError) as error:
-            self._said = str(error)
-
-    def _resume(self, saved: SavedGame) -> None:
-        if not saved.over:
-            self.run_worker(self._go_on(saved))
-
-    async def _go_on(self, saved: SavedGame) -> None:
-        services = self.app.begun.services
-        if services is None:
-            return
-        try:
-            self.app.sit(await services.resume(saved, self.app.my_name))
-        except (OSError, ValueError) as error:
-            self._said = str(error)
+    def action_move(self, step: int) -> None:
+        """Walk through the recordings."""
+        if self._saved:
+            self._at = (self._at + step) % len(self._saved)
+            self._notice = ""
             self.paint()
 
-    def _audit(self, saved: SavedGame) -> None:
-        self._said = "Checking every record …"
-        self.run_worker(self._check(saved), exclusive=True)
+    def action_replay(self) -> None:
+        """Show the recording step by step, or say why it cannot be shown."""
+        from zootui.tui.screens.replay.screen import ReplayScreen
+
+        services = self.app.services
+        if services is None or not self._saved:
+            return
+        try:
+            self.app.push_screen(ReplayScreen.of(services.replay(self._saved[self._at])))
+        except (OSError, ValueError) as error:
+            self._notice = str(error)
+            self.paint()
+
+    def action_resume(self) -> None:
+        """Go on playing, if the game is not over."""
+        if self._saved and not self._saved[self._at].over:
+            self.run_worker(self._go_on(self._saved[self._at]))
+
+    async def _go_on(self, saved: SavedGame) -> None:
+        services = self.app.services
+        if services is None:
+            return
+        try:
+            self.post_message(TableOpened(await services.resume(saved, self.app.player_name)))
+        except (OSError, ValueError) as error:
+            self._notice = str(error)
+            self.paint()
+
+    def action_audit(self) -> None:
+        """Check the recording."""
+        if self._saved:
+            self._notice = "Checking every record …"
+            self.paint()
+            self.run_worker(self._check(self._saved[self._at]), exclusive=True)
 
     async def _check(self, saved: SavedGame) -> None:
-        services = self.app.begun.services
+        services = self.app.services
         if services is not None:
             try:
-                self._said = await services.audit(saved)
+                self._notice = await services.audit(saved)
             except (OSError, ValueError) as error:
-                self._said = str(error)
+                self._notice = str(error)
             self.paint()

@@ -2,38 +2,41 @@
 
 from __future__ import annotations
 
-from textual import on
 from textual.app import ComposeResult
-from textual.screen import Screen
+from textual.geometry import Size
 
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.text import wrap
+from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["TooSmallScreen"]
+__all__ = ["TooSmallScreen", "too_small"]
+
+SMALLEST = Size(80, 24)
+"""Below this the screens would hide something."""
 
 
-class TooSmallScreen(Screen[None]):
-    """Stand in for the others while the terminal is smaller than 80 × 24."""
+def too_small(size: Size) -> bool:
+    """Tell whether a terminal of this size is too small."""
+    return size.width < SMALLEST.width or size.height < SMALLEST.height
 
-    stands_in = True
+
+class TooSmallScreen(PaintedScreen[None]):
+    """Stand in for the others while the terminal is too small."""
 
     def compose(self) -> ComposeResult:
         """Lay out one pane."""
         yield Pane(id="page")
 
-    @on(Pane.Sized)
-    def _sized(self, event: Pane.Sized) -> None:
-        event.stop()
-        self.paint()
-
     def paint(self) -> None:
         """Say how large the terminal is and how large it should be."""
-        palette = self.app.palette  # type: ignore[attr-defined]
+        if not self.laid_out:
+            return
+        palette = self.app.palette
         width, height = self.size
         canvas = Canvas(width, height, palette.text, palette.ground)
         text = (
-            f"The zoo needs 80 × 24 cells; this window has {width} × {height}. "
+            f"The zoo needs {SMALLEST.width} × {SMALLEST.height} cells; this window has {width} × {height}. "
             "Make it larger, or its letters smaller: the game goes on."
         )
         lines = wrap(text, max(8, width - 4))
@@ -42,5 +45,4 @@ class TooSmallScreen(Screen[None]):
             canvas.centre(0, top - 1, width, "zootui", palette.amber, traits=BOLD)
         for row, line in enumerate(lines, top):
             canvas.centre(0, row, width, line, palette.text)
-        view = self.query_one(Pane)
-        view.show(canvas.ascii() if self.app.ascii_signs else canvas)  # type: ignore[attr-defined]
+        self.query_one(Pane).draw((canvas, ()), plain=self.app.ascii_signs)

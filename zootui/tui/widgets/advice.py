@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import wrap
+from zootui.tui.widgets.pane import Painting
 
 __all__ = ["paint_advice"]
 
 
-def paint_advice(width: int, palette: Palette, advice: str) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_advice(width: int, palette: Palette, advice: str) -> Painting:
     """Return the strip; of no height where nothing is said."""
     lines = wrap(advice, width - 6, 3) if advice else []
     ground = mix(palette.panel, palette.blue, 0.18)

@@ -9,7 +9,7 @@ from zootui.boards.contract import Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
-from zootui.tui.widgets.pane import key_target
+from zootui.tui.widgets.pane import Painting, key_target
 
 __all__ = ["Key", "board_keys", "paint_footer"]
 
@@ -53,7 +53,7 @@ def press_name(shown: str) -> str:
     return _NAMES.get(shown, shown if len(shown) == 1 else "")
 
 
-def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> Painting:
     """Return the footer, one row high. Where it is too long, arrows lose their word, then the highest and rightmost ranks go."""
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
     gap = 2 if width >= 110 else 1

@@ -11,13 +11,14 @@ from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
+from zootui.tui.widgets.pane import Painting
 
 __all__ = ["paint_log"]
 
 
 def paint_log(
     width: int, height: int, palette: Palette, lines: Sequence[LogLine], chat: Sequence[Chat], *, opens: bool = True
-) -> tuple[Canvas, tuple[Target, ...]]:
+) -> Painting:
     """Return the log above the chat, both without headings where there is little room; `opens` tells that `l` opens it."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     targets: list[Target] = []

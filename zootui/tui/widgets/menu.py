@@ -9,6 +9,7 @@ from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
 __all__ = ["Row", "paint_rows", "paint_sign"]
@@ -36,17 +37,16 @@ class Row:
 def paint_rows(
     canvas: Canvas,
     palette: Palette,
-    box: tuple[int, int, int, int],
+    box: Rect,
     rows: Sequence[Row],
     at: int | None,
     kind: str = "row",
 ) -> list[Target]:
-    """Draw rows into a box (left, top, right, bottom), scrolled so that number `at` is seen; return their targets."""
-    left, top, right, bottom = box
-    room = bottom - top
+    """Draw rows into a box, scrolled so that number `at` is seen; return their targets."""
+    left, right, room = box.x, box.right, box.height
     first = max(0, min((at or 0) - room // 2, len(rows) - room))
     targets: list[Target] = []
-    for y, (place, row) in enumerate(list(enumerate(rows))[first : first + room], top):
+    for y, (place, row) in enumerate(list(enumerate(rows))[first : first + room], box.y):
         here = place == at
         ground = palette.amber_ground if here else ""
         if here:

@@ -1,4 +1,4 @@
-"""Show a painted part of the frame, and send on what is clicked in it as a stroke.
+"""Show a painted part of the frame, and send on what is clicked in it.
 
 A target of the frame carries a `Click`, so the mouse can do whatever a key can.
 """
@@ -12,7 +12,10 @@ from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.tui.widgets.board_view import BoardView
 
-__all__ = ["Click", "Pane", "key_target"]
+__all__ = ["Painting", "Pane", "key_target"]
+
+Painting = tuple[Canvas, tuple[Target, ...]]
+"""What a painter returns: the cells, and what can be pointed at or clicked in them."""
 
 
 def key_target(x: int, y: int, width: int, key: str, height: int = 1) -> Target:
@@ -39,7 +42,7 @@ class Pane(BoardView):
         """Ask to be painted for the new size."""
         self.post_message(self.Sized())
 
-    def draw(self, painted: tuple[Canvas, tuple[Target, ...]], *, plain: bool = False) -> None:
+    def draw(self, painted: Painting, *, plain: bool = False) -> None:
         """Put a painting on screen, in ASCII signs if `plain`."""
         canvas, targets = painted
         self.show(canvas.ascii() if plain else canvas, targets)

@@ -96,6 +96,10 @@ class Reader(Widget):
             self._top = top
             self.refresh()
 
+    def move_to_end(self) -> None:
+        """Show the last lines."""
+        self.move_to(len(self._lines))
+
     def move(self, step: int) -> None:
         """Move by some lines."""
         self.move_to(self._top + step)

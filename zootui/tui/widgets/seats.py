@@ -10,6 +10,7 @@ from zootui.client.seat_status import SeatStatus, Tone
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
+from zootui.tui.widgets.pane import Painting
 
 __all__ = ["SeatCard", "paint_seats"]
 
@@ -26,9 +27,7 @@ class SeatCard:
     waited: bool = False
 
 
-def paint_seats(
-    width: int, height: int, palette: Palette, cards: tuple[SeatCard, ...]
-) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_seats(width: int, height: int, palette: Palette, cards: tuple[SeatCard, ...]) -> Painting:
     """Return the strip, one or two rows high."""
     canvas = Canvas(width, height, palette.text, palette.ground)
     if not cards:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from zootui.boards.contract import Target
 from zootui.client.seat_status import Tone
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
+from zootui.tui.widgets.pane import Painting
 
 __all__ = ["Status", "paint_status", "plate_colours"]
 
@@ -35,7 +35,7 @@ def plate_colours(palette: Palette, tone: Tone) -> tuple[str, str]:
     return (palette.text if tone == "busy" else palette.muted), palette.raised
 
 
-def paint_status(width: int, palette: Palette, status: Status) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_status(width: int, palette: Palette, status: Status) -> Painting:
     """Return the status line, one row high."""
     canvas = Canvas(width, 1, palette.text, palette.sunk)
     end = width - 1

@@ -8,8 +8,9 @@ from typing import Any
 from engine.shared.wording import number
 from net.wire.sheet import BOT, OVER, PLAYING, SEEDING
 from zootui.boards.contract import Scene
+from zootui.client.looking import WALK
 from zootui.client.seat_status import clock, doing, statuses, time_left, waiting_line
-from zootui.client.table_client import WALK, TableClient
+from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.tui.screens.table.panel import ask_panel, draft_keys, wait_panel

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from textual import events, on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.timer import Timer
 
 from zootui.boards.contract import Scene
+from zootui.client.click import Click
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.draw.canvas import Canvas
-from zootui.tui import actions
-from zootui.tui.screens.page_screen import PaintedScreen, key_name
+from zootui.tui.messages import (
+    ChatRequested,
+    HelpRequested,
+    HintRequested,
+    LeaveRequested,
+    LogRequested,
+    RematchRequested,
+    ScoreRequested,
+    StandInsRequested,
+)
+from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
@@ -32,14 +43,28 @@ ROOMY = (110, 32)
 
 
 class TableScreen(PaintedScreen[None]):
-    """Show one session."""
+    """Show one table."""
 
     CSS_PATH = "table.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "scroll(-4, 0)", "scroll left", id="table.left"),
+        Binding("right", "scroll(4, 0)", "scroll right", id="table.right"),
+        Binding("up", "scroll(0, -2)", "scroll up", id="table.up"),
+        Binding("down", "scroll(0, 2)", "scroll down", id="table.down"),
+        Binding("c", "chat", "chat", id="table.chat"),
+        Binding("l", "log", "log", id="table.log"),
+        Binding("question_mark", "help", "help", id="table.help"),
+        Binding("h", "hint", "hint", id="table.hint"),
+        Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
+        Binding("n", "rematch", "rematch", id="table.rematch"),
+        Binding("enter", "score", "score", id="table.score"),
+        Binding("q", "leave", "leave", id="table.leave"),
+    ]
 
     def __init__(self, session: TableClient) -> None:
         super().__init__()
         self.session = session
-        self._memo: dict[str, Any] = {}
+        self._painted: dict[str, Any] = {}
         self._tick: Timer | None = None
         self._at = (0, 0)
         self._looked: Any = None
@@ -48,14 +73,14 @@ class TableScreen(PaintedScreen[None]):
         """Lay the panes out; sizes are in `table.tcss`."""
         yield Pane(id="status")
         yield Pane(id="seats")
-        yield Pane(id="coach")
+        yield Pane(id="advice")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
             with Vertical(id="right"):
                 yield Pane(id="side")
                 yield Pane(id="log")
         yield Pane(id="panel")
-        yield Pane(id="keys")
+        yield Pane(id="footer")
 
     def on_mount(self) -> None:
         """Begin to count the seconds that are waited."""
@@ -65,9 +90,8 @@ class TableScreen(PaintedScreen[None]):
         """Lay out anew and paint."""
         roomy = event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1]
         self.set_class(roomy, "roomy")
-        self._memo.clear()
 
-    def changed(self) -> None:
+    def table_changed(self) -> None:
         """Paint what the session has become."""
         self.paint()
         if self.session.revealing:
@@ -82,7 +106,7 @@ class TableScreen(PaintedScreen[None]):
         palette, session = self.app.palette, self.session
         self._pane("status", frame.status(session, palette), paint_status)
         self._pane("seats", frame.cards(session), paint_seats, tall=True)
-        self._pane("keys", frame.footer(session), paint_footer)
+        self._pane("footer", frame.footer(session), paint_footer)
         self._advise()
         shown = self._scene()
         self._board(shown)
@@ -91,20 +115,20 @@ class TableScreen(PaintedScreen[None]):
 
     def _pane(self, name: str, said: Any, paint: Any, *, tall: bool = False) -> None:
         pane = self.query_one(f"#{name}", Pane)
-        key = (said, pane.size, self.app.palette.name)
-        if self._memo.get(name) != key:
-            self._memo[name] = key
+        key = (said, pane.size, self.app.palette.name, self.app.ascii_signs)
+        if self._painted.get(name) != key:
+            self._painted[name] = key
             size = (pane.size.width, pane.size.height) if tall else (pane.size.width,)
             pane.draw(paint(*size, self.app.palette, said), plain=self.app.ascii_signs)
 
     def _advise(self) -> None:
         """Show what the guide of a first game says, in as many rows as it needs; none at all without one."""
         advice = self.session.advice
-        coach = self.query_one("#coach", Pane)
+        strip = self.query_one("#advice", Pane)
         painted = paint_advice(self.size.width, self.app.palette, advice)
-        if coach.styles.height is None or coach.styles.height.value != painted[0].height:
-            coach.styles.height = painted[0].height
-        coach.draw(painted, plain=self.app.ascii_signs)
+        if strip.styles.height is None or strip.styles.height.value != painted[0].height:
+            strip.styles.height = painted[0].height
+        strip.draw(painted, plain=self.app.ascii_signs)
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
@@ -153,62 +177,52 @@ class TableScreen(PaintedScreen[None]):
     # --- what the player does ------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
-        """Pass a key to the session, or do what it means for the screen."""
-        if self.take_key(key_name(event)):
+        """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
+        if self.session.press(key_name(event)):
             event.stop()
             event.prevent_default()
 
-    def take_key(self, key: str) -> bool:
-        """Do what a key means here; return whether it meant something."""
-        key = "?" if key == "question_mark" else key
-        if self.session.press(key):
-            return True
-        if key in _SCROLL:
-            self._scroll(*_SCROLL[key])
-            return True
-        act = getattr(self, f"_key_{_WORDS.get(key, '')}", None)
-        if act is None:
-            return False
-        act()
-        return True
+    def clicked(self, click: Click) -> None:
+        """Pass a click to the game."""
+        self.session.click(click)
 
-    def _scroll(self, dx: int, dy: int) -> None:
+    def action_scroll(self, dx: int, dy: int) -> None:
         """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
         x, y = self._at
         self._at = (x + dx, y + dy)
         self.paint()
 
-    def _key_chat(self) -> None:
-        actions.ask_chat(self.app, self.session)
+    def action_chat(self) -> None:
+        """Ask for a line to say."""
+        self.post_message(ChatRequested())
 
-    def _key_log(self) -> None:
-        actions.show_log(self.app, self.session)
+    def action_log(self) -> None:
+        """Ask for the log."""
+        self.post_message(LogRequested())
 
-    def _key_help(self) -> None:
-        actions.show_help(self.app, self.session)
+    def action_help(self) -> None:
+        """Ask for help."""
+        self.post_message(HelpRequested())
 
-    def _key_leave(self) -> None:
-        actions.ask_leave(self.app, self.session)
+    def action_leave(self) -> None:
+        """Ask whether to leave."""
+        self.post_message(LeaveRequested())
 
-    def _key_hint(self) -> None:
-        actions.hint(self.app, self.session)
+    def action_hint(self) -> None:
+        """Ask what a bot would do."""
+        self.post_message(HintRequested())
 
-    def _key_bot(self) -> None:
-        actions.stand_in(self.app, self.session)
+    def action_stand_ins(self) -> None:
+        """Ask for bots in the place of those who are gone."""
+        self.post_message(StandInsRequested())
 
-    def _key_again(self) -> None:
-        actions.rematch(self.app, self.session)
+    def action_rematch(self) -> None:
+        """Ask for another game."""
+        self.post_message(RematchRequested())
 
-    def _key_score(self) -> None:
-        actions.show_end(self.app, self.session)
-
-    @on(Pane.Clicked)
-    def _clicked(self, event: Pane.Clicked) -> None:
-        event.stop()
-        if event.click.kind == "key":
-            self.take_key(event.click.value)
-        else:
-            self.session.click(event.click)
+    def action_score(self) -> None:
+        """Ask for the score."""
+        self.post_message(ScoreRequested())
 
     @on(BoardView.Picked, "#board")
     def _picked(self, event: BoardView.Picked) -> None:
@@ -219,16 +233,12 @@ class TableScreen(PaintedScreen[None]):
 
     @on(BoardView.Wheeled, "#board")
     def _wheeled(self, event: BoardView.Wheeled) -> None:
-        self._scroll(event.dx, event.dy)
+        self.action_scroll(event.dx, event.dy)
 
     @on(BoardView.Pointed, "#board")
     def _pointed(self, event: BoardView.Pointed) -> None:
         target = event.target
         self.session.hover_over(None if target is None else target.value, "" if target is None else target.verb)
-
-
-_SCROLL = {"left": (-4, 0), "right": (4, 0), "up": (0, -2), "down": (0, 2)}
-_WORDS = {"c": "chat", "l": "log", "?": "help", "q": "leave", "h": "hint", "b": "bot", "n": "again", "enter": "score"}
 
 
 def _fit(scene: Scene, width: int, height: int) -> Scene:

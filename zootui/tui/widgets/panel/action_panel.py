@@ -11,7 +11,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.widgets.footer import press_name
-from zootui.tui.widgets.pane import key_target
+from zootui.tui.widgets.pane import Painting, key_target
 from zootui.tui.widgets.panel.buttons import Box, Button, paint_buttons, paint_list
 from zootui.tui.widgets.panel.effects import Slot, paint_effects
 
@@ -37,7 +37,7 @@ class Panel:
     told: tuple[tuple[int | None, str], ...] = field(default=())
 
 
-def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> tuple[Canvas, tuple[Target, ...]]:
+def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Painting:
     """Return the panel; its first row is a rule with the question in it."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     targets: list[Target] = []

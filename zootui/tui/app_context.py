@@ -1,0 +1,73 @@
+"""Hold what every screen may read of the app: what it was started with, the settings, and how things look. Knows no screen."""
+
+from __future__ import annotations
+
+from textual.app import App
+from textual.theme import Theme
+
+from zootui.draw.palette import PALETTES, Palette
+from zootui.local.settings import Settings, for_terminal
+from zootui.tui.start import AppStart, Services
+
+__all__ = ["AppContext"]
+
+
+class AppContext(App[int]):
+    """Hold the app's settings as this terminal wants them: `palette`, and `ascii_signs` where only ASCII can be shown."""
+
+    palette: Palette
+    ascii_signs: bool
+
+    def __init__(self, start: AppStart) -> None:
+        super().__init__()
+        self.started_with = start
+        self.settings = start.settings
+        self.use_settings(start.settings)
+
+    def use_settings(self, settings: Settings) -> None:
+        """Let everything that is painted from now on look as these settings say."""
+        self.settings = settings
+        shown = for_terminal(settings)
+        self.palette = PALETTES[shown.theme]
+        self.ascii_signs = shown.ascii
+        theme = _theme(self.palette)
+        self.register_theme(theme)
+        self.theme = theme.name
+
+    @property
+    def services(self) -> Services | None:
+        """Return what the home screen may ask of the world outside; None where the app was started at a table."""
+        return self.started_with.services
+
+    @property
+    def player_name(self) -> str:
+        """Return what this player wants to be called."""
+        return self.settings.name
+
+    def bot_level(self, levels: tuple[str, ...]) -> str:
+        """Return the level that the settings want, or the best there is."""
+        return self.settings.level if self.settings.level in levels else levels[-1]
+
+
+def _theme(palette: Palette) -> Theme:
+    """Return Textual's own colours; its text fields take their caret from the palette."""
+    return Theme(
+        name=f"zoo-{palette.name}",
+        primary=palette.amber,
+        secondary=palette.blue,
+        accent=palette.amber,
+        warning=palette.amber,
+        error=palette.red,
+        success=palette.green,
+        foreground=palette.text,
+        background=palette.ground,
+        surface=palette.raised,
+        panel=palette.panel,
+        dark=palette.dark,
+        variables={
+            "input-cursor-background": palette.amber,
+            "input-cursor-foreground": palette.on(palette.amber),
+            "input-selection-background": palette.amber,
+            "input-selection-foreground": palette.on(palette.amber),
+        },
+    )

@@ -1,0 +1,92 @@
+"""Name what screens ask of the app. A screen posts one of these and knows nothing of who acts on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.message import Message
+
+from zootui.local.settings import Settings
+
+if TYPE_CHECKING:
+    from net.shells.link import Link
+
+__all__ = [
+    "ChatRequested",
+    "HelpRequested",
+    "HintRequested",
+    "LeaveRequested",
+    "LogRequested",
+    "RematchRequested",
+    "ReplayRequested",
+    "RulesRequested",
+    "ScoreRequested",
+    "SettingsChosen",
+    "StandInsRequested",
+    "TableOpened",
+    "TableRequested",
+]
+
+
+class TableOpened(Message):
+    """Say that the way to a table is open, so that somebody can sit down there."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__()
+        self.link = link
+
+
+class SettingsChosen(Message):
+    """Say that other settings hold from now on."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+
+
+class RulesRequested(Message):
+    """Ask for the rules of a game, apart from any table."""
+
+    def __init__(self, game_id: str) -> None:
+        super().__init__()
+        self.game_id = game_id
+
+
+class TableRequested(Message):
+    """Ask for something at the table where one sits: the base of what follows."""
+
+
+class ChatRequested(TableRequested):
+    """Ask for a line to say to the table."""
+
+
+class LogRequested(TableRequested):
+    """Ask for the whole log."""
+
+
+class HelpRequested(TableRequested):
+    """Ask what can be done now, with the rules."""
+
+
+class ScoreRequested(TableRequested):
+    """Ask for the score of a finished game."""
+
+
+class HintRequested(TableRequested):
+    """Ask for what a bot would do."""
+
+
+class StandInsRequested(TableRequested):
+    """Ask for bots in the place of players who are gone (the host player's right)."""
+
+
+class RematchRequested(TableRequested):
+    """Ask for another game once one is over."""
+
+
+class ReplayRequested(TableRequested):
+    """Ask to see the game that was just played again, as far as this client saw it."""
+
+
+class LeaveRequested(TableRequested):
+    """Ask whether to leave the table, and how."""

@@ -1,0 +1,54 @@
+"""Ask for the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from zootui.local.settings import THEMES, Settings
+from zootui.tui.screens.forms.fields import Field, Text, choice
+from zootui.tui.screens.forms.form_screen import FormScreen
+
+__all__ = ["settings_form"]
+
+_YES_NO = ((True, False), ("yes", "no"))
+
+
+def settings_form(settings: Settings) -> FormScreen:
+    """Return the form for the settings."""
+    fields: tuple[Field, ...] = (
+        Text("name", "Your name", settings.name, "What the others call you. Empty: the name of your account.", 20),
+        choice(
+            "theme",
+            "Colours",
+            THEMES,
+            settings.theme,
+            (
+                "dark",
+                "light",
+                "dark, safe for colour-blind eyes",
+                "light, safe for colour-blind eyes",
+                "grey",
+                "light grey",
+            ),
+            "NO_COLOR in the environment means grey, whatever is set here.",
+        ),
+        choice("ascii", "Plain signs", *_flag(settings.ascii), "Only ASCII, for terminals and fonts that lack ◆ or ♣."),
+        choice(
+            "animation", "Bids open", (True, False), settings.animation, ("all together, a moment to look", "at once")
+        ),
+        choice(
+            "bell",
+            "Ring",
+            *_flag(settings.bell),
+            "A bell and a notification when it is your turn and you look elsewhere.",
+        ),
+        choice("level", "Bots play", ("greedy", "random"), settings.level, about="Where a game has that level."),
+    )
+    return FormScreen("Settings", "keep them", fields, lambda values: msgspec.structs.replace(settings, **values))
+
+
+def _flag(now: bool) -> tuple[Sequence[Any], Any, Sequence[str]]:
+    return _YES_NO[0], now, _YES_NO[1]

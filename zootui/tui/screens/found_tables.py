@@ -1,0 +1,57 @@
+"""Paint the tables that were found on this network, and say which of them this version can join."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import engine
+from zootui.boards.contract import Target
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
+from zootui.draw.text import wrap
+from zootui.tui.widgets.menu import Row, paint_rows
+
+if TYPE_CHECKING:
+    from net.lan.discovery import FoundTable
+
+__all__ = ["other_version", "paint_tables"]
+
+
+def other_version(found: FoundTable) -> str:
+    """Return why a table of another version of zootui cannot be joined; empty for one of this version."""
+    from net.wire.messages import PROTOCOL
+
+    row = found.row
+    if row.protocol == PROTOCOL:
+        return ""
+    return f"This table runs a {'newer' if row.protocol > PROTOCOL else 'older'} version of zootui ({row.app})."
+
+
+def paint_tables(
+    canvas: Canvas, palette: Palette, box: Rect, tables: Sequence[FoundTable], at: int | None, notice: str
+) -> list[Target]:
+    """Draw the tables, number `at` under the cursor; where there is none, `notice` says why, or that one may come."""
+    if tables:
+        return paint_rows(canvas, palette, box, [_row(found) for found in tables], at, "table")
+    lines = (
+        wrap(notice, box.width - 4)
+        if notice
+        else ["Nobody has opened a table yet; it appears here", "the moment somebody does."]
+    )
+    for row, line in enumerate(lines[: box.height - 1], box.y + 1):
+        canvas.text(box.x + 2, row, line, palette.red if notice else palette.muted)
+    return []
+
+
+def _row(found: FoundTable) -> Row:
+    row = found.row
+    title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
+    if row.phase == "lobby":
+        state = f"{row.free} of {row.seats} free" if row.free else "full"
+    else:
+        state = {"over": "over"}.get(row.phase, "playing")
+    watchers = f" · {row.watchers} watching" if row.watchers else ""
+    pin = " · PIN" if row.pin else ""
+    return Row("", f"{row.name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())

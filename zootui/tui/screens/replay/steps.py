@@ -1,0 +1,92 @@
+"""Lay a played game out step by step: from a recording, or from what a client has seen itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from zootui.client.game_bundle import GameBundle
+from zootui.client.table_log import LogLine, tell
+from zootui.tui.start import Recording
+
+__all__ = ["LoggedSteps", "RecordedSteps", "ReplaySteps"]
+
+
+class ReplaySteps(Protocol):
+    """Name what can be shown step by step. `verdict` is what an audit found, empty where there was none."""
+
+    title: str
+    names: tuple[str, ...]
+    verdict: str
+
+    def __len__(self) -> int:
+        """Return the number of positions."""
+        ...
+
+    def view(self, place: int) -> Any:
+        """Return a position."""
+        ...
+
+    def lines(self, place: int) -> list[LogLine]:
+        """Return the log up to and including a position."""
+        ...
+
+
+class RecordedSteps:
+    """Lay out a recording: every state as a watcher sees it."""
+
+    def __init__(self, recording: Recording, bundle: GameBundle) -> None:
+        self._steps = recording.steps
+        self._bundle = bundle
+        self._told: list[list[LogLine]] = []
+        self.title, self.names, self.verdict = recording.title, recording.seats, recording.verdict
+
+    def __len__(self) -> int:
+        """Return the number of positions."""
+        return len(self._steps)
+
+    def view(self, place: int) -> Any:
+        """Return a position as a watcher sees it."""
+        return self._bundle.game.view(self._steps[place][0], None)
+
+    def lines(self, place: int) -> list[LogLine]:
+        """Return the log up to a position."""
+        while len(self._told) <= place:
+            before = self._told[-1] if self._told else []
+            facts = self._steps[len(self._told)][1]
+            self._told.append(
+                before
+                + [
+                    LogLine(len(before) + number, fact.seat, tell(self._bundle, fact, self.names))
+                    for number, fact in enumerate(facts)
+                ]
+            )
+        return self._told[place]
+
+
+class LoggedSteps:
+    """Lay out what a client has seen itself, from the lines of its log."""
+
+    def __init__(self, title: str, names: tuple[str, ...], lines: Sequence[LogLine]) -> None:
+        self.title, self.names, self.verdict = title, names, ""
+        self._lines = list(lines)
+        self._ends: list[int] = []
+        for place, line in enumerate(self._lines):
+            if line.view is None:
+                continue
+            if self._ends and self._lines[self._ends[-1]].view is line.view:
+                self._ends[-1] = place
+            else:
+                self._ends.append(place)
+
+    def __len__(self) -> int:
+        """Return the number of positions."""
+        return len(self._ends)
+
+    def view(self, place: int) -> Any:
+        """Return a position."""
+        return self._lines[self._ends[place]].view
+
+    def lines(self, place: int) -> list[LogLine]:
+        """Return the log up to a position."""
+        return self._lines[: self._ends[place] + 1]

@@ -1,0 +1,228 @@
+"""Stay at one table: bring the screen to the front that fits its phase, and do what the screens ask for there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from textual.screen import Screen
+
+import engine
+from net.wire.messages import Leave, Rematch, Say, SeatBot
+from zootui.client.table_client import TableClient
+from zootui.tui import messages
+from zootui.tui.app_context import AppContext
+from zootui.tui.screens.painted_screen import PaintedScreen
+
+if TYPE_CHECKING:
+    from net.shells.link import Link
+
+__all__ = ["TableVisit"]
+
+
+class TableVisit:
+    """Hold this player's side of a table from sitting down until `left` is called, with what the table said at the end."""
+
+    def __init__(
+        self,
+        app: AppContext,
+        link: Link,
+        *,
+        replace_screens: Callable[[Screen[Any]], None],
+        left: Callable[[str], None],
+    ) -> None:
+        self._app = app
+        self._replace_screens = replace_screens
+        self._left = left
+        self._gone = False
+        self._called = 0
+        self._ended_round = -1
+        self.session = TableClient(
+            link,
+            self.show,
+            now=app.started_with.now,
+            animation=app.settings.animation,
+            coached=app.started_with.tutorial,
+            looking=app.started_with.follow if link.seat is None else None,
+        )
+        app.run_worker(link.run(), name="link", exit_on_error=True)
+
+    # --- what is in front -------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Bring the screen that fits the phase to the front, and let every screen show what the table has become."""
+        session = self.session
+        if self._gone or not self._app.is_running:
+            return
+        if session.parted is not None:
+            self._say_goodbye(session.parted.bye.text if session.parted.bye is not None else "The table is gone.")
+            return
+        self._fit_phase()
+        self._call_player()
+        if session.wants_pin:
+            session.wants_pin = False
+            self._ask_pin()
+        for screen in self._app.screen_stack:
+            if isinstance(screen, PaintedScreen):
+                screen.table_changed()
+        while session.notices:
+            self._app.notify(session.notices.pop(0), severity="warning", timeout=8)
+
+    def _fit_phase(self) -> None:
+        from zootui.tui.screens.lobby import LobbyScreen
+        from zootui.tui.screens.table.screen import TableScreen
+
+        session, table = self.session, self.session.table
+        kind = LobbyScreen if session.phase in ("", "lobby") else TableScreen
+        if not any(isinstance(screen, kind) for screen in self._app.screen_stack):
+            self._replace_screens(kind(session))
+        if session.over and table is not None and self._ended_round != table.round:
+            self._ended_round = table.round
+            self._show_score()
+
+    def _call_player(self) -> None:
+        """Ring and tell the terminal when it became this player's turn while they looked elsewhere."""
+        session = self.session
+        if session.called == self._called:
+            return
+        self._called = session.called
+        if not self._app.app_focus and self._app.settings.bell:
+            self._app.bell()
+            words = session.bundle.voice.call(session.view).lower() or "your turn"
+            driver = self._app._driver
+            if driver is not None:
+                driver.write(f"\x1b]9;zootui: {words}\x07")
+
+    def _say_goodbye(self, text: str) -> None:
+        from zootui.tui.screens.dialogs import AnswerDialog
+
+        self._gone = True
+        self._app.push_screen(
+            AnswerDialog("The table says goodbye", text, [("Enter", "go on")]), lambda _answer: self._left(text)
+        )
+
+    async def _leave(self) -> None:
+        self._gone = True
+        await self.session.link.close()
+        self._left("")
+
+    # --- what screens ask for ----------------------------------------------------------------------------------------------
+
+    def answer(self, request: messages.TableRequested) -> None:
+        """Do what a screen asks for."""
+        match request:
+            case messages.ChatRequested():
+                self._ask_chat()
+            case messages.LogRequested():
+                self._show_log()
+            case messages.HelpRequested():
+                self._show_help()
+            case messages.ScoreRequested():
+                self._show_score()
+            case messages.HintRequested():
+                self._give_hint()
+            case messages.StandInsRequested():
+                self._seat_stand_ins()
+            case messages.RematchRequested():
+                self._ask_rematch()
+            case messages.ReplayRequested():
+                self._replay()
+            case messages.LeaveRequested():
+                self._ask_leave()
+
+    def _ask_chat(self) -> None:
+        from zootui.tui.screens.dialogs import LineDialog
+
+        def said(text: str | None) -> None:
+            if text and text.strip():
+                self.session.ask(self.session.link.request, Say(text.strip()))
+
+        self._app.push_screen(LineDialog("Say to the table", "send"), said)
+
+    def _ask_pin(self) -> None:
+        """Ask for the table's PIN; without one there is no way in."""
+        from zootui.tui.screens.dialogs import LineDialog
+
+        def told(pin: str | None) -> None:
+            if pin:
+                self.session.ask(self.session.link.prove, pin)
+            else:
+                self._app.run_worker(self._leave())
+
+        self._app.push_screen(LineDialog("This table has a PIN", hidden=True, most=32), told)
+
+    def _show_log(self) -> None:
+        from zootui.tui.screens.log import LogScreen
+
+        def opened(number: int | None) -> None:
+            if number is not None:
+                self.session.open_line(number)
+
+        self._app.push_screen(LogScreen(self.session.lines), opened)
+
+    def _show_help(self) -> None:
+        from zootui.tui.screens.help import HelpScreen
+
+        self._app.push_screen(HelpScreen(self.session.link.game_id, self.session))
+
+    def _show_score(self) -> None:
+        from zootui.tui.screens.end import EndScreen
+
+        if self.session.over and not isinstance(self._app.screen, EndScreen):
+            self._app.push_screen(EndScreen(self.session))
+
+    def _give_hint(self) -> None:
+        if self.session.draft is not None and not self.session.sending:
+            self._app.run_worker(self._suggest(), exclusive=True, group="hint")
+
+    async def _suggest(self) -> None:
+        """Fill in what the best bot would do."""
+        session, draft = self.session, self.session.draft
+        if draft is None:
+            return
+        bot = engine.bot(session.link.game_id, engine.levels(session.link.game_id)[-1])
+        action = await asyncio.to_thread(bot, draft.bundle.game, draft.view, Random())
+        session.suggest(draft, action)
+
+    def _seat_stand_ins(self) -> None:
+        session, table = self.session, self.session.table
+        if table is None or not session.link.owner:
+            return
+        level = self._app.bot_level(engine.levels(session.link.game_id))
+        for seat, info in enumerate(table.seats):
+            if info.kind == "human" and not info.online and not info.stand_in:
+                session.ask(session.link.request, SeatBot(seat, level))
+
+    def _ask_rematch(self) -> None:
+        if self.session.over and self.session.seat is not None:
+            self.session.ask(self.session.link.request, Rematch())
+            self._app.notify("Rematch: waiting for the others", timeout=3)
+
+    def _replay(self) -> None:
+        from zootui.tui.screens.replay.screen import ReplayScreen
+        from zootui.tui.screens.replay.steps import LoggedSteps
+
+        session = self.session
+        steps = LoggedSteps(session.bundle.game.info.title, session.names, session.lines)
+        if len(steps):
+            self._app.push_screen(ReplayScreen(steps, session.bundle))
+
+    def _ask_leave(self) -> None:
+        from zootui.tui.screens.dialogs import AnswerDialog
+
+        session = self.session
+        words = "leave; my seat stays mine, I can come back" if session.seat is not None else "leave"
+        answers = [("l", words)]
+        if session.phase in ("playing", "seeding") and session.seat is not None:
+            answers.append(("g", "give my seat to a bot for good"))
+        answers.append(("s", "stay"))
+
+        def answered(answer: str | None) -> None:
+            if answer in ("l", "g"):
+                if answer == "g" or session.phase == "lobby":
+                    session.ask(session.link.request, Leave())
+                self._app.run_worker(self._leave())
+
+        self._app.push_screen(AnswerDialog("Leave this table?", "", answers), answered)

@@ -1,0 +1,25 @@
+"""Take one line of text with caret, selection and paste, one row high and without a frame."""
+
+from __future__ import annotations
+
+from textual.widgets import Input
+
+__all__ = ["LineInput"]
+
+
+class LineInput(Input):
+    """Take one line of at most `most` signs; of what is pasted, the part that fits goes in, without control signs."""
+
+    DEFAULT_CSS = """
+    LineInput, LineInput:focus { border: none; height: 1; padding: 0 1; background-tint: $foreground 0%; }
+    """
+
+    def __init__(self, value: str = "", most: int = 200, *, hidden: bool = False, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(value, password=hidden, max_length=most, select_on_focus=False, id=id)
+        self._most = most
+
+    def replace(self, text: str, start: int, end: int) -> None:
+        """Put as much of a text as fits in the place of the signs from `start` to `end`; every change comes through here."""
+        first, last = sorted((max(0, start), min(len(self.value), end)))
+        room = self._most - len(self.value) + last - first
+        super().replace("".join(sign for sign in text if sign.isprintable())[: max(0, room)], first, last)
