@@ -31,10 +31,12 @@ def paint_depot(canvas: Canvas, scene: Scene, y: int, lines: int, after: Zoo, wi
     targets = [*_title(canvas, scene, y, zoo, after, wide)]
     shown = _stack(canvas, scene.palette, Rect(0, y + 1, width, lines - 1), zoo, after)
     if hand is not None and hand.verb.name == "place" and hand.value is not None:
-        targets.append(Target(0, y + 1, width, shown, (hand.value[0], DEPOT), "", "place"))
+        targets.append(Target(0, y + 1, width, shown, value=(hand.value[0], DEPOT), key="", verb="place"))
     prices = paint_prices(canvas, scene, width + (2 if wide else 1), y + 1, lines - 1, after)
     targets += prices
-    targets += [Target(0, y + 1, width, 1, one.value, "", one.verb) for one in prices if one.verb == "settle"]
+    targets += [
+        Target(0, y + 1, width, 1, value=one.value, key="", verb=one.verb) for one in prices if one.verb == "settle"
+    ]
     return tuple(targets)
 
 
@@ -78,7 +80,7 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
     _purse(canvas, palette, y, _STACK + 2, zoo, after, wide)
     if not verb or hand is None:
         return ()
-    return (Target(0, y, width, 1, (hand.value[0], DEPOT) if verb == "place" else MANAGER, key, verb),)
+    return (Target(0, y, width, 1, value=(hand.value[0], DEPOT) if verb == "place" else MANAGER, key=key, verb=verb),)
 
 
 def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zoo, wide: bool) -> None:

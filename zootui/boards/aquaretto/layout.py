@@ -57,12 +57,12 @@ def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     top = middle + gap
     lines = height - top - cards - gap
     return Plan(
-        True,
-        middle,
-        Rect(0, top, land, lines),
-        Rect(land + 1, top, _LEDGER, lines),
-        Rect(0, height - cards, width, cards),
-        max(1, across),
+        big=True,
+        middle=middle,
+        land=Rect(0, top, land, lines),
+        ledger=Rect(land + 1, top, _LEDGER, lines),
+        others=Rect(0, height - cards, width, cards),
+        across=max(1, across),
     )
 
 
@@ -91,11 +91,11 @@ def _small(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     if lines - strip < _LEAST or lines - strip < down <= lines:
         strip = 0  # rather large cells than a strip
     return Plan(
-        False,
-        middle,
-        Rect(0, middle, land, lines - strip),
-        Rect(width - ledger, middle, ledger, lines - strip),
-        Rect(0, height - strip, width, strip),
-        2,
+        big=False,
+        middle=middle,
+        land=Rect(0, middle, land, lines - strip),
+        ledger=Rect(width - ledger, middle, ledger, lines - strip),
+        others=Rect(0, height - strip, width, strip),
+        across=2,
         spare=strip > 0 and others % 2 == 1 and ledger <= _NARROW,
     )

@@ -52,7 +52,7 @@ def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:
     for basin in basins(after):
         size = now[basin.kind].size if basin.kind in now else 0
         reward = None if basin.reward is None else (basin.reward, basin.coworker)
-        found.append(_Row(basin.kind, size, basin.size, reward, basin.room))
+        found.append(_Row(kind=basin.kind, size=size, then=basin.size, reward=reward, room=basin.room))
     return found
 
 
@@ -80,7 +80,7 @@ def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int
         land.text(0, land.height - 1, LEGEND, scene.palette.faint)
     canvas.blit(land, box.x, box.y)
     return tuple(
-        Target(box.x + t.x, box.y + t.y, t.width, t.height, t.value, t.key, t.verb)
+        Target(box.x + t.x, box.y + t.y, t.width, t.height, value=t.value, key=t.key, verb=t.verb)
         for t in targets
         if t.y + t.height <= land.height
     )

@@ -39,14 +39,20 @@ def _pile(scene: Scene) -> Pile:
     ask = public.asks[-1] if public.asks else None
     if ask is not None and ask.kind in _CAUSES:
         looks = face(palette, ask.about[0]) if ask.kind in (OFFSPRING, BOUGHT) else coworker_face(palette)
-        return Pile(shown.main, shown.end, looks, "here" if hand is not None else "", _CAUSES[ask.kind])
+        return Pile(
+            main=shown.main,
+            end=shown.end,
+            drawn=looks,
+            state="here" if hand is not None else "",
+            word=_CAUSES[ask.kind],
+        )
     drawn = None if shown.drawn == NO_TILE else face(palette, shown.drawn)
     state = ""
     if hand is not None and hand.verb.name == "load":
         state = "here"
     elif hand is not None and can_draw(shown):
         state = "here" if hand.verb.name == "draw" else "legal"
-    return Pile(shown.main, shown.end, drawn, state, key="" if "d" in cursor.in_use(hand) else "d")
+    return Pile(main=shown.main, end=shown.end, drawn=drawn, state=state, key="" if "d" in cursor.in_use(hand) else "d")
 
 
 def _shown_truck(scene: Scene, plan: Plan, truck: int) -> ShownTruck:
@@ -67,7 +73,7 @@ def _shown_truck(scene: Scene, plan: Plan, truck: int) -> ShownTruck:
             ghost = shown.drawn if loads and hand.legal else None
     aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
     content = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost, brief=not plan.big)
-    return ShownTruck(str(truck + 1), content, truck, total(zoo, aboard), state)
+    return ShownTruck(key=str(truck + 1), places=content, value=truck, total=total(zoo, aboard), state=state)
 
 
 def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo) -> tuple[Target, ...]:
@@ -90,5 +96,5 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo)
     others = [
         _shown_truck(scene, plan, each) for each in range(len(public.round.trucks)) if each not in public.round.took
     ]
-    load = UnloadingTruck(str(truck + 1), tuple(then), values, place, gone, note)
+    load = UnloadingTruck(key=str(truck + 1), places=tuple(then), values=values, hand=place, gone=gone, note=note)
     return paint_unloading(canvas, scene.palette, plan.middle, load, others)

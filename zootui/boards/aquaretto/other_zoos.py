@@ -74,7 +74,7 @@ def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> list[T
     _depot(canvas, scene, seat, box, zoo, shares.depot, sale)
     if box.height > 1:
         _more(canvas, palette, box, zoo)
-    return [Target(box.x, box.y, box.width, box.height, seat, "", "buy")] if sale else []
+    return [Target(*box, value=seat, key="", verb="buy")] if sale else []
 
 
 def _name(scene: Scene, seat: int) -> str:

@@ -224,11 +224,11 @@ def truck_places(
     aboard = tiles if ghost is None else (*tiles, ghost)
     shown = [
         TruckPlace(
-            face(palette, tile),
-            effect.words(brief),
-            effect.sign,
-            effect.words(True),
-            ghost is not None and at == len(tiles),
+            face=face(palette, tile),
+            effect=effect.words(brief),
+            sign=effect.sign,
+            brief=effect.words(True),
+            ghost=ghost is not None and at == len(tiles),
         )
         for at, (tile, effect) in enumerate(zip(aboard, truck_effects(zoo, aboard), strict=True))
     ]

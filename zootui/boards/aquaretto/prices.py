@@ -87,7 +87,7 @@ class _Counter:
         canvas.text(x + 1, y, words, ink, traits=BOLD if here else 0)
         price = gold(palette) if can or here else palette.faint
         canvas.right(x + width, y, f"{COINS}{deal.price}", price, traits=BOLD if here else 0)
-        return (Target(x, y, width, 1, self.value(deal), "", deal.verb),) if can else ()
+        return (Target(x, y, width, 1, value=self.value(deal), key="", verb=deal.verb),) if can else ()
 
 
 def _deals(zoo: Zoo) -> dict[str, _Deal]:
@@ -109,7 +109,7 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
     zoo: Zoo = scene.view.public.zoos[scene.seat]
     live = spending(scene)
     verb = scene.hand.verb.name if live and scene.hand is not None else ""
-    counter = _Counter(canvas, scene, live, verb, cursor.in_use(scene.hand))
+    counter = _Counter(canvas=canvas, scene=scene, live=live, verb=verb, used=cursor.in_use(scene.hand))
     deals = _deals(zoo)
     large, small = after.spare
     room = canvas.width - x

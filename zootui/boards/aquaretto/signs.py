@@ -80,14 +80,16 @@ def face(palette: Palette, tile: int) -> TileFace:
     """Return how a tile looks: animals on bright plates, coins on dark ones."""
     if tile == COIN:
         plate = mix(palette.ground, palette.bench, 0.45 if palette.dark else 0.3)
-        return TileFace(COINS + " ", "coin", plate, gold(palette))
+        return TileFace(signs=COINS + " ", name="coin", plate=plate, ink=gold(palette))
     plate = hue(palette, KIND[tile])
-    return TileFace(letter(tile) + SYMBOLS.get(FORM[tile], " "), singular(KIND[tile]), plate, palette.on(plate))
+    return TileFace(
+        signs=letter(tile) + SYMBOLS.get(FORM[tile], " "), name=singular(KIND[tile]), plate=plate, ink=palette.on(plate)
+    )
 
 
 def coworker_face(palette: Palette) -> TileFace:
     """Return how a coworker looks who has no post yet."""
-    return TileFace(COWORKERS + " ", "coworker", sand(palette), palette.on(sand(palette)))
+    return TileFace(signs=COWORKERS + " ", name="coworker", plate=sand(palette), ink=palette.on(sand(palette)))
 
 
 def gold(palette: Palette) -> str:

@@ -105,5 +105,5 @@ def in_sight(targets: Iterable[Target], width: int, height: int, at: tuple[int, 
     for target in targets:
         seen = viewport.cut(target.x + at[0], target.y + at[1], target.width, target.height, (width, height))
         if seen is not None:
-            found.append(Target(*seen, target.value, target.key, target.verb))
+            found.append(Target(*seen, value=target.value, key=target.key, verb=target.verb))
     return tuple(found)

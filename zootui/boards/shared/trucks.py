@@ -107,7 +107,9 @@ def truck_columns(width: int, trucks: int, places: int, tall: bool) -> TruckColu
     pitch = min(26 if tall else 17, width // max(1, trucks))
     cab = 4 if pitch >= 24 else 3 if pitch >= 16 else 2 if pitch >= 11 else 1
     pad = 1 if tall and pitch >= 20 else 0
-    return TruckColumns(pitch, pad, max(2, min(6, (pitch - cab - 2 * pad) // places - 1)), cab, tall)
+    return TruckColumns(
+        pitch=pitch, pad=pad, box=max(2, min(6, (pitch - cab - 2 * pad) // places - 1)), cab=cab, tall=tall
+    )
 
 
 # --- colours and pieces ------------------------------------------------------------------------------------------------
@@ -167,7 +169,7 @@ def paint_middle(
         else:
             _gone(canvas, palette, names, x, y, max(width, size.pitch - 2 + (not tall)), tall, truck)
         if truck.state in ("legal", "here", "shut"):
-            targets.append(Target(x, y, width, TALL - 1 if tall else LOW, truck.value, truck.key, verb))
+            targets.append(Target(x, y, width, TALL - 1 if tall else LOW, value=truck.value, key=truck.key, verb=verb))
     return tuple(targets)
 
 
@@ -220,13 +222,13 @@ def _cab(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns,
 def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns, box: TruckPlace, dim: bool) -> None:
     """Paint a place of a truck with its tile."""
     ground = empty_ground(palette)
-    face = box.face or TileFace("", "", ground, palette.muted)
+    face = box.face or TileFace(signs="", name="", plate=ground, ink=palette.muted)
     if box.ghost and not size.tall:
         canvas.fill(x, row, size.box, 1, palette.amber_ground)
         canvas.text(x + (size.box - 1) // 2, row, face.signs, palette.amber, traits=BOLD | UNDERLINE)
         return
     plate = mix(face.plate, ground, 0.25) if box.ghost else palette.dim(face.plate) if dim else face.plate
-    face = TileFace(face.signs, face.name, plate, palette.on(plate) if dim else face.ink)
+    face = TileFace(signs=face.signs, name=face.name, plate=plate, ink=palette.on(plate) if dim else face.ink)
     lay_tile(canvas, x, row, size.box, face, size.tall, palette.amber if box.ghost else "")
 
 
@@ -314,4 +316,4 @@ def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> t
         canvas.text(x, row + 1, f" {pile.key} " if tall else pile.key, palette.on(palette.amber), palette.amber, BOLD)
     if here and tall:
         canvas.text(x + 3, row + 1, "raw"[: wide - 3], palette.amber, palette.amber_ground, BOLD)
-    return (Target(x, y, wide, 6 if tall else LOW, None, pile.key, "draw"),)
+    return (Target(x, y, wide, 6 if tall else LOW, value=None, key=pile.key, verb="draw"),)

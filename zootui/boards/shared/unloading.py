@@ -52,7 +52,7 @@ def paint_unloading(
             continue
         if place != load.hand:
             _aboard(canvas, palette, x, row, box, load.places[place], tall)
-        targets.append(Target(x, 0, box, lines, load.values[place]))
+        targets.append(Target(x, 0, box, lines, value=load.values[place]))
     if 0 <= load.hand < len(load.places):
         _in_hand(canvas, palette, pad + load.hand * (box + 1), row, box, load, tall)
     _rest(canvas, palette, bed + cab + (5 if tall else 2), lines, rest, tall)

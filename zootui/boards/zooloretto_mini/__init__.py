@@ -66,7 +66,9 @@ def _zoo(canvas: Canvas, scene: Scene, layout: Plan) -> tuple[Target, ...]:
     if moving is not None:
         for spot, admission in enumerate(admissions):
             x, y, width, height = layout.zoo.x, layout.zoo.y + spot * layout.pitch, layout.zoo.width, layout.pitch
-            targets.append(Target(x, y, width, height, (*moving.value[:-1], spot), admission.key, moving.verb.name))
+            targets.append(
+                Target(x, y, width, height, value=(*moving.value[:-1], spot), key=admission.key, verb=moving.verb.name)
+            )
     return tuple(targets)
 
 
@@ -93,11 +95,11 @@ def _barn(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) -> l
     admission = _admission(moving, BARN) if moving is not None and moving.verb.name == "place" else Admission()
     sign = BarnSign("Barn", now=-barn_loss(zoo), then=-barn_loss(after), state=admission.state, key=admission.key)
     targets = [
-        Target(at.x, at.y, at.width, at.height, item.tile, item.key, "discard")
+        Target(*at, value=item.tile, key=item.key, verb="discard")
         for item, at in paint_barn(canvas, scene.palette, box, sign, _content(scene, zoo, after), layout.big)
     ]
     if admission.state and moving is not None:
-        targets.append(Target(box.x, box.y, box.width, box.height, (moving.value[0], BARN), admission.key, "place"))
+        targets.append(Target(*box, value=(moving.value[0], BARN), key=admission.key, verb="place"))
     return targets
 
 

@@ -115,7 +115,7 @@ def _lay(shown: Sequence[tuple[BarnTile, int]], box: Rect, size: _Size) -> list[
             return None
         first = int(size.lines > 1)
         return [
-            _Cell(item, at % across * size.step, at // across * size.lines + first, count)
+            _Cell(item=item, x=at % across * size.step, y=at // across * size.lines + first, count=count)
             for at, (item, count) in enumerate(shown)
         ]
     groups: dict[int, list[tuple[BarnTile, int]]] = {}
@@ -125,7 +125,7 @@ def _lay(shown: Sequence[tuple[BarnTile, int]], box: Rect, size: _Size) -> list[
     if len(groups) * size.lines > box.height or widest * size.step - (size.step - size.block) > box.width - 4:
         return None
     return [
-        _Cell(item, place * size.step, line * size.lines + (size.lines > 1), count)
+        _Cell(item=item, x=place * size.step, y=line * size.lines + (size.lines > 1), count=count)
         for line, group in enumerate(groups.values())
         for place, (item, count) in enumerate(group)
     ]
@@ -211,7 +211,9 @@ def _item(canvas: Canvas, palette: Palette, x: int, y: int, size: _Size, cell: _
     item, tall = cell.item, size.lines > 2
     own = face(palette, item.tile)
     plate = mix(own.plate, inside, _SUNK.get(item.state, 0))
-    shown = TileFace(own.signs, own.name, plate, palette.on(plate) if item.state in _SUNK else own.ink)
+    shown = TileFace(
+        signs=own.signs, name=own.name, plate=plate, ink=palette.on(plate) if item.state in _SUNK else own.ink
+    )
     if tall and item.state in ("here", "ghost", "young"):
         ink, kind = (own.plate, "dashed") if item.state == "young" else (palette.amber, "heavy")
         canvas.frame(x, y - 1, size.block, 3, ink, kind, inside)

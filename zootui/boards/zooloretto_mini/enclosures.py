@@ -55,7 +55,14 @@ def paint_enclosures(
     grounds = {"here": mix(grass, palette.hue("leaf"), 0.2), "shut": palette.dim(grass, 0.5)}
     for spot, admission in enumerate(admissions):
         y = plan.zoo.y + spot * plan.pitch + 1
-        row = _Row(canvas, palette, plan, y, grounds.get(admission.state, grass), admission.state)
+        row = _Row(
+            canvas=canvas,
+            palette=palette,
+            plan=plan,
+            y=y,
+            ground=grounds.get(admission.state, grass),
+            state=admission.state,
+        )
         _ground(row)
         _name(row, spot, zoo.enclosures[spot], admission.key)
         _places(row, zoo.enclosures[spot], after.enclosures[spot], firm)
@@ -123,7 +130,7 @@ def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool)
 def _tile(row: _Row, x: int, shown: TileFace) -> None:
     if row.state == "shut":
         plate = row.palette.dim(shown.plate, 0.45)
-        shown = TileFace(shown.signs, shown.name, plate, mix(shown.ink, plate, 0.25))
+        shown = TileFace(signs=shown.signs, name=shown.name, plate=plate, ink=mix(shown.ink, plate, 0.25))
     _block(row, x, shown)
 
 
@@ -140,7 +147,7 @@ def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
     canvas, palette, plan = row.canvas, row.palette, row.plan
     shown = face(palette, tile)
     plate = mix(shown.plate, row.ground, 0.22 if firm else 0.5)
-    shown = TileFace(shown.signs, shown.name, plate, palette.on(plate))
+    shown = TileFace(signs=shown.signs, name=shown.name, plate=plate, ink=palette.on(plate))
     young = FORM[tile] == YOUNG
     if not firm:
         _block(row, x, shown)
@@ -168,7 +175,7 @@ def _empty(row: _Row, x: int, value: int, first: bool) -> None:
     """Paint an empty place with the value that an animal on it would bring the enclosure to."""
     ground = mix(row.ground, row.palette.sunk if row.palette.dark else row.palette.ground, 0.5)
     ink = row.palette.green if first else mix(row.palette.muted, ground, 0.35)
-    _block(row, x, TileFace(str(value).ljust(2), "", ground, ink))
+    _block(row, x, TileFace(signs=str(value).ljust(2), name="", plate=ground, ink=ink))
 
 
 def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:

@@ -35,7 +35,7 @@ def _pile(scene: Scene) -> Pile:
         state = "here"
     elif hand is not None and can_draw(shown):
         state = "here" if hand.verb.name == "draw" else "legal"
-    return Pile(shown.main, shown.end, drawn, state)
+    return Pile(main=shown.main, end=shown.end, drawn=drawn, state=state)
 
 
 def _shown_truck(scene: Scene, truck: int) -> ShownTruck:
@@ -57,7 +57,7 @@ def _shown_truck(scene: Scene, truck: int) -> ShownTruck:
             ghost = shown.drawn if loads and hand.legal else None
     aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
     content = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost)
-    return ShownTruck(str(truck + 1), content, truck, total(zoo, aboard), state)
+    return ShownTruck(key=str(truck + 1), places=content, value=truck, total=total(zoo, aboard), state=state)
 
 
 # --- unloading ---------------------------------------------------------------------------------------------------------
@@ -78,7 +78,12 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Ta
     capacity = public.round.trucks[truck].capacity
     spots = " ".join(str(spot + 1) for spot in range(ENCLOSURES) if (tile, spot) in hand.slot.options)
     load = UnloadingTruck(
-        str(truck + 1), tuple(then), values, place, capacity - len(tiles), f"fits {spots} b" if spots else "fits b"
+        key=str(truck + 1),
+        places=tuple(then),
+        values=values,
+        hand=place,
+        gone=capacity - len(tiles),
+        note=f"fits {spots} b" if spots else "fits b",
     )
     others = [_shown_truck(scene, each) for each in range(len(public.round.trucks)) if each not in public.round.took]
     return paint_unloading(canvas, scene.palette, plan.middle, load, others)

@@ -71,7 +71,7 @@ def _target(scene: Scene, victim: int, item: BarnTile, at: Rect) -> Target:
     pointed = _pointed(scene)
     if pointed is None or pointed[:2] != (victim, item.tile):
         pointed = cursor.best_prize(scene.view.public, scene.seat, victim, item.tile)
-    return Target(at.x, at.y, at.width, at.height, pointed, item.key, "takeover")
+    return Target(*at, value=pointed, key=item.key, verb="takeover")
 
 
 def _list(canvas: Canvas, scene: Scene, others: list[int], letters: Letters, lines: int) -> list[Target]:

@@ -59,7 +59,7 @@ def face(palette: Palette, tile: int) -> TileFace:
     if sort >= KINDS:
         plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
         plate = mix(palette.border, palette.muted, 0.25) if palette.mono else plate
-        return TileFace(_SIGNS[sort], tile_name(tile), plate, palette.on(plate))
+        return TileFace(signs=_SIGNS[sort], name=tile_name(tile), plate=plate, ink=palette.on(plate))
     two = letter(tile) + _FORMS.get(FORM[tile], " ")
     name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
-    return TileFace(two, name, plate, palette.on(plate))
+    return TileFace(signs=two, name=name, plate=plate, ink=palette.on(plate))

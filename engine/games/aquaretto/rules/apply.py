@@ -103,7 +103,9 @@ def _settle(state: AquarettoState, seat: int, action: Settle) -> AquaStep:
 def _move(state: AquarettoState, seat: int, action: Move) -> AquaStep:
     public = state.public
     public = _paid(public, seat, public.zoos[seat], PRICES.move)
-    return go_on(state, replace(public, asks=(Ask(MOVE, (seat,), False, (action.post,)),)), seat, [])
+    return go_on(
+        state, replace(public, asks=(Ask(kind=MOVE, seats=(seat,), sealed=False, about=(action.post,)),)), seat, []
+    )
 
 
 def _buy(state: AquarettoState, seat: int, action: Buy) -> AquaStep:
@@ -114,7 +116,7 @@ def _buy(state: AquarettoState, seat: int, action: Buy) -> AquaStep:
     seller = replace(seller, depot=seller.depot[:-1], coins=seller.coins + PRICES.seller)
     public = replace(
         public,
-        asks=(Ask(BOUGHT, (seat,), False, (tile,)),),
+        asks=(Ask(kind=BOUGHT, seats=(seat,), sealed=False, about=(tile,)),),
         zoos=put(public.zoos, action.seat, seller),
         bank=public.bank - PRICES.seller,
     )

@@ -76,7 +76,9 @@ def basins(zoo: Zoo) -> tuple[Basin, ...]:
     for kind in range(KINDS):
         if size := here.size(kind):
             reward, coworker = next_reward(size) or (None, False)
-            found.append(Basin(kind, size, reward, coworker, here.legal(kind).bit_count()))
+            found.append(
+                Basin(kind=kind, size=size, reward=reward, coworker=coworker, room=here.legal(kind).bit_count())
+            )
     return tuple(found)
 
 
@@ -97,7 +99,8 @@ def post_points(zoo: Zoo, post: int) -> int:
 def jobs(zoo: Zoo) -> tuple[Job, ...]:
     """Return the indoor jobs in the order of `model.JOBS` with their present value."""
     return tuple(
-        Job(post, at_it, most, job_points(zoo, post)) for post, at_it, most in zip(JOBS, zoo.staff, MOST, strict=True)
+        Job(post=post, at_it=at_it, most=most, each=job_points(zoo, post))
+        for post, at_it, most in zip(JOBS, zoo.staff, MOST, strict=True)
     )
 
 

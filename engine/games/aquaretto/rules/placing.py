@@ -56,7 +56,9 @@ def moved_in(zoo: Zoo, tile: int, cell: int) -> Arrival:
     spaces = settled(zoo.spaces, tile, here.layout.space[cell])
     coins = zoo.coins + 1 if size in COIN_AT else zoo.coins
     bred = FORM[spaces[here.layout.space[cell]]] != FORM[tile]
-    return Arrival(Zoo(coins, spaces, zoo.depot, zoo.staff, zoo.built, zoo.spare), size, bred)
+    return Arrival(
+        Zoo(coins=coins, spaces=spaces, depot=zoo.depot, staff=zoo.staff, built=zoo.built, spare=zoo.spare), size, bred
+    )
 
 
 def settled(spaces: tuple[int, ...], tile: int, space: int) -> tuple[int, ...]:
@@ -69,7 +71,9 @@ def settled(spaces: tuple[int, ...], tile: int, space: int) -> tuple[int, ...]:
 
 def stored(zoo: Zoo, tile: int) -> Zoo:
     """Return a zoo with a tile on top of its depot (R28)."""
-    return Zoo(zoo.coins, zoo.spaces, (*zoo.depot, tile), zoo.staff, zoo.built, zoo.spare)
+    return Zoo(
+        coins=zoo.coins, spaces=zoo.spaces, depot=(*zoo.depot, tile), staff=zoo.staff, built=zoo.built, spare=zoo.spare
+    )
 
 
 def expanded(zoo: Zoo, site: Site) -> Zoo:
@@ -77,7 +81,7 @@ def expanded(zoo: Zoo, site: Site) -> Zoo:
     large, small = zoo.spare
     spare = (large - 1, small) if site[0] == LARGE else (large, small - 1)
     spaces = (*zoo.spaces, *[EMPTY] * len(FORMS[site[0]]))
-    return Zoo(zoo.coins, spaces, zoo.depot, zoo.staff, (*zoo.built, site), spare)
+    return Zoo(coins=zoo.coins, spaces=spaces, depot=zoo.depot, staff=zoo.staff, built=(*zoo.built, site), spare=spare)
 
 
 def next_reward(size: int) -> tuple[int, bool] | None:

@@ -63,11 +63,21 @@ def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, .
         below = (*below, *ASKS[COWORKER][seat])
         facts.append(CoworkerEarned(seat=seat, species=kind, size=after.size))
     if after.bred:
-        below = (*below, Ask(OFFSPRING, (seat,), False, (animal(kind, YOUNG),)))
+        below = (*below, Ask(kind=OFFSPRING, seats=(seat,), sealed=False, about=(animal(kind, YOUNG),)))
         young = put(young, kind, young[kind] - 1)
         facts.append(Born(seat=seat, tile=animal(kind, YOUNG)))
     zoos = put(public.zoos, seat, after.zoo)
-    return Public(below, public.round, zoos, public.kinds, young, bank, public.coworkers, public.box, public.race)
+    return Public(
+        asks=below,
+        round=public.round,
+        zoos=zoos,
+        kinds=public.kinds,
+        young=young,
+        bank=bank,
+        coworkers=public.coworkers,
+        box=public.box,
+        race=public.race,
+    )
 
 
 def housed(public: Public, seat: int, cell: int) -> tuple[Public, Facts]:

@@ -76,9 +76,9 @@ def outcome(view: AquarettoView) -> Outcome | None:
         return None
     ranks = [(points(zoo), zoo.coins) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places(ranks), scores, end_of_piles(public.round))
+    return Outcome(places=places(ranks), scores=scores, reason=end_of_piles(public.round))
 
 
 def _score(public: Public, seat: int) -> Score:
     counted = parts(public.zoos[seat])
-    return Score(sum(counted), tuple(zip(PARTS, counted, strict=True)), by_round(public.race, seat))
+    return Score(total=sum(counted), parts=tuple(zip(PARTS, counted, strict=True)), rounds=by_round(public.race, seat))

@@ -74,10 +74,10 @@ def outcome(view: ZooMiniView) -> Outcome | None:
         return None
     ranks = [(points(zoo), landscape_tiles(zoo)) for zoo in public.zoos]
     scores = tuple(_score(public, seat) for seat in range(len(public.zoos)))
-    return Outcome(places(ranks), scores, end_of_piles(public.round))
+    return Outcome(places=places(ranks), scores=scores, reason=end_of_piles(public.round))
 
 
 def _score(public: Public, seat: int) -> Score:
     homes, landscape, barn = parts(public.zoos[seat])
     counted = (("animals", homes), ("landscape", landscape), ("barn", barn))
-    return Score(homes + landscape + barn, counted, by_round(public.race, seat))
+    return Score(total=homes + landscape + barn, parts=counted, rounds=by_round(public.race, seat))

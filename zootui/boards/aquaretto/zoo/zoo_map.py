@@ -49,7 +49,9 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
     canvas.blit(land, box.x, box.y)
     found = _targets(window, zoo, hand, movers)
-    return tuple(Target(box.x + t.x, box.y + t.y, t.width, t.height, t.value, t.key, t.verb) for t in found)
+    return tuple(
+        Target(box.x + t.x, box.y + t.y, t.width, t.height, value=t.value, key=t.key, verb=t.verb) for t in found
+    )
 
 
 def _window(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Window:
@@ -128,7 +130,7 @@ def _spots(zoo: Zoo) -> list[Spot]:
 def _target(window: Window, spot: Spot, value: Any, key: str, verb: str) -> Iterator[Target]:
     seen = window.seen(spot)
     if seen is not None:
-        yield Target(*seen, value, key, verb)
+        yield Target(*seen, value=value, key=key, verb=verb)
 
 
 def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
@@ -161,4 +163,4 @@ def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
         form, cell = expansion_cursor.site_of(value)
         if form == site[0] and cell in keys and not window.shows(row_col(cell)):
             column, line, _ = pointer(window, row_col(cell))
-            yield Target(column, line, 2, 1, value, keys[cell], hand.verb.name)
+            yield Target(column, line, 2, 1, value=value, key=keys[cell], verb=hand.verb.name)

@@ -48,7 +48,10 @@ class Bounds:
         more = list(spots)
         rows, cols = [row for row, _ in more], [col for _, col in more]
         return Bounds(
-            min([self.top, *rows]), min([self.left, *cols]), max([self.bottom, *rows]), max([self.right, *cols])
+            top=min([self.top, *rows]),
+            left=min([self.left, *cols]),
+            bottom=max([self.bottom, *rows]),
+            right=max([self.right, *cols]),
         )
 
     def size(self, zoom: Zoom) -> tuple[int, int]:
@@ -108,7 +111,7 @@ def fit(
 
     Cells of `keep` (what is in hand) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
     """
-    window = Window(SMALL, 0, 0, width, height)
+    window = Window(zoom=SMALL, x=0, y=0, width=width, height=height)
     for zoom in ZOOMS:
         window = _placed(zoom, core, more, width, height)
         whole = all(size <= room for size, room in zip(core.size(zoom), (width, height), strict=True))
@@ -121,7 +124,7 @@ def fit(
     if keep:
         x += viewport.shift(x, zoom.width, [col for _, col in keep], width)
         y += viewport.shift(y, zoom.height, [row for row, _ in keep], height)
-    return Window(zoom, x, y, width, height)
+    return Window(zoom=zoom, x=x, y=y, width=width, height=height)
 
 
 def _placed(zoom: Zoom, core: Bounds, more: Collection[Spot], width: int, height: int) -> Window:
@@ -129,4 +132,4 @@ def _placed(zoom: Zoom, core: Bounds, more: Collection[Spot], width: int, height
     wider = core.with_spots(more)
     x = viewport.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
     y = viewport.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
-    return Window(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)
+    return Window(zoom=zoom, x=x - core.left * zoom.width, y=y - core.top * zoom.height, width=width, height=height)

@@ -45,7 +45,7 @@ Site = tuple[int, int]
 _FRAME = 2
 _REACH = 2 * COMPONENTS.expansions.each * _FRAME
 _ROWS = COMPONENTS.zoo.rows
-GRID = Grid(-_REACH, -_REACH, len(_ROWS[0]) + 2 * _REACH, len(_ROWS) + 2 * _REACH, 1)
+GRID = Grid(left=-_REACH, top=-_REACH, width=len(_ROWS[0]) + 2 * _REACH, height=len(_ROWS) + 2 * _REACH, reach=1)
 _ALL = GRID.mask((x, y) for y in range(-_REACH, len(_ROWS) + _REACH) for x in range(-_REACH, len(_ROWS[0]) + _REACH))
 
 _SMALL_SHAPE = Shape.of(read(COMPONENTS.expansions.small))
@@ -116,7 +116,9 @@ def turned_site(site: Site) -> Site:
 def layout_of(built: tuple[Site, ...]) -> Layout:
     """Return the spaces of a zoo with these expansions (R45–R47)."""
     if not built:
-        return _joined(Layout((), {}, (), (), 0, COMPONENTS.zoo.basins), _drawn("o"))
+        return _joined(
+            Layout(cells=(), space={}, near=(), around=(), outline=0, limit=COMPONENTS.zoo.basins), _drawn("o")
+        )
     before = layout_of(built[:-1])
     after = _joined(before, cells_of(built[-1]))
     return after._replace(limit=before.limit + 1) if built[-1][0] == LARGE else after
@@ -138,7 +140,7 @@ def _joined(before: Layout, added: tuple[int, ...]) -> Layout:
                 if there is not None:
                     masks[here] |= 1 << there
                     masks[there] |= 1 << here
-    return Layout(cells, space, tuple(near), tuple(around), outline, before.limit)
+    return Layout(cells=cells, space=space, near=tuple(near), around=tuple(around), outline=outline, limit=before.limit)
 
 
 _EDGES = (1, -1, GRID.stride, -GRID.stride)
