@@ -223,14 +223,14 @@ class ClientCore:
         events: list[Event] = [Updated(old, sheet)]
         self._sealer.memory, told = self._verifier.check(sheet, self.seat, self._sealer.memory)
         events += told
-        events += self._do_duties(sheet, self._verifier)
+        events += self._send_due(sheet, self._verifier)
         return events
 
-    def _do_duties(self, sheet: Sheet[Any], verifier: Verifier) -> list[Verified | Foul]:
+    def _send_due(self, sheet: Sheet[Any], verifier: Verifier) -> list[Verified | Foul]:
         """Send what needs no decision."""
         if self.seat is None:
             return []
-        messages, foul = self._sealer.duties(sheet, self.seat)
+        messages, foul = self._sealer.due_messages(sheet, self.seat)
         self._out += b"".join(map(pack, messages))
         return verifier.foul(foul) if foul else []
 
@@ -238,7 +238,7 @@ class ClientCore:
         """Send seal and opening again if the host does not show them, as when it could not write them down."""
         if self.state == JOINED and self.sheet is not None and self._verifier is not None:
             self._sealer.reconnect()
-            self._do_duties(self.sheet, self._verifier)
+            self._send_due(self.sheet, self._verifier)
 
     # --- what this client wants -----------------------------------------------------------------------------------------
 

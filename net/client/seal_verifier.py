@@ -1,6 +1,6 @@
 """Check as a client that nobody cheats: seals that must not change, openings that must fit them, the shuffle at the end.
 
-A spectator checks the same. What a client did not see it does not vouch for: a reader that was too slow for a turn, or
+A watcher checks the same. What a client did not see it does not vouch for: a reader that was too slow for a turn, or
 came late, counts less, and says so. What no client can check is whether the host looked at the cards that it deals.
 """
 
@@ -66,10 +66,10 @@ class Verifier:
         memory = replace(memory, seen_shuffle=self._watch_shuffle(sheet, memory.seen_shuffle, events))
         for sealing in (table.opened, table.sealing):
             if sealing.openings and sealing.turn != table.turn:
-                self._check(table, sealing, events)
+                self._check_openings(table, sealing, events)
         self._keep_seals(table, events)
         if table.phase == OVER and self.trust.seed == "committed" and table.host_part:
-            self._shuffle(table, seat, memory, events)
+            self._check_shuffle(table, seat, memory, events)
         return memory, events
 
     def foul(self, text: str) -> list[Verified | Foul]:
@@ -120,7 +120,7 @@ class Verifier:
                     return
         self._seen[mark] = sealing.seals
 
-    def _check(self, table: Table, sealing: Sealing, events: list[Verified | Foul]) -> None:
+    def _check_openings(self, table: Table, sealing: Sealing, events: list[Verified | Foul]) -> None:
         """Check the openings of one turn against the seals that were seen."""
         mark = (table.round, sealing.turn)
         if mark in self._checked:
@@ -144,7 +144,7 @@ class Verifier:
         self.trust = replace(self.trust, openings=self.trust.openings + len(good), turns=self.trust.turns + 1)
         events.append(Verified(sealing.turn, tuple(good)))
 
-    def _shuffle(self, table: Table, seat: int | None, memory: Memory, events: list[Verified | Foul]) -> None:
+    def _check_shuffle(self, table: Table, seat: int | None, memory: Memory, events: list[Verified | Foul]) -> None:
         """Deal the game again from everybody's parts and see whether it begins as it did."""
         game = seal_context(table.id, table.round)
         own = memory.own_seal(table.round, 0)

@@ -43,7 +43,7 @@ class Sealer:
         self._sent.add((Seal, table.round, table.turn))
         return Seal(table.turn, made)
 
-    def duties(self, sheet: Sheet[Any], seat: int) -> tuple[Sequence[Struct], str]:
+    def due_messages(self, sheet: Sheet[Any], seat: int) -> tuple[Sequence[Struct], str]:
         """Return the messages that need no decision, and a sentence if the host shows another seal than was made.
 
         These are: this seat's part of the seed, a seal once more after a reconnect, and the opening.

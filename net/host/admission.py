@@ -87,11 +87,11 @@ class Admission:
             return
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
-        known = owner or (key and self._claimed(hello) is not None)
+        known = owner or (key and self._seat_of_key(hello) is not None)
         wait = 0.0 if known else self._wrong_tries.wait(connection.address, now)
         if wait > 0 and (key or host.options.pin):
             host.say_goodbye(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
-        elif key and self._claimed(hello) is None:
+        elif key and self._seat_of_key(hello) is None:
             self._wrong_tries.add(connection.address, now)
             host.say_goodbye(connection, "token", NO_KEY)
         elif host.options.pin and not known:
@@ -116,7 +116,7 @@ class Admission:
         made = token_hash(key)
         return bool(key) and any(hmac.compare_digest(made, owner) for owner in self.owners)
 
-    def _claimed(self, hello: Hello) -> int | None:
+    def _seat_of_key(self, hello: Hello) -> int | None:
         """Return the seat that a token opens, comparing all of them in constant time."""
         host, found = self._host, None
         made = token_hash(hello.token)
@@ -168,7 +168,7 @@ class Admission:
 
     def _take_back(self, connection: Connection, hello: Hello) -> None:
         host = self._host
-        seat = self._claimed(hello)
+        seat = self._seat_of_key(hello)
         if seat is None:
             host.say_goodbye(connection, "token", NO_KEY)
             return

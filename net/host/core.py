@@ -54,7 +54,7 @@ class HostCore:
         self._host.open_journal(header)
         for seat, level in enumerate(options.bots, options.seats - len(options.bots)):
             self._lobby.take_bot(seat, level)
-        self._play.follow(now)
+        self._play.do_due(now)
 
     def _make(self, host: HostState, now: float) -> None:
         host.set_time(now)
@@ -62,7 +62,7 @@ class HostCore:
         self._admission = Admission(host)
         self._lobby = Lobby(host, self._admission)
         self._play = Play(host, self._lobby)
-        self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._follow)
+        self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._do_due)
         self._retry = now
         self.pushed_out: list[int] = []
 
@@ -77,7 +77,7 @@ class HostCore:
         host, recovery = resumed(data, options, secret, now, journal)
         core = cls.__new__(cls)
         core._make(host, now)
-        core._play.watch(now)
+        core._play.set_deadlines(now)
         return core, recovery
 
     # --- connections ----------------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class HostCore:
             return
         if connection.role == "watch":
             self._admission.count_watchers()
-        self._follow()
+        self._do_due()
 
     def receive(self, number: int, data: bytes, now: float) -> None:
         """Take bytes from a connection; whatever they are, nothing is raised."""
@@ -113,17 +113,17 @@ class HostCore:
         if connection is None or connection.state == GONE:
             return
         self._host.set_time(now)
-        self._dispatch.hear(connection, data)
+        self._dispatch.receive(connection, data)
 
     # --- time -----------------------------------------------------------------------------------------------------------
 
-    def _follow(self) -> None:
+    def _do_due(self) -> None:
         """Do what follows; what cannot be written down is tried again later."""
         host = self._host
         if host.now < self._retry:
             return
         try:
-            self._play.follow(host.now)
+            self._play.do_due(host.now)
             self._admission.release_finished()
         except OSError:
             self._retry = host.now + RETRY
@@ -135,16 +135,16 @@ class HostCore:
         for connection in tuple(host.connections.values()):
             if connection.stranger and connection.deadline <= now:
                 host.say_goodbye(connection, "slow", "Nothing was heard in time.")
-        self._dispatch.catch_up()
+        self._dispatch.go_on()
         host.show_delayed()
-        self._follow()
+        self._do_due()
 
     def next_tick(self) -> float | None:
         """Return when `tick` is wanted next, or None if time changes nothing."""
         host = self._host
         due = [one.deadline for one in host.connections.values() if one.stranger]
-        walk = host.now if self._play.unsettled() else self._play.next_due()
-        others = (self._dispatch.due(), host.viewers.due(), None if walk is None else max(walk, self._retry))
+        play = host.now if self._play.unsettled() else self._play.next_due()
+        others = (self._dispatch.due(), host.viewers.due(), None if play is None else max(play, self._retry))
         due += [other for other in others if other is not None]
         return min(due, default=None)
 
@@ -181,11 +181,11 @@ class HostCore:
         return self._host.viewers.version
 
     def shown(self, viewer: int | None) -> int:
-        """Return the version that a seat, or a spectator (None), is shown at present."""
+        """Return the version that a seat, or a watcher (None), is shown at present."""
         return self._host.viewers.present(viewer)
 
     def sheet(self, viewer: int | None) -> Sheet[Any]:
-        """Return what a seat, or a spectator (None), is shown at present."""
+        """Return what a seat, or a watcher (None), is shown at present."""
         return self._host.viewers.cursor(viewer).sheet
 
     @property
@@ -250,7 +250,7 @@ class HostCore:
             return Refused(error.code, error.rule, error.text)
         except OSError as error:
             return Refused("disk", "", f"The host cannot write its recording ({error.strerror or error}).")
-        self._follow()
+        self._do_due()
         return None
 
     def open_to_all(self) -> None:

@@ -1,6 +1,6 @@
-"""Hear what a connection sends: from bytes to messages to the part of the host that takes them.
+"""Take what a connection sends: from bytes to messages to the part of the host that each is for.
 
-Whoever talks faster than allowed, or asks without reading the answers, is not heard for a while; too much of that ends the
+Whoever talks faster than allowed, or asks without reading the answers, is not read for a while; too much of that ends the
 connection. A message that is not allowed in its connection's state ends it too; one that cannot be done now is refused.
 """
 
@@ -54,13 +54,13 @@ class Dispatch:
     """Take bytes from connections."""
 
     def __init__(
-        self, host: HostState, admission: Admission, lobby: Lobby, play: Play, follow: Callable[[], None]
+        self, host: HostState, admission: Admission, lobby: Lobby, play: Play, do_due: Callable[[], None]
     ) -> None:
         self._host, self._admission, self._lobby, self._play = host, admission, lobby, play
-        self._follow = follow
+        self._do_due = do_due
         self._backlog: set[int] = set()
 
-    def hear(self, connection: Connection, data: bytes) -> None:
+    def receive(self, connection: Connection, data: bytes) -> None:
         """Take bytes; whatever they are, nothing is raised."""
         connection.frames.feed(data)
         self._read(connection)
@@ -69,19 +69,19 @@ class Dispatch:
         """Drop what still waits of a connection."""
         self._backlog.discard(number)
 
-    def catch_up(self) -> None:
+    def go_on(self) -> None:
         """Go on with those who had to wait."""
         for number in tuple(self._backlog):
             self._read(self._host.connections[number])
 
     def due(self) -> float | None:
-        """Return when somebody who had to wait may be heard again."""
+        """Return when somebody who had to wait may be read again."""
         waiting = [self._host.connections[number] for number in self._backlog]
         ready = [one for one in waiting if len(one.out) < limits.UNREAD]
         return min((self._host.now if one.messages is None else one.messages.next() for one in ready), default=None)
 
     def _read(self, connection: Connection) -> None:
-        """Take one message after the other for as long as this connection may be heard."""
+        """Take one message after the other for as long as this connection may be read."""
         self._backlog.discard(connection.number)
         greeted = connection.magic()
         if not greeted:
@@ -97,7 +97,7 @@ class Dispatch:
                 if body is None:
                     return
                 self._take(connection, body)
-                self._follow()
+                self._do_due()
         except FrameError as error:
             self._host.say_goodbye(connection, "protocol", f"That is not the protocol of this table: {error}.")
 

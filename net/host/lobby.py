@@ -48,10 +48,10 @@ class Lobby:
         elif not message.level:
             if info.kind != BOT:
                 raise CannotFollow("no-bot", f"There is no bot on seat {message.seat + 1}.")
-            self._off(message.seat)
+            self._take_bot_off(message.seat)
         else:
             if key.host_bot:
-                self._off(message.seat)
+                self._take_bot_off(message.seat)
             self.take_bot(message.seat, message.level)
 
     def take_bot(self, seat: int, level: str) -> None:
@@ -59,7 +59,7 @@ class Lobby:
         name = self._admission.named("", seat, bot=True)
         self._host.commit(Seated(seat, name, BOT, level, Key(host_bot=True)))
 
-    def _off(self, seat: int) -> None:
+    def _take_bot_off(self, seat: int) -> None:
         host = self._host
         host.commit(Freed(seat))
         self.dismiss(seat, "off", "The host took the bot off.")

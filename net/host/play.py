@@ -53,15 +53,15 @@ class Play:
 
     def move(self, seat: int, message: Move) -> None:
         """Make an open decision."""
-        self._timely(seat, message.turn)
+        self._check_turn(seat, message.turn)
         self._host.commit(Moved(self._host.table.turn, seat, message.action))
 
     def undo(self, seat: int, message: Undo) -> None:
         """Take a step back."""
-        self._timely(seat, message.turn)
+        self._check_turn(seat, message.turn)
         self._host.commit(Undone(self._host.table.turn, seat))
 
-    def _timely(self, seat: int, turn: int) -> None:
+    def _check_turn(self, seat: int, turn: int) -> None:
         session = self._host.session
         if not session.since[seat] <= turn <= session.table.turn:
             raise CannotFollow("stale", f"That was for turn {turn}; it is turn {session.table.turn} now.")
@@ -99,15 +99,15 @@ class Play:
 
     # --- what follows by itself -----------------------------------------------------------------------------------------
 
-    def follow(self, now: float) -> None:
+    def do_due(self, now: float) -> None:
         """Do all that is due after a message or after time has passed; raise OSError if it cannot be written down."""
         self._settle()
         for _ in range(64):  # each round plays at least one seat's default, which may make the next one due
-            self.watch(now)
-            if not self._late(now):
+            self.set_deadlines(now)
+            if not self._do_first_late(now):
                 break
             self._settle()
-        self.watch(now)
+        self.set_deadlines(now)
 
     def _settle(self) -> None:
         """Resolve a sealed turn that is complete, and end a game that is over."""
@@ -117,7 +117,7 @@ class Play:
             if opening is not None and seat in asked_to_seal(session) and not may_answer(session, seat, opening):
                 host.commit(Forfeited(session.table.turn, seat, "illegal"))
         session = host.session
-        if all_sealed(session) and next(self._shut(), None) is None:
+        if all_sealed(session) and next(self._unopened(), None) is None:
             host.commit(Resolved(session.table.turn))
         session = host.session
         if session.table.phase == OVER and not session.finished and session.state is not None:
@@ -125,12 +125,12 @@ class Play:
             if outcome is not None:
                 host.commit(Finished(session.header.host_part, outcome.places))
 
-    def _shut(self) -> Iterator[int]:
+    def _unopened(self) -> Iterator[int]:
         """Yield the seats whose seals stand and are not opened."""
         session = self._host.session
         return (seat for seat in asked_to_seal(session) if still_sealed(session, seat))
 
-    def watch(self, now: float) -> None:
+    def set_deadlines(self, now: float) -> None:
         """Set the deadlines of a new turn, and of a turn whose seals have just come together."""
         table = self._host.table
         if self._turn != (table.round, table.phase, table.turn):
@@ -141,11 +141,11 @@ class Play:
             self._open_by = now + OPEN_WITHIN
         self._clocks.update(now)
 
-    def _late(self, now: float) -> bool:
+    def _do_first_late(self, now: float) -> bool:
         """Do the first thing that is late; tell whether there was one."""
         for due, what, seat in self._due():
             if due <= now:
-                self._make_up(what, seat)
+                self._do_late(what, seat)
                 return True
         return False
 
@@ -159,8 +159,8 @@ class Play:
             return
         if table.phase == OVER:
             return
-        for seat in self._shut():
-            yield self._shut_until(seat), "shut", seat
+        for seat in self._unopened():
+            yield self._opening_deadline(seat), "shut", seat
         if table.phase == SEEDING:
             for seat in table.waiting:
                 yield self._sealed_by, "clock", seat
@@ -171,7 +171,7 @@ class Play:
                 if not table.seats[seat].stand_in and not host.session.keys[seat].host_bot:
                     yield since + host.options.grace, "stand-in", seat
 
-    def _shut_until(self, seat: int) -> float:
+    def _opening_deadline(self, seat: int) -> float:
         """Return until when a seat may open: later if it is away or has only just come back, but not for ever.
 
         A bot that took over cannot open what its seat's player had sealed, so there is nobody to wait for.
@@ -183,7 +183,7 @@ class Play:
         until = host.presence.back.get(seat, 0.0) + OPEN_WITHIN if gone is None else gone + grace
         return min(max(self._open_by, until), self._open_by + grace + OPEN_WITHIN)
 
-    def _make_up(self, what: str, seat: int) -> None:
+    def _do_late(self, what: str, seat: int) -> None:
         host = self._host
         turn = host.table.turn
         if what == "free":
@@ -206,4 +206,4 @@ class Play:
         session = self._host.session
         if session.table.phase == OVER:
             return not session.finished
-        return all_sealed(session) and next(self._shut(), None) is None
+        return all_sealed(session) and next(self._unopened(), None) is None

@@ -1,8 +1,8 @@
 """Show a table to everybody who looks at it: one sheet a version and viewer, one frame a step and viewer.
 
 A connection is a cursor: the sheet that it has. What it gets next is the difference from there to the present one, so a reader
-that stalls costs one sheet and no queue. All spectators are one viewer; frames are made once and kept until the next
-version, so one more spectator costs a look-up. With a delay, spectators' present lies that many seconds back.
+that stalls costs one sheet and no queue. All watchers are one viewer; frames are made once and kept until the next
+version, so one more watcher costs a look-up. With a delay, watchers' present lies that many seconds back.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Cursor(Struct, frozen=True, gc=False):
     sheet: Sheet[Any]
 
 
-class _Point(Struct, frozen=True):
+class _Version(Struct, frozen=True):
     """Hold the table and the state at one version."""
 
     version: int
@@ -43,8 +43,8 @@ class Viewers:
 
     def __init__(self, game: AnyGame, table: Table, delay: float) -> None:
         self.delay = delay
-        self._now = self._shown = _Point(1, table, None, game)
-        self._later: deque[tuple[float, _Point]] = deque()
+        self._now = self._shown = _Version(1, table, None, game)
+        self._later: deque[tuple[float, _Version]] = deque()
         self._sheets: dict[Viewer, Cursor] = {}
         self._encoded: dict[Viewer, bytes] = {}
         self._views: dict[Viewer, tuple[Any, Any]] = {}
@@ -57,7 +57,7 @@ class Viewers:
 
     def change(self, game: AnyGame, table: Table, state: Any, now: float) -> None:
         """Begin a new version."""
-        self._now = _Point(self._now.version + 1, table, state, game)
+        self._now = _Version(self._now.version + 1, table, state, game)
         self._frames.clear()
         if self._later or (self.delay and table.phase != LOBBY):
             self._later.append((now + self.delay, self._now))
@@ -65,7 +65,7 @@ class Viewers:
             self._shown = self._now
 
     def elapse(self, now: float) -> bool:
-        """Show spectators the next version that is old enough by now, if there is one; tell whether there was.
+        """Show watchers the next version that is old enough by now, if there is one; tell whether there was.
 
         One at a time, so that they too see seals shut before they see them open.
         """
@@ -77,7 +77,7 @@ class Viewers:
         return True
 
     def due(self) -> float | None:
-        """Return when spectators will be shown something next."""
+        """Return when watchers will be shown something next."""
         return self._later[0][0] if self._later else None
 
     def present(self, viewer: Viewer) -> int:
@@ -94,7 +94,7 @@ class Viewers:
             self._encoded[viewer] = encode(kept.sheet)
         return kept
 
-    def _view(self, viewer: Viewer, point: _Point) -> Any:
+    def _view(self, viewer: Viewer, point: _Version) -> Any:
         """Return the view, the very same object as long as the state is."""
         state, view = self._views.get(viewer, (None, None))
         if state is not point.state:

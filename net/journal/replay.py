@@ -41,7 +41,7 @@ class Recording(Struct, frozen=True):
     fault: str = ""
 
     def sheet(self, index: int, seat: int | None) -> Sheet[Any]:
-        """Return what a seat, or a spectator (None), saw at a moment; the recording knows everybody's secrets."""
+        """Return what a seat, or a watcher (None), saw at a moment; the recording knows everybody's secrets."""
         moment = self.moments[index]
         view: View[Any, Any] = self.game.view(moment.state, seat)
         return Sheet(moment.table, view)

@@ -11,7 +11,7 @@ from typing import Any
 from net.client.core import Challenged, ClientCore, Event, Joined, Trust
 from net.wire.sheet import Sheet
 
-__all__ = ["DelayedFeed", "LinkEvent", "Lost", "Moment", "Noted"]
+__all__ = ["DelayedFeed", "FeedItem", "LinkEvent", "Lost", "Noted"]
 
 
 @dataclass(frozen=True)
@@ -29,16 +29,16 @@ class Noted:
 
 
 LinkEvent = Event | Lost | Noted
-UNSEEN = Trust()
+NOTHING_VERIFIED = Trust()
 
 
 @dataclass(frozen=True)
-class Moment:
+class FeedItem:
     """Hold what is known at one moment and what has just happened."""
 
     sheet: Sheet[Any] | None = None
     version: int = 0
-    trust: Trust = UNSEEN
+    trust: Trust = NOTHING_VERIFIED
     events: Sequence[LinkEvent] = ()
 
 
@@ -46,10 +46,10 @@ class DelayedFeed:
     """Hold what is shown of a core now. With a delay, how one comes in is told at once and all else that many seconds late."""
 
     def __init__(self, delay: float) -> None:
-        self.now = Moment()
+        self.now = FeedItem()
         self._delay = delay
         self._listeners: list[Callable[[LinkEvent], None]] = []
-        self._later: deque[Moment] = deque()
+        self._later: deque[FeedItem] = deque()
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -60,14 +60,14 @@ class DelayedFeed:
     def tell(self, core: ClientCore, events: Sequence[LinkEvent]) -> None:
         """Take what has happened and what the core knows now."""
         if not self._delay:
-            self._show(Moment(core.sheet, core.version, core.trust, events))
+            self._show(FeedItem(core.sheet, core.version, core.trust, events))
             return
         for event in events:
             if isinstance(event, Joined | Challenged):
                 self._hand_on(event)
         rest = [event for event in events if not isinstance(event, Joined | Challenged)]
         self._idle.clear()
-        self._later.append(Moment(core.sheet, core.version, core.trust, rest))
+        self._later.append(FeedItem(core.sheet, core.version, core.trust, rest))
         asyncio.get_running_loop().call_later(self._delay, self._show_next)
 
     async def rest(self) -> None:
@@ -85,9 +85,9 @@ class DelayedFeed:
         if not self._later:
             self._idle.set()
 
-    def _show(self, moment: Moment) -> None:
-        self.now = moment
-        for event in moment.events:
+    def _show(self, item: FeedItem) -> None:
+        self.now = item
+        for event in item.events:
             self._hand_on(event)
 
     def _hand_on(self, event: LinkEvent) -> None:

@@ -24,11 +24,11 @@ FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""
 HEARTBEAT = 3.0
 """Seconds of silence after which a client asks for a sign of life."""
-DEAF = 8.0
+LONGEST_SILENCE = 8.0
 """Seconds of silence after which a connection counts as lost."""
 REPEAT = 1.0
 """Seconds after which what a host could not write down is sent again."""
-TYPING = 70.0
+PIN_WITHIN = 70.0
 """Seconds of silence while a person looks for the table's PIN."""
 
 
@@ -64,9 +64,9 @@ class Link:
         )
         self._gone = asyncio.Event()
         self._done = False
-        self._heard_at = 0.0
+        self._last_heard = 0.0
         self._memory = b""
-        self._welcomed = self._forgetful = False
+        self._welcomed = self._cannot_store = False
         self._remarks: list[Noted] = []
         self.parting: Parted | None = None
 
@@ -136,7 +136,7 @@ class Link:
         """Go away; the seat stays ours and can be taken again."""
         self._done = True
         self._feed.drop()
-        self._cut()
+        self._disconnect()
         self.state = "closed"
         await asyncio.sleep(0)
 
@@ -148,12 +148,12 @@ class Link:
         wait, until = FIRST_WAIT, loop.time() + self._patience
         while not self._done:
             try:
-                async with asyncio.timeout(DEAF):
-                    await loop.create_connection(lambda: _Wire(self), self.host, self.port)
+                async with asyncio.timeout(LONGEST_SILENCE):
+                    await loop.create_connection(lambda: _Socket(self), self.host, self.port)
             except (OSError, TimeoutError) as error:
                 self._lose(f"{spelled(self.host, self.port)} cannot be reached ({_reason(error)})")
             else:
-                if await self._stay(loop):
+                if await self._keep_connection(loop):
                     wait, until = FIRST_WAIT, loop.time() + self._patience
                 if not self._done:
                     self._lose("the connection to the host was lost")
@@ -165,16 +165,16 @@ class Link:
         self.state = "closed"
         return self.parting
 
-    async def _stay(self, loop: asyncio.AbstractEventLoop) -> bool:
+    async def _keep_connection(self, loop: asyncio.AbstractEventLoop) -> bool:
         """Keep the connection until it is gone, asking for signs of life; return whether it led to the table."""
         while not self._gone.is_set() and not self._done:
             try:
                 async with asyncio.timeout(HEARTBEAT):
                     await self._gone.wait()
             except TimeoutError:
-                silent = loop.time() - self._heard_at
-                if silent > (TYPING if self._core.state == CHALLENGED else DEAF):
-                    self._cut()
+                silent = loop.time() - self._last_heard
+                if silent > (PIN_WITHIN if self._core.state == CHALLENGED else LONGEST_SILENCE):
+                    self._disconnect()
                 elif silent >= HEARTBEAT and self.state == "joined":
                     self._core.ping()
                     self._flush()
@@ -183,7 +183,7 @@ class Link:
     def _lose(self, text: str) -> None:
         self._tell([Lost(text)])
 
-    def _cut(self) -> None:
+    def _disconnect(self) -> None:
         transport, self._transport = self._transport, None
         if transport is not None:
             transport.close()
@@ -196,27 +196,27 @@ class Link:
         self._transport = transport
         self._welcomed = False
         self._gone.clear()
-        self._heard_at = asyncio.get_running_loop().time()
+        self._last_heard = asyncio.get_running_loop().time()
         self._core.start()
         self._flush()
 
     def _received(self, data: bytes) -> None:
-        self._heard_at = asyncio.get_running_loop().time()
+        self._last_heard = asyncio.get_running_loop().time()
         try:
             events: list[LinkEvent] = [*self._core.receive(data)]
         except RemoteProtocolError as error:
             self._lose(f"the host sent something that makes no sense ({error})")
-            self._cut()
+            self._disconnect()
             return
         self._flush()
         for event in events:
-            self._note(event)
+            self._take(event)
         if self._remarks and self.state == "joined":
             events += self._remarks
             self._remarks.clear()
         self._tell(events)
 
-    def _note(self, event: LinkEvent) -> None:
+    def _take(self, event: LinkEvent) -> None:
         if isinstance(event, Joined):
             self.state = "joined"
             self._welcomed = True
@@ -227,7 +227,7 @@ class Link:
         elif isinstance(event, Parted):
             self.parting = event
             self._done = True
-            self._cut()
+            self._disconnect()
 
     def _repeat(self) -> None:
         self._core.repeat()
@@ -242,8 +242,8 @@ class Link:
         try:
             self._secret_store.store(self._table, memory)
         except OSError as error:
-            if not self._forgetful:
-                self._forgetful = True
+            if not self._cannot_store:
+                self._cannot_store = True
                 self.remark(f"The key to your seat could not be stored ({error}): do not close this window.")
 
     def _flush(self) -> None:
@@ -251,11 +251,11 @@ class Link:
         if self._transport is not None and not self._transport.is_closing():
             self._transport.write(self._core.outgoing())
 
-    def _tell(self, heard: Sequence[LinkEvent]) -> None:
-        self._feed.tell(self._core, heard)
+    def _tell(self, events: Sequence[LinkEvent]) -> None:
+        self._feed.tell(self._core, events)
 
 
-class _Wire(asyncio.Protocol):
+class _Socket(asyncio.Protocol):
     """Carry bytes between the socket and a link."""
 
     def __init__(self, link: Link) -> None:
@@ -275,7 +275,7 @@ class _Wire(asyncio.Protocol):
 
     def connection_lost(self, _exc: Exception | None) -> None:
         if self._link._transport is self._transport:
-            self._link._cut()
+            self._link._disconnect()
 
 
 def _reason(error: Exception) -> str:

@@ -17,11 +17,11 @@ from net.shells.socket_options import prepare
 
 __all__ = ["PortInUse", "Server"]
 
-FAREWELL = 3.0
+GOODBYE_WITHIN = 3.0
 """Seconds that a connection has for reading its goodbye before it is cut."""
-BABBLE = 64 * 1024
+IGNORED = 64 * 1024
 """Bytes that a connection may still send after its goodbye; reading and dropping them lets the goodbye arrive."""
-CLOSING = 0.5
+CLOSE_WITHIN = 0.5
 """Seconds that all connections together have for reading their goodbyes when the table closes."""
 TRIES = 8
 """How many free ports are tried until one is free for every address family."""
@@ -39,11 +39,11 @@ class Server:
         self.port = 0
         self._changed = changed
         self._loop = asyncio.get_running_loop()
-        self._links: dict[int, _Connection] = {}
+        self._connections: dict[int, _Connection] = {}
         self._servers: list[asyncio.Server] = []
         self._timer: asyncio.TimerHandle | None = None
-        self._alone = asyncio.Event()
-        self._stirred = False
+        self._empty = asyncio.Event()
+        self._flush_due = False
 
     async def listen(self, bind: str | None, port: int) -> None:
         """Listen on `bind` (None: every address) and `port` (0: a free one); raise PortInUse or OSError, saying what to do."""
@@ -51,7 +51,7 @@ class Server:
             try:
                 await self._bind(bind, port)
             except OSError as error:
-                self._deafen()
+                self._stop_listening()
                 if error.errno == errno.EADDRINUSE and tries_left:
                     continue  # a port that is free for IPv4 need not be for IPv6
                 raise _refused(bind, port, error) from error
@@ -66,7 +66,7 @@ class Server:
             self._servers.append(server)
             self.port = server.sockets[0].getsockname()[1]
 
-    def _deafen(self) -> None:
+    def _stop_listening(self) -> None:
         for server in self._servers:
             server.close()
         self._servers.clear()
@@ -76,28 +76,28 @@ class Server:
         """Stop listening; give those who were said goodbye to a moment to read it, then cut every connection."""
         if self._timer is not None:
             self._timer.cancel()
-        self._deafen()
-        if self._links:
-            self._alone.clear()
+        self._stop_listening()
+        if self._connections:
+            self._empty.clear()
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(CLOSING):
-                    await self._alone.wait()
-        for connection in tuple(self._links.values()):
+                async with asyncio.timeout(CLOSE_WITHIN):
+                    await self._empty.wait()
+        for connection in tuple(self._connections.values()):
             connection.abort()
         await asyncio.sleep(0)
 
-    def stir(self) -> None:
+    def flush_soon(self) -> None:
         """Flush once all that has come by now was heard: many who talk at once cost one delta each, not one for each word."""
-        if not self._stirred:
-            self._stirred = True
+        if not self._flush_due:
+            self._flush_due = True
             self._loop.call_soon(self.flush)
 
     def flush(self) -> None:
         """Send what is due to every connection that can take it, then set the timer anew."""
-        self._stirred = False
+        self._flush_due = False
         now = self._loop.time()
         for number in tuple(self.core.pending()):
-            connection = self._links.get(number)
+            connection = self._connections.get(number)
             if connection is None:
                 continue
             if connection.writable or self.core.leaving(number):
@@ -129,7 +129,7 @@ class _Connection(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._number: int | None = None
         self._end: asyncio.TimerHandle | None = None
-        self._babble = 0
+        self._ignored = 0
         self.writable = True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -142,22 +142,22 @@ class _Connection(asyncio.Protocol):
         server = self._server
         self._number = server.core.connect(peer[0] if peer else "", server._loop.time())
         while server.core.pushed_out:
-            server._links.pop(server.core.pushed_out.pop()).forget()
+            server._connections.pop(server.core.pushed_out.pop()).forget()
         if self._number is None:
             transport.abort()
             return
-        server._links[self._number] = self
-        server.stir()
+        server._connections[self._number] = self
+        server.flush_soon()
 
     def data_received(self, data: bytes) -> None:
         if self._end is not None:
-            self._babble += len(data)
-            if self._babble > BABBLE:
+            self._ignored += len(data)
+            if self._ignored > IGNORED:
                 self.abort()
         elif self._number is not None:
             server = self._server
             server.core.receive(self._number, data, server._loop.time())
-            server.stir()
+            server.flush_soon()
 
     def connection_lost(self, _exc: Exception | None) -> None:
         if self._end is not None:
@@ -165,18 +165,18 @@ class _Connection(asyncio.Protocol):
         number, self._number = self._number, None
         if number is not None:
             server = self._server
-            server._links.pop(number, None)
+            server._connections.pop(number, None)
             server.core.disconnect(number, server._loop.time())
-            server.stir()
-            if not server._links:
-                server._alone.set()
+            server.flush_soon()
+            if not server._connections:
+                server._empty.set()
 
     def pause_writing(self) -> None:
         self.writable = False
 
     def resume_writing(self) -> None:
         self.writable = True
-        self._server.stir()
+        self._server.flush_soon()
 
     def send(self, data: bytes) -> None:
         if self._transport is not None and data and not self._transport.is_closing():
@@ -185,7 +185,7 @@ class _Connection(asyncio.Protocol):
     def leave(self) -> None:
         """Say no more; the other end closes when it has read that, or is cut off if it does not."""
         if self._transport is not None and self._end is None:
-            self._end = self._server._loop.call_later(FAREWELL, self.abort)
+            self._end = self._server._loop.call_later(GOODBYE_WITHIN, self.abort)
             if self._transport.is_closing():
                 return
             try:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import engine
 from tests.bench.rows import Row
-from tests.net.assault import ATTACKERS, SEATED, besieged
+from tests.net.attack import ATTACKERS, SEATED, besieged
 from tests.net.memory import nothing
 from tests.net.tables import Rig
 

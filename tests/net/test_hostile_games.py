@@ -16,14 +16,14 @@ from net.table.records import Moved
 from net.table.session import Session
 from net.wire.frames import plain
 from net.wire.sheet import OVER
-from tests.net.assault import OUTSIDE, SEATED, Assault, besieged
+from tests.net.attack import OUTSIDE, SEATED, Attack, besieged
 from tests.net.tables import Rig
 
 GAMES = ("toy", *engine.ids())
 PIECES, BURST = 600, 24
 
 
-def attacked(game: str, attacker: str, pieces: int = PIECES, burst: int = BURST) -> tuple[Rig, Assault]:
+def attacked(game: str, attacker: str, pieces: int = PIECES, burst: int = BURST) -> tuple[Rig, Attack]:
     """Return a table of three, and what came of an attack on it."""
     rig = Rig(game, 3, watchers=1, begin=False, clock=1_000_000)
     return rig, besieged(rig, attacker, game, pieces, burst)

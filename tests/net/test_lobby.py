@@ -217,7 +217,7 @@ def over(rig: Rig) -> Rig:
     return rig
 
 
-def test_another_game_keeps_seats_spectators_and_keys_and_gets_a_journal_of_its_own() -> None:
+def test_another_game_keeps_seats_watchers_and_keys_and_gets_a_journal_of_its_own() -> None:
     rig = over(Rig("toy", 3, watchers=1))
     first_seal = rig.host.table.host_seal
     rig.lines[0].client.request(Rematch())

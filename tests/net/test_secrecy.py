@@ -77,7 +77,7 @@ def test_an_open_seal_of_another_seat_looks_the_same_whatever_is_in_it(bids: tup
     for rig, bid in ((one, bids[0]), (other, bids[1])):
         rig.lines[2].client.act(Bid(bid))
         rig.settle()
-    for place in (0, 1, 3):  # the other seats and the spectator
+    for place in (0, 1, 3):  # the other seats and the watcher
         assert traffic(one.everybody[place], starts[0][place]) == traffic(other.everybody[place], starts[1][place])
 
 

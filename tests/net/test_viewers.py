@@ -1,4 +1,4 @@
-"""Hold what is sent: small steps, one frame for all spectators, a past for those who are shown late."""
+"""Hold what is sent: small steps, one frame for all watchers, a past for those who are shown late."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_window_that_moves_on_costs_what_is_new() -> None:
     assert patch(new, diff(new, ()), kind) == ()
 
 
-def test_all_spectators_get_the_very_same_frame() -> None:
+def test_all_watchers_get_the_very_same_frame() -> None:
     rig = Rig("toy", 2)
     strangers = [Stranger(rig.table).hello("watch", name="W") for _ in range(4)]
     for stranger in strangers:
@@ -84,10 +84,10 @@ def test_a_delta_says_from_where_to_where_it_goes() -> None:
     assert (delta.base, delta.base + delta.steps) == (snapshot.version, rig.host.version)
 
 
-# --- spectators who are shown late ------------------------------------------------------------------------------------------------
+# --- watchers who are shown late ------------------------------------------------------------------------------------------------
 
 
-def test_delayed_spectators_see_what_was_true_then_and_players_the_present() -> None:
+def test_delayed_watchers_see_what_was_true_then_and_players_the_present() -> None:
     rig = Rig("toy", 2, watchers=1, delay=30.0)
     watcher = rig.watchers[0].client
     assert rig.host.table.phase == PLAYING
@@ -107,7 +107,7 @@ def test_delayed_spectators_see_what_was_true_then_and_players_the_present() -> 
     assert watcher.version == sealed
 
 
-def test_a_late_spectator_of_a_delayed_table_sees_no_more_than_the_others() -> None:
+def test_a_late_watcher_of_a_delayed_table_sees_no_more_than_the_others() -> None:
     rig = Rig("toy", 2, watchers=1, delay=30.0)
     rig.table.now += 5
     rig.play(6)
@@ -117,7 +117,7 @@ def test_a_late_spectator_of_a_delayed_table_sees_no_more_than_the_others() -> N
     assert late.client.sheet.table.phase == LOBBY
 
 
-def test_a_delayed_spectator_verifies_the_whole_game_too() -> None:
+def test_a_delayed_watcher_verifies_the_whole_game_too() -> None:
     rig = Rig("toy", 2, watchers=1, delay=3.0)
     while rig.host.table.phase != OVER:
         rig.play(1)

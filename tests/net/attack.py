@@ -21,10 +21,10 @@ from net.wire.messages import PROTOCOL, Begin, Bye, Hello, Refused
 from net.wire.sheet import OVER
 from tests.net.insider import Insider
 from tests.net.memory import MemoryJournal
-from tests.net.standing import Standing, foreign, standing, written
+from tests.net.protected_state import ProtectedState, foreign, protected_state, written
 from tests.net.tables import Rig
 
-__all__ = ["ATTACKERS", "Assault", "besieged"]
+__all__ = ["ATTACKERS", "Attack", "besieged"]
 
 OUTSIDE, SEATED = ATTACKERS = ("outside", "seated")
 
@@ -34,7 +34,7 @@ PAUSE = 0.011
 """Seconds between two pieces: about as fast as a host listens to one connection."""
 
 
-class Assault:
+class Attack:
     """Throw pieces at a host from one connection at a time.
 
     `faults` are the changes that should not have been, `done` counts what an attacker's seat rightly did, by record, and
@@ -61,7 +61,7 @@ class Assault:
 
     def throw(self, count: int) -> None:
         """Throw so many pieces, looking after each of them."""
-        before = standing(self.host, self.journal)
+        before = protected_state(self.host, self.journal)
         past = [bytes(game) for game in self.journal.games]
         for _ in range(count):
             before = self._watched(before, self._connect if self._number is None else self._say)
@@ -71,13 +71,15 @@ class Assault:
 
     def answer(self) -> bool:
         """Let the attacker do what its seat owes; tell whether that did anything."""
-        before = self._watched(standing(self.host, self.journal), self._hang_up)  # half a frame may be on the line
+        before = self._watched(
+            protected_state(self.host, self.journal), self._hang_up
+        )  # half a frame may be on the line
         before = self._watched(before, self._enter)
         done = sum(self.done.values())
         self._watched(before, lambda: self._send(pack(self._insider.answer())))
         return sum(self.done.values()) > done
 
-    def _watched(self, before: Standing, act: Any) -> Standing:
+    def _watched(self, before: ProtectedState, act: Any) -> ProtectedState:
         """Do something and look what has changed."""
         session = self.host._host.session
         self.now += PAUSE
@@ -85,7 +87,7 @@ class Assault:
         due = self.host.next_tick()
         if due is not None and due <= self.now:
             self.host.tick(self.now)
-        after = standing(self.host, self.journal)
+        after = protected_state(self.host, self.journal)
         games = after.games != before.games
         records = [] if games else written(self.journal, before.size)
         self.faults += foreign(before, after, self._seat, records)
@@ -181,7 +183,7 @@ class Assault:
             self._frames = Frames(1 << 20)  # a line of text for what is no client of ours
 
 
-def besieged(rig: Rig, attacker: str, seed: object, pieces: int, burst: int) -> Assault:
+def besieged(rig: Rig, attacker: str, seed: object, pieces: int, burst: int) -> Attack:
     """Attack a table whose lobby is open, and the game there as it goes on, with so many pieces; return what came of it.
 
     The others play honestly, at random; between any two steps of theirs comes a burst. A seated attacker has the last seat.
@@ -192,7 +194,7 @@ def besieged(rig: Rig, attacker: str, seed: object, pieces: int, burst: int) -> 
         seat, token = line.client.seat, line.client.token
         rig.table.lines.remove(line)
         line.cut()
-    assault = Assault(rig.host, rig.journal, seed, seat, token)
+    assault = Attack(rig.host, rig.journal, seed, seat, token)
     assault.now = rig.table.now
     assault.throw(burst)
     rig.lines[0].client.request(Begin())

@@ -1,4 +1,4 @@
-"""Hold the door: hello, version, PIN, keys, roles, names, and what becomes of those who are not let in."""
+"""Hold admission to its promises: hello, version, PIN, keys, roles, names, and what becomes of those who are not let in."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_nobody_sits_down_before_the_host_player_who_is_about_to() -> None:
     table = MemoryTable(host)
     early = only(Stranger(table).hello("play").read())
     assert (early.code, "try again in a moment" in early.text) == ("wait", True)
-    assert Stranger(table).hello("watch").read()[0].seat is None, "looking on is free"
+    assert Stranger(table).hello("watch").read()[0].seat is None, "watching is free"
     assert Stranger(table).hello("play", owner=host.owner_key).read()[0].seat == 0
     assert Stranger(table).hello("play").read()[0].seat == 1
 
@@ -345,10 +345,10 @@ def test_somebodys_bot_takes_an_open_seat_like_anybody() -> None:
     assert rig.host.wanted_bots() == {}
 
 
-# --- spectators ---------------------------------------------------------------------------------------------------------------
+# --- watchers ---------------------------------------------------------------------------------------------------------------
 
 
-def test_a_table_may_take_no_spectators_but_its_owner() -> None:
+def test_a_table_may_take_no_watchers_but_its_owner() -> None:
     rig = Rig("toy", 2, begin=False, watchers=0)
     assert isinstance(Stranger(rig.table).hello("watch").read()[0], Welcome)
     from net.host.core import HostCore
@@ -361,7 +361,7 @@ def test_a_table_may_take_no_spectators_but_its_owner() -> None:
     assert isinstance(Stranger(table).hello("watch", owner=host.owner_key).read()[0], Welcome)
 
 
-def test_spectators_are_named_up_to_a_dozen_then_counted(rig: Rig) -> None:
+def test_watchers_are_named_up_to_a_dozen_then_counted(rig: Rig) -> None:
     strangers = [Stranger(rig.table, f"10.1.0.{number}").hello("watch", name="Eve") for number in range(15)]
     assert rig.host.table.watchers[:2] == ("Eve", "Eve 2")
     assert rig.host.table.watchers[-1] == "+3"

@@ -1,7 +1,7 @@
 """Note everything about a table that nobody may change from outside, and say what of it has changed.
 
-A `Standing` is taken before and after something was thrown at a host. Who connects, watches or talks is not in it. What belongs to
-one seat is kept by seat, so that an attacker's own seat can be told from everybody else's.
+A `ProtectedState` is taken before and after something was thrown at a host. Who connects, watches or talks is not in it. What
+belongs to one seat is kept by seat, so that an attacker's own seat can be told from everybody else's.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from net.table.records import Finished, Record, Resolved, Shifted
 from net.wire.frames import plain
 from tests.net.memory import MemoryJournal
 
-__all__ = ["Standing", "foreign", "standing", "written"]
+__all__ = ["ProtectedState", "foreign", "protected_state", "written"]
 
 _LOOSE = {"chat", "watchers", "seats", "left", "sealing"}
 """Fields of the table that strangers may change (the first two), or that are kept by seat."""
 
 
 @dataclass(frozen=True)
-class Standing:
+class ProtectedState:
     """Hold what there is: `whole` is nobody's in particular, `places` is each seat's own, `turn` names the decision."""
 
     turn: tuple[int, str, int]
@@ -34,8 +34,8 @@ class Standing:
     size: int
 
 
-def standing(core: HostCore, journal: MemoryJournal) -> Standing:
-    """Return how a table stands."""
+def protected_state(core: HostCore, journal: MemoryJournal) -> ProtectedState:
+    """Return what nobody may change of a table."""
     host, play = core._host, core._play
     session, table = host.session, host.table
     whole = {name: getattr(table, name) for name in table.__struct_fields__ if name not in _LOOSE}
@@ -45,7 +45,9 @@ def standing(core: HostCore, journal: MemoryJournal) -> Standing:
     whole |= {"head": host.head, "deadlines": (play._sealed_by, play._open_by), "owners": tuple(core._admission.owners)}
     whole |= {"sealed turn": table.sealing.turn, "gone": host.presence.not_staying}
     places = tuple(_place(core, seat) for seat in range(len(table.seats)))
-    return Standing((table.round, table.phase, table.turn), whole, places, len(journal.games), len(journal.games[-1]))
+    return ProtectedState(
+        (table.round, table.phase, table.turn), whole, places, len(journal.games), len(journal.games[-1])
+    )
 
 
 def _place(core: HostCore, seat: int) -> dict[str, Any]:
@@ -76,7 +78,7 @@ def _place(core: HostCore, seat: int) -> dict[str, Any]:
 _OF_THE_TURN = {"seal", "opening", "held opening", "since", "clock"}
 
 
-def foreign(before: Standing, after: Standing, seat: int | None, records: list[Any]) -> list[str]:
+def foreign(before: ProtectedState, after: ProtectedState, seat: int | None, records: list[Any]) -> list[str]:
     """Return what has changed that `seat` (None: nobody at the table) may not change, given what was written down."""
     found = [f"{type(record).__name__} of another" for record in records if not _own(record, seat)]
     moved = before.turn != after.turn
