@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cells_of, row_col
-from tests.tui.aqua import (
+from tests.tui.aquaretto_scenes import (
     BOARD,
     GAME,
     LARGE,
@@ -185,7 +185,7 @@ def test_pointing_at_any_space_puts_the_tile_there_legal_or_not() -> None:
     assert (tile("Dm"), m.DEPOT) in values
 
 
-# ---- the grip
+# ---- the cursor
 
 
 def press(scene: Scene, key: str) -> Scene:

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.tui.aqua import BOARD, GAME, LARGE, NAMES, SMALL, random_state, scene_of, with_hand
+from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, random_state, scene_of, with_hand
 from tests.tui.painted import painted
 from zootui.boards.aquaretto.expansion_cursor import site_of
 from zootui.boards.contract import JUMP_LETTERS, Scene

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.aquaretto.rules import model as m
-from tests.tui.aqua import (
+from tests.tui.aquaretto_scenes import (
     BOARD,
     GAME,
     JONAS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.tui.ozoo import cells_where
-from tests.tui.zoomini import (
+from tests.tui.zooloretto_mini_scenes import (
     BOARD,
     DARK,
     SIZES,

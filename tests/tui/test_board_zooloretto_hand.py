@@ -15,7 +15,7 @@ from engine.games.zooloretto_mini.rules.model import Discard, Draw, Place, Take,
 from tests.tui.fake_link import FakeLink
 from tests.tui.painted import painted
 from tests.tui.players import play_by_keys, play_by_mouse
-from tests.tui.zoomini import (
+from tests.tui.zooloretto_mini_scenes import (
     BOARD,
     GAME,
     LARGE,

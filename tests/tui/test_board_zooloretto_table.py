@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract.tree import replace as changed
 from tests.tui.ozoo import cells_where
-from tests.tui.zoomini import (
+from tests.tui.zooloretto_mini_scenes import (
     BOARD,
     DARK,
     NAMES,

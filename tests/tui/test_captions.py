@@ -7,7 +7,7 @@ import pytest
 from engine.contract.choice import Verb
 from engine.games.aquaretto.rules import model as aqua_model
 from engine.games.zooloretto_mini.rules import model as mini_model
-from tests.tui import aqua, zoomini
+from tests.tui import aquaretto_scenes, zooloretto_mini_scenes
 from zootui.client.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
@@ -19,7 +19,7 @@ AQUA, MINI = load_bundle("aquaretto"), load_bundle("zooloretto-mini")
 
 
 def draft_of(bundle, view):
-    draft = begin(bundle, view, bundle.game.choices(view), aqua.NAMES)
+    draft = begin(bundle, view, bundle.game.choices(view), aquaretto_scenes.NAMES)
     assert draft is not None
     return draft
 
@@ -37,12 +37,14 @@ def both(bundle, view, action, names):
 
 def test_no_button_and_no_confirming_says_the_tag_of_an_action() -> None:
     said = {"takeover", "settle", "home", "work", "small", "large", "place"}
-    views = [(MINI, zoomini.bonus()), (MINI, zoomini.unloading())]
-    views += [(AQUA, aqua.GAME.view(state, 0)) for state in (aqua.turn(), aqua.placing())]
+    views = [(MINI, zooloretto_mini_scenes.bonus()), (MINI, zooloretto_mini_scenes.unloading())]
+    views += [
+        (AQUA, aquaretto_scenes.GAME.view(state, 0)) for state in (aquaretto_scenes.turn(), aquaretto_scenes.placing())
+    ]
     for bundle, view in views:
         draft = draft_of(bundle, view)
         for place in range(len(draft.entries)):
-            panel = ask_panel(select(draft, place), aqua.NAMES, None)
+            panel = ask_panel(select(draft, place), aquaretto_scenes.NAMES, None)
             words = [button.label.removesuffix(" …") for button in (*panel.entries, *panel.options)]
             assert not said & {*words, *(does for _, does, _ in panel.confirm)}
 
@@ -57,80 +59,89 @@ def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(bundle
 
 
 def test_the_button_of_a_purchase_names_its_owner() -> None:
-    view = aqua.GAME.view(aqua.turn(), 0)
-    assert both(AQUA, view, aqua_model.Buy(1), aqua.NAMES) == (
+    view = aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0)
+    assert both(AQUA, view, aqua_model.Buy(1), aquaretto_scenes.NAMES) == (
         "buy the dolphin from Jonas (2 coins)",
         "buy D of Jonas ◎2",
     )
 
 
 def test_the_button_of_a_tile_to_take_over_names_its_owner() -> None:
-    prize = (2, zoomini.tile("W"), 1)
-    assert both(MINI, zoomini.bonus(), mini_model.TakeOver(prize), zoomini.NAMES) == (
+    prize = (2, zooloretto_mini_scenes.tile("W"), 1)
+    assert both(MINI, zooloretto_mini_scenes.bonus(), mini_model.TakeOver(prize), zooloretto_mini_scenes.NAMES) == (
         "take the wolf of Priya → enclosure 2",
         "W of Priya → 2",
     )
 
 
 def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
-    view = aqua.GAME.view(aqua.turn(), 0)
-    assert both(AQUA, view, aqua_model.Move(aqua.at("2,4")), aqua.NAMES) == (
+    view = aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0)
+    assert both(AQUA, view, aqua_model.Move(aquaretto_scenes.at("2,4")), aquaretto_scenes.NAMES) == (
         "move the trainer, now +4 (1 coin)",
         "move trainer +4 ◎1",
     )
-    assert both(AQUA, view, aqua_model.Move(aqua_model.KEEPER), aqua.NAMES)[1] == "move keeper +4 ◎1"
+    assert both(AQUA, view, aqua_model.Move(aqua_model.KEEPER), aquaretto_scenes.NAMES)[1] == "move keeper +4 ◎1"
 
 
 def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
-    view = aqua.GAME.view(aqua.turn(), 0)
-    assert both(AQUA, view, aqua_model.Take(1), aqua.NAMES) == ("", "take D♂ ◎ H∝")
-    assert both(MINI, zoomini.table(), mini_model.Take(1), zoomini.NAMES) == ("", "take L♀ ♣♣ O")
-    loading = zoomini.table(drawn="I", ask="load")
-    assert both(MINI, loading, mini_model.Load(3), zoomini.NAMES)[1] == "onto O M"
+    view = aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0)
+    assert both(AQUA, view, aqua_model.Take(1), aquaretto_scenes.NAMES) == ("", "take D♂ ◎ H∝")
+    assert both(MINI, zooloretto_mini_scenes.table(), mini_model.Take(1), zooloretto_mini_scenes.NAMES) == (
+        "",
+        "take L♀ ♣♣ O",
+    )
+    loading = zooloretto_mini_scenes.table(drawn="I", ask="load")
+    assert both(MINI, loading, mini_model.Load(3), zooloretto_mini_scenes.NAMES)[1] == "onto O M"
 
 
 # ---- room
 
 
 def test_many_buttons_shrink_so_that_what_the_chosen_one_does_is_seen() -> None:
-    draft = draft_of(AQUA, aqua.GAME.view(aqua.turn(), 0))
+    draft = draft_of(AQUA, aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0))
     place = next(at for at, entry in enumerate(draft.entries) if entry.verb.name == "take" and entry.filled == (1,))
-    small = shown(ask_panel(select(draft, place), aqua.NAMES, None), (80, 6)).plain()
+    small = shown(ask_panel(select(draft, place), aquaretto_scenes.NAMES, None), (80, 6)).plain()
     for words in ("take D♂ ◎ H∝", "s small ◎1 …", "score 20 → 21"):
         assert words in small
     assert "take truck 2: dolphin ♂, coin, hippo with fish" not in small
 
 
 def test_few_buttons_keep_their_words() -> None:
-    draft = draft_of(MINI, zoomini.table())
-    assert "take truck 2: llama ♀, shrub, ostrich" in shown(ask_panel(draft, zoomini.NAMES, None), (120, 9)).plain()
+    draft = draft_of(MINI, zooloretto_mini_scenes.table())
+    assert (
+        "take truck 2: llama ♀, shrub, ostrich"
+        in shown(ask_panel(draft, zooloretto_mini_scenes.NAMES, None), (120, 9)).plain()
+    )
 
 
 # ---- how many places
 
 
 def test_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_truck() -> None:
-    draft = draft_of(MINI, zoomini.unloading())
-    llama = put(draft, (zoomini.tile("Lf"), 0))
-    assert ask_panel(llama, zoomini.NAMES, None).aside == "one place fits"
-    shrub = put(draft, (zoomini.tile("shrub"), 0))
-    assert ask_panel(shrub, zoomini.NAMES, None).aside == "3 places fit", "the barn is none"
-    dolphin = put(draft_of(AQUA, aqua.GAME.view(aqua.placing(), 0)), (aqua.tile("Dm"), aqua.at("2,3")))
-    assert ask_panel(dolphin, aqua.NAMES, None).aside == "3 places fit", "the depot is none"
-    hippo = put(dolphin, (aqua.tile("H+"), aqua_model.DEPOT))
-    assert ask_panel(hippo, aqua.NAMES, None).aside == "nothing fits"
+    draft = draft_of(MINI, zooloretto_mini_scenes.unloading())
+    llama = put(draft, (zooloretto_mini_scenes.tile("Lf"), 0))
+    assert ask_panel(llama, zooloretto_mini_scenes.NAMES, None).aside == "one place fits"
+    shrub = put(draft, (zooloretto_mini_scenes.tile("shrub"), 0))
+    assert ask_panel(shrub, zooloretto_mini_scenes.NAMES, None).aside == "3 places fit", "the barn is none"
+    dolphin = put(
+        draft_of(AQUA, aquaretto_scenes.GAME.view(aquaretto_scenes.placing(), 0)),
+        (aquaretto_scenes.tile("Dm"), aquaretto_scenes.at("2,3")),
+    )
+    assert ask_panel(dolphin, aquaretto_scenes.NAMES, None).aside == "3 places fit", "the depot is none"
+    hippo = put(dolphin, (aquaretto_scenes.tile("H+"), aqua_model.DEPOT))
+    assert ask_panel(hippo, aquaretto_scenes.NAMES, None).aside == "nothing fits"
 
 
 def test_an_expansion_is_counted_as_it_is_turned() -> None:
-    scene = aqua.scene_of(aqua.turn(), "small")
+    scene = aquaretto_scenes.scene_of(aquaretto_scenes.turn(), "small")
     assert scene.hand is not None
     turn = scene.hand.value[0]
     here = {cell for each, cell in scene.hand.slot.options if each == turn}
-    assert aqua.BOARD.fitting(scene.hand) == len(here) < len(scene.hand.slot.options)
+    assert aquaretto_scenes.BOARD.fitting(scene.hand) == len(here) < len(scene.hand.slot.options)
 
 
 def test_a_prize_is_counted_by_its_enclosures() -> None:
-    scene = zoomini.scene_of(zoomini.bonus(own="L L | | ; "), verb="takeover")
+    scene = zooloretto_mini_scenes.scene_of(zooloretto_mini_scenes.bonus(own="L L | | ; "), verb="takeover")
     assert scene.hand is not None
     verb: Verb = scene.hand.verb
-    assert zoomini.BOARD.fitting(scene.hand) < verb.count()
+    assert zooloretto_mini_scenes.BOARD.fitting(scene.hand) < verb.count()

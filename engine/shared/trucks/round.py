@@ -10,9 +10,6 @@ values; none checks its caller: legality is `can_draw`, `loadable`, `takeable`. 
 clockwise that has no truck, which is the same seat again when it is the only one left; after the last truck it opens the next
 round with the seat that took last, or ends the game (`over`) if the round was the last one. The first tile of the end pile
 makes it so (`Round.last`). Tiles on trucks that nobody took come back from `turn_over` as left over, for the game's box.
-
-Around this stand the rooms that a game has too: `setup` and `piles`, `choices` (with why not), `turns` (turns with their facts),
-`census`, `words`, `stories`, `bots`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds
-from zootui.boards.shared.trucks import LOW, TALL
+from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.rect import Rect
 
 __all__ = ["Plan", "plan"]

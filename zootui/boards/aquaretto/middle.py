@@ -11,7 +11,8 @@ from zootui.boards.aquaretto.layout import Plan
 from zootui.boards.aquaretto.preview import carried, total, truck_places
 from zootui.boards.aquaretto.signs import coworker_face, face
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.boards.shared.trucks import Pile, ShownTruck, paint_middle
+from zootui.boards.shared.middle import Pile, paint_middle
+from zootui.boards.shared.truck_looks import ShownTruck
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.draw.canvas import Canvas
 

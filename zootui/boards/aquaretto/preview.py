@@ -21,7 +21,7 @@ from engine.shared.wording import signed
 from zootui.boards.aquaretto import expansion_cursor
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, face
 from zootui.boards.contract import Hand, Scene
-from zootui.boards.shared.trucks import TruckPlace
+from zootui.boards.shared.truck_looks import TruckPlace
 from zootui.draw.palette import Palette
 
 __all__ = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.shared.trucks import LOW, TALL
+from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.rect import Rect
 
 __all__ = ["Plan", "plan"]

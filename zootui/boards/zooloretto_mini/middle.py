@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.games.zooloretto_mini.rules.model import ENCLOSURES, Public
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
 from zootui.boards.contract import Hand, Scene, Target
-from zootui.boards.shared.trucks import Pile, ShownTruck, paint_middle
+from zootui.boards.shared.middle import Pile, paint_middle
+from zootui.boards.shared.truck_looks import ShownTruck
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.layout import Plan

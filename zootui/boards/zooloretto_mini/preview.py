@@ -8,7 +8,7 @@ from engine.games.zooloretto_mini.rules.placing import UNBORN, settle, without
 from engine.shared.trucks.round import NO_TRUCK
 from engine.shared.wording import signed
 from zootui.boards.contract import Hand, Scene
-from zootui.boards.shared.trucks import TruckPlace
+from zootui.boards.shared.truck_looks import TruckPlace
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.palette import Palette
 
