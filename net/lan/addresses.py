@@ -7,10 +7,10 @@ import ipaddress
 import socket
 from collections.abc import Iterator
 
-__all__ = ["at_home", "heard_at", "local_addresses", "loopback", "served", "spelled"]
+__all__ = ["local_addresses", "loopback", "own_address", "reachable_addresses", "table_addresses", "written_address"]
 
 
-def spelled(host: str, port: int) -> str:
+def written_address(host: str, port: int) -> str:
     """Return an address as `zootui join` takes it: `192.168.1.5:7777`, `[fd00::5]:7777`."""
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
@@ -21,7 +21,7 @@ def loopback(address: str) -> bool:
     return host.startswith("127.") or host == "::1" or host.partition(":")[0] == "localhost"
 
 
-def at_home(bind: str | None) -> str:
+def own_address(bind: str | None) -> str:
     """Return under which address this machine itself reaches what listens on `bind` (None: every address)."""
     return "127.0.0.1" if bind in (None, "0.0.0.0") else "::1" if bind == "::" else bind
 
@@ -35,23 +35,23 @@ def local_addresses() -> tuple[str, ...]:
             found.append(probe.getsockname()[0])
         except OSError:
             pass  # no route at all: the table still listens on loopback
-    found += [address for address in _adapters() if ":" not in address and not loopback(address)]
+    found += [address for address in _all_addresses() if ":" not in address and not loopback(address)]
     return tuple(dict.fromkeys(found))
 
 
-def heard_at(bind: str | None) -> tuple[str, ...]:
+def reachable_addresses(bind: str | None) -> tuple[str, ...]:
     """Return under which addresses others reach what listens on `bind`, the likeliest first; never none."""
     if bind in (None, "0.0.0.0"):
         return local_addresses() or ("127.0.0.1",)
-    return _later_addresses() or ("::1",) if bind == "::" else (bind,)
+    return _ipv6_addresses() or ("::1",) if bind == "::" else (bind,)
 
 
-def _later_addresses() -> tuple[str, ...]:
+def _ipv6_addresses() -> tuple[str, ...]:
     """Return this machine's IPv6 addresses other than loopback."""
-    return tuple(address for address in _adapters() if ":" in address and not loopback(address))
+    return tuple(address for address in _all_addresses() if ":" in address and not loopback(address))
 
 
-def _adapters() -> Iterator[str]:
+def _all_addresses() -> Iterator[str]:
     """Yield the addresses of all interfaces but those that mean nothing without the interface's name."""
     import ifaddr  # zeroconf's own way of listing interfaces
 
@@ -62,18 +62,18 @@ def _adapters() -> Iterator[str]:
                 yield text
 
 
-def served(host: str, port: int) -> tuple[str, ...]:
+def table_addresses(host: str, port: int) -> tuple[str, ...]:
     """Return where others reach the table that is reached from here at `host`: written out, the likeliest first.
 
     A table that answers on loopback listens there only, or on other addresses of this machine, too: those whose port is taken.
     """
     if not loopback(host):
-        return (spelled(host, port),)
-    found = [address for address in (*local_addresses(), *_later_addresses()) if _taken(address, port)]
-    return tuple(spelled(address, port) for address in found or [host])
+        return (written_address(host, port),)
+    found = [address for address in (*local_addresses(), *_ipv6_addresses()) if _in_use(address, port)]
+    return tuple(written_address(address, port) for address in found or [host])
 
 
-def _taken(address: str, port: int) -> bool:
+def _in_use(address: str, port: int) -> bool:
     """Tell whether somebody listens on a port of an address of this machine; nothing is sent."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from net.lan.addresses import heard_at
+from net.lan.addresses import reachable_addresses
 from net.wire.messages import Row
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ RECHECK = 1.0
 PATIENCE = 1.0
 """Seconds that a host has for answering one."""
 
-MOST = 64
+MOST_TABLES = 64
 """How many tables are asked; whoever announces more of them than answer does not keep a true one out."""
 LABEL = 50
 """Bytes of a table's name in its DNS label, which has 63 with the id."""
@@ -78,7 +78,7 @@ class Announcer:
         from zeroconf import Error
         from zeroconf.asyncio import AsyncServiceInfo
 
-        addresses = self._interfaces or heard_at(self._bind)
+        addresses = self._interfaces or reachable_addresses(self._bind)
         label = _label(row.name)
         info = AsyncServiceInfo(
             SERVICE,
@@ -117,7 +117,7 @@ class Finder:
         self._interfaces = interfaces
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
-        self._heard: dict[str, tuple[tuple[str, ...], int]] = {}
+        self._announced: dict[str, tuple[tuple[str, ...], int]] = {}
         self._answering: set[str] = set()
         self._tables: dict[str, FoundTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -136,14 +136,14 @@ class Finder:
 
         try:
             self._zeroconf = _zeroconf(self._interfaces)
-            self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._heard_of])
+            self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._announcement_changed])
         except (OSError, Error) as error:
             self.notice = (
                 f"Cannot look for tables on this network ({error or type(error).__name__}). "
                 "Ask the host for the address and type: zootui join ADDRESS:PORT"
             )
             return
-        self._spawn(self._recheck())
+        self._spawn(self._confirm_all())
 
     async def close(self) -> None:
         """Stop looking."""
@@ -168,13 +168,15 @@ class Finder:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _heard_of(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+    def _announcement_changed(
+        self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
+    ) -> None:
         from zeroconf import ServiceStateChange
 
         if state_change is ServiceStateChange.Removed:
-            self._heard.pop(name, None)
+            self._announced.pop(name, None)
             self._wake.set()
-        elif len(self._tasks) < 2 * MOST:
+        elif len(self._tasks) < 2 * MOST_TABLES:
             self._spawn(self._resolve(zeroconf, service_type, name))
 
     async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
@@ -182,25 +184,25 @@ class Finder:
 
         info = AsyncServiceInfo(service_type, name)
         if await info.async_request(zeroconf, 2000) and info.port:
-            self.note(name, tuple(info.parsed_addresses()), info.port)
+            self.add_announced(name, tuple(info.parsed_addresses()), info.port)
 
-    def note(self, name: str, addresses: tuple[str, ...], port: int) -> None:
+    def add_announced(self, name: str, addresses: tuple[str, ...], port: int) -> None:
         """Ask at these addresses from now on; if there are too many to ask, one that does not answer makes room."""
-        if name not in self._heard and len(self._heard) >= MOST:
-            silent = next((other for other in self._heard if other not in self._answering), None)
+        if name not in self._announced and len(self._announced) >= MOST_TABLES:
+            silent = next((other for other in self._announced if other not in self._answering), None)
             if silent is None:
                 return
-            del self._heard[silent]
-        self._heard[name] = (addresses[:MOST], port)
+            del self._announced[silent]
+        self._announced[name] = (addresses[:MOST_TABLES], port)
         self._wake.set()
 
-    async def _recheck(self) -> None:
+    async def _confirm_all(self) -> None:
         """Confirm every row that was heard of, again and again."""
         while True:
             self._wake.clear()
-            heard = dict(self._heard)
-            answers = await asyncio.gather(*(self._confirm(*where) for where in heard.values()))
-            self._answering = {name for name, found in zip(heard, answers, strict=True) if found is not None}
+            announced = dict(self._announced)
+            answers = await asyncio.gather(*(self._confirm(*where) for where in announced.values()))
+            self._answering = {name for name, found in zip(announced, answers, strict=True) if found is not None}
             tables = {found.row.table: found for found in answers if found is not None}
             if tables != self._tables:
                 self._tables = tables

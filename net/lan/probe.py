@@ -6,7 +6,7 @@ import asyncio
 import os
 
 from net.client.core import ClientCore, Parted, Probed, RemoteProtocolError
-from net.lan.addresses import spelled
+from net.lan.addresses import written_address
 from net.wire.messages import PROTOCOL, Bye, Hello, Row
 
 __all__ = ["ask", "probe"]
@@ -30,7 +30,7 @@ async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
     except (OSError, TimeoutError, UnicodeError):  # the last for what can be no host name
         return None
     except RemoteProtocolError:
-        return Bye("stranger", f"What answers at {spelled(host, port)} is no table of zootui.")
+        return Bye("stranger", f"What answers at {written_address(host, port)} is no table of zootui.")
     finally:
         if writer is not None:
             writer.close()

@@ -10,7 +10,7 @@ from random import Random
 import engine
 from engine.contract.game import open_ask
 from net.client.core import Declined, Joined, LocalProtocolError
-from net.lan.addresses import spelled
+from net.lan.addresses import written_address
 from net.shells.link import Link, LinkEvent
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import PLAYING
@@ -109,6 +109,6 @@ async def play_at(host: str, port: int, *, level: str, name: str, pin: str, pace
     parted = await link.run()
     player.stop()
     if parted is None:
-        raise BotRefused(f"the host at {spelled(host, port)} was not there any more")
+        raise BotRefused(f"the host at {written_address(host, port)} was not there any more")
     if parted.bye.code not in ("over", "closed"):
         raise BotRefused(parted.bye.text)

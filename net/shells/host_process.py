@@ -16,7 +16,7 @@ from typing import Any
 
 from net.host.core import HostCore
 from net.journal.format import JournalError
-from net.lan.addresses import at_home, heard_at, loopback
+from net.lan.addresses import loopback, own_address, reachable_addresses
 from net.lan.discovery import Announcer
 from net.shells.bot_process import BotProcess
 from net.shells.bot_seats import BotSeat, BotSeats
@@ -96,7 +96,7 @@ class _Host:
         """Return where the host's own bots play now, and which seats."""
         options, core = self._options, self._core
         return BotSeats(
-            host=at_home(options.bind),
+            host=own_address(options.bind),
             port=self._server.port,
             table=core.table_id,
             pin=options.table.pin,
@@ -124,7 +124,7 @@ class _Host:
                 self._journal.discard()
             raise
         announcer = Announcer(options.interfaces, options.bind)
-        address = heard_at(options.bind)[0]
+        address = reachable_addresses(options.bind)[0]
         salvaged = {"salvaged": self._lost} if self._lost else {}
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}
         self._tell({"event": "listening", **where, **salvaged})

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.contract.game import Action
 from net.client.core import ClientCore, Declined, Joined, Parted, RemoteProtocolError, Trust
-from net.lan.addresses import spelled
+from net.lan.addresses import written_address
 from net.shells.delayed_feed import DelayedFeed, LinkEvent, Lost, Noted
 from net.shells.secret_store import MemorySecretStore, SecretStore
 from net.shells.socket_options import prepare
@@ -151,7 +151,7 @@ class Link:
                 async with asyncio.timeout(LONGEST_SILENCE):
                     await loop.create_connection(lambda: _Socket(self), self.host, self.port)
             except (OSError, TimeoutError) as error:
-                self._lose(f"{spelled(self.host, self.port)} cannot be reached ({_reason(error)})")
+                self._lose(f"{written_address(self.host, self.port)} cannot be reached ({_reason(error)})")
             else:
                 if await self._keep_connection(loop):
                     wait, until = FIRST_WAIT, loop.time() + self._patience

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from net.lan import addresses
-from net.lan.addresses import at_home, heard_at, loopback, served, spelled
+from net.lan.addresses import loopback, own_address, reachable_addresses, table_addresses, written_address
 
 ELSEWHERE = "127.0.0.2"
 """Stands for this machine's address on the network: it is no loopback to the code here, and nothing leaves the machine."""
@@ -20,7 +20,7 @@ def network(monkeypatch: pytest.MonkeyPatch) -> str:
     if sys.platform != "linux":
         pytest.skip("only Linux listens on all of 127.0.0.0/8")
     monkeypatch.setattr(addresses, "local_addresses", lambda: (ELSEWHERE,))
-    monkeypatch.setattr(addresses, "_later_addresses", lambda: ())
+    monkeypatch.setattr(addresses, "_ipv6_addresses", lambda: ())
     return ELSEWHERE
 
 
@@ -32,14 +32,14 @@ def here() -> Iterator[socket.socket]:
 
 def test_a_table_that_listens_on_loopback_alone_is_reached_there_alone(network: str, here: socket.socket) -> None:
     port = here.getsockname()[1]
-    assert served("127.0.0.1", port) == (f"127.0.0.1:{port}",)
+    assert table_addresses("127.0.0.1", port) == (f"127.0.0.1:{port}",)
 
 
 def test_a_table_that_listens_on_the_network_too_is_reached_there(network: str, here: socket.socket) -> None:
     port = here.getsockname()[1]
     with socket.create_server((network, port)):
-        assert served("127.0.0.1", port) == (f"{network}:{port}",)
-    assert served("localhost", port) == (f"localhost:{port}",)
+        assert table_addresses("127.0.0.1", port) == (f"{network}:{port}",)
+    assert table_addresses("localhost", port) == (f"localhost:{port}",)
 
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "127.0.0.1:7777", "::1", "[::1]:7777", "localhost", "localhost:1"])
@@ -53,9 +53,9 @@ def test_what_others_reach_too(address: str) -> None:
 
 
 def test_an_address_that_somebody_came_by_stands() -> None:
-    assert served("192.168.1.5", 7777) == ("192.168.1.5:7777",)
-    assert served("fd00::5", 7777) == ("[fd00::5]:7777",)
-    assert spelled("zoo.example", 1) == "zoo.example:1"
+    assert table_addresses("192.168.1.5", 7777) == ("192.168.1.5:7777",)
+    assert table_addresses("fd00::5", 7777) == ("[fd00::5]:7777",)
+    assert written_address("zoo.example", 1) == "zoo.example:1"
 
 
 @pytest.mark.parametrize(
@@ -63,14 +63,14 @@ def test_an_address_that_somebody_came_by_stands() -> None:
     [(None, "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("::", "::1"), ("::1", "::1"), ("192.168.1.5", "192.168.1.5")],
 )
 def test_this_machine_itself_comes_in_where_its_table_listens(bind: str | None, home: str) -> None:
-    assert at_home(bind) == home
+    assert own_address(bind) == home
 
 
 def test_others_are_told_where_the_table_listens(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "_adapters", lambda: iter(("127.0.0.1", "192.168.1.5", "::1", "fd00::5")))
-    assert "192.168.1.5" in heard_at(None)
-    assert "127.0.0.1" not in heard_at(None)
-    assert heard_at("::") == ("fd00::5",)
-    assert heard_at("127.0.0.1") == ("127.0.0.1",)
-    monkeypatch.setattr(addresses, "_adapters", lambda: iter(()))
-    assert heard_at("::") == ("::1",)
+    monkeypatch.setattr(addresses, "_all_addresses", lambda: iter(("127.0.0.1", "192.168.1.5", "::1", "fd00::5")))
+    assert "192.168.1.5" in reachable_addresses(None)
+    assert "127.0.0.1" not in reachable_addresses(None)
+    assert reachable_addresses("::") == ("fd00::5",)
+    assert reachable_addresses("127.0.0.1") == ("127.0.0.1",)
+    monkeypatch.setattr(addresses, "_all_addresses", lambda: iter(()))
+    assert reachable_addresses("::") == ("::1",)

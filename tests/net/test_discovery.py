@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from net.lan.discovery import MOST, Finder
+from net.lan.discovery import MOST_TABLES, Finder
 from net.wire.messages import PROTOCOL, Row
 
 TRUE = "Zoo 01234567._zootui._tcp.local."
@@ -16,10 +16,10 @@ async def answered(host: str, port: int, _patience: float) -> Row | None:
     return Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL) if host == "10.0.0.1" else None
 
 
-async def looked(finder: Finder) -> None:
+async def ask_once(finder: Finder) -> None:
     """Let every row be asked once."""
     before = finder._answering
-    looking = asyncio.create_task(finder._recheck())
+    looking = asyncio.create_task(finder._confirm_all())
     async with asyncio.timeout(20):
         while finder._answering is before:  # noqa: ASYNC110  each round of asking makes a new set, and tells nobody
             await asyncio.sleep(0.001)
@@ -30,23 +30,23 @@ async def looked(finder: Finder) -> None:
 async def test_false_announcements_are_bounded_and_keep_no_true_one_out() -> None:
     finder = Finder(answered)
     for number in range(1000):
-        finder.note(f"false {number}", (f"10.9.{number // 250}.{number % 250}",), 7777)
-    assert len(finder._heard) == MOST
-    finder.note(TRUE, ("10.0.0.1",), 7777)
-    await looked(finder)
+        finder.add_announced(f"false {number}", (f"10.9.{number // 250}.{number % 250}",), 7777)
+    assert len(finder._announced) == MOST_TABLES
+    finder.add_announced(TRUE, ("10.0.0.1",), 7777)
+    await ask_once(finder)
     assert [found.host for found in finder.rows] == ["10.0.0.1"]
 
 
 async def test_a_table_that_answers_does_not_make_room_for_false_ones() -> None:
     finder = Finder(answered)
-    finder.note(TRUE, ("10.0.0.1",), 7777)
-    await looked(finder)
+    finder.add_announced(TRUE, ("10.0.0.1",), 7777)
+    await ask_once(finder)
     for number in range(1000):
-        finder.note(f"false {number}", ("10.9.0.1",) * 500, number)
-    await looked(finder)
+        finder.add_announced(f"false {number}", ("10.9.0.1",) * 500, number)
+    await ask_once(finder)
     assert [found.row.name for found in finder.rows] == ["Zoo"]
-    assert len(finder._heard) == MOST
-    assert max(len(addresses) for addresses, _ in finder._heard.values()) <= MOST
+    assert len(finder._announced) == MOST_TABLES
+    assert max(len(addresses) for addresses, _ in finder._announced.values()) <= MOST_TABLES
 
 
 async def test_where_all_answer_the_first_stay() -> None:
@@ -54,9 +54,9 @@ async def test_where_all_answer_the_first_stay() -> None:
         return Row(f"{port:016x}", f"Zoo {port}", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL)
 
     finder = Finder(always)
-    for number in range(MOST):
-        finder.note(f"true {number}", ("10.0.0.1",), number + 1)
-    await looked(finder)
-    finder.note("one more", ("10.0.0.1",), 7777)
-    assert "one more" not in finder._heard
-    assert len(finder.rows) == MOST
+    for number in range(MOST_TABLES):
+        finder.add_announced(f"true {number}", ("10.0.0.1",), number + 1)
+    await ask_once(finder)
+    finder.add_announced("one more", ("10.0.0.1",), 7777)
+    assert "one more" not in finder._announced
+    assert len(finder.rows) == MOST_TABLES

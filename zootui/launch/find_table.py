@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from net.lan.addresses import spelled
+from net.lan.addresses import written_address
 from net.lan.discovery import Finder, FoundTable
 from net.lan.probe import ask, probe
 from net.wire.messages import Bye
@@ -106,7 +106,7 @@ async def locate(word: str) -> FoundTable:
         raise Failure(answer.text, UNREACHED)
     if answer is None:
         raise Failure(
-            f"no table answers at {spelled(host, port)}; is the host running, and does its firewall let port {port} in?",
+            f"no table answers at {written_address(host, port)}; is the host running, and does its firewall let port {port} in?",
             UNREACHED,
         )
     return FoundTable(answer, host, port)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from net.lan.addresses import spelled
+from net.lan.addresses import written_address
 from net.shells.host_options import HostOptions, decoded
 from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
@@ -50,7 +50,7 @@ def _sentence(event: dict[str, Any]) -> str:
     match event["event"]:
         case "listening":
             lost = f"; {event['salvaged']}" if "salvaged" in event else ""
-            return f"table {event['table']} listens on {spelled(event['host'], event['port'])}{lost}"
+            return f"table {event['table']} listens on {written_address(event['host'], event['port'])}{lost}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
         case _:

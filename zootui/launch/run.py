@@ -9,7 +9,7 @@ import sys
 from typing import Any
 
 import engine
-from net.lan.addresses import spelled
+from net.lan.addresses import written_address
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, Failure
@@ -125,7 +125,7 @@ async def _run_with(link: Link, work: Any) -> int:
     await link.close()
     await asyncio.gather(running, working, return_exceptions=True)
     if given_up:
-        raise Failure(f"the host at {spelled(link.host, link.port)} was not there any more", UNREACHED)
+        raise Failure(f"the host at {written_address(link.host, link.port)} was not there any more", UNREACHED)
     parted = link.parting
     if parted is not None and parted.bye.code not in ("over", "closed"):
         raise Failure(parted.bye.text, UNREACHED)

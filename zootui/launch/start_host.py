@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.contract.tree import replace
-from net.lan.addresses import at_home
+from net.lan.addresses import own_address
 from net.shells.host_options import HostOptions, encoded
 from zootui.local import folders
 
@@ -61,7 +61,7 @@ def start_host(options: HostOptions) -> RunningHost:
         raise OSError(0, said or f"the host did not start; its log is {log}")
     told = json.loads(line)
     return RunningHost(
-        host=at_home(options.bind),
+        host=own_address(options.bind),
         port=told["port"],
         table=told["table"],
         process=child.pid,

@@ -23,7 +23,7 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     """
     import asyncio
 
-    from net.lan.addresses import spelled
+    from net.lan.addresses import written_address
     from zootui.launch.find_table import find_tables
     from zootui.line.json_lines import print_json
 
@@ -61,6 +61,6 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     for found in rows:
         row = found.row
         free = f"{row.free} of {row.seats}" + (" · PIN" if row.pin else "")
-        listing.add_row(*map(Text, (row.name, row.game, row.phase, free, spelled(found.host, found.port))))
+        listing.add_row(*map(Text, (row.name, row.game, row.phase, free, written_address(found.host, found.port))))
     console.print(listing)
     return 0
