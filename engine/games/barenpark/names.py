@@ -16,18 +16,16 @@ from engine.games.barenpark.rules.model import Park
 from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 from engine.shared.polyomino import Square
-from engine.shared.wording import in_words, listing, ordinal
+from engine.shared.wording import in_words, listing
 
 __all__ = [
     "ICON_BRINGS",
     "ICON_MARKS",
-    "ICON_NAMES",
     "a_tile",
     "area_name",
     "count_of",
     "icon_counts",
     "mark",
-    "ordinal",
     "place_name",
     "square_name",
     "square_names",
@@ -35,7 +33,6 @@ __all__ = [
 ]
 
 ICON_MARKS = ("w", "W", "O", "C")
-ICON_NAMES = ("wheelbarrow", "cement truck", "excavator", "crew")
 ICON_BRINGS = ("a green area", "a house", "an enclosure", "a new area")
 
 

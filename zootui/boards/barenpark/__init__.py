@@ -8,6 +8,7 @@ legal comes in with the hand.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
@@ -69,7 +70,7 @@ def _clipped(target: Target, scene: Scene) -> Target | None:
     right, bottom = min(scene.width, target.x + target.width), min(scene.height, target.y + target.height)
     if left >= right or top >= bottom:
         return None
-    return Target(left, top, right - left, bottom - top, target.value, target.key, target.verb)
+    return replace(target, x=left, y=top, width=right - left, height=bottom - top)
 
 
 BOARD: Board = BarenparkBoard()

@@ -51,7 +51,8 @@ def _extent(public: Public, seat: int) -> Extent:
     """Return the cells around a zoo; of its lowest row only a hut may be there, which can be cut short."""
     xs, ys = zip(*((half.x, half.y) for half in half_tiles(public.zoos[seat].tiles)), *ENTRANCE, strict=True)
     hut = max(y for _, y in ENTRANCE)
-    return Extent(min(xs), min(ys), max(xs), max(ys), sum(y >= hut for y in ys) == len(ENTRANCE))
+    only_hut = sum(y >= hut for y in ys) == len(ENTRANCE)
+    return Extent(left=min(xs), top=min(ys), right=max(xs), bottom=max(ys), hut=only_hut)
 
 
 def _owner(scene: Scene, wide: bool) -> list[Run]:

@@ -191,5 +191,5 @@ def place_targets(
         right, lower = min(viewport.width, x + zoom.width), min(viewport.height, y + zoom.height)
         if left < right and upper < lower:
             key = keys.get(cell, "") if value[:2] == cell else ""
-            found.append(Target(left, top + upper, right - left, lower - upper, value, key))
+            found.append(Target(left, top + upper, right - left, lower - upper, value=value, key=key))
     return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
 from engine.games.o_zoo_le_mio.rules.derived import halves_of
@@ -36,7 +36,7 @@ class _Item:
 
 def paint_tile(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0) -> None:
     """Paint an unturned tile with its corner at column `x`, line `y`; `dim` sinks it into the panel."""
-    viewport = Viewport(zoom, x, y, canvas.width, canvas.height)
+    viewport = Viewport(zoom=zoom, x=x, y=y, width=canvas.width, height=canvas.height)
     for half in halves_of(tile):
         paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, HalfColours(palette, half.kind))
     if dim:
@@ -68,7 +68,7 @@ def _arranged(public: Public, place: int, room: int, tall: bool) -> list[_Item]:
     backs = 0
     if public.switches.hide_upcoming and not public.switches.three_bush_years:
         backs = min(COMPONENTS.supply.tiles_per_year - len(row), public.stack)
-    sold = [_Item("drawn", 12, lot, "sold") for lot in row[:place]]
+    sold = [_Item("drawn", 12, lot, caption="sold") for lot in row[:place]]
     coming = [_Item("drawn", 12, lot) for lot in row[place + 1 :]] + [_Item("back", 12) for _ in range(backs)]
     now = _Item("now", 22 if tall else 14, row[place])
     while True:
@@ -85,7 +85,7 @@ def _shrink(sold: list[_Item], coming: list[_Item]) -> bool:
         for at in places:
             if items[at].kind in ("drawn", "back"):
                 chip = "chip" if items[at].kind == "drawn" else "small back"
-                items[at] = _Item(chip, _CHIP, items[at].lot, items[at].caption)
+                items[at] = replace(items[at], kind=chip, width=_CHIP)
                 return True
     for items, first in ((sold, True), (coming, False)):
         rest = [item for item in items if item.kind != "count"]

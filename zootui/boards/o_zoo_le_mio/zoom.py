@@ -31,9 +31,11 @@ class Zoom:
     brief: bool = False
 
 
-BIG = Zoom(10, 5, (4, 2), (1, 1), (6, 1), (1, 3), (6, 3), 3)
-MIDDLE = Zoom(8, 4, (3, 1), (1, 0), (5, 0), (0, 2), (5, 2), 3)
-COMPACT = Zoom(6, 3, (2, 1), (0, 0), (1, 0), (0, 2), (4, 0), 2, brief=True)
+BIG = Zoom(width=10, height=5, road=(4, 2), letter=(1, 1), stars=(6, 1), bushes=(1, 3), guests=(6, 3), hut=3)
+MIDDLE = Zoom(width=8, height=4, road=(3, 1), letter=(1, 0), stars=(5, 0), bushes=(0, 2), guests=(5, 2), hut=3)
+COMPACT = Zoom(
+    width=6, height=3, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 2), guests=(4, 0), hut=2, brief=True
+)
 ZOOMS = (BIG, MIDDLE, COMPACT)
 
 
@@ -51,7 +53,8 @@ class Extent:
         """Return the smallest extent that has more cells, too."""
         more = tuple(cells)
         xs, ys = [self.left, self.right, *(x for x, _ in more)], [self.top, self.bottom, *(y for _, y in more)]
-        return Extent(min(xs), min(ys), max(xs), max(ys), self.hut and all(y < self.bottom for _, y in more))
+        hut = self.hut and all(y < self.bottom for _, y in more)
+        return Extent(left=min(xs), top=min(ys), right=max(xs), bottom=max(ys), hut=hut)
 
     def size(self, zoom: Zoom) -> Point:
         """Return how many columns and lines it takes."""
@@ -115,7 +118,7 @@ def choose_viewport(
     if keep:
         x += shift(x, zoom.width, [cell[0] for cell in keep], width)
         y += shift(y, zoom.height, [cell[1] for cell in keep], height)
-    return Viewport(zoom, x, y, width, height)
+    return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)
 
 
 def _placed(zoom: Zoom, core: Extent, more: Iterable[Cell], width: int, height: int) -> Viewport:
@@ -123,4 +126,4 @@ def _placed(zoom: Zoom, core: Extent, more: Iterable[Cell], width: int, height: 
     wider = core.with_cells(more)
     x = begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
     y = begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
-    return Viewport(zoom, x - core.left * zoom.width, y - core.top * zoom.height, width, height)
+    return Viewport(zoom=zoom, x=x - core.left * zoom.width, y=y - core.top * zoom.height, width=width, height=height)

@@ -87,12 +87,12 @@ def _add(state: BearState, seat: int, action: AddArea) -> BearStep:
     public, below = state.public, state.hidden[action.pile]
     pile = public.stock.piles[action.pile]
     player = public.players[seat]
-    park = Park((*player.park.plots, Plot(pile.top, *action.at)), player.park.tiles)
+    column, level = action.at
+    park = Park((*player.park.plots, Plot(area=pile.top, c=column, r=level)), player.park.tiles)
     players = put(public.players, seat, Player(park, player.supply, player.won))
     top = below[0] if below else NO_AREA
     piles = put(public.stock.piles, action.pile, Pile(top, pile.left - 1))
     hidden = put(state.hidden, action.pile, below[1:])
-    column, level = action.at
     fact = AreaAdded(seat=seat, area=pile.top, pile=action.pile, column=column, level=level, top=top)
     icons = _one_less(public.asks[-1].about, CREW)
     step = _resolve(State(public, state.seats, hidden), seat, players, replace(public.stock, piles=piles), icons, fact)
@@ -126,8 +126,8 @@ def _resolve(
     facts = (fact,) if waiting == icons else (fact, *_voids(seat, icons, waiting))
     asks: tuple[Ask, ...] = BUILD_ASKS[seat]
     if any(waiting):
-        asks = (asks[0], Ask(TAKE, asks[0].seats, False, waiting))
-    public = Public(asks, players, stock, old.turn, old.starter, old.trigger, old.pits)
+        asks = (asks[0], Ask(TAKE, asks[0].seats, about=waiting))
+    public = replace(old, asks=asks, players=players, stock=stock)
     if len(asks) == 1:
         public, more = end_build(public, seat)
         facts += more

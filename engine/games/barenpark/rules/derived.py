@@ -91,7 +91,9 @@ def cells(park: Park) -> Mapping[Square, Cell]:
                 icon = mark if mark in ICONS + PIT_MARK else ""
                 statue = plot.statue if mark == PIT_MARK else 0
                 reach = bool(known.free & at and (known.first or known.near & at))
-                found[square] = Cell(number, icon, tile_at.get(square, NO_TILE), statue, reach)
+                found[square] = Cell(
+                    plot=number, icon=icon, tile=tile_at.get(square, NO_TILE), statue=statue, reach=reach
+                )
     return MappingProxyType(found)
 
 
@@ -148,7 +150,7 @@ def gaps(park: Park) -> tuple[tuple[Square, ...], ...]:
 def house_piles(public: Public) -> tuple[HousePile, ...]:
     """Return the piles of houses by species."""
     return tuple(
-        HousePile(species, house(species, pile[0]) if pile else NO_TILE, pile)
+        HousePile(species=species, top=house(species, pile[0]) if pile else NO_TILE, values=pile)
         for species, pile in enumerate(public.stock.houses)
     )
 
@@ -166,13 +168,13 @@ def race(public: Public, player: Player, statues: int = 0) -> tuple[Race, ...]:
     """Return how a player stands with each achievement in play; `statues` counts for Twice Is Nice."""
     return tuple(
         Race(
-            award.kind,
-            COMPONENTS.achievements[award.kind].name,
-            COMPONENTS.achievements[award.kind].wish,
-            _standing(player, award.kind, won, statues),
-            NEED[award.kind],
-            won,
-            award.left,
+            kind=award.kind,
+            name=COMPONENTS.achievements[award.kind].name,
+            wish=COMPONENTS.achievements[award.kind].wish,
+            have=_standing(player, award.kind, won, statues),
+            need=NEED[award.kind],
+            won=won,
+            left=award.left,
         )
         for award, won in zip(public.stock.awards, player.won, strict=True)
     )

@@ -14,7 +14,7 @@ from engine.games.barenpark.rules.facts import (
     ParkFilled,
     StatuePlaced,
 )
-from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Plot, Public, Stock
+from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Public, Stock
 from engine.games.barenpark.rules.park.park_map import ParkMap, park_map
 from engine.games.barenpark.rules.park.placements import can_build
 
@@ -54,7 +54,7 @@ def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
         facts.append(ParkFilled(seat=seat))
     if ready or earned:
         players = put(public.players, seat, player)
-        public = Public(public.asks, players, stock, public.turn, public.starter, trigger=trigger, pits=public.pits)
+        public = replace(public, players=players, stock=stock, trigger=trigger)
     elif trigger != public.trigger:
         public = replace(public, trigger=trigger)
     public, more = next_turn(public, seat)
@@ -73,7 +73,7 @@ def _with_statues(
     plots = list(player.park.plots)
     for number, value in zip(ready, stock.statues, strict=False):
         plot = plots[number]
-        plots[number] = Plot(plot.area, plot.c, plot.r, value)
+        plots[number] = replace(plot, statue=value)
         facts.append(StatuePlaced(seat=seat, value=value, area=plot.area))
     park = Park(tuple(plots), player.park.tiles)
     return Player(park, player.supply, player.won), replace(stock, statues=stock.statues[len(ready) :])
@@ -106,15 +106,7 @@ def next_turn(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
         return _over(public), (GameOver(seat=public.trigger, rule="R30", reason=LAST_ROUND_OVER),)
     if not any(public.stock.greens) and not any(can_build(public, other) for other in to_come(public, seat)):
         return _over(public), (GameOver(rule="R31", reason=DEAD_END),)
-    after = Public(
-        BUILD_ASKS[after_it],
-        public.players,
-        public.stock,
-        public.turn + 1,
-        public.starter,
-        public.trigger,
-        public.pits,
-    )
+    after = replace(public, asks=BUILD_ASKS[after_it], turn=public.turn + 1)
     return after, (LastRoundCalled(seat=after_it),) if public.trigger == seat else ()
 
 

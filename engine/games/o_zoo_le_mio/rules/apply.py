@@ -78,7 +78,7 @@ def _reveal(state: OzooState, moves: Mapping[int, Bid]) -> OzooStep:
     tied = pole is not public.pole
     place = public.auction - since(public) - 1
     tile = public.row[place].tile
-    row = put(public.row, place, Lot(tile, seat, price))
+    row = put(public.row, place, Lot(tile=tile, buyer=seat, price=price))
     facts: Facts = (
         BidsOpened(bids=bids),
         TileWon(seat=seat, rule=_rule_of_win(price, tied), tile=tile, price=price, tied=int(tied)),

@@ -1,4 +1,4 @@
-"""Give a board painter what it draws, as plain figures: squares with roads, enclosures that score, standings."""
+"""Give a board painter what it draws, ready to be drawn: halves of tiles with their roads, enclosures that score, standings."""
 
 from __future__ import annotations
 
@@ -84,18 +84,27 @@ def _halves(shape: Shape, at: Placement, tile: int) -> Iterator[HalfTile]:
         if linked:
             roads.add(seam)
         bushes = 0 if half else shape.bushes
-        yield HalfTile(x, y, shape.kinds[half], shape.stars[half], bushes, tuple(sorted(roads)), seam, tile)
+        yield HalfTile(
+            x=x,
+            y=y,
+            kind=shape.kinds[half],
+            stars=shape.stars[half],
+            bushes=bushes,
+            roads=tuple(sorted(roads)),
+            seam=seam,
+            tile=tile,
+        )
 
 
 def halves_of(tile: int, at: Placement = (0, 0, NORTH), place: int = 0) -> tuple[HalfTile, HalfTile]:
-    """Return the two squares of a tile that lies, or would lie, at `at`; `place` becomes their `tile`."""
+    """Return the two halves of a tile that lies, or would lie, at `at`; `place` becomes their `tile`."""
     a, b = _halves(shapes(tile)[at[2]], at, place)
     return a, b
 
 
 @functools.lru_cache(maxsize=256)
 def half_tiles(tiles: tuple[PlacedTile, ...]) -> tuple[HalfTile, ...]:
-    """Return all squares of a zoo, the starting tile first."""
+    """Return all halves of tiles in a zoo, the starting tile first."""
     found = [*_halves(START, (0, 0, 0), -1)]
     for place, laid in enumerate(tiles):
         found += halves_of(laid.tile, (laid.x, laid.y, laid.r), place)
@@ -110,7 +119,8 @@ def counted_enclosures(public: Public, seat: int) -> tuple[CountedEnclosure, ...
         if zoo.enclosures[kind]:
             best = max(zoo.enclosures[kind], key=lambda one: (one.stars, one.time))
             inside = tuple(sorted(listed(best.cells, zoo.south), key=lambda cell: (cell[1], cell[0])))
-            found.append(CountedEnclosure(kind, inside, best.stars, best.time, public.attractions[kind].guests[seat]))
+            visitors = public.attractions[kind].guests[seat]
+            found.append(CountedEnclosure(kind=kind, cells=inside, stars=best.stars, time=best.time, visitors=visitors))
     return tuple(found)
 
 
@@ -126,7 +136,7 @@ def standings(public: Public) -> tuple[AttractionRow, ...]:
         AttractionRow(
             number,
             tuple(
-                Standing(key // KEY_PER_STAR, key % KEY_PER_STAR, has)
+                Standing(stars=key // KEY_PER_STAR, time=key % KEY_PER_STAR, guests=has)
                 for key, has in zip(one.keys, one.guests, strict=True)
             ),
         )

@@ -20,7 +20,7 @@ def attractions_of(tile: int) -> tuple[int, ...]:
 def after_placing(public: Public, seat: int, tile: int, at: Placement) -> Public:
     """Return the table after `seat` has laid a tile; who is asked next is not changed."""
     x, y, r = at
-    tiles = (*public.zoos[seat].tiles, PlacedTile(tile, x, y, r, public.auction))
+    tiles = (*public.zoos[seat].tiles, PlacedTile(tile=tile, x=x, y=y, r=r, time=public.auction))
     after = zoo_map(tiles)
     attractions = public.attractions
     for number in attractions_of(tile):

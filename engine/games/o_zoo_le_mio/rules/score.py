@@ -48,7 +48,7 @@ def attraction_after(public: Public, number: int, seat: int, key: int) -> Attrac
 def tally(public: Public, seat: int) -> Tally:
     """Return what a seat would score for if the year ended now."""
     counts = [found.guests[seat] for found in public.attractions]
-    return Tally(sum(counts[:KINDS]), counts[BUSHES], public.zoos[seat].benches)
+    return Tally(visitors=sum(counts[:KINDS]), trees=counts[BUSHES], benches=public.zoos[seat].benches)
 
 
 def worth(found: Tally) -> int:

@@ -91,5 +91,5 @@ def paint_places(
                 canvas.text(left - 1, top + line, "▐", palette.amber)
                 canvas.text(left + width, top + line, "▌", palette.amber)
         if here is not None:
-            targets.append(Target(seen.x, seen.y, seen.width, seen.height, place, letter))
+            targets.append(Target(seen.x, seen.y, seen.width, seen.height, value=place, key=letter))
     return targets

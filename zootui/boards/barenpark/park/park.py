@@ -95,7 +95,14 @@ def paint_park(
     colours = tuple(
         tile_colour(palette, placement.tile, shade) for placement, shade in zip(park.tiles, shades, strict=True)
     )
-    land = _Land(viewport, palette, park, cells(park), soil(palette), colours)
+    land = _Land(
+        viewport=viewport,
+        palette=palette,
+        park=park,
+        on=cells(park),
+        soil=soil(palette),
+        colours=colours,
+    )
     seen = [item for item in land.on.items() if viewport.shows_some(item[0])]
     raster = Raster(viewport.width, viewport.height, palette.grass)
     for square, cell in seen:

@@ -93,7 +93,7 @@ def around(bounds: Bounds, squares: Collection[Square]) -> Bounds:
     left, top = min([bounds.left, *xs]), min([bounds.top, *ys])
     right = max([bounds.left + bounds.width - 1, *xs])
     bottom = max([bounds.top + bounds.height - 1, *ys])
-    return Bounds(left, top, right - left + 1, bottom - top + 1)
+    return Bounds(left=left, top=top, width=right - left + 1, height=bottom - top + 1)
 
 
 def choose_layout(width: int, height: int, box: Bounds, beside: int, below: int, most: int) -> Layout:
@@ -134,7 +134,7 @@ def choose_viewport(
     if keep:
         x += shift(x, zoom.width, [square[0] for square in keep], land.width)
         y += shift(y, zoom.height, [square[1] for square in keep], land.height, edge)
-    return Viewport(zoom, x, y, land.width, land.height)
+    return Viewport(zoom=zoom, x=x, y=y, width=land.width, height=land.height)
 
 
 def _begin(room: int, size: int, spare: int, by: int, wish: int) -> int:

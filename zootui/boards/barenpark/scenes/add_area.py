@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.park.new_area import bounds_with, paint_places
 from zootui.boards.barenpark.park.zoom import choose_layout, choose_viewport
@@ -58,9 +60,7 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
 
 def _moved(target: Target, land: Rect) -> Target:
     """Return a target of the land as one of the board."""
-    return Target(
-        land.x + target.x, land.y + target.y, target.width, target.height, target.value, target.key, target.verb
-    )
+    return replace(target, x=land.x + target.x, y=land.y + target.y)
 
 
 def _cards_block(scene: Scene, hand: Hand) -> Block:

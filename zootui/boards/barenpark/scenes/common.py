@@ -100,7 +100,7 @@ def owner_block(scene: Scene) -> Block:
 def resting_block(scene: Scene) -> Block:
     """Return the block of a supply that nothing is to be placed from now."""
     title = "Your supply" if scene.seat == scene.viewer else "Supply"
-    held = ShownSupply(title, public_of(scene).players[scene.seat].supply, {})
+    held = ShownSupply(title=title, tiles=public_of(scene).players[scene.seat].supply, placements={})
     return supply_block(scene.palette, held, plain=scene.ascii)
 
 

@@ -83,7 +83,7 @@ def _square_targets(layout: Layout, seen: Viewport, extent: Bounds, hand: Hand |
             box = seen.visible(*seen.at(x, y), zoom.width, zoom.height)
             if box is not None:
                 value = piece.aimed(extent, placement.tile, placement.turn, (x, y))
-                found.append(Target(layout.land.x + box.x, layout.land.y + box.y, box.width, box.height, value))
+                found.append(Target(layout.land.x + box.x, layout.land.y + box.y, box.width, box.height, value=value))
     return found
 
 
@@ -97,7 +97,14 @@ def _supply(scene: Scene, hand: Hand | None) -> Block:
         tile: (key, hand.value if tile == now else piece.best(player.park, placements, tile))
         for key, tile in supply_keys(piece.tiles_of(placements))
     }
-    held = ShownSupply("Your supply", player.supply, keyed, True, now, len(placements.of(now)))
+    held = ShownSupply(
+        title="Your supply",
+        tiles=player.supply,
+        placements=keyed,
+        placing=True,
+        now=now,
+        places=len(placements.of(now)),
+    )
     return supply_block(scene.palette, held, plain=scene.ascii)
 
 

@@ -50,7 +50,7 @@ def paint_shop_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         y += lines + (high >= 15 + lines)
     elif hand.value == NO_GREEN:
         canvas.text(x, y, clip("No green area is left: you pass and get nothing.", width), palette.bright)
-        targets.append(Target(x, y, width, 1, NO_GREEN, "1"))
+        targets.append(Target(x, y, width, 1, value=NO_GREEN, key="1"))
         y += 2
     rest = Rect(x, y, width, high - y)
     return targets + paint_shop(canvas, palette, public, _wares(public, hand), rest, plain=scene.ascii)
@@ -67,10 +67,13 @@ def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
 
 
 def _wares(public: Public, hand: Hand) -> Offer:
-    """Return what the shop offers, and what its shut shelves need."""
+    """Return what the shop offers, and what its shut piles need."""
     open_now = frozenset(hand.slot.options)
     if hand.verb.name == "pass":
-        return Offer(open_now, hand.value, "", "not now", "whoever passes takes a green")
+        return Offer(
+            open=open_now, now=hand.value, houses_need="not now", enclosures_need="whoever passes takes a green"
+        )
     _, truck, digger, _ = public.asks[-1].about
     houses_need = "" if truck or digger else "need W/O"
-    return Offer(open_now, hand.value, "", houses_need, "" if digger else "they need an O")
+    enclosures_need = "" if digger else "they need an O"
+    return Offer(open=open_now, now=hand.value, houses_need=houses_need, enclosures_need=enclosures_need)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.games.barenpark.names import ordinal
 from engine.games.barenpark.rules.model import CREW, FULL, NO_AREA, Pile, Public
 from engine.games.barenpark.rules.park.park_map import SIDE
+from engine.shared.wording import ordinal
 from zootui.boards.barenpark.blocks import Block, BlockForm
 from zootui.boards.barenpark.stock.shapes import paint_area, paint_key
 from zootui.boards.barenpark.stock.table import icon_label
@@ -103,4 +103,4 @@ def _pile(
         canvas.text(x, y + SIDE, f"{number + 1}: {left}", palette.muted)
     if choice is None or not key:
         return []
-    return [Target(x, y, min(step, wide * SIDE + 2), SIDE + 1, number, key, choice.verb)]
+    return [Target(x, y, min(step, wide * SIDE + 2), SIDE + 1, value=number, key=key, verb=choice.verb)]

@@ -77,7 +77,13 @@ def cards(public: Public, seat: int, waiting: tuple[int, ...], earlier: Sequence
         if free:
             tiles[free[0]] = tile
     return tuple(
-        Card(icon, done, tiles.get(place, -1), done and (not area if icon == CREW else place not in tiles), known=True)
+        Card(
+            icon=icon,
+            done=done,
+            tile=tiles.get(place, -1),
+            void=done and (not area if icon == CREW else place not in tiles),
+            known=True,
+        )
         for place, (icon, done) in enumerate(under)
     )
 
@@ -106,7 +112,7 @@ def paint_cards(
         _card(canvas, palette, card, (left, y, step - 1, lines), pointed[1] if here else -1, here)
         if not card.done and card.icon in others:
             verb, value = others[card.icon]
-            targets.append(Target(left, y, step - 1, lines, value, "", verb))
+            targets.append(Target(left, y, step - 1, lines, value=value, verb=verb))
     return targets
 
 

@@ -46,7 +46,7 @@ class Offer:
     now: int = -1
     verb: str = ""
     houses_need: str = ""
-    pens_need: str = ""
+    enclosures_need: str = ""
 
 
 def key_of(tile: int) -> str:
@@ -96,7 +96,7 @@ class _Style:
     """Hold how large the shelves are: columns of a house and of an enclosure, lines of a row, from row to row."""
 
     house: int
-    pen: int
+    enclosure: int
     lines: int
     step: int
     greens: int
@@ -105,11 +105,11 @@ class _Style:
 
 
 _STYLES = (
-    _Style(14, 12, 3, 4, 3, large=True),
-    _Style(14, 12, 3, 3, 3, large=True),
-    _Style(12, 8, 2, 3, 1),
-    _Style(12, 8, 2, 2, 1),
-    _Style(7, 4, 1, 1, 1, letters=True),
+    _Style(house=14, enclosure=12, lines=3, step=4, greens=3, large=True),
+    _Style(house=14, enclosure=12, lines=3, step=3, greens=3, large=True),
+    _Style(house=12, enclosure=8, lines=2, step=3, greens=1),
+    _Style(house=12, enclosure=8, lines=2, step=2, greens=1),
+    _Style(house=7, enclosure=4, lines=1, step=1, greens=1, letters=True),
 )
 
 
@@ -123,7 +123,7 @@ def paint_shop(
     targets = painter.greens(x, y, rect.width)
     y += style.greens
     painter.heading(x, y, HOUSE, offer.houses_need, style.house - 1)
-    painter.heading(x + style.house, y, ENCLOSURE, offer.pens_need, rect.width - style.house)
+    painter.heading(x + style.house, y, ENCLOSURE, offer.enclosures_need, rect.width - style.house)
     for species in range(SPECIES_COUNT):
         targets += painter.row(x, y + 1 + species * style.step, species)
     return targets
@@ -131,7 +131,7 @@ def paint_shop(
 
 def _fits(style: _Style, rect: Rect) -> bool:
     high = style.greens + 1 + (SPECIES_COUNT - 1) * style.step + style.lines
-    return style.house + 3 * style.pen <= rect.width and high <= rect.height
+    return style.house + 3 * style.enclosure <= rect.width and high <= rect.height
 
 
 def _owner(public: Public, tile: int) -> int:
@@ -168,7 +168,7 @@ class _Shop:
 
     def _target(self, tile: int, box: tuple[int, int, int, int]) -> Target:
         key = key_of(tile) if tile in self.offer.open else ""
-        return Target(*box, tile, key, self.offer.verb)
+        return Target(*box, value=tile, key=key, verb=self.offer.verb)
 
     def _key(self, tile: int, x: int, y: int) -> None:
         if tile in self.offer.open:
@@ -215,8 +215,8 @@ class _Shop:
         style = self.style
         found = self._house(x, y, species)
         for place, (tile, there) in enumerate(open_enclosures(self.public)[species]):
-            box = (x + style.house + place * style.pen, y, style.pen - 1, style.lines)
-            found += self._pen(tile, box) if there else self._gone(tile, box)
+            box = (x + style.house + place * style.enclosure, y, style.enclosure - 1, style.lines)
+            found += self._enclosure(tile, box) if there else self._gone(tile, box)
         return found
 
     def _house(self, x: int, y: int, species: int) -> list[Target]:
@@ -255,7 +255,7 @@ class _Shop:
             paint_shape(canvas, x + 8, y, tile, colour, ground, large=False, plain=self.plain)
         return [] if gone else [self._target(tile, box)]
 
-    def _pen(self, tile: int, box: tuple[int, int, int, int]) -> list[Target]:
+    def _enclosure(self, tile: int, box: tuple[int, int, int, int]) -> list[Target]:
         palette, canvas, style = self.palette, self.canvas, self.style
         x, y, width, _ = box
         ground = self._ground(tile, box)

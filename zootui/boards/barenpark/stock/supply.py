@@ -53,7 +53,7 @@ def supply_block(palette: Palette, held: ShownSupply, *, plain: bool) -> Block:
         for style, loss in (("large", 0), ("small", 1), ("letters", 6)):
             cards, lines = _flow(counts, width, style)
             foot = int(held.placing and style != "letters")
-            painter = _Painter(palette, held, cards, style, 1 + lines, plain)
+            painter = _Painter(palette=palette, held=held, cards=cards, style=style, foot=1 + lines, plain=plain)
             found.append(BlockForm(1 + max(1, lines) + foot, painter.paint, loss))
         return found
 
@@ -68,7 +68,7 @@ def _flow(counts: Mapping[int, int], width: int, style: str) -> tuple[list[_Card
         wide, lines = _size(tile, width, style)
         if x and x + wide > width:
             x, y, high = 0, y + high, 0
-        cards.append(_Card(tile, count, x, y, wide))
+        cards.append(_Card(tile=tile, count=count, x=x, y=y, width=wide))
         x, high = x + wide + 1, max(high, lines)
     return cards, y + high
 
@@ -137,7 +137,7 @@ class _Painter:
         if here and self.style == "large":
             for line in range(lines):
                 canvas.text(x + card.width - 1, y + line, "▐", palette.amber)
-        return [] if shut or key == "" else [Target(x, y, card.width, lines, held.placements[tile][1], key)]
+        return [] if shut or key == "" else [Target(x, y, card.width, lines, value=held.placements[tile][1], key=key)]
 
     def _small_key(self, canvas: Canvas, x: int, y: int, key: str, here: bool) -> None:
         palette = self.palette

@@ -1,6 +1,6 @@
 """Turn tiles and lay them on the grid: cells, exits, and what each turned tile looks like.
 
-x grows eastward and y southward; a side is 0 north, 1 east, 2 south, 3 west. A place is (x, y, r): half A on (x, y) after r
+x grows eastward and y southward; a side is 0 north, 1 east, 2 south, 3 west. A placement is (x, y, r): half A on (x, y) after r
 clockwise quarter turns, half B east, south, west or north of it. Nothing here knows a rule.
 """
 
@@ -85,14 +85,14 @@ def turned(tile: Tile | Start, r: int) -> Shape:
     for half, side in (port for strand in strands for port in strand):
         exit_halves[side] |= 1 << half
     return Shape(
-        r,
-        STEPS[(EAST + r) % 4],
-        tuple(_side(port, r) for port in PORTS),
-        strands,
-        (exit_halves[0], exit_halves[1], exit_halves[2], exit_halves[3]),
-        (kinds[0], kinds[1]),
-        (stars[0], stars[1]),
-        tile.bushes,
+        r=r,
+        beside=STEPS[(EAST + r) % 4],
+        sides=tuple(_side(port, r) for port in PORTS),
+        strands=strands,
+        exit_halves=(exit_halves[0], exit_halves[1], exit_halves[2], exit_halves[3]),
+        kinds=(kinds[0], kinds[1]),
+        stars=(stars[0], stars[1]),
+        bushes=tile.bushes,
     )
 
 

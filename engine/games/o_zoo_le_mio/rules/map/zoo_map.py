@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import functools
 
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio.rules.map import network
 from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, CellSet, cell_bit
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, START, Shape, shapes
@@ -54,14 +54,12 @@ def lowered(old: ZooMap) -> ZooMap:
     """Return the same zoo with more rows in the south."""
     by = ROW * _DEEPER
     north, east, south, west = old.exits
-    return ZooMap(
-        old.south + _DEEPER,
-        old.taken << by,
-        (north << by, east << by, south << by, west << by),
-        tuple(tuple(Enclosure(one.cells << by, one.stars, one.time) for one in kind) for kind in old.enclosures),
-        old.keys,
-        old.benches,
-        old.parts,
+    return replace(
+        old,
+        south=old.south + _DEEPER,
+        taken=old.taken << by,
+        exits=(north << by, east << by, south << by, west << by),
+        enclosures=tuple(tuple(replace(one, cells=one.cells << by) for one in kind) for kind in old.enclosures),
     )
 
 
@@ -102,7 +100,9 @@ def grow(old: ZooMap, shape: Shape, x: int, y: int, time: int) -> ZooMap:
             keys[kind] = key
     if shape.bushes:
         keys[BUSHES] = (keys[BUSHES] // KEY_PER_STAR + shape.bushes) * KEY_PER_STAR + time
-    return ZooMap(old.south, old.taken | a | b, after, tuple(enclosures), tuple(keys), old.benches + benches, parts)
+    return ZooMap(  # not by keyword: bots grow a map for every place that they weigh
+        old.south, old.taken | a | b, after, tuple(enclosures), tuple(keys), old.benches + benches, parts
+    )
 
 
 def _joined_enclosure(
@@ -132,7 +132,13 @@ def _bare() -> ZooMap:
     taken = a | b
     for x, y in ENTRANCE:
         taken |= cell_bit(south, x, y)
-    return ZooMap(south, taken, (north, east, low, west), ((),) * BUSHES, (0,) * (BUSHES + 1))
+    return ZooMap(
+        south=south,
+        taken=taken,
+        exits=(north, east, low, west),
+        enclosures=((),) * BUSHES,
+        keys=(0,) * (BUSHES + 1),
+    )
 
 
 BARE = _bare()
