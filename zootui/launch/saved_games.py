@@ -7,7 +7,7 @@ from pathlib import Path
 
 import engine
 from net.journal.audit import audit
-from net.journal.format import JournalError, Journal, read
+from net.journal.format import Journal, JournalError, read
 from net.journal.replay import recording
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved

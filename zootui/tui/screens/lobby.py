@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from net.lan.addresses import loopback, served
+from net.lan.addresses import loopback, table_addresses
 from net.wire.messages import Begin, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, OPEN
 from zootui.boards.contract import Target
@@ -121,7 +121,7 @@ class LobbyScreen(PageScreen[None]):
         """Return under which addresses others reach this table, as far as this machine can know."""
         if self._addresses is None:
             host = self.session.link.host
-            self._addresses = served(host, self.session.link.port) if host else ()
+            self._addresses = table_addresses(host, self.session.link.port) if host else ()
         return self._addresses
 
     def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int, targets: list[Target]) -> None:
