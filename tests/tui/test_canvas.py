@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from tests.screenshots.svg import svg
 from zootui.draw import glyphs
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import PALETTES, contrast, grey, luminance, mix
-from zootui.draw.svg import svg
 from zootui.tui.strips import strip_of
 
 RED, BLUE, GREEN = "#ff0000", "#0000ff", "#00ff00"

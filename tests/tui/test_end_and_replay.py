@@ -157,11 +157,9 @@ async def test_the_time_line_is_clicked(film):
 
 @asynccontextmanager
 async def playing_by_itself(film, pace):
-    app = ZootuiApp(AppStart())
+    app = ZootuiApp(AppStart(recording=film, pace=pace))
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = ReplayScreen.of(film, pace)
-        await app.push_screen(screen)
-        await until(pilot, lambda: screen.laid_out)
+        await until(pilot, lambda: "1/" in shown(pilot, "status"))
         await pilot.press("space")
         yield pilot
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.screenshots import SIZES, stills, take
+from tests.screenshots.stills import SIZES, stills
+from tests.screenshots.take import take
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
 STILLS = {still.name: still for still in stills()}

@@ -11,7 +11,8 @@ from engine.contract.facts import Told
 from engine.contract.tree import replace
 from net.client.seal_verifier import Trust
 from net.wire.sheet import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
-from tests.screenshots import StillLink, StillServices
+from tests.screenshots.still_link import StillLink, StillServices
+from tests.screenshots.take import at_rest
 from tests.tui import ozoo
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -87,4 +88,4 @@ def test_screen(snap_compare, screen, keys, size):
 
 
 async def _settle(pilot):
-    await pilot.pause(0.15)
+    await at_rest(pilot.app, pilot)

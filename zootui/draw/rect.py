@@ -18,6 +18,11 @@ class Rect(NamedTuple):
     width: int
     height: int
 
+    @classmethod
+    def between(cls, left: int, top: int, right: int, bottom: int) -> Rect:
+        """Return the rectangle from column `left` and line `top` up to, and without, `right` and `bottom`."""
+        return cls(left, top, right - left, bottom - top)
+
     @property
     def right(self) -> int:
         """Return the first column after it."""

@@ -115,7 +115,7 @@ class AppStart:
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
-    this machine's).
+    this machine's), `pace` the seconds between two steps of a replay that plays by itself.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -126,3 +126,4 @@ class AppStart:
     tutorial: bool = False
     recorded: Callable[[str, int], str] = lambda _table, _round: ""
     now: Callable[[], float] | None = None
+    pace: float = 0.7

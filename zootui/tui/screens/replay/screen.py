@@ -30,12 +30,9 @@ from zootui.tui.widgets.status import Status, paint_status
 
 __all__ = ["ReplayScreen"]
 
-PACE = 0.7
-"""Seconds between two steps of a game that plays by itself."""
-
 
 class ReplayScreen(PaintedScreen[None]):
-    """Show a played game with a time line; `pace` are the seconds between two steps where it plays by itself."""
+    """Show a played game with a time line."""
 
     CSS_PATH = "../table/table.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -51,20 +48,19 @@ class ReplayScreen(PaintedScreen[None]):
         Binding("q,escape", "leave", "leave", id="replay.leave"),
     ]
 
-    def __init__(self, steps: ReplaySteps, bundle: GameBundle, pace: float = PACE) -> None:
+    def __init__(self, steps: ReplaySteps, bundle: GameBundle) -> None:
         super().__init__(classes="table")
         self._steps = steps
         self._bundle = bundle
-        self._pace = pace
         self._place = 0
         self._seat = 0
         self._play: Timer | None = None
 
     @classmethod
-    def of(cls, recording: Recording, pace: float = PACE) -> ReplayScreen:
+    def of(cls, recording: Recording) -> ReplayScreen:
         """Return the screen that shows a recording."""
         bundle = load_bundle(recording.game)
-        return cls(RecordedSteps(recording, bundle), bundle, pace)
+        return cls(RecordedSteps(recording, bundle), bundle)
 
     def compose(self) -> ComposeResult:
         """Lay out like the table, with the time line in place of the panel."""
@@ -192,7 +188,7 @@ class ReplayScreen(PaintedScreen[None]):
         else:
             if self._place == len(self._steps) - 1:
                 self._place = 0
-            self._play = self.set_interval(self._pace, self._play_step)
+            self._play = self.set_interval(self.app.started_with.pace, self._play_step)
         self.paint()
 
     def _play_step(self) -> None:

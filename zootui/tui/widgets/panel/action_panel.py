@@ -9,11 +9,12 @@ from zootui.boards.contract import Target
 from zootui.client.seat_status import Tone
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.widgets.footer import press_name
 from zootui.tui.widgets.pane import Painting, key_target
-from zootui.tui.widgets.panel.buttons import Box, Button, paint_buttons, paint_list
-from zootui.tui.widgets.panel.effects import Slot, paint_effects
+from zootui.tui.widgets.panel.buttons import Button, paint_buttons, paint_list
+from zootui.tui.widgets.panel.effects import paint_effects
 
 __all__ = ["Panel", "paint_panel"]
 
@@ -52,21 +53,23 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Pain
         canvas.blit(panel.picture, left, top)
         below = left, top + panel.picture.height + (1 if tall else 0)
         left = min(left + breadth + (3 if tall else 2), right - 24)
-    top = paint_buttons(canvas, palette, panel.entries, (left, top, right, bottom - 1), targets)
+    top = paint_buttons(canvas, palette, panel.entries, Rect.between(left, top, right, bottom - 1), targets)
     if panel.listed:
-        left = paint_list(canvas, palette, panel.options, (left, top, right, bottom), targets)
+        left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom), targets)
     else:
-        top = paint_buttons(canvas, palette, panel.options, (left, top, right, bottom - 1), targets)
+        top = paint_buttons(canvas, palette, panel.options, Rect.between(left, top, right, bottom - 1), targets)
     top += 1 if tall and (panel.entries or panel.options) and not panel.listed else 0
-    box = (left, top, right, bottom)
-    under = (*below, right, bottom) if not tall and bottom - below[1] > 2 else box  # more room than beside the picture
+    box = Rect.between(left, top, right, bottom)
+    under = Rect.between(*below, right, bottom)
+    if tall or under.height <= 2:  # less room than beside the picture
+        under = box
     if panel.refusal is not None:
-        _refusal(canvas, palette, panel, (*under[:3], bottom - 1))
+        _refusal(canvas, palette, panel, under._replace(height=under.height - 1))
     else:
-        paint_effects(canvas, palette, panel.effects, _slots(box, below, confirm))
+        paint_effects(canvas, palette, panel.effects, _free_rows(box, below, confirm))
         _told(canvas, palette, panel, under)
         if panel.hint and not panel.effects:
-            canvas.text(under[0], bottom - 1, clip(panel.hint, confirm - under[0] - 1), palette.muted)
+            canvas.text(under.x, bottom - 1, clip(panel.hint, confirm - under.x - 1), palette.muted)
     return canvas, tuple(targets)
 
 
@@ -82,16 +85,15 @@ def _inked(picture: Canvas) -> int:
     return max(used, default=0)
 
 
-def _slots(box: tuple[int, int, int, int], below: tuple[int, int], confirm: int) -> list[Slot]:
+def _free_rows(box: Rect, below: tuple[int, int], confirm: int) -> list[Rect]:
     """Return the free rows for words: beside the picture first, then under it; the last row ends before the buttons."""
-    left, top, right, bottom = box
     under, begin = below
-    slots = []
-    for row in range(top, bottom):
-        x = under if row >= begin else left
-        end = right if row < bottom - 1 else confirm - 2
-        slots.append((x, row, end - x))
-    return [slot for slot in slots if slot[2] > 10]
+    rows = []
+    for y in range(box.y, box.bottom):
+        x = under if y >= begin else box.x
+        end = box.right if y < box.bottom - 1 else confirm - 2
+        rows.append(Rect(x, y, end - x, 1))
+    return [row for row in rows if row.width > 10]
 
 
 def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
@@ -132,8 +134,8 @@ def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: in
     return x
 
 
-def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Box) -> None:
-    left, top, right, bottom = box
+def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
     refusal = panel.refusal
     if refusal is None:
         return
@@ -151,9 +153,9 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Box) -> None:
         canvas.text(left + 4, row + (2 if row + 2 < bottom else 1), clip(panel.hint, right - left - 5), palette.muted)
 
 
-def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Box) -> None:
+def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
     """Draw the latest of what was told, the newest last and brightest."""
-    left, top, right, bottom = box
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not panel.told or panel.effects or panel.entries:
         return
     rows: list[tuple[int | None, str]] = []

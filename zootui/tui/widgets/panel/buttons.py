@@ -9,12 +9,10 @@ from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["Box", "Button", "paint_buttons", "paint_list"]
-
-Box = tuple[int, int, int, int]
-"""Left, top, and the column and row after the last."""
+__all__ = ["Button", "paint_buttons", "paint_list"]
 
 
 @dataclass(frozen=True)
@@ -32,9 +30,9 @@ class Button:
     brief: str = ""
 
 
-def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Box, targets: list[Target]) -> int:
+def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect, targets: list[Target]) -> int:
     """Draw buttons in as many rows as there are, the one under the cursor always among them; return the row after."""
-    left, top, right, bottom = box
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not buttons or bottom <= top:
         return top
     rows = _rows(buttons, left, right)
@@ -84,9 +82,9 @@ def _button(canvas: Canvas, palette: Palette, x: int, y: int, button: Button, ri
     canvas.text(x, y, " ", ink, ground)
 
 
-def paint_list(canvas: Canvas, palette: Palette, options: Sequence[Button], box: Box, targets: list[Target]) -> int:
+def paint_list(canvas: Canvas, palette: Palette, options: Sequence[Button], box: Rect, targets: list[Target]) -> int:
     """Draw a window of a long list around the cursor; return the column where the rest of the panel may begin."""
-    left, top, right, bottom = box
+    left, top, right, bottom = box.x, box.y, box.right, box.bottom
     rows = bottom - top
     breadth = min(max((width_of(option.label) for option in options), default=0) + 8, (right - left) * 3 // 5)
     here = next((place for place, option in enumerate(options) if option.here), 0)

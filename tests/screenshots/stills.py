@@ -1,4 +1,4 @@
-"""Make the pictures of the README: `python -m tests.screenshots [FOLDER] [GAME …]` writes every screen as SVG in two sizes.
+"""Choose what the pictures show: of every game its lobby, each kind of decision, and its end.
 
 Nothing is staged by hand and nothing is random: a game is played by its best bot from a fixed key, and for each kind of decision
 the first seat's position about halfway through is shown, so a new game has its pictures as soon as it has a board.
@@ -6,27 +6,20 @@ the first seat's position about halfway through is shown, so a new game has its 
 
 from __future__ import annotations
 
-import asyncio
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import engine
 from engine.contract.game import State, open_ask
-from net.client.seal_verifier import Trust, Verified
-from net.lan.discovery import FoundTable
-from net.wire.messages import PROTOCOL, Row
-from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
-from zootui.draw.svg import svg
+from net.client.seal_verifier import Trust
+from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
+from tests.screenshots.still_link import StillLink, StillServices
 from zootui.local.settings import Settings
-from zootui.tui.app import ZootuiApp
-from zootui.tui.capture import capture_screen
 from zootui.tui.start import AppStart
 
-__all__ = ["SIZES", "Still", "StillLink", "StillServices", "main", "scenes", "stills", "take"]
+__all__ = ["SIZES", "Still", "scenes", "stills"]
 
 SIZES = ((80, 24), (120, 36))
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
@@ -39,63 +32,6 @@ _APART = ("area",)
 """Verbs with a picture of their own where nothing else is offered, though others are asked for in the same way."""
 _AMONG = ("large", "small")
 """Verbs with a picture of their own, though they are only ever offered among others."""
-
-
-class StillLink:
-    """Show one sheet and do nothing: a table on which time stands still."""
-
-    def __init__(self, game_id: str, sheet: Sheet[Any], trust: Trust, sealed: tuple[int, ...] = ()) -> None:
-        self.game_id, self.sheet, self.seat, self.trust = game_id, sheet, 0, trust
-        self._sealed = sealed
-        self._hears: list[Callable[[Any], None]] = []
-        self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
-
-    def listen(self, hear: Callable[[Any], None]) -> None:
-        """Tell only which sealed turns were verified."""
-        self._hears.append(hear)
-
-    def act(self, _action: Any) -> None:
-        """Do nothing."""
-
-    async def run(self) -> None:
-        """Tell what was verified, then stay for ever."""
-        for turn in self._sealed:
-            for hear in self._hears:
-                hear(Verified(turn, tuple(range(len(self.sheet.table.seats)))))
-        await asyncio.Event().wait()
-
-    async def close(self) -> None:
-        """Do nothing."""
-
-
-class StillFinder:
-    """Know two tables, for ever."""
-
-    notice = ""
-    rows = (
-        FoundTable(
-            Row("a1", "Thursday", "o-zoo-le-mio", LOBBY, 4, 2, 0, False, "0.1.0", PROTOCOL), "192.168.1.5", 7777
-        ),
-        FoundTable(Row("b2", "Attic", "o-zoo-le-mio", PLAYING, 4, 0, 3, True, "0.1.0", PROTOCOL), "192.168.1.9", 7777),
-    )
-
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
-
-    async def open(self) -> None:
-        """Say at once that the tables are there."""
-        self._changed()
-
-    async def close(self) -> None:
-        """Do nothing."""
-
-
-class StillServices:
-    """Open nothing, but show two tables."""
-
-    def finder(self, changed: Callable[[], None]) -> StillFinder:
-        """Return the finder that knows two tables."""
-        return StillFinder(changed)
 
 
 @dataclass(frozen=True)
@@ -185,43 +121,9 @@ def scenes(game_id: str) -> Iterator[Still]:
     yield from _moments(game_id, seats)
 
 
-async def take(still: Still, size: tuple[int, int]) -> str:
-    """Return one picture as SVG."""
-    app = ZootuiApp(still.start)
-    async with app.run_test(size=size) as pilot:
-        await _at_rest(app, pilot)
-        for key in still.keys:
-            await pilot.press(key)
-        return await _at_rest(app, pilot)
-
-
-async def _at_rest(app: ZootuiApp, pilot: Any) -> str:
-    """Return the picture once nothing moves any more, however slow this machine is."""
-    before, shown = "", svg(capture_screen(app))
-    while shown != before or not getattr(app.screen, "laid_out", True):
-        await pilot.pause(0.1)
-        before, shown = shown, svg(capture_screen(app))
-    return shown
-
-
 def stills(*game_ids: str) -> Iterator[Still]:
     """Yield all pictures: the home screen's, and those of the named games or of all."""
     home: Any = StillServices()
     yield Still("home", AppStart(Settings(name="Mara"), services=home))
     for game_id in game_ids or engine.ids():
         yield from scenes(game_id)
-
-
-def main(words: list[str]) -> None:
-    """Write the pictures into a folder (`screenshots`), of the named games or of all."""
-    folder = Path(words[0]) if words else Path("screenshots")
-    folder.mkdir(parents=True, exist_ok=True)
-    for still in stills(*words[1:]):
-        for width, height in SIZES:
-            path = folder / f"{still.name}-{width}x{height}.svg"
-            path.write_text(asyncio.run(take(still, (width, height))) + "\n", encoding="utf-8")
-            print(path)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

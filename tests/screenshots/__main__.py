@@ -1,0 +1,25 @@
+"""Write every picture: `python -m tests.screenshots [FOLDER] [GAME …]`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from tests.screenshots.stills import SIZES, stills
+from tests.screenshots.take import take
+
+
+def main(words: list[str]) -> None:
+    """Write the pictures into a folder (`screenshots`), of the named games or of all."""
+    folder = Path(words[0]) if words else Path("screenshots")
+    folder.mkdir(parents=True, exist_ok=True)
+    for still in stills(*words[1:]):
+        for width, height in SIZES:
+            path = folder / f"{still.name}-{width}x{height}.svg"
+            path.write_text(asyncio.run(take(still, (width, height))) + "\n", encoding="utf-8")
+            print(path)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,71 @@
+"""Stand in for the network where time stands still: a link that shows one sheet, and a home that knows two tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from net.client.seal_verifier import Trust, Verified
+from net.lan.discovery import FoundTable
+from net.wire.messages import PROTOCOL, Row
+from net.wire.sheet import LOBBY, PLAYING, Sheet
+
+__all__ = ["StillLink", "StillServices"]
+
+
+class StillLink:
+    """Show one sheet and do nothing: a table on which time stands still."""
+
+    def __init__(self, game_id: str, sheet: Sheet[Any], trust: Trust, sealed: tuple[int, ...] = ()) -> None:
+        self.game_id, self.sheet, self.seat, self.trust = game_id, sheet, 0, trust
+        self._sealed = sealed
+        self._listeners: list[Callable[[Any], None]] = []
+        self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
+
+    def subscribe(self, listener: Callable[[Any], None]) -> None:
+        """Tell only which sealed turns were verified."""
+        self._listeners.append(listener)
+
+    def act(self, _action: Any) -> None:
+        """Do nothing."""
+
+    async def run(self) -> None:
+        """Tell what was verified, then stay for ever."""
+        for turn in self._sealed:
+            for listener in self._listeners:
+                listener(Verified(turn, tuple(range(len(self.sheet.table.seats)))))
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+
+class StillFinder:
+    """Know two tables, for ever."""
+
+    notice = ""
+    rows = (
+        FoundTable(
+            Row("a1", "Thursday", "o-zoo-le-mio", LOBBY, 4, 2, 0, False, "0.1.0", PROTOCOL), "192.168.1.5", 7777
+        ),
+        FoundTable(Row("b2", "Attic", "o-zoo-le-mio", PLAYING, 4, 0, 3, True, "0.1.0", PROTOCOL), "192.168.1.9", 7777),
+    )
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self._changed = changed
+
+    async def open(self) -> None:
+        """Say at once that the tables are there."""
+        self._changed()
+
+    async def close(self) -> None:
+        """Do nothing."""
+
+
+class StillServices:
+    """Open nothing, but show two tables."""
+
+    def finder(self, changed: Callable[[], None]) -> StillFinder:
+        """Return the finder that knows two tables."""
+        return StillFinder(changed)

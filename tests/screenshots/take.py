@@ -1,0 +1,32 @@
+"""Take pictures: open the app on what a still shows, wait until nothing moves any more, and keep every cell as SVG."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.screenshots.capture import capture_screen
+from tests.screenshots.stills import Still
+from tests.screenshots.svg import svg
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.painted_screen import PaintedScreen
+
+__all__ = ["at_rest", "take"]
+
+
+async def take(still: Still, size: tuple[int, int]) -> str:
+    """Return one picture as SVG."""
+    app = ZootuiApp(still.start)
+    async with app.run_test(size=size) as pilot:
+        await at_rest(app, pilot)
+        for key in still.keys:
+            await pilot.press(key)
+        return await at_rest(app, pilot)
+
+
+async def at_rest(app: ZootuiApp, pilot: Any) -> str:
+    """Return the picture once nothing moves any more, however slow this machine is."""
+    before, shown = "", svg(capture_screen(app))
+    while shown != before or (isinstance(app.screen, PaintedScreen) and not app.screen.laid_out):
+        await pilot.pause(0.1)
+        before, shown = shown, svg(capture_screen(app))
+    return shown
