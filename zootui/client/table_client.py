@@ -26,8 +26,9 @@ from zootui.client.draft import Draft
 from zootui.client.draft_input import Reply
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.link_protocol import LinkProtocol
+from zootui.client.looking import WALK, Looking
 from zootui.client.seat_status import names_of, owes, statuses
-from zootui.client.table_log import LogLine, TableLog, neighbour, positions
+from zootui.client.table_log import LogLine, TableLog, positions
 
 __all__ = ["REVEAL", "WALK", "TableClient"]
 
@@ -35,8 +36,6 @@ EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
 REVEAL = 0.3
 """Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
-WALK = "Z"
-"""The key that always walks through the zoos, also while the piece in hand has a use for Tab."""
 
 
 class TableClient:
@@ -51,11 +50,11 @@ class TableClient:
         animation: bool = True,
         bundles: Callable[[str], GameBundle] | None = None,
         coached: bool = False,
+        looking: int | None = None,
     ) -> None:
         self.link = link
         self.decision = Decision()
-        self.looking: int | None = None
-        self.past: LogLine | None = None
+        self._looking = Looking(looking)
         self.lost = ""
         self.parted: Parted | None = None
         self.notices: list[str] = []
@@ -73,7 +72,7 @@ class TableClient:
         self._mark: tuple[int, str, int] | None = None
         self._revealed = -1.0
         self._told_from = 0
-        link.listen(self.hear)
+        link.subscribe(self.hear)
         if link.sheet is not None:
             self._update(None, link.sheet)
 
@@ -127,9 +126,7 @@ class TableClient:
     @property
     def view(self) -> Any:
         """Return the position on screen: the present one, or the one behind a line of the log."""
-        if self.past is not None:
-            return self.past.view
-        return None if self.sheet is None else self.sheet.view
+        return self._looking.view(None if self.sheet is None else self.sheet.view)
 
     @property
     def earlier(self) -> tuple[Any, ...]:
@@ -140,10 +137,17 @@ class TableClient:
     @property
     def shown_seat(self) -> int:
         """Return whose zoo is on screen: one's own, for a watcher that of the seat that decides alone."""
-        if self.looking is not None or self.seat is not None:
-            return self.looking if self.looking is not None else self.seat or 0
-        waiting = () if self.table is None else self.table.waiting
-        return waiting[0] if len(waiting) == 1 else 0
+        return self._looking.shown_seat(self.seat, () if self.table is None else self.table.waiting)
+
+    @property
+    def looking(self) -> int | None:
+        """Return the seat whose zoo is looked at, None for one's own."""
+        return self._looking.seat
+
+    @property
+    def past(self) -> LogLine | None:
+        """Return the line of the log whose moment is shown, None for now."""
+        return self._looking.past
 
     @property
     def waited(self) -> float:
@@ -256,7 +260,8 @@ class TableClient:
             self._since, self._mark = self._now(), mark
         if new.view is None or table.phase == LOBBY:
             self.decision.begin(None)
-            self.past, self.looking, self._told_from = None, None, 0
+            self._looking.come_home()
+            self._told_from = 0
             return
         self._log = self._log or TableLog(self.bundle)
         first = len(self.lines)
@@ -304,11 +309,12 @@ class TableClient:
 
     def press(self, key: str) -> bool:
         """Do what a key means; return whether it was for the table."""
-        if self.past is not None:
-            return self._press_past(key)
-        if key == WALK or (key in ("tab", "shift+tab") and not self.claims_tab):
+        past = self.past is not None
+        if key == WALK or (key in ("tab", "shift+tab") and (past or not self.claims_tab)):
             self._walk(-1 if key == "shift+tab" else 1)
             return True
+        if past:
+            return self._press_past(key)
         draft, reply = self.draft, self.decision.press(key)
         if draft is not None and reply is not None:
             if self.looking is not None and reply.action is not None and draft.kind != "amount":
@@ -371,7 +377,7 @@ class TableClient:
 
     def look_at(self, seat: int | None) -> None:
         """Show a seat's zoo; None, or one's own, comes home."""
-        self.looking = None if seat == self.seat else seat
+        self._looking.seat = None if seat == self.seat else seat
         self._changed()
 
     def _walk(self, step: int) -> None:
@@ -381,20 +387,11 @@ class TableClient:
 
     def open_line(self, number: int) -> None:
         """Show the board as it was right after a line of the log."""
-        line = self.lines[number]
-        if line.view is not None:
-            self.past = line
+        self._looking.open_line(self.lines[number])
         self._changed()
 
     def _press_past(self, key: str) -> bool:
-        step = {"left": -1, "up": -1, "right": 1, "down": 1}.get(key, 0)
-        if key in ("tab", "shift+tab", WALK):
-            self._walk(-1 if key == "shift+tab" else 1)
-        elif key in ("escape", "enter", "home"):
-            self.past = None
-        elif step and self.past is not None:
-            self.past = neighbour(self.lines, self.past, step)
-        else:
-            return False
-        self._changed()
-        return True
+        meant = self._looking.press(key, self.lines)
+        if meant:
+            self._changed()
+        return meant
