@@ -17,10 +17,10 @@ from engine.shared.trucks.choices import (
 )
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK, TURN, Draw, Load, Piles, Round, Take, Truck
-from engine.shared.trucks.turns import Rules, drawn, loaded, passed, taken
+from engine.shared.trucks.turns import RuleNumbers, drawn, loaded, passed, taken
 from tests.engine.truck_rounds import middle
 
-RULES = Rules(draw="R1", take="R2", round="R3", last="R4", left="R5")
+RULES = RuleNumbers(draw="R1", take="R2", round="R3", last="R4", left="R5")
 ASKS = stacks([TURN], 3)[TURN]
 
 

@@ -7,7 +7,8 @@ import pytest
 from engine.contract.choice import Verb
 from engine.games.aquaretto.rules import model as aqua_model
 from engine.games.zooloretto_mini.rules import model as mini_model
-from tests.tui import aquaretto_scenes, zooloretto_mini_scenes
+from tests.tui import aquaretto_scenes as aquaretto
+from tests.tui import zooloretto_mini_scenes as zooloretto_mini
 from zootui.client.draft import begin, put, select
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
@@ -19,7 +20,7 @@ AQUA, MINI = load_bundle("aquaretto"), load_bundle("zooloretto-mini")
 
 
 def draft_of(bundle, view):
-    draft = begin(bundle, view, bundle.game.choices(view), aquaretto_scenes.NAMES)
+    draft = begin(bundle, view, bundle.game.choices(view), aquaretto.NAMES)
     assert draft is not None
     return draft
 
@@ -37,14 +38,12 @@ def both(bundle, view, action, names):
 
 def test_no_button_and_no_confirming_says_the_tag_of_an_action() -> None:
     said = {"takeover", "settle", "home", "work", "small", "large", "place"}
-    views = [(MINI, zooloretto_mini_scenes.bonus()), (MINI, zooloretto_mini_scenes.unloading())]
-    views += [
-        (AQUA, aquaretto_scenes.GAME.view(state, 0)) for state in (aquaretto_scenes.turn(), aquaretto_scenes.placing())
-    ]
+    views = [(MINI, zooloretto_mini.bonus()), (MINI, zooloretto_mini.unloading())]
+    views += [(AQUA, aquaretto.GAME.view(state, 0)) for state in (aquaretto.turn(), aquaretto.placing())]
     for bundle, view in views:
         draft = draft_of(bundle, view)
         for place in range(len(draft.entries)):
-            panel = ask_panel(select(draft, place), aquaretto_scenes.NAMES, None)
+            panel = ask_panel(select(draft, place), aquaretto.NAMES, None)
             words = [button.label.removesuffix(" …") for button in (*panel.entries, *panel.options)]
             assert not said & {*words, *(does for _, does, _ in panel.confirm)}
 
@@ -59,58 +58,58 @@ def test_every_verb_of_several_slots_or_many_options_has_words_of_its_own(bundle
 
 
 def test_the_button_of_a_purchase_names_its_owner() -> None:
-    view = aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0)
-    assert both(AQUA, view, aqua_model.Buy(1), aquaretto_scenes.NAMES) == (
+    view = aquaretto.GAME.view(aquaretto.turn(), 0)
+    assert both(AQUA, view, aqua_model.Buy(1), aquaretto.NAMES) == (
         "buy the dolphin from Jonas (2 coins)",
         "buy D of Jonas ◎2",
     )
 
 
 def test_the_button_of_a_tile_to_take_over_names_its_owner() -> None:
-    prize = (2, zooloretto_mini_scenes.tile("W"), 1)
-    assert both(MINI, zooloretto_mini_scenes.bonus(), mini_model.TakeOver(prize), zooloretto_mini_scenes.NAMES) == (
+    prize = (2, zooloretto_mini.tile("W"), 1)
+    assert both(MINI, zooloretto_mini.bonus(), mini_model.TakeOver(prize), zooloretto_mini.NAMES) == (
         "take the wolf of Priya → enclosure 2",
         "W of Priya → 2",
     )
 
 
 def test_a_coworker_to_move_is_known_by_the_job_and_what_it_brings() -> None:
-    view = aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0)
-    assert both(AQUA, view, aqua_model.Move(aquaretto_scenes.at("2,4")), aquaretto_scenes.NAMES) == (
+    view = aquaretto.GAME.view(aquaretto.turn(), 0)
+    assert both(AQUA, view, aqua_model.Move(aquaretto.at("2,4")), aquaretto.NAMES) == (
         "move the trainer, now +4 (1 coin)",
         "move trainer +4 ◎1",
     )
-    assert both(AQUA, view, aqua_model.Move(aqua_model.KEEPER), aquaretto_scenes.NAMES)[1] == "move keeper +4 ◎1"
+    assert both(AQUA, view, aqua_model.Move(aqua_model.KEEPER), aquaretto.NAMES)[1] == "move keeper +4 ◎1"
 
 
 def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
-    view = aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0)
-    assert both(AQUA, view, aqua_model.Take(1), aquaretto_scenes.NAMES) == ("", "take D♂ ◎ H∝")
-    assert both(MINI, zooloretto_mini_scenes.table(), mini_model.Take(1), zooloretto_mini_scenes.NAMES) == (
+    view = aquaretto.GAME.view(aquaretto.turn(), 0)
+    assert both(AQUA, view, aqua_model.Take(1), aquaretto.NAMES) == ("", "take D♂ ◎ H∝")
+    assert both(MINI, zooloretto_mini.table(), mini_model.Take(1), zooloretto_mini.NAMES) == (
         "",
         "take L♀ ♣♣ O",
     )
-    loading = zooloretto_mini_scenes.table(drawn="I", ask="load")
-    assert both(MINI, loading, mini_model.Load(3), zooloretto_mini_scenes.NAMES)[1] == "onto O M"
+    loading = zooloretto_mini.table(drawn="I", ask="load")
+    assert both(MINI, loading, mini_model.Load(3), zooloretto_mini.NAMES)[1] == "onto O M"
 
 
 # ---- room
 
 
 def test_many_buttons_shrink_so_that_what_the_chosen_one_does_is_seen() -> None:
-    draft = draft_of(AQUA, aquaretto_scenes.GAME.view(aquaretto_scenes.turn(), 0))
+    draft = draft_of(AQUA, aquaretto.GAME.view(aquaretto.turn(), 0))
     place = next(at for at, entry in enumerate(draft.entries) if entry.verb.name == "take" and entry.filled == (1,))
-    small = shown(ask_panel(select(draft, place), aquaretto_scenes.NAMES, None), (80, 6)).plain()
+    small = shown(ask_panel(select(draft, place), aquaretto.NAMES, None), (80, 6)).plain()
     for words in ("take D♂ ◎ H∝", "s small ◎1 …", "score 20 → 21"):
         assert words in small
     assert "take truck 2: dolphin ♂, coin, hippo with fish" not in small
 
 
 def test_few_buttons_keep_their_words() -> None:
-    draft = draft_of(MINI, zooloretto_mini_scenes.table())
+    draft = draft_of(MINI, zooloretto_mini.table())
     assert (
         "take truck 2: llama ♀, shrub, ostrich"
-        in shown(ask_panel(draft, zooloretto_mini_scenes.NAMES, None), (120, 9)).plain()
+        in shown(ask_panel(draft, zooloretto_mini.NAMES, None), (120, 9)).plain()
     )
 
 
@@ -118,30 +117,30 @@ def test_few_buttons_keep_their_words() -> None:
 
 
 def test_places_are_counted_for_the_tile_in_hand_not_for_all_tiles_of_the_truck() -> None:
-    draft = draft_of(MINI, zooloretto_mini_scenes.unloading())
-    llama = put(draft, (zooloretto_mini_scenes.tile("Lf"), 0))
-    assert ask_panel(llama, zooloretto_mini_scenes.NAMES, None).aside == "one place fits"
-    shrub = put(draft, (zooloretto_mini_scenes.tile("shrub"), 0))
-    assert ask_panel(shrub, zooloretto_mini_scenes.NAMES, None).aside == "3 places fit", "the barn is none"
+    draft = draft_of(MINI, zooloretto_mini.unloading())
+    llama = put(draft, (zooloretto_mini.tile("Lf"), 0))
+    assert ask_panel(llama, zooloretto_mini.NAMES, None).aside == "one place fits"
+    shrub = put(draft, (zooloretto_mini.tile("shrub"), 0))
+    assert ask_panel(shrub, zooloretto_mini.NAMES, None).aside == "3 places fit", "the barn is none"
     dolphin = put(
-        draft_of(AQUA, aquaretto_scenes.GAME.view(aquaretto_scenes.placing(), 0)),
-        (aquaretto_scenes.tile("Dm"), aquaretto_scenes.at("2,3")),
+        draft_of(AQUA, aquaretto.GAME.view(aquaretto.placing(), 0)),
+        (aquaretto.tile("Dm"), aquaretto.at("2,3")),
     )
-    assert ask_panel(dolphin, aquaretto_scenes.NAMES, None).aside == "3 places fit", "the depot is none"
-    hippo = put(dolphin, (aquaretto_scenes.tile("H+"), aqua_model.DEPOT))
-    assert ask_panel(hippo, aquaretto_scenes.NAMES, None).aside == "nothing fits"
+    assert ask_panel(dolphin, aquaretto.NAMES, None).aside == "3 places fit", "the depot is none"
+    hippo = put(dolphin, (aquaretto.tile("H+"), aqua_model.DEPOT))
+    assert ask_panel(hippo, aquaretto.NAMES, None).aside == "nothing fits"
 
 
 def test_an_expansion_is_counted_as_it_is_turned() -> None:
-    scene = aquaretto_scenes.scene_of(aquaretto_scenes.turn(), "small")
+    scene = aquaretto.scene_of(aquaretto.turn(), "small")
     assert scene.hand is not None
     turn = scene.hand.value[0]
     here = {cell for each, cell in scene.hand.slot.options if each == turn}
-    assert aquaretto_scenes.BOARD.fitting(scene.hand) == len(here) < len(scene.hand.slot.options)
+    assert aquaretto.BOARD.fitting(scene.hand) == len(here) < len(scene.hand.slot.options)
 
 
 def test_a_prize_is_counted_by_its_enclosures() -> None:
-    scene = zooloretto_mini_scenes.scene_of(zooloretto_mini_scenes.bonus(own="L L | | ; "), verb="takeover")
+    scene = zooloretto_mini.scene_of(zooloretto_mini.bonus(own="L L | | ; "), verb="takeover")
     assert scene.hand is not None
     verb: Verb = scene.hand.verb
-    assert zooloretto_mini_scenes.BOARD.fitting(scene.hand) < verb.count()
+    assert zooloretto_mini.BOARD.fitting(scene.hand) < verb.count()

@@ -1,7 +1,7 @@
-"""Fix what a game's board gives to the table screen: a painter and a grip, both pure, both tested without Textual.
+"""Fix what a game's board gives to the table screen: a painter and a cursor, both pure, both tested without Textual.
 
 A *painter* turns a `Scene` into a `Canvas` (a grid of cells) plus the targets that can be pointed at. One widget,
-`zootui.tui.widgets.board_view.BoardView`, shows the canvas of any game and repaints only the cells that changed. A *grip* says
+`zootui.tui.widgets.board_view.BoardView`, shows the canvas of any game and repaints only the cells that changed. A *cursor* says
 how keys move the thing in hand, also over places where it may not go, so that the board can show why not.
 
 Each game's board is `zootui.boards.<id with _>` with a module-level `BOARD: Board`.
@@ -156,7 +156,7 @@ class Board(ABC):
         return len(hand.slot.options)
 
     def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002
-        """Return the action that a key stands for though it is not allowed, so that its refusal can be told; None if it means nothing."""
+        """Return the action that a key stands for though it is not allowed, whose refusal is then told; None if it means nothing."""
         return None
 
 

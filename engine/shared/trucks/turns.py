@@ -10,12 +10,12 @@ from engine.contract.tree import Struct
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TRUCK, Piles, Round, draw, over, turn_over
 
-__all__ = ["Rules", "Turn", "drawn", "loaded", "passed", "taken"]
+__all__ = ["PassedTurn", "RuleNumbers", "drawn", "loaded", "passed", "taken"]
 
 Facts = tuple[Fact, ...]
 
 
-class Rules(Struct, frozen=True, gc=False):
+class RuleNumbers(Struct, frozen=True, gc=False):
     """Hold which rule of a game says what: a drawn tile is loaded; a truck is taken; the next round; the last one; what is left."""
 
     draw: str
@@ -25,7 +25,7 @@ class Rules(Struct, frozen=True, gc=False):
     left: str
 
 
-class Turn(Struct, frozen=True, gc=False):
+class PassedTurn(Struct, frozen=True, gc=False):
     """Hold how it goes on: what is asked, the round, whether one was closed and the tiles that nobody took then, the facts."""
 
     asks: tuple[Ask, ...]
@@ -35,7 +35,7 @@ class Turn(Struct, frozen=True, gc=False):
     facts: Facts = ()
 
 
-def drawn(shown: Round, piles: Piles, seat: int, rules: Rules) -> tuple[Round, Piles, Facts]:
+def drawn(shown: Round, piles: Piles, seat: int, rules: RuleNumbers) -> tuple[Round, Piles, Facts]:
     """Draw the next tile for a seat; the first one of the end pile is news to everybody."""
     after, rest = draw(shown, piles)
     fact = Drawn(seat=seat, tile=after.drawn, rule=rules.draw)
@@ -44,27 +44,27 @@ def drawn(shown: Round, piles: Piles, seat: int, rules: Rules) -> tuple[Round, P
     return after, rest, (fact,)
 
 
-def loaded(shown: Round, seat: int, truck: int, rules: Rules) -> Fact:
+def loaded(shown: Round, seat: int, truck: int, rules: RuleNumbers) -> Fact:
     """Tell that a seat puts the drawn tile on a truck; `shown` is before that."""
     return Loaded(seat=seat, tile=shown.drawn, truck=truck, rule=rules.draw)
 
 
-def taken(shown: Round, seat: int, truck: int, rules: Rules) -> Fact:
+def taken(shown: Round, seat: int, truck: int, rules: RuleNumbers) -> Fact:
     """Tell that a seat takes a truck with all that is on it."""
     return Taken(seat=seat, truck=truck, tiles=shown.trucks[truck].tiles, rule=rules.take)
 
 
-def passed(shown: Round, asks: Sequence[tuple[Ask, ...]], rules: Rules) -> Turn:
+def passed(shown: Round, asks: Sequence[tuple[Ask, ...]], rules: RuleNumbers) -> PassedTurn:
     """Pass the turn on; close the round when everybody has a truck, and the game with the last round.
 
     `asks[seat]` is what a seat is asked when its turn begins. After the game nothing is asked.
     """
     after, left = turn_over(shown)
     if NO_TRUCK in shown.took:
-        return Turn(asks[after.mover], after)
+        return PassedTurn(asks[after.mover], after)
     unclaimed = (LeftOver(tiles=left, rule=rules.left),) if left else ()
     if over(after):
         ended = GameEnded(rule=rules.last)
-        return Turn(asks=(), round=after, closed=True, left=left, facts=(*unclaimed, ended))
+        return PassedTurn(asks=(), round=after, closed=True, left=left, facts=(*unclaimed, ended))
     begun = RoundBegun(seat=after.mover, number=after.number, rule=rules.round)
-    return Turn(asks=asks[after.mover], round=after, closed=True, left=left, facts=(*unclaimed, begun))
+    return PassedTurn(asks=asks[after.mover], round=after, closed=True, left=left, facts=(*unclaimed, begun))

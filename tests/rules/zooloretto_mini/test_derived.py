@@ -16,7 +16,7 @@ from engine.games.zooloretto_mini.rules.derived import (
     truck_effects,
     unloadings,
 )
-from engine.games.zooloretto_mini.rules.placing import UNBORN, settle
+from engine.games.zooloretto_mini.rules.placing import UNBORN, moved_in
 from engine.games.zooloretto_mini.rules.score import points
 from tests.rules.zooloretto_mini.build import tile, tiles, zoo
 
@@ -70,7 +70,7 @@ def test_the_best_way_to_unload_a_truck():
     assert points(way.zoo) == 12 + 1 + 1 + 2
     after = zoo("W W W Wf | R | G")
     for there, spot in way.placements:
-        after, _ = settle(after, there, spot)
+        after, _ = moved_in(after, there, spot)
     assert after == way.zoo
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.choice import Slot, Verb
 from engine.games.zooloretto_mini.rules.derived import best_unloading, gain
 from engine.games.zooloretto_mini.rules.model import BARN, ENCLOSURES, Public, ZooMiniView
-from engine.games.zooloretto_mini.rules.placing import home_spots, without
+from engine.games.zooloretto_mini.rules.placing import home_spots, without_barn_tile
 from engine.games.zooloretto_mini.rules.score import points
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.boards.zooloretto_mini.preview import carried
@@ -41,7 +41,7 @@ def start(view: ZooMiniView, verb: Verb, slot: Slot) -> Any:
 def _prize_worth(public: Public, seat: int, prize: Prize) -> int:
     """Return what a prize brings the seat, less half of what it saves its owner."""
     victim, tile, spot = prize
-    saved = points(without(public.zoos[victim], tile)) - points(public.zoos[victim])
+    saved = points(without_barn_tile(public.zoos[victim], tile)) - points(public.zoos[victim])
     return 2 * gain(public.zoos[seat], tile, spot) - saved
 
 

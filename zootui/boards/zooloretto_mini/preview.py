@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zooloretto_mini.rules.derived import PlacedTile, best_unloading, truck_effects
 from engine.games.zooloretto_mini.rules.model import BARN, KINDS, SORT, Public, Zoo
-from engine.games.zooloretto_mini.rules.placing import UNBORN, settle, without
+from engine.games.zooloretto_mini.rules.placing import UNBORN, moved_in, without_barn_tile
 from engine.shared.trucks.round import NO_TRUCK
 from engine.shared.wording import signed
 from zootui.boards.contract import Hand, Scene
@@ -38,12 +38,12 @@ def _after(public: Public, seat: int, hand: Hand) -> dict[int, Zoo]:
         case "take":
             return {seat: best_unloading(own, public.round.trucks[hand.value].tiles).zoo}
         case "place":
-            return {seat: settle(own, *hand.value)[0]}
+            return {seat: moved_in(own, *hand.value)[0]}
         case "takeover":
             victim, tile, spot = hand.value
-            return {seat: settle(own, tile, spot)[0], victim: without(public.zoos[victim], tile)}
+            return {seat: moved_in(own, tile, spot)[0], victim: without_barn_tile(public.zoos[victim], tile)}
         case "discard":
-            return {seat: without(own, hand.value)}
+            return {seat: without_barn_tile(own, hand.value)}
     return {}
 
 

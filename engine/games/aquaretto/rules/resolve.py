@@ -42,13 +42,13 @@ from engine.games.aquaretto.rules.model import (
 )
 from engine.games.aquaretto.rules.placing import moved_in, stored
 from engine.games.aquaretto.rules.score import totals
-from engine.shared.trucks.turns import Rules, passed
+from engine.shared.trucks.turns import RuleNumbers, passed
 
 __all__ = ["RULES", "AquaStep", "Facts", "arrived", "go_on", "housed", "pass_turn", "put_to_work"]
 
 AquaStep = Step[Public, None, Piles]
 Facts = list[Fact]
-RULES = Rules(draw="R14", take="R17", round="R11", last="R48", left="R53")
+RULES = RuleNumbers(draw="R14", take="R17", round="R11", last="R48", left="R53")
 
 
 def arrived(public: Public, seat: int, tile: int, cell: int, below: tuple[Ask, ...], facts: Facts) -> Public:

@@ -26,7 +26,7 @@ from engine.games.zooloretto_mini.rules.model import (
     TakeOver,
     ZooMiniView,
 )
-from engine.games.zooloretto_mini.rules.placing import settle, without
+from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_tile
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
@@ -79,12 +79,12 @@ def _bonus(public: Public, seat: int) -> Action:
     prizes, waste = bonus_options(public, seat)
     for victim, tile, spot in prizes:
         robbed = public.zoos[victim]
-        given = barn_loss(robbed) - barn_loss(without(robbed, tile))
-        value = zoo_value(settle(zoo, tile, spot)[0], coming) - now - GIFT * given
+        given = barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile))
+        value = zoo_value(moved_in(zoo, tile, spot)[0], coming) - now - GIFT * given
         if value > best[0]:
             best = value, TakeOver((victim, tile, spot))
     for tile in waste:
-        value = zoo_value(without(zoo, tile), coming) - now
+        value = zoo_value(without_barn_tile(zoo, tile), coming) - now
         if value > best[0]:
             best = value, Discard(tile)
     return best[1]

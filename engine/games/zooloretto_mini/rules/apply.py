@@ -40,15 +40,15 @@ from engine.games.zooloretto_mini.rules.model import (
     ZooMiniState,
     animal,
 )
-from engine.games.zooloretto_mini.rules.placing import UNBORN, fills, settle, without
+from engine.games.zooloretto_mini.rules.placing import UNBORN, fills, moved_in, without_barn_tile
 from engine.games.zooloretto_mini.rules.score import totals
 from engine.shared.trucks.round import load, take, unload
-from engine.shared.trucks.turns import Rules, drawn, loaded, passed, taken
+from engine.shared.trucks.turns import RuleNumbers, drawn, loaded, passed, taken
 
 __all__ = ["apply"]
 
 MiniStep = Step[Public, None, Piles]
-RULES = Rules(draw="R15", take="R19", round="R12", last="R47", left="R56")
+RULES = RuleNumbers(draw="R15", take="R19", round="R12", last="R47", left="R56")
 
 
 def apply(state: ZooMiniState, moves: Mapping[int, Action]) -> MiniStep:
@@ -95,7 +95,7 @@ def _place(state: ZooMiniState, seat: int, action: Place) -> MiniStep:
 def _take_over(state: ZooMiniState, seat: int, action: TakeOver) -> MiniStep:
     victim, tile, spot = action.prize
     public = state.public
-    public = replace(public, zoos=put(public.zoos, victim, without(public.zoos[victim], tile)))
+    public = replace(public, zoos=put(public.zoos, victim, without_barn_tile(public.zoos[victim], tile)))
     fact = TakenOver(seat=seat, victim=victim, tile=tile, spot=spot)
     public, _, facts = _moved_in(public, seat, tile, spot, fact)
     return _turn_over(state, public, public.round, *facts)
@@ -105,7 +105,7 @@ def _discard(state: ZooMiniState, seat: int, action: Discard) -> MiniStep:
     public = state.public
     public = replace(
         public,
-        zoos=put(public.zoos, seat, without(public.zoos[seat], action.tile)),
+        zoos=put(public.zoos, seat, without_barn_tile(public.zoos[seat], action.tile)),
         box=(*public.box, action.tile),
     )
     return _turn_over(state, public, public.round, Discarded(seat=seat, tile=action.tile))
@@ -129,7 +129,7 @@ _DOERS: dict[type, Callable[[ZooMiniState, int, Any], MiniStep]] = {
 def _moved_in(public: Public, seat: int, tile: int, spot: int, fact: Fact) -> tuple[Public, bool, tuple[Fact, ...]]:
     """Move a tile in; return what is public then, whether an enclosure became full, and `fact` with what it caused."""
     before = public.zoos[seat]
-    after, nursery = settle(before, tile, spot)
+    after, nursery = moved_in(before, tile, spot)
     zoos = put(public.zoos, seat, after)
     filled = fills(before, after, spot)
     full = (Filled(seat=seat, enclosure=spot),) if filled else ()

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.contract.tree import Struct
 from engine.games.zooloretto_mini.rules.model import BARN, KINDS, PLACES, SORT, Zoo
-from engine.games.zooloretto_mini.rules.placing import fills, home_spots, settle
+from engine.games.zooloretto_mini.rules.placing import fills, home_spots, moved_in
 from engine.games.zooloretto_mini.rules.score import PENALTY, VALUES, animals, points
 
 __all__ = [
@@ -76,7 +76,7 @@ def barn_penalties(zoo: Zoo) -> tuple[tuple[int, int], ...]:
 
 def gain(zoo: Zoo, tile: int, spot: int) -> int:
     """Return the points that a tile brings at a legal spot, with the young that it causes."""
-    return points(settle(zoo, tile, spot)[0]) - points(zoo)
+    return points(moved_in(zoo, tile, spot)[0]) - points(zoo)
 
 
 def best_gain(zoo: Zoo, tile: int) -> int:
@@ -86,7 +86,7 @@ def best_gain(zoo: Zoo, tile: int) -> int:
 
 def placed_tile(zoo: Zoo, tile: int, spot: int) -> PlacedTile:
     """Return what a tile does at a legal spot."""
-    after, nursery = settle(zoo, tile, spot)
+    after, nursery = moved_in(zoo, tile, spot)
     if spot == BARN:
         now, then = 0, _barn_points(after) - _barn_points(zoo)
     elif SORT[tile] < KINDS:
@@ -127,7 +127,7 @@ def _ways(zoo: Zoo, tiles: tuple[int, ...], done: tuple[tuple[int, int], ...], f
         place = tiles.index(tile)
         rest = (*tiles[:place], *tiles[place + 1 :])
         for spot in _different(zoo, home_spots(zoo, tile)):
-            after, _ = settle(zoo, tile, spot)
+            after, _ = moved_in(zoo, tile, spot)
             yield from _ways(after, rest, (*done, (tile, spot)), filled or fills(zoo, after, spot))
 
 
@@ -148,7 +148,7 @@ def placed_tiles(zoo: Zoo, way: Unloading) -> list[PlacedTile]:
     placed = []
     for tile, spot in way.placements:
         placed.append(placed_tile(zoo, tile, spot))
-        zoo, _ = settle(zoo, tile, spot)
+        zoo, _ = moved_in(zoo, tile, spot)
     return placed
 
 

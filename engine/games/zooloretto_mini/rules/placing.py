@@ -11,7 +11,17 @@ from engine.contract.tree import put
 from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, PLACES, SORT, YOUNG, Zoo, animal, is_animal
 from engine.shared.breeding import paired
 
-__all__ = ["NOBODY_HOME", "UNBORN", "accepts", "fills", "home_spots", "homes", "occupant", "settle", "without"]
+__all__ = [
+    "NOBODY_HOME",
+    "UNBORN",
+    "accepts",
+    "fills",
+    "home_spots",
+    "homes",
+    "moved_in",
+    "occupant",
+    "without_barn_tile",
+]
 
 UNBORN = -1
 NOBODY_HOME = -1
@@ -46,7 +56,7 @@ def homes(zoo: Zoo, tiles: Sequence[int]) -> list[tuple[int, int]]:
     return pairs
 
 
-def settle(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:
+def moved_in(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:
     """Return the zoo after a tile moved to a legal spot, and where its young was born: a spot or UNBORN (R32–R37)."""
     if spot == BARN:
         return Zoo(zoo.enclosures, (*zoo.barn, tile)), UNBORN
@@ -67,7 +77,7 @@ def fills(before: Zoo, after: Zoo, spot: int) -> bool:
     return spot != BARN and len(before.enclosures[spot]) < PLACES == len(after.enclosures[spot])
 
 
-def without(zoo: Zoo, tile: int) -> Zoo:
+def without_barn_tile(zoo: Zoo, tile: int) -> Zoo:
     """Return the zoo after a tile left the barn (R42, R43)."""
     place = zoo.barn.index(tile)
     return Zoo(zoo.enclosures, (*zoo.barn[:place], *zoo.barn[place + 1 :]))

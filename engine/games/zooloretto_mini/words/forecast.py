@@ -29,7 +29,7 @@ from engine.games.zooloretto_mini.rules.model import (
     ZooMiniView,
     animal,
 )
-from engine.games.zooloretto_mini.rules.placing import UNBORN, settle, without
+from engine.games.zooloretto_mini.rules.placing import UNBORN, moved_in, without_barn_tile
 from engine.games.zooloretto_mini.rules.score import VALUES, animals, barn_loss, points
 from engine.shared.trucks.words import carries, opening
 from engine.shared.wording import number, sign, signed
@@ -83,7 +83,7 @@ def _of_settling(zoo: Zoo, tile: int, spot: int, *, bonus: bool = False) -> Effe
         enclosure = zoo.enclosures[spot]
         free = PLACES - len(enclosure) - 1
         effects.append(Effect(f"animals here can still reach {VALUES[animals(enclosure) + free]}"))
-    return [_of_score(zoo, settle(zoo, tile, spot)[0]), *effects]
+    return [_of_score(zoo, moved_in(zoo, tile, spot)[0]), *effects]
 
 
 def _of_tiles(tiles: list[PlacedTile]) -> Effects:
@@ -137,7 +137,7 @@ def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ..
 
 def _discard(public: Public, seat: int, action: Discard, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
-    after = without(zoo, action.tile)
+    after = without_barn_tile(zoo, action.tile)
     return [_of_score(zoo, after), Effect(_barn_change(zoo, action.tile), sign(barn_loss(zoo) - barn_loss(after)))]
 
 
@@ -146,7 +146,7 @@ def _skip(_public: Public, _seat: int, _action: Skip, _names: tuple[str, ...]) -
 
 
 def _barn_change(zoo: Zoo, tile: int) -> str:
-    before, after = barn_loss(zoo), barn_loss(without(zoo, tile))
+    before, after = barn_loss(zoo), barn_loss(without_barn_tile(zoo, tile))
     return f"barn stays {signed(-before)}" if before == after else f"barn {signed(-before)} → {signed(-after)}"
 
 

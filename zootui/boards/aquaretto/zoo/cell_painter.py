@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Spot, Window
+from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, RowCol, Window
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette, mix
@@ -21,17 +21,17 @@ class CellPainter:
     window: Window
     palette: Palette
 
-    def box(self, spot: Spot) -> Rect:
+    def box(self, where: RowCol) -> Rect:
         """Return the rectangle of a cell."""
-        x, y = self.window.at(spot)
+        x, y = self.window.at(where)
         return Rect(x, y, self.window.zoom.width, self.window.zoom.height)
 
     # --- what a cell is to the thing in hand
 
-    def legal(self, spot: Spot, key: str, sign: str = "", ink: str = "", *, loud: bool = True) -> None:
+    def legal(self, where: RowCol, key: str, sign: str = "", ink: str = "", *, loud: bool = True) -> None:
         """Mark a cell where it may go: a light amber frame, the key that jumps there, and what would be there."""
         canvas, palette = self.canvas, self.palette
-        x, y, width, _ = self.box(spot)
+        x, y, width, _ = self.box(where)
         edge = mix(palette.water, palette.amber, 0.6 if loud else 0.3)
         if self.window.zoom.flat:
             if loud:
@@ -39,7 +39,7 @@ class CellPainter:
             end = canvas.text(x, y, key or " ", palette.amber, traits=BOLD)
             canvas.text(end, y, sign or ("·" if not key else " "), ink or edge, traits=BOLD)
             return
-        self._frame(spot, edge, "light")
+        self._frame(where, edge, "light")
         if self.window.zoom is BIG:
             canvas.text(x + 1, y + 1, " " * (width - 2))
             canvas.text(x + (2 if sign else 3), y + 1, key, palette.amber, traits=BOLD)
@@ -48,45 +48,45 @@ class CellPainter:
             canvas.text(x + 2, y, key, palette.amber, traits=BOLD)
             canvas.centre(x, y + 1, width, sign, ink or palette.bright, traits=BOLD)
 
-    def later(self, spot: Spot, sign: str, ink: str) -> None:
+    def later(self, where: RowCol, sign: str, ink: str) -> None:
         """Mark a cell where something that follows may go: a dashed frame with its sign."""
-        x, y, width, _ = self.box(spot)
+        x, y, width, _ = self.box(where)
         if not self.window.zoom.flat:
-            self._frame(spot, ink, "dashed")
+            self._frame(where, ink, "dashed")
         self.canvas.centre(x, y + (0 if self.window.zoom.flat else 1), width, sign, ink, traits=BOLD)
 
-    def shut(self, spot: Spot, sign: str, ink: str = "", *, here: bool = False) -> None:
+    def shut(self, where: RowCol, sign: str, ink: str = "", *, here: bool = False) -> None:
         """Hatch a cell where it may not go, with the letter of the neighbour or the number of the rule."""
         canvas, palette = self.canvas, self.palette
-        x, y, width, height = self.box(spot)
+        x, y, width, height = self.box(where)
         dark = mix(palette.ground, palette.red, 0.3 if here else 0.14)
         canvas.fill(x, y, width, height, dark, HATCH, mix(dark, palette.red, 0.8))
         line = y + (height - 1) // 2
         plate = f" {sign} " if width > len(sign) + 3 else sign
         canvas.centre(x, line, width, plate if sign else "", ink or palette.bright, dark, BOLD)
         if here:
-            self._frame(spot, palette.red, "heavy")
+            self._frame(where, palette.red, "heavy")
 
-    def here(self, spot: Spot, sign: str, plate: str) -> None:
+    def here(self, where: RowCol, sign: str, plate: str) -> None:
         """Paint what is in hand where it is pointed at: in a heavy amber frame."""
         canvas, palette = self.canvas, self.palette
         zoom = self.window.zoom
-        x, y, width, height = self.box(spot)
+        x, y, width, height = self.box(where)
         canvas.fill(x, y, width, height, palette.amber if zoom.flat else plate)
         ink = palette.on(palette.amber if zoom.flat else plate)
         canvas.text(x + zoom.letter[0], y + zoom.letter[1], sign, ink, traits=BOLD)
-        self._frame(spot, palette.amber, "heavy")
+        self._frame(where, palette.amber, "heavy")
 
-    def point(self, spot: Spot, ink: str) -> None:
+    def point(self, where: RowCol, ink: str) -> None:
         """Frame a cell heavily and leave what is in it."""
         if self.window.zoom.flat:
-            x, y, width, _ = self.box(spot)
+            x, y, width, _ = self.box(where)
             self.canvas.shade(x, y, width, 1, lambda colour: mix(colour, ink, 0.45))
-        self._frame(spot, ink, "heavy")
+        self._frame(where, ink, "heavy")
 
-    def _frame(self, spot: Spot, ink: str, kind: str) -> None:
+    def _frame(self, where: RowCol, ink: str, kind: str) -> None:
         """Frame a cell: all around where it is large, by its corners where it is low; the smallest cells have none."""
-        x, y, width, height = self.box(spot)
+        x, y, width, height = self.box(where)
         if self.window.zoom is BIG:
             self.canvas.frame(x, y, width, height, ink, kind)
         elif self.window.zoom is MIDDLE:

@@ -8,7 +8,7 @@ from engine.games.aquaretto.rules.grid.layout import LARGE, Site, cells_of, layo
 from engine.games.aquaretto.rules.model import Zoo
 from zootui.boards.aquaretto.signs import water
 from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
-from zootui.boards.aquaretto.zoo.zoom import Spot, pointer
+from zootui.boards.aquaretto.zoo.zoom import RowCol, pointer
 from zootui.boards.contract import Hand
 from zootui.draw.canvas import BOLD
 from zootui.draw.glyphs import HATCH
@@ -27,10 +27,10 @@ def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Map
     taken = layout_of(zoo.built).space
     lit = mix(water(palette, built=True, odd=False), palette.bright, 0.14 if palette.dark else 0.3)
     for cell in covered:
-        spot = row_col(cell)
-        x, y, width, height = painter.box(spot)
+        where = row_col(cell)
+        x, y, width, height = painter.box(where)
         if hand.legal:
-            odd = (spot[0] + spot[1]) % 2 == 1
+            odd = (where[0] + where[1]) % 2 == 1
             painter.canvas.fill(x, y, width, height, mix(lit, palette.bright, 0.06) if odd else lit)
         else:
             dark = mix(palette.ground, palette.red, 0.4 if cell in taken else 0.2)
@@ -46,23 +46,23 @@ def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Map
             painter.canvas.centre(x, line, across, words, ground_ink, traits=BOLD)
 
 
-def _anchor(painter: CellPainter, spot: Spot, key: str) -> None:
+def _anchor(painter: CellPainter, where: RowCol, key: str) -> None:
     """Mark where an expansion may begin; a letter that is out of sight waits at the edge, with an arrow that tells where."""
     canvas, palette, window = painter.canvas, painter.palette, painter.window
-    x, y, width, height = painter.box(spot)
-    if not window.shows(spot):
-        column, line, arrow = pointer(window, spot)
+    x, y, width, height = painter.box(where)
+    if not window.shows(where):
+        column, line, arrow = pointer(window, where)
         canvas.text(column, line, arrow + key, palette.amber, mix(palette.ground, palette.amber, 0.1), BOLD)
         return
     canvas.fill(x, y, width, height, mix(palette.ground, palette.amber, 0.1))
-    painter.legal(spot, key)
+    painter.legal(where, key)
 
 
-def _outline(painter: CellPainter, spots: list[Spot], ink: str) -> None:
+def _outline(painter: CellPainter, cells: list[RowCol], ink: str) -> None:
     """Draw the heavy outline of a few cells; the smallest cells show it by their ground."""
     canvas = painter.canvas
-    inside = set(spots)
-    for row, col in spots:
+    inside = set(cells)
+    for row, col in cells:
         x, y, width, height = painter.box((row, col))
         if height == 1:
             canvas.fill(x, y, width, 1, ink if canvas.sign(x, y) != HATCH else mix(ink, painter.palette.ground, 0.5))

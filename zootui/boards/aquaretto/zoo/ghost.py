@@ -47,15 +47,15 @@ def paint_homes(painter: CellPainter, zoo: Zoo, tile: int, at: int | None, hand:
             painter.later(row_col(cell), baby, ink)
     if at is None or at == DEPOT:
         return
-    spot = row_col(at)
+    where = row_col(at)
     if at in legal:
         shown = face(palette, tile)
         plate = mix(shown.plate, water(palette, built=False, odd=False), 0.2)
-        painter.here(spot, shown.signs.rstrip(), plate)
+        painter.here(where, shown.signs.rstrip(), plate)
     elif at in here.layout.space and zoo.spaces[here.layout.space[at]] == EMPTY:
-        painter.shut(spot, hand.rule, here=True)
+        painter.shut(where, hand.rule, here=True)
     else:
-        painter.point(spot, palette.red)
+        painter.point(where, palette.red)
 
 
 def _clashes(zoo: Zoo, kind: int) -> dict[int, str]:
@@ -88,18 +88,18 @@ def paint_posts(painter: CellPainter, zoo: Zoo, hand: Hand, keys: Mapping[int, s
         _job(painter, post, keys.get(post, ""), signed(job_points(zoo, post)), post == hand.value, hand.legal)
     if hand.value < 0:
         return
-    spot = row_col(hand.value)
+    where = row_col(hand.value)
     if hand.legal:
-        painter.here(spot, COWORKERS, sand(palette))
+        painter.here(where, COWORKERS, sand(palette))
         gain = signed(trainer_points(zoo, hand.value))
-        x, y, width, height = painter.box(spot)
+        x, y, width, height = painter.box(where)
         ink = palette.on(palette.amber if height == 1 else sand(palette))
         if height == 1:
             painter.canvas.text(x, y, COWORKERS + gain, ink, traits=BOLD)
         else:
             painter.canvas.text(x + (2 if width > 5 else 1), y + height - 2, COWORKERS + gain, ink, traits=BOLD)
     else:
-        painter.point(spot, palette.red)
+        painter.point(where, palette.red)
 
 
 def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal: bool) -> None:

@@ -1,7 +1,4 @@
-"""Paint a water zoo as a map: water, basins as blocks of colour, the entrance with its posts, trainers on sand.
-
-What is in hand comes in as `Spot`s, one for each cell where there is more to say than what lies there.
-"""
+"""Paint a water zoo as a map: water, basins as blocks of colour, the entrance with its posts, trainers on sand."""
 
 from __future__ import annotations
 
@@ -46,9 +43,9 @@ def paint_land(
     """
     layout = layout_of(zoo.built)
     for space, (cell, what) in enumerate(zip(layout.cells, zoo.spaces, strict=True)):
-        spot = row_col(cell)
-        x, y = window.at(spot)
-        odd = (spot[0] + spot[1]) % 2 == 1
+        where = row_col(cell)
+        x, y = window.at(where)
+        odd = (where[0] + where[1]) % 2 == 1
         if what >= 0:
             _animal(canvas, window, palette, x, y, what, odd, light.kind is None or KIND[what] == light.kind)
         elif what == TRAINER:

@@ -18,7 +18,7 @@ from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.expansion import paint_site
 from zootui.boards.aquaretto.zoo.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
-from zootui.boards.aquaretto.zoo.zoom import Bounds, Spot, Window, fit, pointer
+from zootui.boards.aquaretto.zoo.zoom import Bounds, RowCol, Window, fit, pointer
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
@@ -107,14 +107,14 @@ def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...
         yield from _site_targets(window, hand)
     elif name in ("place", "settle", "home", "work") and hand.value is not None:
         keys = cursor.letters(name, hand.slot.options)
-        for spot in _spots(zoo):
-            cell = cell_at(*spot)
+        for where in _zoo_cells(zoo):
+            cell = cell_at(*where)
             value: Any = cell
             if name == "place":
                 value = (hand.value[0], cell)
             elif name == "work":
                 value = cursor.post_at(cell)
-            yield from _target(window, spot, value, keys.get(value if name == "work" else cell, ""), name)
+            yield from _target(window, where, value, keys.get(value if name == "work" else cell, ""), name)
     if name not in ("large", "small", "settle"):
         keys = cursor.letters("move", movers)
         for post in movers:
@@ -123,12 +123,12 @@ def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...
                 yield from _target(window, row_col(cell), post, keys.get(post, ""), "move")
 
 
-def _spots(zoo: Zoo) -> list[Spot]:
+def _zoo_cells(zoo: Zoo) -> list[RowCol]:
     return [row_col(cell) for cell in (*layout_of(zoo.built).cells, *sorted(ENTRANCE))]
 
 
-def _target(window: Window, spot: Spot, value: Any, key: str, verb: str) -> Iterator[Target]:
-    seen = window.seen(spot)
+def _target(window: Window, where: RowCol, value: Any, key: str, verb: str) -> Iterator[Target]:
+    seen = window.seen(where)
     if seen is not None:
         yield Target(*seen, value=value, key=key, verb=verb)
 
@@ -143,11 +143,11 @@ def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
         return
     options = hand.slot.options
     keys = cursor.letters(hand.verb.name, options)
-    corners: dict[Spot, Any] = {}
+    corners: dict[RowCol, Any] = {}
     for value in options:
         corners.setdefault(expansion_cursor.corner(expansion_cursor.site_of(value)), value)
     covered = {row_col(cell) for cell in cells_of(site)}
-    for row, col in window.spots():
+    for row, col in window.cells_seen():
         placed = expansion_cursor.placed_at(site[0], row, col)
         if placed is None:
             continue

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from zootui.boards.shared import viewport
 from zootui.draw.rect import Rect
 
-__all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "Spot", "Window", "Zoom", "fit", "pointer"]
+__all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "RowCol", "Window", "Zoom", "fit", "pointer"]
 
-Spot = tuple[int, int]
+RowCol = tuple[int, int]
 """Row and column of the grid; both may be below zero."""
 _SEEN = 7
 """How many of ten cells that lie around a zoo must be in sight; flat cells show all of them or become narrow."""
@@ -43,9 +43,9 @@ class Bounds:
     bottom: int
     right: int
 
-    def with_spots(self, spots: Iterable[Spot]) -> Bounds:
-        """Return the smallest bounds that hold more spots, too."""
-        more = list(spots)
+    def with_cells(self, cells: Iterable[RowCol]) -> Bounds:
+        """Return the smallest bounds that hold more cells, too."""
+        more = list(cells)
         rows, cols = [row for row, _ in more], [col for _, col in more]
         return Bounds(
             top=min([self.top, *rows]),
@@ -69,30 +69,30 @@ class Window:
     width: int
     height: int
 
-    def at(self, spot: Spot) -> tuple[int, int]:
+    def at(self, where: RowCol) -> tuple[int, int]:
         """Return the column and line of the land where a cell begins."""
-        return self.x + spot[1] * self.zoom.width, self.y + spot[0] * self.zoom.height
+        return self.x + where[1] * self.zoom.width, self.y + where[0] * self.zoom.height
 
-    def shows(self, spot: Spot) -> bool:
+    def shows(self, where: RowCol) -> bool:
         """Tell whether the sign of a cell is in sight."""
-        x, y = self.at(spot)
+        x, y = self.at(where)
         return 0 <= x + self.zoom.letter[0] < self.width and 0 <= y + self.zoom.letter[1] < self.height
 
-    def spots(self) -> Iterator[Spot]:
+    def cells_seen(self) -> Iterator[RowCol]:
         """Yield all cells that are seen at least in part, in reading order."""
         zoom = self.zoom
         for row in range(-self.y // zoom.height, (self.height - 1 - self.y) // zoom.height + 1):
             for col in range(-self.x // zoom.width, (self.width - 1 - self.x) // zoom.width + 1):
                 yield row, col
 
-    def seen(self, spot: Spot) -> Rect | None:
+    def seen(self, where: RowCol) -> Rect | None:
         """Return what is seen of a cell; None if nothing is."""
-        return viewport.cut(*self.at(spot), self.zoom.width, self.zoom.height, (self.width, self.height))
+        return viewport.cut(*self.at(where), self.zoom.width, self.zoom.height, (self.width, self.height))
 
 
-def pointer(window: Window, spot: Spot) -> tuple[int, int, str]:
+def pointer(window: Window, where: RowCol) -> tuple[int, int, str]:
     """Return where at the edge of the land the sign of a cell waits that is out of sight, and an arrow that tells where it lies."""
-    x, y = window.at(spot)
+    x, y = window.at(where)
     column, line = x + window.zoom.letter[0], y + window.zoom.letter[1]
     arrow = "▴" if line < 0 else "▾" if line >= window.height else "◂" if column < 0 else "▸"
     return min(max(0, column), max(0, window.width - 2)), min(max(0, line), max(0, window.height - 1)), arrow
@@ -103,8 +103,8 @@ def fit(
     width: int,
     height: int,
     *,
-    more: Collection[Spot] = (),
-    keep: Collection[Spot] = (),
+    more: Collection[RowCol] = (),
+    keep: Collection[RowCol] = (),
     at: tuple[int, int] = (0, 0),
 ) -> Window:
     """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
@@ -115,7 +115,7 @@ def fit(
     for zoom in ZOOMS:
         window = _placed(zoom, core, more, width, height)
         whole = all(size <= room for size, room in zip(core.size(zoom), (width, height), strict=True))
-        if whole and 10 * sum(window.shows(spot) for spot in more) >= (10 if zoom is FLAT else _SEEN) * len(more):
+        if whole and 10 * sum(window.shows(where) for where in more) >= (10 if zoom is FLAT else _SEEN) * len(more):
             break
     zoom = window.zoom
     left, top = window.at((core.top, core.left))
@@ -127,9 +127,9 @@ def fit(
     return Window(zoom=zoom, x=x, y=y, width=width, height=height)
 
 
-def _placed(zoom: Zoom, core: Bounds, more: Collection[Spot], width: int, height: int) -> Window:
+def _placed(zoom: Zoom, core: Bounds, more: Collection[RowCol], width: int, height: int) -> Window:
     """Return the window with everything in its middle, so far as the core stays in sight."""
-    wider = core.with_spots(more)
+    wider = core.with_cells(more)
     x = viewport.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
     y = viewport.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
     return Window(zoom=zoom, x=x - core.left * zoom.width, y=y - core.top * zoom.height, width=width, height=height)
