@@ -140,8 +140,9 @@ def test_r17_nobody_else_lays_it() -> None:
     good = GAME.default(GAME.view(state, 1))
     for seat in (0, 2, 3):
         assert why_not(state, seat, good).code == "not-your-turn"
-    assert why_not(state, None, good).code == "spectator"
         assert not GAME.choices(GAME.view(state, seat))
+    assert why_not(state, None, good).code == "spectator"
+    assert not GAME.choices(GAME.view(state, None))
 
 
 def test_before_the_bids_nothing_is_laid() -> None:
