@@ -156,7 +156,7 @@ class Board(ABC):
         return len(hand.slot.options)
 
     def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002
-        """Return the action that a key stands for though it is not allowed, whose refusal is then told; None if it means nothing."""
+        """Return the action that a key stands for though it is not allowed, to tell its refusal; None if it means nothing."""
         return None
 
 

@@ -7,8 +7,8 @@ import pytest
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.derived import basins
+from engine.games.aquaretto.rules.grid.placing import moved_in
 from engine.games.aquaretto.rules.model import Buy, Settle
-from engine.games.aquaretto.rules.placing import moved_in
 from engine.games.aquaretto.rules.score import parts
 from tests.rules.aquaretto.build import (
     after,

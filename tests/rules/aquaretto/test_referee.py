@@ -16,9 +16,9 @@ from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.grid import layout as g
+from engine.games.aquaretto.rules.grid.placing import expanded
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import Options
-from engine.games.aquaretto.rules.placing import expanded
 from engine.shared.polyomino import ones
 from tests.rules.aquaretto.build import ALL, all_sites
 from tests.rules.aquaretto.plain_zoo import Zoo, done, post, written

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules import model as m
+from engine.games.aquaretto.rules.grid.placing import LARGEST, moved_in, next_reward
 from engine.games.aquaretto.rules.model import Buy, Settle
-from engine.games.aquaretto.rules.placing import LARGEST, moved_in, next_reward
 from tests.rules.aquaretto.build import (
     after,
     asked,

@@ -1,7 +1,7 @@
 """Show Aquaretto: pile and trucks, a water zoo as a map with its ledger, the other zoos, the standings.
 
 `paint` puts the pieces together: `layout` says where they stand, `middle` what is on the table, `zoo.zoo_map` which part of the zoo
-is seen, `zoo.land` paints it, `zoo.ghost` what is in hand on it, `ledger` and `depot` what stands beside it, `other_zoos` the other
+is seen, `zoo.land` paints it, `zoo.ghost` what is in hand on it, `ledger` what stands beside it, `other_zoos` the other
 zoos. `preview` looks ahead with what is in hand, `cursor` moves it, `captions` are what buttons say.
 """
 
@@ -10,11 +10,11 @@ from __future__ import annotations
 from engine.games.aquaretto.rules.derived import bounds
 from zootui.boards.aquaretto import captions, cursor
 from zootui.boards.aquaretto.layout import plan
-from zootui.boards.aquaretto.ledger import paint_ledger
+from zootui.boards.aquaretto.ledger.ledger import paint_ledger
+from zootui.boards.aquaretto.ledger.prices import ASIDES, BRIEFS
 from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
 from zootui.boards.aquaretto.preview import foreseen
-from zootui.boards.aquaretto.prices import ASIDES, BRIEFS
 from zootui.boards.aquaretto.standings import paint_standings
 from zootui.boards.aquaretto.zoo.zoo_map import paint_map
 from zootui.boards.aquaretto.zoo.zoom import Bounds

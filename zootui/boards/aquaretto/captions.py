@@ -10,7 +10,7 @@ from engine.games.aquaretto.names import coins, job_name, tile_name
 from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.model import DEPOT, AquarettoView, Buy, Discard, Draw, Load, Move, Public, Take
 from engine.shared.wording import signed
-from zootui.boards.aquaretto.prices import PRICES
+from zootui.boards.aquaretto.ledger.prices import PRICES
 from zootui.boards.aquaretto.signs import COINS, signs
 from zootui.boards.contract import Hand
 

@@ -23,8 +23,8 @@ from engine.games.aquaretto.rules.grid.layout import (
     sites,
     turned_site,
 )
+from engine.games.aquaretto.rules.grid.placing import expanded
 from engine.games.aquaretto.rules.model import Zoo
-from engine.games.aquaretto.rules.placing import expanded
 from engine.games.aquaretto.words.effects import SOON
 from engine.shared.polyomino import ones
 from zootui.boards.contract import Hand

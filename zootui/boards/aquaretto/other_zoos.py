@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.model import KIND, TRAINER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
-from zootui.boards.aquaretto.prices import spending
+from zootui.boards.aquaretto.ledger.prices import spending
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, SHORT_LEGEND, face, gold, hue, letter, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas

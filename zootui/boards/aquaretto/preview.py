@@ -11,9 +11,9 @@ from engine.games.aquaretto.bots.evaluation import best_cell, best_unloading, ca
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.coworkers import moved, staffed
 from engine.games.aquaretto.rules.grid.layout import LARGE, Site
+from engine.games.aquaretto.rules.grid.placing import COWORKER_AT, expanded, moved_in, stored
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import COIN, DEPOT, FORM, KIND, MOVE, YOUNG, Public, Zoo, animal
-from engine.games.aquaretto.rules.placing import COWORKER_AT, expanded, moved_in, stored
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.words.effects import SOON
 from engine.shared.trucks.round import NO_TRUCK

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from engine.contract.tree import replace
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
+from engine.games.aquaretto.rules.grid.placing import COIN_AT, COWORKER_AT, moved_in, stored
 from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, legal_cells, zoo_map
 from engine.games.aquaretto.rules.model import (
     COIN,
@@ -26,7 +27,6 @@ from engine.games.aquaretto.rules.model import (
     Zoo,
     animal,
 )
-from engine.games.aquaretto.rules.placing import COIN_AT, COWORKER_AT, moved_in, stored
 from engine.games.aquaretto.rules.score import points, tally
 from engine.shared.breeding import would_be_mate
 from engine.shared.polyomino import ones

@@ -15,6 +15,7 @@ from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_un
 from engine.games.aquaretto.rules.choices import PRICES, choices, sellers
 from engine.games.aquaretto.rules.coworkers import movable, moved
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, cells_beside, sites, sites_covering
+from engine.games.aquaretto.rules.grid.placing import expanded, moved_in
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
 from engine.games.aquaretto.rules.imagine import face_down
 from engine.games.aquaretto.rules.model import (
@@ -40,7 +41,6 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.games.aquaretto.rules.placing import expanded, moved_in
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 

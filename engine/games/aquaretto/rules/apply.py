@@ -10,6 +10,7 @@ from engine.contract.tree import put, replace
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.facts import Bought, CoinsUnloaded, Discarded, Expanded, Placed, Settled
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, Site
+from engine.games.aquaretto.rules.grid.placing import expanded, stored
 from engine.games.aquaretto.rules.model import (
     ASKS,
     BOUGHT,
@@ -35,7 +36,6 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.games.aquaretto.rules.placing import expanded, stored
 from engine.games.aquaretto.rules.resolve import RULES, AquaStep, Facts, arrived, go_on, housed, pass_turn, put_to_work
 from engine.shared.trucks.round import load, take, unload
 from engine.shared.trucks.turns import drawn, loaded, taken

@@ -9,9 +9,9 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from engine.games.aquaretto.rules.coworkers import MOST
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, is_entrance, layout_of, row_col
+from engine.games.aquaretto.rules.grid.placing import next_reward
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import CASHIER, JOBS, KEEPER, KIND, KINDS, MANAGER, Zoo
-from engine.games.aquaretto.rules.placing import next_reward
 from engine.games.aquaretto.rules.score import depot_loss, tally, trainer_points
 
 __all__ = [

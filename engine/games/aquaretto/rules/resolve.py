@@ -22,6 +22,7 @@ from engine.games.aquaretto.rules.facts import (
     Employed,
     Housed,
 )
+from engine.games.aquaretto.rules.grid.placing import moved_in, stored
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import (
     ASKS,
@@ -40,7 +41,6 @@ from engine.games.aquaretto.rules.model import (
     Round,
     animal,
 )
-from engine.games.aquaretto.rules.placing import moved_in, stored
 from engine.games.aquaretto.rules.score import totals
 from engine.shared.trucks.turns import RuleNumbers, passed
 

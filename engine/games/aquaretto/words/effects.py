@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.contract.game import Effect
 from engine.games.aquaretto.bots.evaluation import best_cell, best_unloading, cashed
 from engine.games.aquaretto.names import coins, nth, plural, singular, tile_name
+from engine.games.aquaretto.rules.grid.placing import Arrival, moved_in, next_reward, stored
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
 from engine.games.aquaretto.rules.model import DEPOT, FORM, KIND, YOUNG, Zoo, animal
-from engine.games.aquaretto.rules.placing import Arrival, moved_in, next_reward, stored
 from engine.games.aquaretto.rules.score import depot_loss, points, tally
 from engine.shared.wording import number, sign, signed
 

@@ -14,6 +14,7 @@ from engine.games.aquaretto.rules.choices import PRICES
 from engine.games.aquaretto.rules.coworkers import moved, staffed
 from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL
+from engine.games.aquaretto.rules.grid.placing import expanded, moved_in
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.imagine import face_down
 from engine.games.aquaretto.rules.model import (
@@ -42,7 +43,6 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.games.aquaretto.rules.placing import expanded, moved_in
 from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.games.aquaretto.words.effects import (
     SOON,

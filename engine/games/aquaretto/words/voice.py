@@ -41,7 +41,7 @@ from engine.games.aquaretto.words.picture import picture
 from engine.shared.trucks import words as trucks
 from engine.shared.wording import signed
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
 
 _CALLS = {
     **trucks.CALLS,
@@ -120,6 +120,19 @@ def label(view: AquarettoView, action: Action, names: Names) -> str:
     public = view.public
     seat = public.asks[-1].seats[0] if public.asks else 0
     return _LABELS[type(action)](public, seat, action, names)
+
+
+def piece(view: AquarettoView, action: Action, _names: Names) -> str:
+    """Return the tile that an action puts into the water or the depot."""
+    public = view.public
+    match action:
+        case Place(home=(tile, _)):
+            return tile_name(tile)
+        case Settle():
+            return f"{tile_name(public.zoos[public.asks[-1].seats[0]].depot[-1])} from the depot"
+        case Home():
+            return tile_name(public.asks[-1].about[0])
+    return ""
 
 
 def _label_place(_public: Public, _seat: int, action: Place, _names: Names) -> str:

@@ -30,7 +30,7 @@ from engine.games.zooloretto_mini.words.forecast import forecast
 from engine.games.zooloretto_mini.words.picture import picture
 from engine.shared.trucks import words as trucks
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
 
 _CALLS = {**trucks.CALLS, BONUS: "YOUR BONUS"}
 
@@ -76,6 +76,16 @@ _DOING = {**trucks.DOING, BONUS: "has a bonus"}
 def label(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> str:
     """Return an action in words, short enough for a menu line."""
     return _LABELS[type(action)](view.public, action, names)
+
+
+def piece(_view: ZooMiniView, action: Action, names: tuple[str, ...]) -> str:
+    """Return the tile that an action puts into an enclosure or the barn."""
+    match action:
+        case Place(home=(tile, _)):
+            return tile_name(tile)
+        case TakeOver(prize=(victim, tile, _)):
+            return f"take the {tile_name(tile)} of {names[victim]}"
+    return ""
 
 
 def _label_place(public: Public, action: Place, _names: tuple[str, ...]) -> str:

@@ -1,1 +1,1 @@
-"""Read a water zoo as a grid: its spaces and basins, where expansions fit, why a tile may not lie somewhere."""
+"""Read and change a water zoo as a grid: spaces and basins, where tiles and expansions may lie and why not, what moving in does."""

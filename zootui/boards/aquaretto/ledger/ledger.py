@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from engine.games.aquaretto.names import nth, plural, singular
 from engine.games.aquaretto.rules.derived import Basin, basins
+from engine.games.aquaretto.rules.grid.placing import COIN_AT, COWORKER_AT
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import KIND, Zoo
-from engine.games.aquaretto.rules.placing import COIN_AT, COWORKER_AT
 from engine.games.aquaretto.rules.score import parts, points
 from engine.shared.wording import number, signed
-from zootui.boards.aquaretto.depot import paint_depot
+from zootui.boards.aquaretto.ledger.depot import paint_depot
 from zootui.boards.aquaretto.preview import in_hand
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.contract import Scene, Target

@@ -7,8 +7,8 @@ from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
 from engine.shared.wording import number
 from zootui.boards.aquaretto import cursor
+from zootui.boards.aquaretto.ledger.prices import DESK, PRICES, paint_prices, spending
 from zootui.boards.aquaretto.preview import pointed_at
-from zootui.boards.aquaretto.prices import DESK, PRICES, paint_prices, spending
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, face, gold
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas

@@ -1,0 +1,1 @@
+"""Paint what stands beside a water zoo: its basins, its depot, money and prices."""
