@@ -1,1 +1,1 @@
-"""Bring a person to a table: plan and start hosts, find tables, connect, and run a front end."""
+"""Bring a person to a table: read options, start hosts, find tables, connect, and run a front end."""
