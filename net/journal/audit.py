@@ -32,13 +32,21 @@ _NAMES: dict[type, str] = {
 
 
 class Audit(Struct, frozen=True, gc=False):
-    """Hold the verdict. `records` were sound; `first_bad` is the number of the first that is not (the header is 0), or None."""
+    """Hold the verdict in `sentences`, what matters most first.
+
+    `records` were sound; `first_bad` is the number of the first that is not (the header is 0), or None.
+    """
 
     ok: bool
     records: int
     checks: tuple[tuple[str, int], ...]
     first_bad: int | None
-    text: str
+    sentences: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """Return the verdict as one text."""
+        return " ".join(self.sentences)
 
 
 def _silent(_: int) -> None:
@@ -50,7 +58,7 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
     try:
         journal = read(data)
     except JournalError as error:
-        return Audit(False, 0, (), 0, f"This is no sound recording: {error}.")
+        return Audit(ok=False, records=0, checks=(), first_bad=0, sentences=(f"This is no sound recording: {error}.",))
     counts: Counter[str] = Counter({"chain links": 1})
     last: Session | None = None
     records = 0
@@ -64,8 +72,16 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
                 counts["shuffle from everybody's parts"] |= _shuffled(step.before, step.record)
             progress(records)
     except WalkError as error:
-        return Audit(False, records, tuple(counts.items()), error.index, f"{_capital(error.text)}.")
-    return Audit(True, records, tuple(counts.items()), None, _verdict(journal, last))
+        return Audit(
+            ok=False,
+            records=records,
+            checks=tuple(counts.items()),
+            first_bad=error.index,
+            sentences=(f"{_capital(error.text)}.",),
+        )
+    return Audit(
+        ok=True, records=records, checks=tuple(counts.items()), first_bad=None, sentences=_verdict(journal, last)
+    )
 
 
 def _capital(text: str) -> str:
@@ -85,15 +101,15 @@ def _shuffled(before: Session, record: object) -> int:
     return int(isinstance(record, Resolved) and before.state is None)
 
 
-def _verdict(journal: Journal, last: Session | None) -> str:
+def _verdict(journal: Journal, last: Session | None) -> tuple[str, ...]:
     header = journal.header
     if last is None or last.state is None:
-        return "All records hold; the game had not begun."
+        return ("All records hold; the game had not begun.",)
     if header.seed:
         fair = "It was dealt from a test seed, so the shuffle proves nothing."
     else:
         made = host_seal(last.seal_context, header.host_part)
         fair = f"The shuffle came out of everybody's parts; the host's was sealed as {made[:4].hex()}…"
     if last.table.phase != OVER:
-        return f"All records hold so far; the game is not over. {fair}"
-    return f"All records hold: this is how the game went. {fair}"
+        return "All records hold so far; the game is not over.", fair
+    return "All records hold: this is how the game went.", fair

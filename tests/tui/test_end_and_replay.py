@@ -105,7 +105,7 @@ def film(toy, monkeypatch):
         moves = {seat: random_bot(toy.game, toy.game.view(step.state, seat), random) for seat in ask.seats}
         step = toy.game.apply(step.state, moves if ask.sealed else {ask.seats[0]: moves[ask.seats[0]]})
         steps.append((step.state, tuple(map(told, step.facts))))
-    return Recording("o-zoo-le-mio", "The Pond", NAMES, steps, "fair, says the audit")
+    return Recording("o-zoo-le-mio", "The Pond", NAMES, steps, ("fair, says the audit",))
 
 
 async def test_a_recording_tells_what_happened_to_the_table_too():

@@ -65,7 +65,7 @@ def read_recording(data: bytes, title: str) -> Recording:
         title=title,
         seats=names_of(found.moments[-1].table),
         steps=tuple((moment.state, moment.facts) for moment in found.moments),
-        verdict=audit(data).text,
+        verdict=audit(data).sentences,
     )
 
 

@@ -2,7 +2,7 @@
 
 Textual repaints a changed stretch of a widget together with everything left of it on that line, which for a line of a board in
 many colours is over a kilobyte for one changed cell. Here the part left of the stretch is cut off, too. This relies on
-Textual's compositor as it is in the pinned version; where it differs, `refine` leaves the screen as it is.
+Textual's compositor as it is in the pinned version; where it differs, `send_changes_only` leaves the screen as it is.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from rich.control import Control
 from textual._compositor import ChopsUpdate, Compositor
 from textual.screen import Screen
 
-__all__ = ["refine"]
+__all__ = ["send_changes_only"]
 
 
-class _Spans(ChopsUpdate):
-    """Write the changed spans (line, first column, column after the last) and nothing else."""
+class _Changes(ChopsUpdate):
+    """Write the changed spans of lines (line, first column, column after the last) and nothing else."""
 
     def render_segments(self, console: Console) -> str:
         """Return what the terminal is to be sent."""
@@ -30,14 +30,14 @@ class _Spans(ChopsUpdate):
         return "".join(sequences)
 
 
-class _SpanCompositor(Compositor):
+class _ChangesCompositor(Compositor):
     def render_partial_update(self) -> ChopsUpdate | None:
         update = super().render_partial_update()
-        return None if update is None else _Spans(update.chops, update.spans, update.chop_ends)
+        return None if update is None else _Changes(update.chops, update.spans, update.chop_ends)
 
 
-def refine(screen: Screen[object]) -> None:
-    """Let a screen send changed spans only."""
+def send_changes_only(screen: Screen[object]) -> None:
+    """Let a screen send only what changed."""
     compositor = screen._compositor
     if type(compositor) is Compositor:
-        compositor.__class__ = _SpanCompositor
+        compositor.__class__ = _ChangesCompositor

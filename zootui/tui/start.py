@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from zootui.local.settings import Settings
 
 if TYPE_CHECKING:
-    from engine.contract.game import State, Told
+    from engine.contract.facts import Told
+    from engine.contract.game import State
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
 
@@ -45,13 +46,16 @@ class SavedGame:
 
 @dataclass(frozen=True)
 class Recording:
-    """Hold a game to look at: every position with the facts of the step that led to it; `seats` are names."""
+    """Hold a played game to show: every position with the facts of the step that led to it.
+
+    `seats` are names, `verdict` is what an audit says, in sentences.
+    """
 
     game: str
     title: str
     seats: tuple[str, ...]
     steps: Sequence[tuple[State[Any, Any, Any], tuple[Told, ...]]]
-    verdict: str = ""
+    verdict: tuple[str, ...] = ()
 
 
 class FinderProtocol(Protocol):

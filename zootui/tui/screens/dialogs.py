@@ -32,7 +32,10 @@ class LineDialog(ModalScreen[str | None], PaintedScreen[str | None]):
     LineDialog LineInput { background: $surface; }
     LineDialog #question, LineDialog #footer { height: 1; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "call_off", "call off", id="line.call_off")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "take", "take it", id="line.take"),
+        Binding("escape", "call_off", "call off", id="line.call_off"),
+    ]
 
     def __init__(self, question: str, does: str = "take it", *, hidden: bool = False, most: int = 200) -> None:
         super().__init__()
@@ -66,6 +69,14 @@ class LineDialog(ModalScreen[str | None], PaintedScreen[str | None]):
         x = footer.text(begin, 0, " Esc ", palette.bright, palette.border, BOLD)
         x = footer.text(x + 1, 0, "call off", palette.text)
         self.query_one("#footer", Pane).show(footer, (enter, key_target(begin, 0, x - begin, "escape")))
+
+    def on_click(self) -> None:
+        """Keep the caret in the line, wherever is clicked."""
+        self.set_focus(self.query_one(LineInput))
+
+    def action_take(self) -> None:
+        """Give the line."""
+        self.dismiss(self.query_one(LineInput).value)
 
     def action_call_off(self) -> None:
         """Give None."""

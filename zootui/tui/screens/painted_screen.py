@@ -58,6 +58,8 @@ class PaintedScreen(Screen[T]):
     def _pane_clicked(self, event: Pane.Clicked) -> None:
         event.stop()
         if event.click.kind == "key":
-            self.app.simulate_key(event.click.value)
+            key = events.Key(event.click.value, None)
+            key.set_sender(self.app)  # as of a key pressed; from this screen itself it would not come up to its bindings
+            self.app.post_message(key)
         else:
             self.clicked(event.click)

@@ -18,7 +18,7 @@ from textual.widget import Widget
 
 from zootui.boards.contract import Target
 from zootui.draw.canvas import Canvas
-from zootui.tui.compositor import refine
+from zootui.tui.compositor import send_changes_only
 from zootui.tui.strips import strip_of
 
 __all__ = ["BoardView"]
@@ -74,7 +74,7 @@ class BoardView(Widget):
 
     def on_mount(self) -> None:
         """Let the screen send no more than what changed."""
-        refine(self.screen)
+        send_changes_only(self.screen)
 
     @property
     def canvas(self) -> Canvas:

@@ -146,6 +146,10 @@ class FormScreen(PageScreen[Any]):
             self.action_step(click.value[1])
         self.paint()
 
+    def on_click(self) -> None:
+        """Keep the caret in the field at hand, wherever is clicked."""
+        self.paint()
+
     def action_move(self, step: int) -> None:
         """Go to another field."""
         self._at = (self._at + step) % len(self._fields)

@@ -13,11 +13,11 @@ __all__ = ["LoggedSteps", "RecordedSteps", "ReplaySteps"]
 
 
 class ReplaySteps(Protocol):
-    """Name what can be shown step by step. `verdict` is what an audit found, empty where there was none."""
+    """Name what can be shown step by step. `verdict` is what an audit says in sentences, empty without one."""
 
     title: str
     names: tuple[str, ...]
-    verdict: str
+    verdict: tuple[str, ...]
 
     def __len__(self) -> int:
         """Return the number of positions."""
@@ -68,7 +68,7 @@ class LoggedSteps:
     """Lay out what a client has seen itself, from the lines of its log."""
 
     def __init__(self, title: str, names: tuple[str, ...], lines: Sequence[LogLine]) -> None:
-        self.title, self.names, self.verdict = title, names, ""
+        self.title, self.names, self.verdict = title, names, ()
         self._lines = list(lines)
         self._ends: list[int] = []
         for place, line in enumerate(self._lines):

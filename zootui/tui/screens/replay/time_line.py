@@ -17,11 +17,11 @@ def paint_time_line(width: int, height: int, palette: Palette, steps: ReplayStep
     """Return the time line of a replay that shows position number `place`."""
     canvas = Canvas(width, height, palette.text, palette.panel)
     canvas.text(0, 0, "▔" * width, palette.border)
-    verdict, _, more = (steps.verdict or "Recorded game").partition(". ")
+    verdict, *more = steps.verdict or ("Recorded game",)
     canvas.text(2, 0, f" {clip(verdict.removesuffix('.'), width - 6)} ", palette.text, traits=BOLD)
     row = 2 if height >= 6 else 1
     if row > 1:
-        canvas.text(2, 1, clip(more, width - 4), palette.muted)
+        canvas.text(2, 1, clip(" ".join(more), width - 4), palette.muted)
     targets = _track(canvas, palette, row, place, max(1, len(steps) - 1))
     lines = steps.lines(place)
     before = steps.lines(place - 1) if place else []

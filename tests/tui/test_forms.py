@@ -1,0 +1,125 @@
+"""Text is typed into one kind of input everywhere: with caret, selection and paste, and never more than there is room for."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+
+import pytest
+from textual import events
+
+from tests.tui.fake_services import FakeServices
+from tests.tui.players import click, click_on, shown, until
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.forms.form_screen import FormScreen
+from zootui.tui.screens.home import HomeScreen
+from zootui.tui.start import AppStart
+from zootui.tui.widgets.line_input import LineInput
+
+NAME, PIN = 4, 5
+"""Where the fields of text are in the form of a table to host."""
+
+
+@asynccontextmanager
+async def hosting(size=(80, 24)):
+    app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=FakeServices()))
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: isinstance(app.screen, FormScreen) and app.screen.laid_out)
+        yield pilot
+
+
+async def paste(pilot, text):
+    pilot.app.post_message(events.Paste(text))
+    await pilot.pause()
+
+
+def focused(pilot):
+    assert isinstance(pilot.app.focused, LineInput)
+    return pilot.app.focused
+
+
+async def test_only_a_field_of_text_has_the_caret():
+    async with hosting() as pilot:
+        assert pilot.app.focused is None
+        await pilot.press(*["down"] * NAME)
+        assert focused(pilot).id == "name"
+        await pilot.press("tab")
+        assert focused(pilot).id == "pin"
+        await pilot.press("down")
+        assert pilot.app.focused is None
+        await pilot.press("shift+tab", "shift+tab")
+        assert focused(pilot).id == "name"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_input_lies_where_its_field_is_painted(size):
+    async with hosting(size) as pilot:
+        await click_on(pilot, "#page", click("field", PIN))
+        line, page = focused(pilot), pilot.app.screen.query_one("#page")
+        row = shown(pilot, "page").splitlines()[line.region.y - page.region.y]
+        assert row.lstrip(" ▌").startswith("PIN")
+        assert line.region.x == page.region.x + 24
+
+
+async def test_the_caret_goes_back_into_what_was_typed():
+    async with hosting() as pilot:
+        await pilot.press(*["down"] * NAME, "home", *"Oh ", "end", "backspace", "left", "left", "x")
+        assert pilot.app.screen.values["name"] == "Oh Mara's taxbl"
+
+
+async def test_what_is_selected_is_typed_over():
+    async with hosting() as pilot:
+        await pilot.press(*["down"] * NAME, "shift+home", *"Attic")
+        assert pilot.app.screen.values["name"] == "Attic"
+
+
+async def test_of_a_paste_goes_in_what_fits_and_can_be_shown():
+    async with hosting() as pilot:
+        await pilot.press(*["down"] * PIN)
+        await paste(pilot, "12\t34\x1b[31m567890 and more\nsecond line")
+        assert pilot.app.screen.values["pin"] == "1234[31m5678"
+        await pilot.press("home", "shift+end")
+        await paste(pilot, "abc")
+        assert pilot.app.screen.values["pin"] == "abc"
+
+
+async def test_what_was_typed_is_still_there_after_other_fields_changed():
+    async with hosting() as pilot:
+        await pilot.press(*["down"] * PIN, *"47", "down", "right", *["down"], "right")
+        assert pilot.app.screen.values["pin"] == "47"
+        assert "47" in shown(pilot, "page")
+
+
+async def test_a_form_is_finished_by_the_mouse_while_a_field_of_text_has_the_caret():
+    async with hosting() as pilot:
+        await pilot.press(*["down"] * PIN, *"47")
+        await click_on(pilot, "#page", click("key", "enter"))
+        await until(pilot, lambda: pilot.app.services.calls)
+        ((_, wish, _),) = pilot.app.services.calls
+        assert wish.pin == "47"
+
+
+async def test_an_address_is_pasted():
+    services = FakeServices(refuses=OSError(0, "nobody there"))
+    app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=services))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a")
+        await paste(pilot, "10.0.0.5:7777")
+        await pilot.press("enter")
+        await until(pilot, lambda: services.calls)
+        assert services.calls == [("locate", "10.0.0.5:7777")]
+
+
+async def test_the_line_is_taken_and_called_off_by_the_mouse():
+    services = FakeServices(refuses=OSError(0, "nobody there"))
+    app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=services))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", *"attic")
+        assert "take it" in shown(pilot, "footer")
+        await click_on(pilot, "#footer", click("key", "escape"))
+        assert isinstance(app.screen, HomeScreen)
+        await pilot.press("a", *"attic")
+        await click_on(pilot, "#footer", click("key", "enter"))
+        await until(pilot, lambda: services.calls)
+        assert services.calls == [("locate", "attic")]
