@@ -1,4 +1,4 @@
-"""The figures that stand on a board."""
+"""What a board shows and no state holds."""
 
 from __future__ import annotations
 

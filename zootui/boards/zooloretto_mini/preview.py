@@ -55,10 +55,10 @@ def truck_places(
     The tile in hand (`ghost`) counts as the last of them.
     """
     aboard = tiles if ghost is None else (*tiles, ghost)
-    tiles_there = truck_effects(zoo, aboard)
+    placed_tiles = truck_effects(zoo, aboard)
     shown = [
         TruckPlace(face(palette, placed.tile), *_effect(placed), ghost=ghost is not None and place == len(tiles))
-        for place, placed in enumerate(tiles_there)
+        for place, placed in enumerate(placed_tiles)
     ]
     return (*shown, *(TruckPlace() for _ in range(capacity - len(aboard))))
 

@@ -1,4 +1,4 @@
-"""Find what is wrong with components that have the right types: counts, shapes, ladders, tables."""
+"""Find what is wrong with components that have the right types: counts, shapes, rewards, tables."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from engine.games.zooloretto_mini.rules.derived import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.model import FEMALE, FORM, MALE, PLACES, Zoo
 from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
 
-__all__ = ["best_truck", "zoo_value"]
+__all__ = ["truck_gain", "zoo_value"]
 
 RATE = 14  # of a hundred tiles that a zoo still gets, how many find their way to one given enclosure
 OPEN = 60  # an empty enclosure may still become anything
@@ -43,7 +43,7 @@ def zoo_value(zoo: Zoo, coming: int) -> int:
 
 
 @functools.lru_cache(maxsize=512)
-def best_truck(zoo: Zoo, tiles: tuple[int, ...], coming: int) -> tuple[int, Unloading]:
+def truck_gain(zoo: Zoo, tiles: tuple[int, ...], coming: int) -> tuple[int, Unloading]:
     """Return what a truck adds to a zoo at best, and the way to place its tiles then."""
     ways = [(zoo_value(way.zoo, coming) + BONUS_DUE * way.filled, way) for way in unloadings(zoo, tiles)]
     value, way = max(ways, key=lambda pair: pair[0])

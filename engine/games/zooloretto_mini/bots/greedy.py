@@ -11,7 +11,7 @@ from random import Random
 
 from engine.bots import Bot
 from engine.contract.game import Action, AnyGame
-from engine.games.zooloretto_mini.bots.evaluation import best_truck, zoo_value
+from engine.games.zooloretto_mini.bots.evaluation import truck_gain, zoo_value
 from engine.games.zooloretto_mini.rules.choices import bonus_options
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import (
@@ -62,12 +62,12 @@ def _load(public: Public, seat: int) -> Action:
 def _gains(public: Public) -> Gain:
     """Return what says how much tiles add to a zoo at best."""
     coming = _coming(public)
-    return lambda seat, tiles: best_truck(public.zoos[seat], tuple(sorted(tiles)), coming)[0]
+    return lambda seat, tiles: truck_gain(public.zoos[seat], tuple(sorted(tiles)), coming)[0]
 
 
 def _place(public: Public, seat: int) -> Action:
     shown = public.round
-    _, way = best_truck(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, _coming(public))
+    _, way = truck_gain(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, _coming(public))
     return Place(way.placements[0])
 
 
