@@ -1,0 +1,100 @@
+"""A table's options reach the host's own process whole, and unseen by others on the machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+import pytest
+
+from net.host.table_options import TableOptions
+from net.shells.host_options import HostOptions, decoded, encoded
+from tests.e2e.stage import Stage, until
+from zootui.launch.host_options import read_host_options
+
+TABLE = TableOptions(
+    game="aquaretto",
+    game_options=b"\x92\xc3\x00",
+    seats=3,
+    bots=("random", "greedy"),
+    name="Reef\n“2”",
+    pin="kiwi-42",
+    clock=30,
+    grace=5,
+    stand_in="",
+    watchers=False,
+    delay=1.5,
+    seed=bytes(range(32)),
+    app="1",
+    attended=True,
+)
+HOST = HostOptions(
+    table=TABLE,
+    port=7777,
+    bind="::1",
+    announce=False,
+    interfaces=("10.0.0.1",),
+    recordings=Path("/tmp/a folder"),
+    keys=Path("my keys"),
+    save=Path("x.zoo"),
+    resume=Path("é.zoo"),
+    log=Path("log"),
+    pace=0.0,
+    private=True,
+)
+
+
+def test_every_option_arrives_as_it_was() -> None:
+    assert decoded(encoded(HOST)) == HOST
+    usual = HostOptions()
+    assert all(getattr(HOST, name) != getattr(usual, name) for name in HOST.__struct_fields__)
+    assert all(getattr(TABLE, name) != getattr(usual.table, name) for name in TABLE.__struct_fields__)
+
+
+@pytest.mark.parametrize("data", [b"", b"{}x", b'{"port":"a"}', b"[]"])
+def test_what_is_no_options_is_refused(data: bytes) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        decoded(data)
+
+
+@pytest.mark.parametrize(("typed", "taken"), [(-1, 2), (0, 0), (3, 3)])
+def test_bots_take_as_many_seats_as_told_or_all_but_one(typed: int, taken: int) -> None:
+    table = read_host_options(HostOptions(), seats=3, bots=typed, level="random").table
+    assert (table.game, table.bots, table.stand_in) == ("o-zoo-le-mio", ("random",) * taken, "random")
+
+
+def children(process: int) -> list[int]:
+    return list(map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split()))
+
+
+def shown(process: int) -> bytes:
+    """Return what others may see of a process, and its surroundings."""
+    return Path(f"/proc/{process}/cmdline").read_bytes() + Path(f"/proc/{process}/environ").read_bytes()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux shows command lines as files")
+async def test_no_list_of_processes_shows_the_pin_of_a_table_that_was_started_from_the_app(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from zootui.launch.start_host import start_host
+
+    monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder))
+    given = HostOptions(table=TableOptions(name="Attic", pin="kiwi-42"), bind="127.0.0.1", announce=False, pace=0.0)
+    started = start_host(read_host_options(given, seats=2, bots=1))
+    try:
+        await until(lambda: children(started.process), "the bots' process is there")
+        for process in (started.process, *children(started.process)):
+            assert b"kiwi-42" not in shown(process)
+        owner = stage.guest(started.port, "Ann", pin="kiwi-42", owner=_key(stage.folder, started.table), plays=False)
+        assert (await owner.sits()).link.owner
+    finally:
+        os.kill(started.process, signal.SIGTERM)
+        os.waitpid(started.process, 0)  # noqa: ASYNC222  it ends at once
+
+
+def _key(folder: Path, table: str) -> bytes:
+    from net.shells.secret_store import FileSecretStore
+
+    return FileSecretStore(folder / "keys", "owner").load(table)
