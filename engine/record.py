@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.contract.delta import diff
-from engine.contract.facts import told
-from engine.contract.game import Action, AnyGame, Ask, Fact, Illegal, State, Step, Voice, attempt, open_ask
+from engine.contract.facts import Fact, told
+from engine.contract.game import Action, AnyGame, Ask, Illegal, State, Step, Voice, attempt, open_ask
 from engine.contract.tree import Struct, digest, encode, rebuild, replace
 from engine.contract.tree import decode as decode_tree
 from engine.contract.undo import History

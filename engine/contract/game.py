@@ -25,7 +25,6 @@ __all__ = [
     "Ask",
     "Choices",
     "Effect",
-    "Fact",
     "Game",
     "GameInfo",
     "Illegal",
@@ -34,7 +33,6 @@ __all__ = [
     "Score",
     "State",
     "Step",
-    "Told",
     "View",
     "Voice",
     "attempt",
@@ -70,13 +68,6 @@ class View(Struct, Generic[P, O], frozen=True, array_like=True, gc=False):
     seat: int | None
     public: P
     own: O | None
-
-
-class Fact(Told, frozen=True, array_like=True, gc=False):
-    """Add the rule, and who may hear of it: `only` names a seat, None means everybody. The game must be right without facts."""
-
-    rule: str = ""
-    only: int | None = None
 
 
 class Step(Struct, Generic[P, O, H], frozen=True, gc=False):
@@ -214,6 +205,10 @@ class Voice(Protocol):
 
     def label(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
         """Return an action in words, short enough for a menu line; `names` are what the seats are called."""
+        ...
+
+    def piece(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
+        """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
         ...
 
     def forecast(self, view: Any, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:

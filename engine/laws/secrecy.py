@@ -18,7 +18,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.contract.delta import diff
-from engine.contract.game import Action, Fact, Illegal, Step, View, open_ask
+from engine.contract.facts import Fact
+from engine.contract.game import Action, Illegal, Step, View, open_ask
 from engine.contract.tree import decode as decode_tree
 from engine.contract.tree import digest, encode
 from engine.laws.breach import Broken, expects, holds

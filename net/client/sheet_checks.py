@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.contract.game import Told
+from engine.contract.facts import Told
 from engine.contract.tree import replace
 from engine.registry import load
 from net.client.events import RemoteProtocolError

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.game import Action, AnyGame, Told, View
+from engine.contract.facts import Told
+from engine.contract.game import Action, AnyGame, View
 from engine.contract.tree import Struct
 from engine.registry import load
 from net.journal.format import JournalError, read

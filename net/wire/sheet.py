@@ -10,7 +10,7 @@ import functools
 import hashlib
 from typing import Any, Generic, TypeVar
 
-from engine.contract.game import Told
+from engine.contract.facts import Told
 from engine.contract.tree import Struct
 from engine.registry import load
 

@@ -7,7 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
-from engine.contract.game import Told, View
+from engine.contract.facts import Told
+from engine.contract.game import View
 from net.table.legality import ACTION
 from net.wire import frames, limits
 from net.wire.messages import PROTOCOL, FromClient, FromHost

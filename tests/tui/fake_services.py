@@ -1,4 +1,4 @@
-"""The app's services in memory: tables that come and go, and calls that are remembered."""
+"""What lies behind the home screen, in memory: tables that come and go, and doors that remember who knocked."""
 
 from __future__ import annotations
 

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 import engine
-from engine.contract.game import Told, attempt, open_ask
+from engine.contract.facts import Told
+from engine.contract.game import attempt, open_ask
 from net.client.sheet_checks import MOST
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_log import tell

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from tests.tui import aqua
+from tests.tui import aquaretto_scenes
 from zootui.client import draft as drafts
 from zootui.client.game_bundle import load_bundle
 from zootui.line.prompts import answer, lines, preview, prompt
@@ -15,13 +15,15 @@ from zootui.line.prompts import answer, lines, preview, prompt
 
 def asked(game_id, view):
     bundle = load_bundle(game_id)
-    return prompt(drafts.begin(bundle, view, bundle.game.choices(view), aqua.NAMES))
+    return prompt(drafts.begin(bundle, view, bundle.game.choices(view), aquaretto_scenes.NAMES))
 
 
 @pytest.fixture
 def unloading():
     """Two tiles of a truck come into an empty zoo of Aquaretto."""
-    return asked("aquaretto", aqua.GAME.view(aqua.placing("Dm H+", aqua.zoo("")), 0))
+    return asked(
+        "aquaretto", aquaretto_scenes.GAME.view(aquaretto_scenes.placing("Dm H+", aquaretto_scenes.zoo("")), 0)
+    )
 
 
 def test_first_the_tile_then_its_place(unloading):
@@ -31,9 +33,10 @@ def test_first_the_tile_then_its_place(unloading):
     assert all("dolphin ♂ → " in line for line in lines(places)[:-1])
     done = answer(places, "2")
     assert done.action in unloading.draft.choices
-    assert done.action.home[0] == aqua.tile("Dm")
+    assert done.action.home[0] == aquaretto_scenes.tile("Dm")
     assert (
-        f"  2. {unloading.draft.bundle.voice.label(unloading.draft.view, done.action, aqua.NAMES)}" == lines(places)[1]
+        f"  2. {unloading.draft.bundle.voice.label(unloading.draft.view, done.action, aquaretto_scenes.NAMES)}"
+        == lines(places)[1]
     )
 
 
@@ -55,7 +58,7 @@ def test_what_a_place_would_do_is_said_of_the_line_that_is_seen(unloading):
 
 
 def test_short_lists_are_left_as_they_are():
-    short = asked("aquaretto", aqua.GAME.view(aqua.placing(), 0))
+    short = asked("aquaretto", aquaretto_scenes.GAME.view(aquaretto_scenes.placing(), 0))
     assert all("…" not in line for line in lines(short))
     assert all("[" not in line for line in lines(short)), "a tile's number and a cell's are nobody's business"
 

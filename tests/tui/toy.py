@@ -210,6 +210,9 @@ class ToyVoice:
         owes = view.public.asks and view.seat in view.public.asks[-1].seats
         return calls[view.public.asks[-1].kind] if owes else ""
 
+    def piece(self, view, action, names):
+        return ""
+
     def headline(self, view):
         return f"round {view.public.round} of {ROUNDS}"
 

@@ -163,9 +163,16 @@ class Draft:
 
     def words(self, value: Any) -> str:
         """Return a value of the slot in hand in the game's words."""
+        return self.bundle.voice.label(self.view, self._with(value), self.names)
+
+    def piece(self, value: Any) -> str:
+        """Return what a value of the slot in hand puts somewhere, in the game's words; empty where it puts nothing anywhere."""
+        return self.bundle.voice.piece(self.view, self._with(value), self.names)
+
+    def _with(self, value: Any) -> Action:
+        """Return the action that a value of the slot in hand makes, the slots after it filled as well as may be."""
         rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
-        shown = (value,) if self.kind == "some" else value
-        return self.bundle.voice.label(self.view, self.verb.action(*self.filled, shown, *rest), self.names)
+        return self.verb.action(*self.filled, (value,) if self.kind == "some" else value, *rest)
 
 
 def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> Draft | None:

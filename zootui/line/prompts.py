@@ -1,7 +1,7 @@
 """Ask for a decision in numbered lines: what `--plain` prints, and what the answers mean. Pure; no input, no output.
 
 A prompt stands on the same draft as the screen. Where several things can be done, the first number chooses one; what needs more
-is asked for step by step. Where a long list says of a few things where each may go (`penguin → row 1, column 2`), the thing is
+is asked for step by step. Where a long list says of a few pieces where each may go (`penguin → row 1, column 2`), the piece is
 asked for first. A place may be typed as its numbers (`2,-1,0`).
 """
 
@@ -25,22 +25,20 @@ __all__ = ["PAGE", "Answered", "Prompt", "answer", "lines", "preview", "prompt"]
 PAGE = 30
 """The most alternatives that are listed at once."""
 LONG = 12
-"""From how many alternatives on a list is parted into things and where they go."""
-_WHERE = (" → ", " on ")
-"""What stands between a thing and where it goes."""
+"""From how many alternatives on a list is parted into pieces and where they go."""
 
 
 @dataclass(frozen=True)
 class Prompt:
     """Hold a decision on its way: the draft, whether one of several things was chosen already, and the first line listed.
 
-    `thing` is what is to go somewhere, where that was asked for first.
+    `piece` is what is to go somewhere, where that was asked for first.
     """
 
     draft: Draft
     chosen: bool
     first: int = 0
-    thing: str = ""
+    piece: str = ""
 
 
 class Answered(NamedTuple):
@@ -71,9 +69,9 @@ def lines(asked: Prompt) -> list[str]:
     if isinstance(options, Some):
         how = f"type {_few(options.least, options.most)} numbers, like 1 3" if options.most > 1 else "number"
         return _numbered([draft.words(item) for item in options.items], asked.first, how)
-    things = _things(asked)
-    if things:
-        return _numbered([f"{thing} …" for thing in things], asked.first, "number")
+    pieces = _pieces(asked)
+    if pieces:
+        return _numbered([f"{piece} …" for piece in pieces], asked.first, "number")
     options = _options(asked)
     numbers = _typed(options[0]) if options else ""
     labels = _labels(draft, options, asked.first)
@@ -81,25 +79,20 @@ def lines(asked: Prompt) -> list[str]:
 
 
 def _options(asked: Prompt) -> Sequence[Any]:
-    """Return the values that are asked for: of one thing where it was chosen, else all of the slot."""
+    """Return the values that are asked for: of one piece where it was chosen, else all of the slot."""
     options: Sequence[Any] = asked.draft.slot.options
-    if not asked.thing:
+    if not asked.piece:
         return options
-    return [value for value in options if _thing(asked.draft.words(value)) == asked.thing]
+    return [value for value in options if asked.draft.piece(value) == asked.piece]
 
 
-def _things(asked: Prompt) -> list[str]:
-    """Return the things to choose from before it is asked where one goes; none where a list is short or is no such list."""
+def _pieces(asked: Prompt) -> list[str]:
+    """Return the pieces to choose from before it is asked where one goes; none where a list is short or is no such list."""
     options = asked.draft.slot.options
-    if asked.thing or isinstance(options, (Some, range)) or len(options) <= LONG:
+    if asked.piece or isinstance(options, (Some, range)) or len(options) <= LONG:
         return []
-    things = list(dict.fromkeys(_thing(asked.draft.words(value)) for value in options))
-    return things if len(things) > 1 and all(things) else []
-
-
-def _thing(label: str) -> str:
-    """Return what goes somewhere by an alternative's words, or nothing."""
-    return next((label.partition(where)[0] for where in _WHERE if where in label), "")
+    pieces = list(dict.fromkeys(asked.draft.piece(value) for value in options))
+    return pieces if len(pieces) > 1 and all(pieces) else []
 
 
 def _few(least: int, most: int) -> str:
@@ -155,10 +148,10 @@ def answer(asked: Prompt, text: str) -> Answered:
         return _give(asked, int(words)) if words.removeprefix("-").isdecimal() else _unclear(asked)
     if isinstance(draft.slot.options, Some):
         return _give_some(asked, draft.slot.options, words)
-    things = _things(asked)
-    if things and words.isdecimal() and 1 <= int(words) <= len(things):
-        return Answered(replace(asked, first=0, thing=things[int(words) - 1]))
-    value = None if things and words.isdecimal() else _meant(_options(asked), words)
+    pieces = _pieces(asked)
+    if pieces and words.isdecimal() and 1 <= int(words) <= len(pieces):
+        return Answered(replace(asked, first=0, piece=pieces[int(words) - 1]))
+    value = None if pieces and words.isdecimal() else _meant(_options(asked), words)
     return _unclear(asked) if value is None else _give(asked, value)
 
 
@@ -176,7 +169,7 @@ def preview(asked: Prompt, text: str) -> Draft | None:
         return drafts.put(draft, int(words)) if words.isdecimal() else None
     if isinstance(draft.slot.options, Some):
         return None
-    value = None if _things(asked) and words.isdecimal() else _meant(_options(asked), words)
+    value = None if _pieces(asked) and words.isdecimal() else _meant(_options(asked), words)
     return None if value is None else drafts.put(draft, value)
 
 
@@ -188,14 +181,14 @@ def _turn_page(asked: Prompt) -> Prompt:
     elif isinstance(options, Some):
         total = len(options.items)
     else:
-        total = len(_things(asked) or _options(asked))
+        total = len(_pieces(asked) or _options(asked))
     first = asked.first + PAGE
     return replace(asked, first=first if first < total else 0)
 
 
 def _back(asked: Prompt) -> Answered:
-    if asked.thing:
-        return Answered(replace(asked, first=0, thing=""))
+    if asked.piece:
+        return Answered(replace(asked, first=0, piece=""))
     reply = press(asked.draft, "escape") if asked.draft.filled else None
     if reply is not None:
         return Answered(Prompt(reply.draft, chosen=True))

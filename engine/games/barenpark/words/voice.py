@@ -42,7 +42,7 @@ from engine.games.barenpark.words.forecast import forecast
 from engine.games.barenpark.words.picture import picture
 from engine.shared.wording import listing
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
 
 
 def call(view: BearView) -> str:
@@ -118,6 +118,11 @@ def label(view: BearView, action: Action, _names: tuple[str, ...]) -> str:
     """Return an action in words, short enough for a menu line."""
     public = view.public
     return _LABELS[type(action)](public, public.asks[-1].seats[0], action)
+
+
+def piece(_view: BearView, action: Action, _names: tuple[str, ...]) -> str:
+    """Return the tile that an action puts into the park."""
+    return NAMES[action.placement.tile] if isinstance(action, Place) else ""
 
 
 def _label_place(public: Public, seat: int, action: Place) -> str:

@@ -13,7 +13,7 @@ from engine.games.o_zoo_le_mio.words.fact_text import tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast, gain
 from engine.games.o_zoo_le_mio.words.picture import picture
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
 
 Names = tuple[str, ...]
 
@@ -74,3 +74,8 @@ def label(view: OzooView, action: Action, _names: Names) -> str:
     halves = " · ".join(f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(action.at)))
     more = gain(public, public.asks[-1].seats[0], tile, action.at)
     return f"{halves}{f' · {more * public.year:+d} points' if more else ''}"
+
+
+def piece(_view: OzooView, _action: Action, _names: Names) -> str:
+    """Return nothing: there is never more than one tile to lay."""
+    return ""
