@@ -23,14 +23,15 @@ __all__ = ["Connection"]
 class Connection:
     """Hold one connection; what is here is changed by its own methods only.
 
-    `messages` bounds what it may send (None: it may send as fast as it likes), `chat` what it may say as a watcher; `cursor` is
-    the sheet that it was sent; `out` waits to be sent, then `bye`.
+    `welcomed` says whether this is a player or a watcher. `messages` bounds what it may send (None: as fast as it likes), `chat`
+    what it may say as a watcher. `cursor` is the sheet that it was sent; `out` waits to be sent, then `bye`.
     """
 
     def __init__(self, number: int, address: str, now: float) -> None:
         self.number = number
         self.address = address
         self.state = NEW
+        self.welcomed = False
         self.frames = Frames(STRANGER_LIMIT)
         self.deadline = now + HELLO_WITHIN
         self.messages: Bucket | None = Bucket(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE, now)
@@ -46,11 +47,6 @@ class Connection:
         self.nonce = b""
         self.hello: Hello | None = None
         self._greeted = False
-
-    @property
-    def welcomed(self) -> bool:
-        """Tell whether this is a player or a watcher."""
-        return self.role != "" and self.state != GONE
 
     @property
     def person(self) -> bool:
@@ -97,6 +93,7 @@ class Connection:
         """Make this a player on a seat, or a watcher (None), who is to get a whole sheet."""
         self.role, self.seat, self.token = role, seat, token
         self.state = WATCHING if seat is None else SEATED
+        self.welcomed = True
         self.frames.limit = GUEST_LIMIT
         self.cursor = self.hello = None
 
@@ -123,6 +120,7 @@ class Connection:
         """Say goodbye with these bytes; whatever else comes from there is ignored."""
         self.bye = bye
         self.state = GONE
+        self.welcomed = False
         self.frames = Frames(0)
 
     def answered(self) -> None:
@@ -131,7 +129,7 @@ class Connection:
 
     def take(self) -> bytes:
         """Return what is to be sent now, once."""
-        data = b"".join((*self.out, self.bye))
-        self.out = []
+        out, self.out = self.out, []
+        out.append(self.bye)
         self.bye = b""
-        return data
+        return b"".join(out)

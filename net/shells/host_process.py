@@ -75,13 +75,13 @@ class _Host:
                 raise _unwritten(self._save_name(1), error) from error
         try:
             data = self._journal.reopen(options.resume)
-            core, salvage = HostCore.resume(data, options.table, os.urandom(32), now, self._journal)
-            rest = self._journal.keep(salvage.kept)
+            core, recovery = HostCore.resume(data, options.table, os.urandom(32), now, self._journal)
+            rest = self._journal.keep(recovery.kept)
         except JournalError as error:
             raise OSError(0, f"{options.resume} cannot be resumed: {error}") from error
         except OSError as error:
             raise _unwritten(options.resume, error) from error
-        self._lost = salvage.text + (f" What could not be read is kept in {rest}." if rest is not None else "")
+        self._lost = recovery.text + (f" What could not be read is kept in {rest}." if rest is not None else "")
         return core
 
     def _save_name(self, number: int) -> Path:

@@ -71,9 +71,9 @@ def test_every_record_boundary_resumes_to_what_was_true_then(witnessed: tuple[by
     data, known = witnessed
     assert len(known) > 60
     for end, (table, state) in known.items():
-        host, salvage = resume(data[:end])
-        assert salvage.text == ""
-        assert salvage.kept == end
+        host, recovery = resume(data[:end])
+        assert recovery.text == ""
+        assert recovery.kept == end
         assert encode(lasting(host.table)) == encode(table)
         assert encode(host.state) == encode(state)
 
@@ -84,12 +84,12 @@ def test_a_tail_that_breaks_off_anywhere_resumes_the_last_whole_record(witnessed
     random = Random(5)
     for cut in [len(data) - 1, ends[-2] + 1, *(random.randrange(ends[0] + 1, len(data)) for _ in range(40))]:
         whole = max(end for end in ends if end <= cut)
-        host, salvage = resume(data[:cut])
-        assert salvage.kept == whole
+        host, recovery = resume(data[:cut])
+        assert recovery.kept == whole
         assert encode(host.state) == encode(known[whole][1])
-        assert (salvage.text == "") == (cut == whole)
+        assert (recovery.text == "") == (cut == whole)
         if cut != whole:
-            assert str(cut - whole) in salvage.text
+            assert str(cut - whole) in recovery.text
 
 
 def test_a_flipped_bit_is_found_by_audit_and_never_resumed(witnessed: tuple[bytes, dict[int, Any]]) -> None:

@@ -264,8 +264,8 @@ def test_a_rematch_resumes_as_the_game_that_it_is() -> None:
     rig.lines[0].client.request(Begin())
     rig.settle()
     rig.play(4)
-    host, salvage = HostCore.resume(rig.journal.data, None, SECRET, 0.0, MemoryJournal())
-    assert salvage.text == ""
+    host, recovery = HostCore.resume(rig.journal.data, None, SECRET, 0.0, MemoryJournal())
+    assert recovery.text == ""
     assert host.table.round == 2
     assert encode(host.state) == encode(rig.host.state)
 

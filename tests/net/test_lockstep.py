@@ -216,8 +216,8 @@ def resurrect(rig: Rig, random: Random) -> None:
     """Start a new host on what the old one wrote, and let everybody come back, the clients from their memories."""
     acknowledged = max(line.client.sheet.table.turn for line in rig.everybody if line.client.sheet is not None)
     data = rig.journal.data
-    host, salvage = HostCore.resume(data, rig.options, random.randbytes(32), rig.table.now, rig.journal)
-    del rig.journal.games[-1][salvage.kept :]
+    host, recovery = HostCore.resume(data, rig.options, random.randbytes(32), rig.table.now, rig.journal)
+    del rig.journal.games[-1][recovery.kept :]
     assert host.table.turn >= acknowledged
     rig.host = rig.table.host = host
     rig.history.clear()
