@@ -30,6 +30,7 @@ __all__ = [
     "Take",
     "Truck",
     "can_draw",
+    "carried",
     "draw",
     "load",
     "loadable",
@@ -127,6 +128,12 @@ def on_trucks(shown: Round) -> list[int]:
     """Return every tile that lies on a truck, and the one that waits to be loaded."""
     tiles = [tile for truck in shown.trucks for tile in truck.tiles]
     return tiles if shown.drawn == NO_TILE else [*tiles, shown.drawn]
+
+
+def carried(shown: Round, seat: int) -> tuple[int, ...]:
+    """Return the tiles that a seat has still to unload."""
+    truck = shown.took[seat]
+    return () if truck == NO_TRUCK else shown.trucks[truck].tiles
 
 
 def taker(shown: Round, truck: int) -> int:

@@ -15,10 +15,11 @@ from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import cell_at, is_entrance, row_col
 from engine.games.aquaretto.rules.model import CASHIER, DEPOT, JOBS, KEEPER, MANAGER, MOVE, AquarettoView, Public, Zoo
 from engine.games.aquaretto.words.effects import SOON
+from engine.shared.trucks.round import carried
 from zootui.boards.aquaretto.expansion_cursor import best_site, nudge_site, site_of, value_of
-from zootui.boards.aquaretto.preview import carried
 from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS
 from zootui.boards.contract import JUMP_LETTERS, Hand
+from zootui.boards.shared.stepping import onward
 
 __all__ = ["DEPOT_KEY", "in_use", "jumps", "keys", "letters", "nudge", "post_at", "post_cell", "start"]
 
@@ -51,7 +52,7 @@ def start(view: AquarettoView, verb: Verb, slot: Slot) -> Any:
     found: Any = None
     match verb.name:
         case "place":
-            stop = best_unloading(zoo, tuple(sorted(carried(public, _mover(public)))), SOON).placements[0]
+            stop = best_unloading(zoo, tuple(sorted(carried(public.round, _mover(public)))), SOON).placements[0]
             found = (stop.tile, stop.cell)
         case "settle":
             found = best_cell(zoo, zoo.depot[-1], SOON)
@@ -126,14 +127,7 @@ def nudge(view: AquarettoView, hand: Hand, key: str) -> Any:
         case "settle" | "home" | "work":
             return _nudge_cell(view, hand, key)
     step = {"left": -1, "up": -1, "previous": -1, "right": 1, "down": 1, "next": 1}.get(key, 0)
-    return _onward(list(hand.slot.options), hand.value, step, around=False) if step else hand.value
-
-
-def _onward(values: Sequence[Any], value: Any, step: int, *, around: bool = True) -> Any:
-    if value not in values:
-        return values[0]
-    place = values.index(value) + step
-    return values[place % len(values)] if around else values[max(0, min(place, len(values) - 1))]
+    return onward(list(hand.slot.options), hand.value, step, around=False) if step else hand.value
 
 
 def _turning(key: str) -> int:
@@ -144,7 +138,7 @@ def _nudge_place(view: AquarettoView, hand: Hand, key: str) -> tuple[int, int]:
     tile, cell = hand.value
     zoo, options = _zoo(view.public), hand.slot.options
     if key == "t":
-        other = _onward(list(dict.fromkeys(each for each, _ in options)), tile, 1)
+        other = onward(list(dict.fromkeys(each for each, _ in options)), tile, 1)
         return (other, best_cell(zoo, other, SOON)) if other != tile else (tile, cell)
     if key == DEPOT_KEY:
         return tile, DEPOT
@@ -160,7 +154,7 @@ def _nudge_place(view: AquarettoView, hand: Hand, key: str) -> tuple[int, int]:
 def _next_cell(cells: Sequence[int], cell: int, step: int) -> int:
     """Return the next cell in reading order, from wherever the cursor stands; the depot and posts come where they are listed."""
     if cell in cells:
-        return int(_onward(cells, cell, step))
+        return int(onward(cells, cell, step))
     if cell < 0:
         return cells[0]
     after = [each for each in cells if each < 0 or row_col(each) > row_col(cell)]

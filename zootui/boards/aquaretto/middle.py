@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.games.aquaretto.bots.evaluation import best_cell
 from engine.games.aquaretto.rules.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
 from engine.games.aquaretto.words.effects import SOON
-from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
+from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.layout import Plan
-from zootui.boards.aquaretto.preview import carried, total, truck_places
+from zootui.boards.aquaretto.preview import total, truck_places
 from zootui.boards.aquaretto.signs import coworker_face, face
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.shared.middle import Pile, paint_middle
@@ -81,7 +81,7 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo)
     public: Public = scene.view.public
     seat = scene.seat
     zoo = public.zoos[seat]
-    tiles, tile = carried(public, seat), hand.value[0]
+    tiles, tile = carried(public.round, seat), hand.value[0]
     place = tiles.index(tile) if tile in tiles else -1
     rest = (*tiles[:place], *tiles[place + 1 :]) if place >= 0 else tiles
     then = list(truck_places(scene.palette, after, rest, len(rest), brief=not plan.big))

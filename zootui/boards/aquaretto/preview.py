@@ -16,7 +16,6 @@ from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import COIN, DEPOT, FORM, KIND, MOVE, YOUNG, Public, Zoo, animal
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.words.effects import SOON
-from engine.shared.trucks.round import NO_TRUCK
 from engine.shared.wording import signed
 from zootui.boards.aquaretto import expansion_cursor
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, face
@@ -26,7 +25,6 @@ from zootui.draw.palette import Palette
 
 __all__ = [
     "TileEffect",
-    "carried",
     "foreseen",
     "in_hand",
     "pointed_at",
@@ -39,12 +37,6 @@ __all__ = [
 ]
 
 PRICES = COMPONENTS.prices
-
-
-def carried(public: Public, seat: int) -> tuple[int, ...]:
-    """Return the tiles that a seat has still to unload."""
-    truck = public.round.took[seat]
-    return () if truck == NO_TRUCK else public.round.trucks[truck].tiles
 
 
 def in_hand(public: Public, hand: Hand | None, seat: int) -> int | None:

@@ -10,8 +10,9 @@ from engine.games.zooloretto_mini.rules.derived import best_unloading, gain
 from engine.games.zooloretto_mini.rules.model import BARN, ENCLOSURES, Public, ZooMiniView
 from engine.games.zooloretto_mini.rules.placing import home_spots, without_barn_tile
 from engine.games.zooloretto_mini.rules.score import points
+from engine.shared.trucks.round import carried
 from zootui.boards.contract import JUMP_LETTERS, Hand
-from zootui.boards.zooloretto_mini.preview import carried
+from zootui.boards.shared.stepping import onward
 
 __all__ = ["best_home", "best_prize", "discards", "jumps", "keys", "nudge", "prizes", "start"]
 
@@ -31,7 +32,7 @@ def start(view: ZooMiniView, verb: Verb, slot: Slot) -> Any:
     public = view.public
     seat = _mover(public)
     if verb.name == "place":
-        first = best_unloading(public.zoos[seat], carried(public, seat)).placements[0]
+        first = best_unloading(public.zoos[seat], carried(public.round, seat)).placements[0]
         return first if first in slot.options else slot.options[0]
     if verb.name == "takeover":
         return max(slot.options, key=lambda prize: _prize_worth(public, seat, prize))
@@ -112,18 +113,11 @@ def nudge(view: ZooMiniView, hand: Hand, key: str) -> Any:
     if hand.verb.name == "takeover":
         return _nudge_prize(view.public, hand, key)
     step = _STEPS.get(key, 0)
-    return _onward(list(hand.slot.options), hand.value, step, around=False) if step else hand.value
+    return onward(list(hand.slot.options), hand.value, step, around=False) if step else hand.value
 
 
 _STEPS = {"left": -1, "up": -1, "previous": -1, "right": 1, "down": 1, "next": 1}
 _SPOTS = {str(spot + 1): spot for spot in range(ENCLOSURES)} | {"b": BARN}
-
-
-def _onward(values: Sequence[Any], value: Any, step: int, around: bool = True) -> Any:
-    if value not in values:
-        return values[0]
-    place = values.index(value) + step
-    return values[place % len(values)] if around else values[max(0, min(place, len(values) - 1))]
 
 
 def _nudge_place(public: Public, hand: Hand, key: str) -> tuple[int, int]:
@@ -132,9 +126,9 @@ def _nudge_place(public: Public, hand: Hand, key: str) -> tuple[int, int]:
     if key in _SPOTS:
         return tile, _SPOTS[key]
     if key in ("next", "previous"):
-        return tuple(_onward(hand.slot.options, hand.value, _STEPS[key]))
+        return tuple(onward(hand.slot.options, hand.value, _STEPS[key]))
     if key == "t":
-        other = _onward(list(dict.fromkeys(each for each, _ in hand.slot.options)), tile, 1)
+        other = onward(list(dict.fromkeys(each for each, _ in hand.slot.options)), tile, 1)
         return best_home(public, seat, hand.slot, other) if other != tile else (tile, spot)
     if key == "right":
         return tile, BARN
@@ -155,10 +149,10 @@ def _nudge_prize(public: Public, hand: Hand, key: str) -> Prize:
     if key in _SPOTS and _SPOTS[key] != BARN:
         return victim, tile, _SPOTS[key]
     if key in ("next", "previous"):
-        return tuple(_onward(hand.slot.options, hand.value, _STEPS[key]))
+        return tuple(onward(hand.slot.options, hand.value, _STEPS[key]))
     if key in ("t", "right", "left"):
         found = [prize[:2] for _, prize in prizes(public, seat)]
-        other = _onward(found, (victim, tile), -1 if key == "left" else 1)
+        other = onward(found, (victim, tile), -1 if key == "left" else 1)
         return hand.value if other == (victim, tile) else best_prize(public, seat, *other)
     return victim, tile, _climb(spot, key)
 

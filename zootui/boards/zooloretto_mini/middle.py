@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.games.zooloretto_mini.rules.model import ENCLOSURES, Public
-from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, loadable, takeable, taker
+from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.shared.middle import Pile, paint_middle
 from zootui.boards.shared.truck_looks import ShownTruck
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.boards.zooloretto_mini import cursor
 from zootui.boards.zooloretto_mini.layout import Plan
-from zootui.boards.zooloretto_mini.preview import carried, foreseen, total, truck_places
+from zootui.boards.zooloretto_mini.preview import foreseen, total, truck_places
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.canvas import Canvas
 
@@ -67,7 +67,7 @@ def _shown_truck(scene: Scene, truck: int) -> ShownTruck:
 def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Target, ...]:
     public: Public = scene.view.public
     seat = scene.seat
-    tiles, tile = carried(public, seat), hand.value[0]
+    tiles, tile = carried(public.round, seat), hand.value[0]
     place = tiles.index(tile) if tile in tiles else -1
     zoo = foreseen(scene)[seat]
     rest = (*tiles[:place], *tiles[place + 1 :]) if place >= 0 else tiles

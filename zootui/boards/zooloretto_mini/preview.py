@@ -5,20 +5,13 @@ from __future__ import annotations
 from engine.games.zooloretto_mini.rules.derived import PlacedTile, best_unloading, truck_effects
 from engine.games.zooloretto_mini.rules.model import BARN, KINDS, SORT, Public, Zoo
 from engine.games.zooloretto_mini.rules.placing import UNBORN, moved_in, without_barn_tile
-from engine.shared.trucks.round import NO_TRUCK
 from engine.shared.wording import signed
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.shared.truck_looks import TruckPlace
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.palette import Palette
 
-__all__ = ["carried", "foreseen", "total", "truck_places"]
-
-
-def carried(public: Public, seat: int) -> tuple[int, ...]:
-    """Return the tiles that a seat has still to unload."""
-    truck = public.round.took[seat]
-    return () if truck == NO_TRUCK else public.round.trucks[truck].tiles
+__all__ = ["foreseen", "total", "truck_places"]
 
 
 def foreseen(scene: Scene) -> tuple[Zoo, ...]:

@@ -1,0 +1,16 @@
+"""Step through values in a row: options, tiles, places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+__all__ = ["onward"]
+
+
+def onward(values: Sequence[Any], value: Any, step: int, *, around: bool = True) -> Any:
+    """Return the value so many steps after one, going round or staying at the ends; the first if that one is not there."""
+    if value not in values:
+        return values[0]
+    place = values.index(value) + step
+    return values[place % len(values)] if around else values[max(0, min(place, len(values) - 1))]
