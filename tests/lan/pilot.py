@@ -13,6 +13,7 @@ from typing import Any
 
 from net.client.core import Joined
 from net.shells.link import LinkEvent, Lost
+from net.wire.sheet import PLAYING
 from tests.tui.players import play_by_keys, play_by_mouse
 from zootui.launch.connect import make_link
 from zootui.launch.find_table import choose_table
@@ -63,7 +64,7 @@ async def play(how: str, table: str, name: str) -> None:
     link.subscribe(hear)
     async with app.run_test(size=size) as pilot:
         async with asyncio.timeout(PATIENCE):
-            while app.session is None or not app.session.playing:
+            while app.session is None or app.session.phase != PLAYING:
                 await pilot.pause(0.02)
         decisions = await player(pilot, patience=PATIENCE)
         async with asyncio.timeout(PATIENCE):

@@ -10,6 +10,7 @@ import pytest
 import engine
 from net.host.table_options import TableOptions
 from net.shells.host_options import HostOptions
+from net.wire.sheet import PLAYING
 from tests.tui.players import click, click_on, play_by_keys, play_by_mouse, shown, until
 from zootui.launch.connect import begin_when_full, make_link
 from zootui.launch.host_options import read_host_options
@@ -49,7 +50,7 @@ async def _play(link, how):
     play, size = PLAYERS[how]
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: app.session is not None and app.session.playing)
+        await until(pilot, lambda: app.session is not None and app.session.phase == PLAYING)
         decisions = await play(pilot)
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and shown(pilot, "proof"))
         return decisions, " ".join(shown(pilot, "proof").split())
