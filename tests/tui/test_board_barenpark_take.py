@@ -50,7 +50,7 @@ def taking(*names: str):
     return after(table(), Place(GOBI), *(Take(tile(name)) for name in names))
 
 
-def shop(states, size=LARGE, value=None, **more):
+def stock_picture(states, size=LARGE, value=None, **more):
     hand = hand_of(view(states[-1], 0), value, "take")
     extra = tuple(view(state, 0) for state in states[:-1])
     return BOARD.paint(scene_of(states[-1], size, hand, extra=extra, **more))
@@ -63,7 +63,7 @@ def shop(states, size=LARGE, value=None, **more):
 def test_only_what_may_be_taken_has_a_key(size) -> None:
     for names, count in (((), 4 + 3 + 8), (("panda8",), 4 + 3), (("panda8", "koala_h4"), 4)):
         states = taking(*names)
-        _, targets = shop(states, size)
+        _, targets = stock_picture(states, size)
         options = GAME.choices(view(states[-1], 0)).find("take").slots[0].options
         keyed = {target.value: target.key for target in targets if target.key}
         assert set(keyed) == set(options)
@@ -82,7 +82,7 @@ def _first(state):
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_shut_shelves_say_what_they_need_and_answer_when_pointed_at(size) -> None:
     states = taking("panda8")
-    canvas, targets = shop(states, size)
+    canvas, targets = stock_picture(states, size)
     assert "they need an O" in canvas.plain()
     shut = [target for target in targets if target.value == tile("koala7")]
     assert len(shut) == 1
@@ -91,12 +91,12 @@ def test_shut_shelves_say_what_they_need_and_answer_when_pointed_at(size) -> Non
     assert action is None
     assert draft.refusal is not None
     assert draft.refusal.rule == "R22"
-    canvas, _ = shop(taking("panda8", "koala_h4"), size)
+    canvas, _ = stock_picture(taking("panda8", "koala_h4"), size)
     assert "need W/O" in canvas.plain()
 
 
 def test_what_is_taken_keeps_its_outline_and_the_mark_of_its_owner() -> None:
-    canvas, targets = shop(taking("panda8"))
+    canvas, targets = stock_picture(taking("panda8"))
     gone = {tile("panda8"), tile("koala8"), tile("polar8")}
     assert not gone & {target.value for target in targets}
     signs = {canvas.chars[y][x] for y in range(8, 23) for x in range(48, 84)}
@@ -104,7 +104,7 @@ def test_what_is_taken_keeps_its_outline_and_the_mark_of_its_owner() -> None:
 
 
 def test_the_piles_show_their_top_and_what_is_left() -> None:
-    canvas, _ = shop(taking())
+    canvas, _ = stock_picture(taking())
     assert "⌂4 32" in canvas.plain()
     assert "gone" in canvas.plain(), "the polar bears' houses"
     side = BOARD.paint_side(scene_of(table(), SMALL_SIDE, compact=True)).plain()
@@ -122,13 +122,13 @@ def test_the_piles_show_their_top_and_what_is_left() -> None:
 
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_a_card_for_each_covered_icon_with_what_came_for_it(size) -> None:
-    top = shop(taking(), size)[0].plain().splitlines()[0]
+    top = stock_picture(taking(), size)[0].plain().splitlines()[0]
     assert [word for word in ("w", "W", "O") if f" {word} " in top] == ["w", "W", "O"]
     assert "✓" not in top
-    top = shop(taking("panda8"), size)[0].plain().splitlines()[0]
+    top = stock_picture(taking("panda8"), size)[0].plain().splitlines()[0]
     assert "✓" in top
     assert "D 8" in top.partition("O")[2], "behind the O that it came for"
-    top = shop(taking("panda8", "koala_h4"), size)[0].plain().splitlines()[0]
+    top = stock_picture(taking("panda8", "koala_h4"), size)[0].plain().splitlines()[0]
     assert top.count("✓") == 2
     assert "K⌂4" in top
 
@@ -136,7 +136,7 @@ def test_a_card_for_each_covered_icon_with_what_came_for_it(size) -> None:
 def test_the_card_whose_icon_would_be_spent_is_lit() -> None:
     states = taking()
     for name, icon in (("river", 0), ("koala_h4", 1), ("koala7", 2)):
-        canvas, _ = shop(states, value=tile(name))
+        canvas, _ = stock_picture(states, value=tile(name))
         lit = {x for x, y in cells_where(canvas.grounds, DARK.amber_ground) if y == 1}
         assert lit
         assert min(lit) == 34 + icon * 16
@@ -171,13 +171,13 @@ def test_an_icon_that_brought_nothing_is_crossed_out() -> None:
     assert [(card.icon, card.done, card.void) for card in waiting_cards] == [(1, False, False), (3, True, True)], (
         "four areas: no C"
     )
-    canvas, _ = shop(states)
+    canvas, _ = stock_picture(states)
     assert "×" in canvas.plain().splitlines()[0]
     assert "brings nothing" in canvas.plain().splitlines()[1]
 
 
 def test_the_placed_tile_stays_outlined_with_its_icons() -> None:
-    canvas, _ = shop(taking("panda8"))
+    canvas, _ = stock_picture(taking("panda8"))
     land = {(x, y) for x, y in cells_where(canvas.grounds, DARK.amber) if x < 33}
     assert land
     assert any("✓" in "".join(row[:33]) for row in canvas.chars)
@@ -313,7 +313,7 @@ def test_cards_lead_from_tiles_to_the_crew_and_back(size) -> None:
     states = after(state, Place(placement("river", (0, 1), (1, 1), (1, 2))))
     draft = draft_of(states[-1])
     assert draft.verb.name == "take"
-    _, targets = shop(states, size)
+    _, targets = stock_picture(states, size)
     (crew,) = (target for target in targets if target.verb == "area")
     draft = point(draft, crew.value, crew.verb).draft
     assert (draft.verb.name, draft.value) == ("area", 0)

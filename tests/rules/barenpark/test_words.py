@@ -1,4 +1,4 @@
-"""The words of Bärenpark: questions, labels, forecasts, stories, pictures."""
+"""The words of Bärenpark: questions, labels, forecasts, the log, pictures."""
 
 from __future__ import annotations
 

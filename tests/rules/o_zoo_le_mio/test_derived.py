@@ -1,4 +1,4 @@
-"""Hold up the figures that a board is drawn from."""
+"""Hold up what a board is drawn from."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.names import count, tile_name, tile_short
 from engine.games.o_zoo_le_mio.rules.model import Bid, Place
 from engine.games.o_zoo_le_mio.words import voice
-from engine.games.o_zoo_le_mio.words.forecast import best_place
+from engine.games.o_zoo_le_mio.words.forecast import best_placement
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, lay, options, table
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
@@ -127,7 +127,7 @@ def test_a_bid_in_the_last_year_and_with_open_coins() -> None:
 
 def test_a_bid_for_a_tile_without_a_place() -> None:
     state = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11")
-    assert best_place(state.public, 0, NUMBER["T11"]) is None
+    assert best_placement(state.public, 0, NUMBER["T11"]) is None
     assert ("it has no place in your zoo and would be lost (R22)", -1) in effects(state, 0, Bid(0))
 
 

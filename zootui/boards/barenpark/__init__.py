@@ -15,7 +15,7 @@ from engine.contract.choice import Slot, Verb
 from zootui.boards.barenpark.cursor import decisions
 from zootui.boards.barenpark.scenes.add_area import paint_area_scene
 from zootui.boards.barenpark.scenes.place import paint_park_scene
-from zootui.boards.barenpark.scenes.take import paint_shop_scene
+from zootui.boards.barenpark.scenes.take import paint_take_scene
 from zootui.boards.barenpark.standings import paint_standings
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.draw.canvas import Canvas
@@ -61,7 +61,7 @@ class BarenparkBoard(Board):
         return decisions.keys(hand)
 
 
-_SCENES = {"take": paint_shop_scene, "pass": paint_shop_scene, "area": paint_area_scene}
+_SCENES = {"take": paint_take_scene, "pass": paint_take_scene, "area": paint_area_scene}
 
 
 def _clipped(target: Target, scene: Scene) -> Target | None:

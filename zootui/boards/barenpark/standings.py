@@ -23,7 +23,7 @@ from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
 
-__all__ = ["paint_mini", "paint_standings"]
+__all__ = ["paint_small_park", "paint_standings"]
 
 _WIDE = 32
 _LOG = 6
@@ -128,13 +128,13 @@ def _parks(canvas: Canvas, scene: Scene, y: int) -> int:
         for place, tile in enumerate(supply):
             colour = tile_colour(palette, tile)
             canvas.text(x + 2 + place, y, label(tile)[0], palette.on(colour), colour)
-        paint_mini(canvas, palette, player.park, x, y + 1, plain=scene.ascii)
+        paint_small_park(canvas, palette, player.park, x, y + 1, plain=scene.ascii)
         x += width + 2
         low = max(low, y + high)
     return low
 
 
-def paint_mini(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
+def paint_small_park(canvas: Canvas, palette: Palette, park: Park, x: int, y: int, *, plain: bool = False) -> None:
     """Paint a park at one column and half a line a square."""
     extent, grounds = park_bounds(park), soil(palette)
     lines = (extent.height + 1) // 2

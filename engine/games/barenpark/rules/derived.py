@@ -1,6 +1,6 @@
 """Read off a position what a picture of it needs: extent, squares, what offends, piles of houses, the race for achievements.
 
-Pure figures for painters, words and bots; nothing here decides a rule.
+Plain values for painters, words and bots; nothing here decides a rule.
 """
 
 from __future__ import annotations

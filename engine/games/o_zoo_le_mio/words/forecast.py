@@ -25,7 +25,7 @@ from engine.games.o_zoo_le_mio.rules.placing import after_placing, attractions_o
 from engine.games.o_zoo_le_mio.rules.score import points_now, tally, worth
 from engine.shared.wording import in_words, listing, sign
 
-__all__ = ["best_place", "forecast", "gain"]
+__all__ = ["best_placement", "forecast", "gain"]
 
 Names = tuple[str, ...]
 
@@ -46,7 +46,7 @@ def gain(public: Public, seat: int, tile: int, at: Placement) -> int:
     return worth(tally(after_placing(public, seat, tile, at), seat)) - worth(tally(public, seat))
 
 
-def best_place(public: Public, seat: int, tile: int) -> tuple[Placement, int] | None:
+def best_placement(public: Public, seat: int, tile: int) -> tuple[Placement, int] | None:
     """Return the place where a tile brings most to score at once, and how much; None if it has no place."""
     places = legal_placements(public.zoos[seat].tiles, tile)
     return max(((at, gain(public, seat, tile, at)) for at in places), key=lambda found: found[1], default=None)
@@ -61,7 +61,7 @@ def _of_bid(view: OzooView, seat: int, coins: int, names: Names) -> Iterator[Eff
         yield Effect(f"income at year end: {count(income, 'coin', 'coins')} with this tile", 1)
     else:
         yield Effect("the last year: coins left over are worth nothing")
-    best = best_place(public, seat, present(public).tile)
+    best = best_placement(public, seat, present(public).tile)
     if best is None:
         yield Effect("it has no place in your zoo and would be lost (R22)", -1)
     elif best[1] > 0:

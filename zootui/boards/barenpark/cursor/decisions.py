@@ -12,7 +12,7 @@ from engine.games.barenpark.rules.park.park_map import park_map
 from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 from zootui.boards.barenpark.cursor import piece
 from zootui.boards.barenpark.park.new_area import lettered, step_place
-from zootui.boards.barenpark.stock.shop import key_of, onward
+from zootui.boards.barenpark.stock.stock_picture import key_of, onward
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
 __all__ = ["jumps", "keys", "start", "supply_keys"]

@@ -14,17 +14,17 @@ from zootui.boards.barenpark.scenes.common import (
     public_of,
     resting_block,
 )
-from zootui.boards.barenpark.standings import paint_mini
-from zootui.boards.barenpark.stock.shop import BEST, LEAST, Offer, paint_shop
+from zootui.boards.barenpark.standings import paint_small_park
+from zootui.boards.barenpark.stock.stock_picture import BEST, LEAST, Offer, paint_stock_picture
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_shop_scene"]
+__all__ = ["paint_take_scene"]
 
 
-def paint_shop_scene(canvas: Canvas, scene: Scene) -> list[Target]:
+def paint_take_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     """Paint the stock as a picture beside the park, over it a card for each covered icon."""
     public, palette, seat, hand = public_of(scene), scene.palette, scene.seat, scene.hand
     if hand is None:
@@ -39,7 +39,7 @@ def paint_shop_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     else:  # better all of it small than a part
         high = (extent.height + 1) // 2
         corner = (max(0, (land.width - extent.width) // 2), max(0, land.height - high - 1))
-        paint_mini(land, palette, public.players[seat].park, *corner, plain=scene.ascii)
+        paint_small_park(land, palette, public.players[seat].park, *corner, plain=scene.ascii)
         _supply_above(land, scene, corner[1] - 1)
     canvas.blit(land, layout.land.x, layout.land.y)
     x, y, width, high = layout.rest.x, 0, layout.rest.width, layout.rest.height
@@ -53,7 +53,7 @@ def paint_shop_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         targets.append(Target(x, y, width, 1, value=NO_GREEN, key="1"))
         y += 2
     rest = Rect(x, y, width, high - y)
-    return targets + paint_shop(canvas, palette, public, _wares(public, hand), rest, plain=scene.ascii)
+    return targets + paint_stock_picture(canvas, palette, public, _offer(public, hand), rest, plain=scene.ascii)
 
 
 def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
@@ -66,8 +66,8 @@ def _supply_above(land: Canvas, scene: Scene, free: int) -> None:
         form.paint(land, 1, 0, width)
 
 
-def _wares(public: Public, hand: Hand) -> Offer:
-    """Return what the shop offers, and what its shut piles need."""
+def _offer(public: Public, hand: Hand) -> Offer:
+    """Return what the stock offers, and what its shut piles need."""
     open_now = frozenset(hand.slot.options)
     if hand.verb.name == "pass":
         return Offer(

@@ -31,7 +31,7 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["BEST", "LEAST", "Offer", "key_of", "onward", "paint_shop"]
+__all__ = ["BEST", "LEAST", "Offer", "key_of", "onward", "paint_stock_picture"]
 
 LEAST, BEST = 36, 50
 """The columns from which on the shelves show small shapes, and large ones."""
@@ -113,12 +113,12 @@ _STYLES = (
 )
 
 
-def paint_shop(
+def paint_stock_picture(
     canvas: Canvas, palette: Palette, public: Public, offer: Offer, rect: Rect, *, plain: bool
 ) -> list[Target]:
     """Paint greens and shelves into a rectangle, as large as they fit; return what can be pointed at."""
     style = next((one for one in _STYLES if _fits(one, rect)), _STYLES[-1])
-    painter = _Shop(canvas, palette, public, offer, style, plain)
+    painter = _StockPicture(canvas, palette, public, offer, style, plain)
     x, y = rect.x, rect.y
     targets = painter.greens(x, y, rect.width)
     y += style.greens
@@ -143,7 +143,7 @@ def _owner(public: Public, tile: int) -> int:
 
 
 @dataclass(frozen=True)
-class _Shop:
+class _StockPicture:
     canvas: Canvas
     palette: Palette
     public: Public
