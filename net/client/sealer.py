@@ -39,7 +39,9 @@ class Sealer:
             raise LocalProtocolError("this seat has sealed its answer already")
         nonce = self._random(NONCE)
         made = seal(seal_context(table.id, table.round), table.turn, seat, nonce, action)
-        self.memory = self.memory.with_own_seal(OwnSeal(table.round, table.turn, made, nonce, action))
+        self.memory = self.memory.with_own_seal(
+            OwnSeal(round=table.round, turn=table.turn, seal=made, nonce=nonce, action=action)
+        )
         self._sent.add((Seal, table.round, table.turn))
         return Seal(table.turn, made)
 

@@ -219,7 +219,7 @@ class Admission:
         token = host.keys.fresh("token")
         level = clean_name(hello.level) or "bot" if bot else ""
         name = self.named(hello.name, seat, bot=bot)
-        host.commit(Seated(seat, name, BOT if bot else HUMAN, level, Key(token_hash(token))))
+        host.commit(Seated(seat=seat, name=name, kind=BOT if bot else HUMAN, level=level, key=Key(token_hash(token))))
         connection.call(name)
         self.welcome(connection, hello.role, seat, token)
 
@@ -235,15 +235,15 @@ class Admission:
         host = self._host
         header = host.session.header
         message = Welcome(
-            PROTOCOL,
-            host.options.app,
-            host.table.id,
-            header.game,
-            header.rules_version,
-            header.options,
-            seat,
-            token,
-            connection.owner,
+            protocol=PROTOCOL,
+            app=host.options.app,
+            table=host.table.id,
+            game=header.game,
+            rules_version=header.rules_version,
+            options=header.options,
+            seat=seat,
+            token=token,
+            owner=connection.owner,
         )
         host.welcome(connection, role, message)
         self.owner_seen |= connection.owner
@@ -274,16 +274,16 @@ class Admission:
         table = host.table
         watchers = sum(other.role == "watch" for other in host.welcomed())
         return Row(
-            table.id,
-            table.name,
-            host.session.header.game,
-            table.phase,
-            len(table.seats),
-            sum(is_free(info) for info in table.seats) if table.phase == LOBBY else 0,
-            watchers,
-            bool(host.options.pin),
-            host.options.app,
-            PROTOCOL,
+            table=table.id,
+            name=table.name,
+            game=host.session.header.game,
+            phase=table.phase,
+            seats=len(table.seats),
+            free=sum(is_free(info) for info in table.seats) if table.phase == LOBBY else 0,
+            watchers=watchers,
+            pin=bool(host.options.pin),
+            app=host.options.app,
+            protocol=PROTOCOL,
         )
 
 

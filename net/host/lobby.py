@@ -57,7 +57,7 @@ class Lobby:
     def take_bot(self, seat: int, level: str) -> None:
         """Seat one of the host's own bots."""
         name = self._admission.named("", seat, bot=True)
-        self._host.commit(Seated(seat, name, BOT, level, Key(host_bot=True)))
+        self._host.commit(Seated(seat=seat, name=name, kind=BOT, level=level, key=Key(host_bot=True)))
 
     def _take_bot_off(self, seat: int) -> None:
         host = self._host

@@ -193,7 +193,7 @@ class Play:
         elif what == "default":
             session = host.session
             action = session.game.default(session.game.view(session.state_now(), seat))
-            host.commit(Moved(turn, seat, encode(action), forfeited=True))
+            host.commit(Moved(turn=turn, seat=seat, action=encode(action), forfeited=True))
         else:
             host.commit(Forfeited(turn, seat, what))
 

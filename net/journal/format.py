@@ -127,7 +127,7 @@ def read(data: bytes) -> Journal:
             entries.append(Entry(record, after, end))
     except (_ChainBroken, JournalError) as error:
         fault = str(error)
-    return Journal(header, head, start, tuple(entries), fault)
+    return Journal(header=header, head=head, start=start, entries=tuple(entries), fault=fault)
 
 
 def _named(those: Iterable[Any]) -> Iterator[str]:

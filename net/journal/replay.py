@@ -68,13 +68,13 @@ def recording(data: bytes) -> Recording:
 
 def _updated(moment: Moment, step: RecordStep) -> Moment:
     return Moment(
-        moment.turn,
-        step.after.table,
-        moment.state,
-        moment.facts + _news(step.before.table, step.after.table),
-        moment.actions,
-        moment.forfeited,
-        moment.undone,
+        turn=moment.turn,
+        table=step.after.table,
+        state=moment.state,
+        facts=moment.facts + _news(step.before.table, step.after.table),
+        actions=moment.actions,
+        forfeited=moment.forfeited,
+        undone=moment.undone,
     )
 
 
@@ -91,13 +91,15 @@ def _moment(step: RecordStep) -> Moment:
     if isinstance(record, Moved):
         actions: tuple[tuple[int, Action], ...] = ((record.seat, legal_action(before, record.seat, record.action)),)
         forfeited = (record.seat,) if record.forfeited else ()
-        return Moment(table.turn, table, after.state, facts, actions, forfeited)
+        return Moment(
+            turn=table.turn, table=table, state=after.state, facts=facts, actions=actions, forfeited=forfeited
+        )
     if isinstance(record, Undone):
-        return Moment(table.turn, table, after.state, facts, undone=record.seat)
+        return Moment(turn=table.turn, table=table, state=after.state, facts=facts, undone=record.seat)
     if isinstance(record, Resolved) and before.state is not None:
         return _resolved(step, facts)
     assert isinstance(record, (Begun, Resolved))
-    return Moment(table.turn, table, after.state, facts)
+    return Moment(turn=table.turn, table=table, state=after.state, facts=facts)
 
 
 def _resolved(step: RecordStep, facts: tuple[Told, ...]) -> Moment:
@@ -111,4 +113,11 @@ def _resolved(step: RecordStep, facts: tuple[Told, ...]) -> Moment:
             actions.append((seat, before.game.default(before.game.view(before.state_now(), seat))))
         else:
             actions.append((seat, legal_action(before, seat, opening.action)))
-    return Moment(after.table.turn, after.table, after.state, facts, tuple(actions), tuple(forfeited))
+    return Moment(
+        turn=after.table.turn,
+        table=after.table,
+        state=after.state,
+        facts=facts,
+        actions=tuple(actions),
+        forfeited=tuple(forfeited),
+    )

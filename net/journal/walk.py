@@ -47,7 +47,7 @@ def walk(journal: Journal) -> Iterator[RecordStep]:
         if not digest_fits(item.record, after):
             raise WalkError(index, f"record {index} led to another position than it says")
         after = with_chain_head(session, after, item.head)
-        yield RecordStep(index, item.record, session, after, item.head, item.end)
+        yield RecordStep(index=index, record=item.record, before=session, after=after, head=item.head, end=item.end)
         session = after
     if journal.fault:
         raise WalkError(index + 1, journal.fault)

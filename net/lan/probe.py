@@ -14,7 +14,7 @@ __all__ = ["ask", "probe"]
 
 async def ask(host: str, port: int, patience: float) -> Row | Bye | None:
     """Return what answers: a table's row, a goodbye that says why not, or None if nothing does within `patience` seconds."""
-    core = ClientCore(Hello(PROTOCOL, "", "probe", ""), random=os.urandom)
+    core = ClientCore(Hello(protocol=PROTOCOL, app="", role="probe", name=""), random=os.urandom)
     writer: asyncio.StreamWriter | None = None
     try:
         async with asyncio.timeout(patience):

@@ -74,7 +74,7 @@ class _BotPlayers:
                 link = Link(
                     wanted.host,
                     wanted.port,
-                    Hello(PROTOCOL, "", "bot", "", token=seat.token, level=seat.level),
+                    Hello(protocol=PROTOCOL, app="", role="bot", name="", token=seat.token, level=seat.level),
                     table=wanted.table,
                     pin=wanted.pin,
                     secret_store=FileSecretStore(Path(wanted.keys), f"bot{seat.seat}", durable=False),

@@ -103,14 +103,14 @@ def session_from(header: Header) -> Session:
     except (FrameError, TreeError) as error:
         raise CannotFollow("options", f"The options of {game.info.title} cannot be read: {error}") from error
     table = Table(
-        header.name,
-        header.table,
-        header.round,
+        name=header.name,
+        id=header.table,
+        round=header.round,
         seats=header.seats,
         host_seal=b"" if header.seed else host_seal(seal_context(header.table, header.round), header.host_part),
         unfair=bool(header.seed),
     )
-    return Session(header, game, options, table, header.keys)
+    return Session(header=header, game=game, options=options, table=table, keys=header.keys)
 
 
 def is_free(info: SeatInfo) -> bool:
