@@ -22,7 +22,8 @@ NAME, PIN = 4, 5
 
 @asynccontextmanager
 async def hosting(size=(80, 24)):
-    app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=FakeServices()))
+    services = FakeServices(refuses=OSError(0, "nobody there"))
+    app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=services))
     async with app.run_test(size=size) as pilot:
         await pilot.press("h")
         await until(pilot, lambda: isinstance(app.screen, FormScreen) and app.screen.laid_out)

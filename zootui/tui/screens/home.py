@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -124,13 +124,8 @@ class HomeScreen(PageScreen[None]):
         canvas.text(x, top + 1, "One hosts, the others type  zootui join", palette.muted)
         top += 5 if height >= 30 else 4
         split = 36 if width < 110 else 46
-        targets = paint_rows(
-            canvas,
-            palette,
-            Rect(1, top + 1, split - 2, height - top - 1),
-            _MENU,
-            None if self._table is not None else self._at,
-        )
+        menu = Rect(1, top + 1, split - 2, height - top - 1)
+        targets = paint_rows(canvas, palette, menu, _MENU, self._at if self._table is None else None)
         heading(canvas, palette, 3, top, "Begin")
         canvas.fill(split, top, width - split, height - top, palette.panel)
         heading(canvas, palette, split + 2, top, "Tables on this network", "live", width - split - 4)
@@ -142,7 +137,7 @@ class HomeScreen(PageScreen[None]):
     # --- what is done ---------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Let nothing else be begun while a table opens."""
+        """Let nothing else start while a table opens."""
         return not self._waiting and super().check_action(action, parameters)
 
     def clicked(self, click: Click) -> None:
@@ -200,32 +195,21 @@ class HomeScreen(PageScreen[None]):
         """Open an entry of the menu."""
         self._at = next(place for place, row in enumerate(_MENU) if row.key == key)
         self.paint()
-        acts = {
-            "p": self._play,
-            "h": self._host,
+        acts: dict[str, Callable[[], None]] = {
+            "p": lambda: self._ask_table(private=True),
+            "h": lambda: self._ask_table(private=False),
             "a": self._ask_address,
             "g": self._show_saved,
-            "r": self._show_rules,
+            "r": self.action_rules,
             "s": self._ask_settings,
+            "q": self.app.exit,
         }
-        acts.get(key, self._leave)()
+        acts[key]()
 
-    def action_rules(self) -> None:
-        """Show rules, wherever the cursor is."""
-        self._show_rules()
-
-    def _leave(self) -> None:
-        self.app.exit(0)
-
-    def _play(self) -> None:
+    def _ask_table(self, *, private: bool) -> None:
         from zootui.tui.screens.forms.table_form import table_form
 
-        self.app.push_screen(table_form(self.app.settings, private=True), self._host_table)
-
-    def _host(self) -> None:
-        from zootui.tui.screens.forms.table_form import table_form
-
-        self.app.push_screen(table_form(self.app.settings, private=False), self._host_table)
+        self.app.push_screen(table_form(self.app.settings, private=private), self._host_table)
 
     def _host_table(self, wish: TableRequest | None) -> None:
         services = self.app.services
@@ -290,7 +274,8 @@ class HomeScreen(PageScreen[None]):
 
         self.app.push_screen(SavedGamesScreen())
 
-    def _show_rules(self) -> None:
+    def action_rules(self) -> None:
+        """Show the rules of a game; of which, where there are several, is asked first."""
         games = engine.ids()
         if len(games) == 1:
             self._show_rules_of(games[0])

@@ -59,7 +59,9 @@ class PaintedScreen(Screen[T]):
         event.stop()
         if event.click.kind == "key":
             key = events.Key(event.click.value, None)
-            key.set_sender(self.app)  # as of a key pressed; from this screen itself it would not come up to its bindings
+            key.set_sender(
+                self.app
+            )  # as of a key pressed; from this screen itself it would not come up to its bindings
             self.app.post_message(key)
         else:
             self.clicked(event.click)

@@ -68,7 +68,8 @@ class LoggedSteps:
     """Lay out what a client has seen itself, from the lines of its log."""
 
     def __init__(self, title: str, names: tuple[str, ...], lines: Sequence[LogLine]) -> None:
-        self.title, self.names, self.verdict = title, names, ()
+        self.title, self.names = title, names
+        self.verdict: tuple[str, ...] = ()
         self._lines = list(lines)
         self._ends: list[int] = []
         for place, line in enumerate(self._lines):
