@@ -50,7 +50,7 @@ async def click_on(pilot, selector, test):
     target = target_of(pane, test)
     offset = (target.x + target.width // 2, target.y + target.height // 2)
     assert await pilot.click(pane, offset=offset)
-    for _ in range(3):  # from widget to screen to session, one message each
+    for _ in range(3):  # from widget to screen to table client, one message each
         await pilot.pause(0)
 
 
@@ -62,18 +62,18 @@ def _same(wanted):
     return lambda value: value == wanted
 
 
-async def _turn(pilot, session, patience):
+async def _turn(pilot, client, patience):
     """Wait until this player has to decide and can, or the game is over; tell which."""
     end, nap = time.monotonic() + patience, 0.001
     while time.monotonic() < end:
-        if session.over:
+        if client.over:
             return False
-        at_rest = not session.lost and not session.sending and not session.revealing
-        if session.owed and session.draft is not None and at_rest and _painted(pilot):
+        at_rest = not client.lost and not client.sending and not client.revealing
+        if client.owed and client.draft is not None and at_rest and _painted(pilot):
             return True
         await pilot.pause(nap)
         nap = min(0.05, nap * 1.5)  # others may think for long, and need this processor
-    raise AssertionError(f"nothing happens: {session.table}")
+    raise AssertionError(f"nothing happens: {client.table}")
 
 
 def _painted(pilot):
@@ -81,18 +81,18 @@ def _painted(pilot):
     return any(panel.targets for panel in pilot.app.screen.query("#panel"))
 
 
-def _done(session, turn):
+def _done(client, turn):
     """Tell whether there is nothing more to do for this decision: it is made or on its way, or the table is out of reach."""
-    made = session.table.turn != turn or not session.owed or session.draft is None
-    return made or session.sending or bool(session.lost)
+    made = client.table.turn != turn or not client.owed or client.draft is None
+    return made or client.sending or bool(client.lost)
 
 
 async def play_by_keys(pilot, seed=1, patience=PATIENCE):
     """Play to the end: choose by letters, digits and arrows, confirm with Enter."""
-    session, random = pilot.app.session, Random(seed)
+    client, random = pilot.app.client, Random(seed)
     decisions = 0
-    while await _turn(pilot, session, patience):
-        draft = session.draft
+    while await _turn(pilot, client, patience):
+        draft = client.draft
         if draft.kind == "amount":
             await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
         elif draft.kind == "point":
@@ -103,12 +103,12 @@ async def play_by_keys(pilot, seed=1, patience=PATIENCE):
             await pilot.press("space")
         else:
             await pilot.press("right")
-        turn = session.table.turn
+        turn = client.table.turn
         for _ in range(4):
-            if _done(session, turn):
+            if _done(client, turn):
                 break
-            if session.draft.refusal is not None:
-                await pilot.press("n" if session.draft.kind == "point" else "right")
+            if client.draft.refusal is not None:
+                await pilot.press("n" if client.draft.kind == "point" else "right")
             await pilot.press("enter")
             await pilot.pause()
         decisions += 1
@@ -117,11 +117,11 @@ async def play_by_keys(pilot, seed=1, patience=PATIENCE):
 
 async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
     """Play to the end: click plus and minus, places on the board, buttons and the Enter plate."""
-    session, random = pilot.app.session, Random(seed)
+    client, random = pilot.app.client, Random(seed)
     decisions = 0
-    while await _turn(pilot, session, patience):
-        draft = session.draft
-        turn = session.table.turn
+    while await _turn(pilot, client, patience):
+        draft = client.draft
+        turn = client.table.turn
         if draft.kind == "amount":
             for _ in range(random.randint(0, min(2, draft.slot.options[-1]))):
                 await click_on(pilot, "#panel", click("key", "plus"))
@@ -137,9 +137,9 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
         elif len(draft.entries) > 1:
             await click_on(pilot, "#panel", click("entry", random.randrange(len(draft.entries))))
         for _ in range(4):
-            if _done(session, turn):
+            if _done(client, turn):
                 break
-            assert session.draft.refusal is None
+            assert client.draft.refusal is None
             await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()
         decisions += 1

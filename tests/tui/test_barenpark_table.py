@@ -62,47 +62,47 @@ async def test_a_first_timer_finds_turning_flipping_placing_in_the_footer(size) 
 
 async def test_tab_belongs_to_the_hand_and_z_leads_to_the_other_parks() -> None:
     async with app_of(link_of(table(), bots=None)).run_test(size=(120, 36)) as pilot:
-        session = pilot.app.session
-        before = session.draft.value
+        client = pilot.app.client
+        before = client.draft.value
         await pilot.press("tab")
-        assert session.looking is None
-        assert session.draft.value.tile != before.tile
+        assert client.looking is None
+        assert client.draft.value.tile != before.tile
         await pilot.press("Z")
-        assert session.looking == 1
+        assert client.looking == 1
         assert "Jonas’s park" in shown(pilot, "board")
         assert "Tab zoos" in " ".join(shown(pilot, "footer").split()), "nothing is in hand there"
         await pilot.press("tab")
-        assert session.looking is None
+        assert client.looking is None
         await pilot.press("Z", "escape")
-        assert session.looking is None
-        assert session.draft.value.tile != before.tile, "the tile in hand is still the same"
+        assert client.looking is None
+        assert client.draft.value.tile != before.tile, "the tile in hand is still the same"
 
 
 async def test_with_one_tile_tab_walks_through_the_parks_as_ever() -> None:
     async with app_of(link_of(table(supplies={0: "river"}), bots=None)).run_test(size=(80, 24)) as pilot:
         assert "Tab zoos" in " ".join(shown(pilot, "footer").split())
         await pilot.press("tab")
-        assert pilot.app.session.looking == 1
+        assert pilot.app.client.looking == 1
 
 
 async def test_the_mouse_holds_turns_and_lays_the_tile() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
-        session = pilot.app.session
-        start = session.draft.value
-        above = press(session.draft, "left").draft.value
+        client = pilot.app.client
+        start = client.draft.value
+        above = press(client.draft, "left").draft.value
         await point_at(pilot, above, by="hover")
-        assert session.hand.value == above, "it follows the mouse"
-        assert session.draft.value == start, "but is not chosen yet"
+        assert client.hand.value == above, "it follows the mouse"
+        assert client.draft.value == start, "but is not chosen yet"
         await point_at(pilot, above, button=3)
-        turned = session.draft.value
+        turned = client.draft.value
         assert turned.turn != above.turn, "the other button turns it where the mouse is"
         assert set(squares(turned)) & set(squares(above))
         await click_on(pilot, "#footer", click("key", "f"))
-        assert session.draft.value.turn != turned.turn, "flipped by a click on the footer"
+        assert client.draft.value.turn != turned.turn, "flipped by a click on the footer"
         await click_on(pilot, "#footer", click("key", "n"))
-        fits = session.draft.value
-        assert session.draft.refusal is None
+        fits = client.draft.value
+        assert client.draft.refusal is None
         await pilot.pause()
         await point_at(pilot, fits)
         assert link.calls == [Place(fits)], "a click on the tile that is chosen lays it"
@@ -111,13 +111,11 @@ async def test_the_mouse_holds_turns_and_lays_the_tile() -> None:
 async def test_the_first_click_elsewhere_only_moves_it() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
-        session = pilot.app.session
-        legal = next(
-            one for one in session.draft.slot.options.of(tile("gobi7")) if one.turn == session.draft.value.turn
-        )
-        assert legal != session.draft.value
+        client = pilot.app.client
+        legal = next(one for one in client.draft.slot.options.of(tile("gobi7")) if one.turn == client.draft.value.turn)
+        assert legal != client.draft.value
         await point_at(pilot, legal)
-        assert session.draft.value == legal
+        assert client.draft.value == legal
         assert link.calls == []
         await point_at(pilot, legal)
         assert link.calls == [Place(legal)]
@@ -126,12 +124,12 @@ async def test_the_first_click_elsewhere_only_moves_it() -> None:
 async def test_keys_move_and_lay_what_the_mouse_shows() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
-        session = pilot.app.session
-        toilet = next(one for one in session.draft.slot.options if one.tile == tile("toilet"))
-        key = next(key for key, value in session.draft.jumps.items() if value.tile == toilet.tile)
+        client = pilot.app.client
+        toilet = next(one for one in client.draft.slot.options if one.tile == tile("toilet"))
+        key = next(key for key, value in client.draft.jumps.items() if value.tile == toilet.tile)
         card = next(t for t in pilot.app.screen.query_one("#board").targets if t.key == key)
         await point_at(pilot, card.value, by="hover")
-        assert session.hand.value == card.value
+        assert client.hand.value == card.value
         await pilot.press("enter")
         assert link.calls == [Place(card.value)]
 
@@ -145,23 +143,23 @@ async def test_an_illegal_place_says_why_and_n_is_offered() -> None:
         assert "n  next place" in shown(pilot, "panel")
         assert link.calls == []
         await pilot.press("n")
-        assert pilot.app.session.draft.refusal is None
+        assert pilot.app.client.draft.refusal is None
 
 
 async def test_tiles_are_taken_one_by_one_and_taken_back() -> None:
     link = link_of(table(), bots=None)
     async with app_of(link).run_test(size=(120, 36)) as pilot:
-        session = pilot.app.session
+        client = pilot.app.client
         where = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
-        assert session.draft.value == where
+        assert client.draft.value == where
         await pilot.press("enter")
         await pilot.pause()
         assert shown(pilot, "board").splitlines()[0].count("✓") == 0
-        key = {value: key for key, value in session.draft.jumps.items()}
+        key = {value: key for key, value in client.draft.jumps.items()}
         await pilot.press(key[tile("koala7")], "enter")
         await pilot.pause()
         assert "K 7" in shown(pilot, "board").splitlines()[0]
-        assert session.table.may_undo == (0,)
+        assert client.table.may_undo == (0,)
         await pilot.press("u")
         await pilot.pause()
         assert "✓" not in shown(pilot, "board").splitlines()[0]
@@ -177,23 +175,23 @@ async def test_tiles_are_taken_one_by_one_and_taken_back() -> None:
 
 async def _mine(pilot) -> bool:
     """Wait until this player has to decide, or the game is over; tell which."""
-    session = pilot.app.session
+    client = pilot.app.client
     for _ in range(4000):
-        if session.over:
+        if client.over:
             return False
-        if session.owed and session.draft is not None and not session.sending:
+        if client.owed and client.draft is not None and not client.sending:
             return True
         await pilot.pause(0.001)
-    raise AssertionError(f"nothing happens: {session.table}")
+    raise AssertionError(f"nothing happens: {client.table}")
 
 
 async def _keys(pilot, random: Random) -> None:
     """Decide by keys as a person does: take a tile in hand, turn it, look for a place; pick from shelves; add areas."""
-    session = pilot.app.session
-    draft = session.draft
+    client = pilot.app.client
+    draft = client.draft
     if draft.verb.name == "place":
         await pilot.press(*random.choices(["tab", "r", "f", "left", "up", "n", "2"], k=3))
-        if session.draft.refusal is not None:
+        if client.draft.refusal is not None:
             await pilot.press("n")
     elif draft.verb.name == "area":
         await pilot.press(random.choice("12"), "enter", random.choice(["up", "left", "n"]))
@@ -205,23 +203,23 @@ async def _keys(pilot, random: Random) -> None:
 
 async def _clicks(pilot, random: Random) -> None:
     """Decide by clicks alone: on squares and shelves, on the keys of the footer, on the plate that says Enter."""
-    session = pilot.app.session
+    client = pilot.app.client
     board = pilot.app.screen.query_one("#board")
-    if session.draft.verb.name == "place":
+    if client.draft.verb.name == "place":
         await click_on(pilot, "#footer", click("key", random.choice("rfn")))
         await pilot.pause()
-    turn = session.table.turn
+    turn = client.table.turn
     for _ in range(2):
-        verb, options = session.draft.verb.name, session.draft.slot.options
+        verb, options = client.draft.verb.name, client.draft.slot.options
         legal = [one for one in board.targets if one.value in options and one.verb in ("", verb)]
         if legal:
             await point_at(pilot, random.choice(legal).value)  # what is chosen already is done by a click
-        elif session.draft.refusal is not None:
+        elif client.draft.refusal is not None:
             await click_on(pilot, "#footer", click("key", "n"))
-        if session.table.turn == turn:
+        if client.table.turn == turn:
             await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()
-        if session.table.turn != turn:
+        if client.table.turn != turn:
             return
 
 

@@ -104,23 +104,23 @@ async def test_the_ghost_may_stand_where_it_may_not_stay(table):
 
 async def test_the_mouse_over_a_place_shows_what_it_would_do_and_leaving_it_takes_that_back(table):
     async with seal_context(table, kind="place") as pilot:
-        session, board = pilot.app.session, pilot.app.screen.query_one("#board")
-        before = session.draft.value
+        client, board = pilot.app.client, pilot.app.screen.query_one("#board")
+        before = client.draft.value
         target = board.targets[-1]
         await pilot.hover(board, offset=(target.x, target.y))
         await pilot.pause()
-        assert session.hand.value == target.value
-        assert session.draft.value == before
+        assert client.hand.value == target.value
+        assert client.draft.value == before
         await pilot.hover("#status")
         await pilot.pause()
-        assert session.hand.value == before
+        assert client.hand.value == before
 
 
 async def test_a_thing_on_the_board_chooses_the_button_that_it_stands_for(table):
     link, _ = table
     async with seal_context(table, kind="shed") as pilot:
         await click_on(pilot, "#board", lambda value: value == 1)
-        assert pilot.app.session.draft.action == Take(1)
+        assert pilot.app.client.draft.action == Take(1)
         await click_on(pilot, "#board", lambda value: value == 1)
         assert link.calls == [Take(1)]
 
@@ -192,20 +192,20 @@ async def test_a_player_who_is_gone_is_marked(table, stand_in, words):
         link.show(seats=(seats[0], gone, *seats[2:]))
         await pilot.pause()
         assert words in shown(pilot, "seats")
-        assert ("let a bot stand in" in shown(pilot, "footer")) == (not stand_in and pilot.app.session.draft is None)
+        assert ("let a bot stand in" in shown(pilot, "footer")) == (not stand_in and pilot.app.client.draft is None)
 
 
 async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
     async with seal_context(table, kind="place") as pilot:
         await pilot.press("enter")
-        placed = len(pilot.app.session.lines)
+        placed = len(pilot.app.client.lines)
         await pilot.press("2", "enter")
         await pilot.press("l")
         assert isinstance(pilot.app.screen, LogScreen)
         assert "Mara: take" in shown(pilot, "page")
         await pilot.press("up", "enter")
         assert isinstance(pilot.app.screen, TableScreen)
-        assert pilot.app.session.past.number == placed - 1
+        assert pilot.app.client.past.number == placed - 1
         assert "LOOKING BACK" in shown(pilot, "status")
         assert "Mara: place" in shown(pilot, "panel")
         await pilot.press("escape")
@@ -229,7 +229,7 @@ async def test_a_hint_fills_in_what_a_bot_would_do(table, monkeypatch):
     link, _ = table
     async with seal_context(table) as pilot:
         await pilot.press("h")
-        await until(pilot, lambda: pilot.app.session.draft.value == 4)
+        await until(pilot, lambda: pilot.app.client.draft.value == 4)
         assert link.calls == []
 
 
@@ -296,7 +296,7 @@ async def test_waiting_is_never_silent(table):
     link.bot = None
     clock = [100.0]
     async with seal_context(table) as pilot:
-        app.session._now, app.session._since = lambda: clock[0], 100.0
+        app.client._now, app.client._since = lambda: clock[0], 100.0
         await pilot.press("7", "enter")
         clock[0] += 75
         pilot.app.screen.paint()

@@ -1,6 +1,6 @@
 """Play in numbered lines of text: for screen readers, scripts, and terminals that can do nothing else.
 
-The same client and the same session as the screens; what happens is printed line by line as it happens, and what is asked is a
+The same link and the same table client as the screens; what happens is printed line by line as it happens, and what is asked is a
 numbered prompt. Nothing is ever drawn over what was printed.
 """
 
@@ -48,14 +48,14 @@ _COMMANDS = frozenset(["?", "b", "s", "l", "u", "h", "w", "n", "r", "q", "m", "b
 
 
 class Plain(Printer):
-    """Print a session and take its player's lines; `patient` lets the answers of a script wait for their questions."""
+    """Print a table and take its player's lines; `patient` lets the answers of a script wait for their questions."""
 
     def __init__(
-        self, link: Any, sink: TextIO, settings: Settings | None = None, *, patient: bool = False, **session: Any
+        self, link: Any, sink: TextIO, settings: Settings | None = None, *, patient: bool = False, **client: Any
     ) -> None:
         self._settings = settings or Settings()
         self._patient = patient
-        super().__init__(link, sink, **session)
+        super().__init__(link, sink, **client)
 
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question."""
@@ -69,7 +69,7 @@ class Plain(Printer):
 
     async def until_over(self) -> None:
         """Wait, once a script has nothing more to say, as long as nothing is asked."""
-        while not self.done and self._asked is None and not self._over and self.session.phase != LOBBY:
+        while not self.done and self._asked is None and not self._over and self.client.phase != LOBBY:
             self._stir.clear()
             await self._stir.wait()
 
@@ -80,12 +80,12 @@ class Plain(Printer):
         text = line.strip()
         word, _, rest = text.partition(" ")
         if text.startswith("/") and len(text) > 1:
-            self.session.ask(self.session.link.request, Say(text[1:].strip()))
+            self.client.ask(self.client.link.request, Say(text[1:].strip()))
         elif text == "q":
             self.done = True
         elif text == "r":
             self._rules()
-        elif self.session.phase in ("", LOBBY):
+        elif self.client.phase in ("", LOBBY):
             self._take_lobby(word, rest)
         elif not self._take_command(word, rest):
             self._take_answer(text)
@@ -94,12 +94,12 @@ class Plain(Printer):
         from zootui.local.rules_text import rules_text
 
         try:
-            self.write(rules_text(self.session.link.game_id).rstrip())
+            self.write(rules_text(self.client.link.game_id).rstrip())
         except LookupError as error:
             self.write(str(error))
 
     def _take_lobby(self, word: str, rest: str) -> None:
-        session, table = self.session, self.session.table
+        client, table = self.client, self.client.table
         if table is None or word == "?":
             self.write(_LOBBY_HELP)
             return
@@ -107,17 +107,17 @@ class Plain(Printer):
         if word == "b":
             self._bot(seat)
         elif word in ("+", "-"):
-            session.ask(session.link.request, Resize(len(table.seats) + (1 if word == "+" else -1)))
+            client.ask(client.link.request, Resize(len(table.seats) + (1 if word == "+" else -1)))
         elif word == "sit" and seat is not None:
-            session.ask(session.link.request, Sit(seat))
-        elif word in ("begin", "") and session.link.owner:
+            client.ask(client.link.request, Sit(seat))
+        elif word in ("begin", "") and client.link.owner:
             if word:
-                session.ask(session.link.request, Begin())
+                client.ask(client.link.request, Begin())
         elif word:
             self.write("? shows what you can type here")
 
     def _bot(self, seat: int | None) -> None:
-        table, link = self.session.table, self.session.link
+        table, link = self.client.table, self.client.link
         if table is None:
             return
         if seat is None:
@@ -127,10 +127,10 @@ class Plain(Printer):
             return
         levels = engine.levels(link.game_id)
         level = self._settings.level if self._settings.level in levels else levels[-1]
-        self.session.ask(link.request, SeatBot(seat, "" if table.seats[seat].kind == BOT else level))
+        self.client.ask(link.request, SeatBot(seat, "" if table.seats[seat].kind == BOT else level))
 
     def _take_command(self, word: str, rest: str) -> bool:
-        session = self.session
+        client = self.client
         acts: dict[str, Callable[[], None]] = {
             "?": lambda: self.write(_HELP),
             "b": lambda: self._zoo(rest),
@@ -139,7 +139,7 @@ class Plain(Printer):
             "u": self._undo,
             "h": self._hint,
             "w": lambda: self._what(rest),
-            "n": lambda: session.ask(session.link.request, Rematch()) if session.over else None,
+            "n": lambda: client.ask(client.link.request, Rematch()) if client.over else None,
         }
         act = acts.get(word)
         if act is None:
@@ -148,33 +148,33 @@ class Plain(Printer):
         return True
 
     def _log(self) -> None:
-        for line in self.session.lines[-15:]:
+        for line in self.client.lines[-15:]:
             self.write(f"* {line.text}")
 
     def _undo(self) -> None:
-        if self.session.may_undo:
-            self.session.ask(self.session.link.undo)
+        if self.client.may_undo:
+            self.client.ask(self.client.link.undo)
         else:
             self.write("There is nothing that you may take back.")
 
     def _zoo(self, word: str) -> None:
-        session = self.session
-        seats = len(session.names)
-        seat = int(word) - 1 if word.isdecimal() else (session.seat or 0)
-        if session.view is None or not 0 <= seat < seats:
+        client = self.client
+        seats = len(client.names)
+        seat = int(word) - 1 if word.isdecimal() else (client.seat or 0)
+        if client.view is None or not 0 <= seat < seats:
             self.write(f"seats are 1 to {seats}")
             return
-        self.write(session.bundle.voice.picture(session.view, seat, session.names).rstrip())
+        self.write(client.bundle.voice.picture(client.view, seat, client.names).rstrip())
 
     def _standings(self) -> None:
-        session = self.session
-        if session.view is None:
+        client = self.client
+        if client.view is None:
             return
-        self.write(session.bundle.voice.headline(session.view))
-        points = session.bundle.voice.scores(session.view)
-        for seat, name in enumerate(session.names):
+        self.write(client.bundle.voice.headline(client.view))
+        points = client.bundle.voice.scores(client.view)
+        for seat, name in enumerate(client.names):
             self.write(
-                f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {session.bundle.voice.doing(session.view, seat)}"
+                f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {client.bundle.voice.doing(client.view, seat)}"
             )
         self._waiting = ""
         self._show_waiting()
@@ -186,7 +186,7 @@ class Plain(Printer):
         elif shown.refusal is not None:
             self.write(in_words(shown.refusal))
         else:
-            effects = shown.bundle.voice.forecast(shown.view, shown.action, self.session.names)
+            effects = shown.bundle.voice.forecast(shown.view, shown.action, self.client.names)
             for effect in effects:
                 self.write(f"  {'+' if effect.sign > 0 else '-' if effect.sign < 0 else ' '} {effect.text}")
             if not effects:
@@ -195,11 +195,11 @@ class Plain(Printer):
     def _hint(self) -> None:
         from random import Random
 
-        draft = self.session.draft
+        draft = self.client.draft
         if draft is None:
             self.write("Nothing is asked of you now.")
             return
-        bot = engine.bot(self.session.link.game_id, engine.levels(self.session.link.game_id)[-1])
+        bot = engine.bot(self.client.link.game_id, engine.levels(self.client.link.game_id)[-1])
         action = bot(draft.bundle.game, draft.view, Random())
         self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action, draft.names)}")
 
@@ -216,7 +216,7 @@ class Plain(Printer):
             self.write(answered.said)
         if answered.action is not None:
             self._asked = None
-            self.session.act(answered.action)
+            self.client.act(answered.action)
         elif answered.prompt != self._asked:
             self._asked = answered.prompt
             self._show_lines()
@@ -229,14 +229,14 @@ def _pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[
     loop.call_soon_threadsafe(queue.put_nowait, None)
 
 
-async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings | None = None, **session: Any) -> int:
+async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings | None = None, **client: Any) -> int:
     """Play at a table by lines until it is over for this player, or `source` ends; return the exit code.
 
     Lines of a script wait until something is asked; what a person types ahead is answered at once.
     """
     loop = asyncio.get_running_loop()
     queue: asyncio.Queue[str | None] = asyncio.Queue()
-    plain = Plain(link, sink, settings, patient=not source.isatty(), **session)
+    plain = Plain(link, sink, settings, patient=not source.isatty(), **client)
     running = asyncio.create_task(link.run())
     threading.Thread(target=_pour, args=(source, loop, queue), daemon=True).start()
     plain.changed()

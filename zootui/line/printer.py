@@ -1,4 +1,4 @@
-"""Tell a session in lines of text: nothing is ever drawn over what was printed."""
+"""Tell a table in lines of text: nothing is ever drawn over what was printed."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ __all__ = ["Printer"]
 
 
 class Printer:
-    """Print a session: what happens as it happens, and what is asked as numbered lines."""
+    """Print a table: what happens as it happens, and what is asked as numbered lines."""
 
-    def __init__(self, link: Any, sink: TextIO, **session: Any) -> None:
+    def __init__(self, link: Any, sink: TextIO, **client: Any) -> None:
         self._sink = sink
         self._stir = asyncio.Event()
         self.done = False
@@ -31,7 +31,7 @@ class Printer:
         self._waiting = ""
         self._over = False
         self._lost = ""
-        self.session = TableClient(link, self.changed, animation=False, **session)
+        self.client = TableClient(link, self.changed, animation=False, **client)
 
     def write(self, text: str = "") -> None:
         """Print a line at once."""
@@ -43,90 +43,90 @@ class Printer:
     def changed(self) -> None:
         """Print what is new."""
         self._stir.set()
-        session = self.session
-        while session.notices:
-            self.write(session.notices.pop(0))
-        if session.parted is not None and not self.done:
-            self.write(session.parted.bye.text)
+        client = self.client
+        while client.notices:
+            self.write(client.notices.pop(0))
+        if client.parted is not None and not self.done:
+            self.write(client.parted.bye.text)
             self.done, self.code = True, 0 if self._over else 1
             return
-        if session.wants_pin:
+        if client.wants_pin:
             self.write("This table has a PIN: start again with --pin")
             self.done, self.code = True, 3
             return
-        if session.lost != self._lost:
-            self._lost = session.lost
-            self.write(f"Connection lost: {session.lost}; trying again …" if session.lost else "Connected again.")
-        if session.table is None:
+        if client.lost != self._lost:
+            self._lost = client.lost
+            self.write(f"Connection lost: {client.lost}; trying again …" if client.lost else "Connected again.")
+        if client.table is None:
             return
-        if session.phase == LOBBY:
+        if client.phase == LOBBY:
             self._show_lobby()
         else:
             self._show_game()
         self._show_chat()
 
     def _show_lobby(self) -> None:
-        table, session = self.session.table, self.session
+        table, client = self.client.table, self.client
         if table is None:
             return
         seats = []
         for place, info in enumerate(table.seats, 1):
             who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
-            mine = " (you)" if place - 1 == session.seat else "" if info.kind == OPEN or info.online else " (offline)"
+            mine = " (you)" if place - 1 == client.seat else "" if info.kind == OPEN or info.online else " (offline)"
             seats.append(f"  seat {place}: {who}{mine}")
-        text = "\n".join([f"{session.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
+        text = "\n".join([f"{client.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
         if text == self._lobby:
             return
         self._lobby = text
         self._printed, self._over, self._asked = 0, False, None
         self.write(text)
-        if session.link.owner:
+        if client.link.owner:
             free = sum(info.kind == OPEN for info in table.seats)
             self.write(
                 "type begin to begin" if not free else f"{free} free: b seats a bot; others join with: zootui join"
             )
-        elif session.seat is not None:
+        elif client.seat is not None:
             self.write("the host begins; ? shows what you can do")
 
     def _show_game(self) -> None:
-        session, table = self.session, self.session.table
-        if table is None or session.view is None:
+        client, table = self.client, self.client.table
+        if table is None or client.view is None:
             return
         if table.round != self._round:
             self._round, self._printed, self._over, self._asked = table.round, 0, False, None
-            self.write(f"{session.bundle.game.info.title}: {', '.join(session.names)}. ? shows what you can type.")
-        self._printed = min(self._printed, len(session.lines))
-        for line in session.lines[self._printed :]:
+            self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}. ? shows what you can type.")
+        self._printed = min(self._printed, len(client.lines))
+        for line in client.lines[self._printed :]:
             self.write(f"* {line.text}")
-        self._printed = len(session.lines)
-        if session.over:
+        self._printed = len(client.lines)
+        if client.over:
             self._show_result()
-        elif session.draft is None:
+        elif client.draft is None:
             self._asked = None
             self._show_waiting()
         else:
             self._show_question()
 
     def _show_waiting(self) -> None:
-        table = self.session.table
-        waiting = "" if table is None else waiting_line(table, self.session.seat, ("",) * len(table.seats), 0.0)
+        table = self.client.table
+        waiting = "" if table is None else waiting_line(table, self.client.seat, ("",) * len(table.seats), 0.0)
         if waiting != self._waiting:
             self._waiting = waiting
             if waiting:
                 self.write(f"  ({' '.join(waiting.split())})")
 
     def _show_question(self) -> None:
-        draft = self.session.draft
+        draft = self.client.draft
         if draft is None:
             return
         refused = draft.refused
         if refused is not None:
             self.write(f"Refused: {in_words(refused)}")
             self._asked = None
-            self.session.decision.clear_refusal()
-            draft = self.session.draft or draft
+            self.client.decision.clear_refusal()
+            draft = self.client.draft or draft
         fresh = self._asked is None or self._asked.draft.choices is not draft.choices
-        if not fresh or self.session.sending:
+        if not fresh or self.client.sending:
             return
         self._waiting = ""
         self._asked = prompt(draft)
@@ -134,7 +134,7 @@ class Printer:
         if refused is None:
             self.write()
             self.write(f"{draft.bundle.voice.headline(view)}")
-            self.write(draft.bundle.voice.picture(view, draft.view.seat, self.session.names).rstrip())
+            self.write(draft.bundle.voice.picture(view, draft.view.seat, self.client.names).rstrip())
         call = draft.bundle.voice.call(view)
         self.write(f"{call + ': ' if call else ''}{draft.bundle.voice.question(view)}")
         self._show_lines()
@@ -145,27 +145,27 @@ class Printer:
                 self.write(line)
 
     def _show_result(self) -> None:
-        outcome, session = self.session.outcome, self.session
+        outcome, client = self.client.outcome, self.client
         if outcome is None or self._over:
             return
         self._over, self._asked = True, None
-        names = session.names
+        names = client.names
         self.write()
-        self.write(f"{places_line(outcome, names, session.seat)} ({outcome.reason.rstrip('.')})")
+        self.write(f"{places_line(outcome, names, client.seat)} ({outcome.reason.rstrip('.')})")
         for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
             score = outcome.scores[seat]
             parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)
             rounds = f"; by round {total_of(score.rounds)}" if score.rounds else ""
             self.write(f"  {outcome.places[seat]}. {names[seat]}: {number(score.total)} ({parts}{rounds})")
         self.show_verdict()
-        self.write("n asks for a rematch, q leaves" if session.seat is not None else "q leaves")
+        self.write("n asks for a rematch, q leaves" if client.seat is not None else "q leaves")
 
     def show_verdict(self) -> None:
         """Print what was verified."""
-        self.write(verdict(self.session.link.trust, *self.session.proved, len(self.session.names))[0])
+        self.write(verdict(self.client.link.trust, *self.client.proved, len(self.client.names))[0])
 
     def _show_chat(self) -> None:
-        table = self.session.table
+        table = self.client.table
         chat = () if table is None else table.chat
         for said in chat[min(self._said, len(chat)) :]:
             self.write(f"{said.name} says: {said.text}")

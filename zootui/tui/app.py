@@ -40,9 +40,9 @@ class ZootuiApp(AppContext):
         self._visit: TableVisit | None = None
 
     @property
-    def session(self) -> TableClient | None:
+    def client(self) -> TableClient | None:
         """Return this player's side of the table; None at home."""
-        return None if self._visit is None else self._visit.session
+        return None if self._visit is None else self._visit.client
 
     # --- where to begin -------------------------------------------------------------------------------------------------
 
@@ -140,6 +140,6 @@ class ZootuiApp(AppContext):
 
     async def action_quit(self) -> None:
         """End the app; seats stay taken."""
-        if self.session is not None:
-            await self.session.link.close()
+        if self.client is not None:
+            await self.client.link.close()
         self.exit(0)

@@ -39,7 +39,7 @@ class TableVisit:
         self._gone = False
         self._called = 0
         self._ended_round = -1
-        self.session = TableClient(
+        self.client = TableClient(
             link,
             self.show,
             now=app.started_with.now,
@@ -53,44 +53,44 @@ class TableVisit:
 
     def show(self) -> None:
         """Bring the screen that fits the phase to the front, and let every screen show what the table has become."""
-        session = self.session
+        client = self.client
         if self._gone or not self._app.is_running:
             return
-        if session.parted is not None:
-            self._say_goodbye(session.parted.bye.text if session.parted.bye is not None else "The table is gone.")
+        if client.parted is not None:
+            self._say_goodbye(client.parted.bye.text if client.parted.bye is not None else "The table is gone.")
             return
         self._fit_phase()
         self._call_player()
-        if session.wants_pin:
-            session.wants_pin = False
+        if client.wants_pin:
+            client.wants_pin = False
             self._ask_pin()
         for screen in self._app.screen_stack:
             if isinstance(screen, PaintedScreen):
                 screen.table_changed()
-        while session.notices:
-            self._app.notify(session.notices.pop(0), severity="warning", timeout=8)
+        while client.notices:
+            self._app.notify(client.notices.pop(0), severity="warning", timeout=8)
 
     def _fit_phase(self) -> None:
         from zootui.tui.screens.lobby import LobbyScreen
         from zootui.tui.screens.table.screen import TableScreen
 
-        session, table = self.session, self.session.table
-        kind = LobbyScreen if session.phase in ("", "lobby") else TableScreen
+        client, table = self.client, self.client.table
+        kind = LobbyScreen if client.phase in ("", "lobby") else TableScreen
         if not any(isinstance(screen, kind) for screen in self._app.screen_stack):
-            self._replace_screens(kind(session))
-        if session.over and table is not None and self._ended_round != table.round:
+            self._replace_screens(kind(client))
+        if client.over and table is not None and self._ended_round != table.round:
             self._ended_round = table.round
             self._show_score()
 
     def _call_player(self) -> None:
         """Ring and tell the terminal when it became this player's turn while they looked elsewhere."""
-        session = self.session
-        if session.called == self._called:
+        client = self.client
+        if client.called == self._called:
             return
-        self._called = session.called
+        self._called = client.called
         if not self._app.app_focus and self._app.settings.bell:
             self._app.bell()
-            words = session.bundle.voice.call(session.view).lower() or "your turn"
+            words = client.bundle.voice.call(client.view).lower() or "your turn"
             driver = self._app._driver
             if driver is not None:
                 driver.write(f"\x1b]9;zootui: {words}\x07")
@@ -105,7 +105,7 @@ class TableVisit:
 
     async def _leave(self) -> None:
         self._gone = True
-        await self.session.link.close()
+        await self.client.link.close()
         self._left("")
 
     # --- what screens ask for ----------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ class TableVisit:
 
         def said(text: str | None) -> None:
             if text and text.strip():
-                self.session.ask(self.session.link.request, Say(text.strip()))
+                self.client.ask(self.client.link.request, Say(text.strip()))
 
         self._app.push_screen(LineDialog("Say to the table", "send"), said)
 
@@ -147,7 +147,7 @@ class TableVisit:
 
         def told(pin: str | None) -> None:
             if pin:
-                self.session.ask(self.session.link.prove, pin)
+                self.client.ask(self.client.link.prove, pin)
             else:
                 self._app.run_worker(self._leave())
 
@@ -158,71 +158,71 @@ class TableVisit:
 
         def opened(number: int | None) -> None:
             if number is not None:
-                self.session.open_line(number)
+                self.client.open_line(number)
 
-        self._app.push_screen(LogScreen(self.session.lines), opened)
+        self._app.push_screen(LogScreen(self.client.lines), opened)
 
     def _show_help(self) -> None:
         from zootui.tui.screens.help import HelpScreen
 
-        self._app.push_screen(HelpScreen(self.session.link.game_id, self.session))
+        self._app.push_screen(HelpScreen(self.client.link.game_id, self.client))
 
     def _show_score(self) -> None:
         from zootui.tui.screens.end import EndScreen
 
-        if self.session.over and not isinstance(self._app.screen, EndScreen):
-            self._app.push_screen(EndScreen(self.session))
+        if self.client.over and not isinstance(self._app.screen, EndScreen):
+            self._app.push_screen(EndScreen(self.client))
 
     def _give_hint(self) -> None:
-        if self.session.draft is not None and not self.session.sending:
+        if self.client.draft is not None and not self.client.sending:
             self._app.run_worker(self._suggest(), exclusive=True, group="hint")
 
     async def _suggest(self) -> None:
         """Fill in what the best bot would do."""
-        session, draft = self.session, self.session.draft
+        client, draft = self.client, self.client.draft
         if draft is None:
             return
-        bot = engine.bot(session.link.game_id, engine.levels(session.link.game_id)[-1])
+        bot = engine.bot(client.link.game_id, engine.levels(client.link.game_id)[-1])
         action = await asyncio.to_thread(bot, draft.bundle.game, draft.view, Random())
-        session.suggest(draft, action)
+        client.suggest(draft, action)
 
     def _seat_stand_ins(self) -> None:
-        session, table = self.session, self.session.table
-        if table is None or not session.link.owner:
+        client, table = self.client, self.client.table
+        if table is None or not client.link.owner:
             return
-        level = self._app.bot_level(engine.levels(session.link.game_id))
+        level = self._app.bot_level(engine.levels(client.link.game_id))
         for seat, info in enumerate(table.seats):
             if info.kind == "human" and not info.online and not info.stand_in:
-                session.ask(session.link.request, SeatBot(seat, level))
+                client.ask(client.link.request, SeatBot(seat, level))
 
     def _ask_rematch(self) -> None:
-        if self.session.over and self.session.seat is not None:
-            self.session.ask(self.session.link.request, Rematch())
+        if self.client.over and self.client.seat is not None:
+            self.client.ask(self.client.link.request, Rematch())
             self._app.notify("Rematch: waiting for the others", timeout=3)
 
     def _replay(self) -> None:
         from zootui.tui.screens.replay.screen import ReplayScreen
         from zootui.tui.screens.replay.steps import LoggedSteps
 
-        session = self.session
-        steps = LoggedSteps(session.bundle.game.info.title, session.names, session.lines)
+        client = self.client
+        steps = LoggedSteps(client.bundle.game.info.title, client.names, client.lines)
         if len(steps):
-            self._app.push_screen(ReplayScreen(steps, session.bundle))
+            self._app.push_screen(ReplayScreen(steps, client.bundle))
 
     def _ask_leave(self) -> None:
         from zootui.tui.screens.dialogs import AnswerDialog
 
-        session = self.session
-        words = "leave; my seat stays mine, I can come back" if session.seat is not None else "leave"
+        client = self.client
+        words = "leave; my seat stays mine, I can come back" if client.seat is not None else "leave"
         answers = [("l", words)]
-        if session.phase in ("playing", "seeding") and session.seat is not None:
+        if client.phase in ("playing", "seeding") and client.seat is not None:
             answers.append(("g", "give my seat to a bot for good"))
         answers.append(("s", "stay"))
 
         def answered(answer: str | None) -> None:
             if answer in ("l", "g"):
-                if answer == "g" or session.phase == "lobby":
-                    session.ask(session.link.request, Leave())
+                if answer == "g" or client.phase == "lobby":
+                    client.ask(client.link.request, Leave())
                 self._app.run_worker(self._leave())
 
         self._app.push_screen(AnswerDialog("Leave this table?", "", answers), answered)

@@ -55,9 +55,9 @@ class EndScreen(PaintedScreen[None]):
         Binding("q", "leave", "leave", id="end.leave"),
     ]
 
-    def __init__(self, session: TableClient) -> None:
+    def __init__(self, client: TableClient) -> None:
         super().__init__()
-        self.session = session
+        self.client = client
 
     def compose(self) -> ComposeResult:
         """Lay out table, chart and verdict."""
@@ -74,14 +74,14 @@ class EndScreen(PaintedScreen[None]):
 
     def table_changed(self) -> None:
         """Go when the next game begins, else paint."""
-        if not self.session.over:
+        if not self.client.over:
             self.dismiss(None)
         else:
             self.paint()
 
     def paint(self) -> None:
         """Paint all parts."""
-        outcome = self.session.outcome if self.laid_out else None
+        outcome = self.client.outcome if self.laid_out else None
         if outcome is None:
             return
         score = self.query_one("#score", Pane)
@@ -89,7 +89,7 @@ class EndScreen(PaintedScreen[None]):
         self.query_one("#status", Pane).draw(paint_status(width, palette, self._status(outcome)), plain=plain)
         size = score.size.width, score.size.height
         table = paint_score(
-            *size, palette, outcome, self.session.names, self.session.seat, self.session.bundle.game.info.stretch
+            *size, palette, outcome, self.client.names, self.client.seat, self.client.bundle.game.info.stretch
         )
         score.draw((table, ()), plain=plain)
         self._race(outcome, palette)
@@ -97,28 +97,28 @@ class EndScreen(PaintedScreen[None]):
         self.query_one("#footer", Pane).draw(paint_footer(width, palette, self._footer()), plain=plain)
 
     def _status(self, outcome: Outcome) -> Status:
-        table = self.session.table
-        won = self.session.seat is not None and outcome.places[self.session.seat] == 1
-        line = places_line(outcome, self.session.names, self.session.seat)
-        title = self.session.bundle.game.info.title
+        table = self.client.table
+        won = self.client.seat is not None and outcome.places[self.client.seat] == 1
+        line = places_line(outcome, self.client.names, self.client.seat)
+        title = self.client.bundle.game.info.title
         return Status(line.upper(), "you" if won else "good", title, (f"table {table.name}" if table else "",))
 
     def _footer(self) -> tuple[Key, ...]:
-        rematch = (Key("n", "rematch", 0, lit=True),) if self.session.seat is not None else ()
+        rematch = (Key("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
         return (*rematch, Key("b", "the board", 0), Key("r", "replay", 1), Key("c", "chat", 2), Key("q", "leave", 0))
 
     def _proof(self, width: int, palette: Palette) -> Painting:
         canvas = Canvas(width, 4, palette.text, palette.panel)
-        text, good = verdict(self.session.link.trust, *self.session.proved, len(self.session.names))
+        text, good = verdict(self.client.link.trust, *self.client.proved, len(self.client.names))
         ink = palette.green if good else palette.red
         canvas.text(2, 0, "✓" if good else "×", ink, traits=BOLD)
         lines = wrap(text, width - 6, 2)
         for row, line in enumerate(lines):
             canvas.text(4, row, line, ink)
-        outcome = self.session.outcome
+        outcome = self.client.outcome
         reason = outcome.reason if outcome is not None else ""
         canvas.text(4, len(lines), clip(reason[:1].upper() + reason[1:], width - 6), palette.text)
-        table = self.session.table
+        table = self.client.table
         recorded = "" if table is None else self.app.started_with.recorded(table.id, table.round)
         if recorded:
             canvas.text(4, 3, clip(recorded, width - 6), palette.muted)
@@ -126,7 +126,7 @@ class EndScreen(PaintedScreen[None]):
 
     def _race(self, outcome: Outcome, palette: Palette) -> None:
         plot = self.query_one("#race", RacePlot)
-        shown = race(outcome, self.session.names)
+        shown = race(outcome, self.client.names)
         plot.display = bool(shown.points)
         self.set_class(not shown.points, "alone")
         if not shown.points:
@@ -145,7 +145,7 @@ class EndScreen(PaintedScreen[None]):
         step = next(step for step in (5, 10, 20, 25, 50, 100, 250, 1000) if top / step <= 6)
         plt.yticks(list(range(0, top + 1, step)))
         plt.xticks(list(range(len(shown.points[0]))))
-        stretch = self.session.bundle.game.info.stretch
+        stretch = self.client.bundle.game.info.stretch
         plt.title(f"The race, {stretch} by {stretch}")
         plot.refresh()
 

@@ -34,15 +34,15 @@ _KEYS = (
 )
 
 
-def now_text(session: TableClient) -> str:
+def now_text(client: TableClient) -> str:
     """Return what this player can do at this moment, as Markdown."""
     lines = ["# What you can do now", ""]
-    draft = session.draft
+    draft = client.draft
     if draft is None:
         from zootui.client.seat_status import waiting_line
 
-        table = session.table
-        waiting = "" if table is None else waiting_line(table, session.seat, ("",) * len(table.seats), session.waited)
+        table = client.table
+        waiting = "" if table is None else waiting_line(table, client.seat, ("",) * len(table.seats), client.waited)
         lines.append(
             f"Nothing is asked of you: {waiting.strip()}." if waiting else "Nothing is asked of you right now."
         )
@@ -54,7 +54,7 @@ def now_text(session: TableClient) -> str:
         lines += [f"- `{key.keys}` {key.does}" for key in draft_keys(draft)]
         if draft.refusal is not None:
             rule = f" ({draft.refusal.rule})" if draft.refusal.rule else ""
-            said = rule_text(session.link.game_id, draft.refusal.rule)
+            said = rule_text(client.link.game_id, draft.refusal.rule)
             lines += [
                 "",
                 f"Not like this: {draft.refusal.text}{rule}",
@@ -72,7 +72,7 @@ def now_text(session: TableClient) -> str:
 
 
 class HelpScreen(PaintedScreen[None]):
-    """Show help for a session, or only the rules of a game."""
+    """Show help for a table, or only the rules of a game."""
 
     CSS = "#status, #footer { height: 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -86,10 +86,10 @@ class HelpScreen(PaintedScreen[None]):
         Binding("escape,q,question_mark", "back", "back", id="help.back"),
     ]
 
-    def __init__(self, game_id: str, session: TableClient | None = None) -> None:
+    def __init__(self, game_id: str, client: TableClient | None = None) -> None:
         super().__init__()
         self._game = game_id
-        self._session = session
+        self._session = client
         self._set_for: tuple[int, str, bool] | None = None
         self._text = ""
 

@@ -40,9 +40,9 @@ class LobbyScreen(PageScreen[None]):
         Binding("q,escape", "leave", "leave", id="lobby.leave"),
     ]
 
-    def __init__(self, session: TableClient) -> None:
+    def __init__(self, client: TableClient) -> None:
         super().__init__()
-        self.session = session
+        self.client = client
         self._at = 0
         self._addresses: tuple[str, ...] | None = None
 
@@ -50,15 +50,15 @@ class LobbyScreen(PageScreen[None]):
 
     def status(self) -> Status:
         """Return the status line."""
-        session, table = self.session, self.session.table
+        client, table = self.client, self.client.table
         if table is None:
             return Status(
-                "RECONNECTING …" if session.lost else "CONNECTING …", "bad" if session.lost else "busy", "zootui"
+                "RECONNECTING …" if client.lost else "CONNECTING …", "bad" if client.lost else "busy", "zootui"
             )
-        title = session.bundle.game.info.title
-        if session.lost:
+        title = client.bundle.game.info.title
+        if client.lost:
             return Status("RECONNECTING …", "bad", title, (f"table {table.name}",))
-        if not session.link.owner:
+        if not client.link.owner:
             return Status("THE HOST BEGINS", "busy", title, (f"table {table.name}",))
         free = self._free()
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
@@ -67,8 +67,8 @@ class LobbyScreen(PageScreen[None]):
     def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
         common = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
-        if not self.session.link.owner:
-            sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.session.seat is not None else ()
+        if not self.client.link.owner:
+            sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.client.seat is not None else ()
             return (*sit, *common)
         begin = Key("Enter", "begin", 0, lit=not self._free())
         return (
@@ -83,9 +83,9 @@ class LobbyScreen(PageScreen[None]):
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
-        table = self.session.table
+        table = self.client.table
         if table is None:
-            canvas.centre(0, height // 2, width, self.session.lost or "Looking for the table …", palette.muted)
+            canvas.centre(0, height // 2, width, self.client.lost or "Looking for the table …", palette.muted)
             return canvas, ()
         targets: list[Target] = []
         roomy = height >= 30
@@ -120,19 +120,19 @@ class LobbyScreen(PageScreen[None]):
     def addresses(self) -> tuple[str, ...]:
         """Return under which addresses others reach this table, as far as this machine can know."""
         if self._addresses is None:
-            host = self.session.link.host
-            self._addresses = table_addresses(host, self.session.link.port) if host else ()
+            host = self.client.link.host
+            self._addresses = table_addresses(host, self.client.link.port) if host else ()
         return self._addresses
 
     def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int, targets: list[Target]) -> None:
-        table = self.session.table
+        table = self.client.table
         if table is None:
             return
         pitch = (canvas.width - 3) / len(table.seats)
         for seat, info in enumerate(table.seats):
             left = 2 + round(seat * pitch)
             breadth = 2 + round((seat + 1) * pitch) - left - 1
-            mine, empty, here = seat == self.session.seat, info.kind == OPEN, seat == self._at
+            mine, empty, here = seat == self.client.seat, info.kind == OPEN, seat == self._at
             ground = palette.amber_ground if mine else palette.ground if empty else palette.panel
             canvas.fill(left, top, breadth, height, ground)
             ink = palette.amber if here else palette.border if empty else palette.seat(seat)
@@ -157,22 +157,22 @@ class LobbyScreen(PageScreen[None]):
             targets.append(Target(left, top, breadth, height, Click("place", seat)))
 
     def _kind(self, seat: int) -> str:
-        table = self.session.table
+        table = self.client.table
         info = table.seats[seat] if table is not None else None
         if info is None or info.kind == OPEN:
-            return "b seats a bot" if self.session.link.owner else "waits for somebody"
-        if seat == self.session.seat:
-            return "you, the host" if self.session.link.owner else "you"
+            return "b seats a bot" if self.client.link.owner else "waits for somebody"
+        if seat == self.client.seat:
+            return "you, the host" if self.client.link.owner else "you"
         return f"{info.level} bot" if info.kind == BOT else "player"
 
     def _about(self, canvas: Canvas, palette: Palette, left: int, top: int, width: int, height: int) -> None:
-        info = self.session.bundle.game.info
+        info = self.client.bundle.game.info
         heading(canvas, palette, left, top, info.title)
         low, high = info.seats
         lines = [f"by {info.authors}", f"{low} to {high} players, about {info.minutes} minutes"]
-        lines += [f"? shows the rules, {'Enter begins' if self.session.link.owner else 'the host begins'}"]
+        lines += [f"? shows the rules, {'Enter begins' if self.client.link.owner else 'the host begins'}"]
         free = self._free()
-        if self.session.link.owner and free:
+        if self.client.link.owner and free:
             lines += [f"{free} free: wait for friends, or let bots sit down with b."]
         row = top + 1
         for line in lines:
@@ -184,7 +184,7 @@ class LobbyScreen(PageScreen[None]):
     def _talk(
         self, canvas: Canvas, palette: Palette, left: int, top: int, width: int, height: int, targets: list[Target]
     ) -> None:
-        table = self.session.table
+        table = self.client.table
         if table is None or height < 3:
             return
         heading(canvas, palette, left, top, "Chat", "c writes", width)
@@ -203,13 +203,13 @@ class LobbyScreen(PageScreen[None]):
     # --- what is done -----------------------------------------------------------------------------------------------------
 
     def _free(self) -> int:
-        table = self.session.table
+        table = self.client.table
         return 0 if table is None else sum(info.kind == OPEN for info in table.seats)
 
     def clicked(self, click: Click) -> None:
         """Choose a seat; choosing it again sits down there, or changes its bot."""
         if click.value == self._at:
-            if self.session.link.owner and click.value != self.session.seat:
+            if self.client.link.owner and click.value != self.client.seat:
                 self.action_bot()
             else:
                 self.action_sit()
@@ -218,7 +218,7 @@ class LobbyScreen(PageScreen[None]):
 
     def action_move(self, step: int) -> None:
         """Go to another seat."""
-        table = self.session.table
+        table = self.client.table
         if table is not None:
             self._at = (self._at + step) % len(table.seats)
             self.paint()
@@ -227,58 +227,58 @@ class LobbyScreen(PageScreen[None]):
         """Seat a bot on the chosen seat or the first free one, or take it off."""
         import engine
 
-        table = self.session.table
-        if table is None or not self.session.link.owner:
+        table = self.client.table
+        if table is None or not self.client.link.owner:
             return
         at = self._at if self._at < len(table.seats) else 0
         if table.seats[at].kind == BOT:
-            self.session.ask(self.session.link.request, SeatBot(at, ""))
+            self.client.ask(self.client.link.request, SeatBot(at, ""))
             return
         free = [seat for seat, info in enumerate(table.seats) if info.kind == OPEN]
         if free:
             seat = at if at in free else free[0]
-            self.session.ask(
-                self.session.link.request, SeatBot(seat, self.app.bot_level(engine.levels(self.session.link.game_id)))
+            self.client.ask(
+                self.client.link.request, SeatBot(seat, self.app.bot_level(engine.levels(self.client.link.game_id)))
             )
 
     def action_sit(self) -> None:
         """Move to the chosen seat, if it is free."""
-        table = self.session.table
-        if table is not None and self.session.seat is not None and table.seats[self._at].kind == OPEN:
-            self.session.ask(self.session.link.request, Sit(self._at))
+        table = self.client.table
+        if table is not None and self.client.seat is not None and table.seats[self._at].kind == OPEN:
+            self.client.ask(self.client.link.request, Sit(self._at))
 
     def action_resize(self, more: int) -> None:
         """Put a seat more to the table, or take one away, within what the game allows."""
-        table = self.session.table
-        if table is None or not self.session.link.owner:
+        table = self.client.table
+        if table is None or not self.client.link.owner:
             return
-        low, high = self.session.bundle.game.info.seats
+        low, high = self.client.bundle.game.info.seats
         seats = len(table.seats) + more
         if low <= seats <= high:
-            self.session.ask(self.session.link.request, Resize(seats))
+            self.client.ask(self.client.link.request, Resize(seats))
             self._at = min(self._at, seats - 1)
             self.paint()
         else:
-            self.app.notify(f"{self.session.bundle.game.info.title} is for {low} to {high} players", timeout=3)
+            self.app.notify(f"{self.client.bundle.game.info.title} is for {low} to {high} players", timeout=3)
 
     def action_begin(self) -> None:
         """Begin the game once every seat is taken."""
-        if self.session.table is None or not self.session.link.owner:
+        if self.client.table is None or not self.client.link.owner:
             return
         free = self._free()
         if free:
             self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4)
         else:
-            self.session.ask(self.session.link.request, Begin())
+            self.client.ask(self.client.link.request, Begin())
 
     def action_chat(self) -> None:
         """Ask for a line to say."""
-        if self.session.table is not None:
+        if self.client.table is not None:
             self.post_message(ChatRequested())
 
     def action_help(self) -> None:
         """Ask for help."""
-        if self.session.table is not None:
+        if self.client.table is not None:
             self.post_message(HelpRequested())
 
     def action_leave(self) -> None:

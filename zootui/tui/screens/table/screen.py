@@ -1,4 +1,4 @@
-"""Show a table while a game is played: one screen for all games and for watchers. Knows no rules; asks the session."""
+"""Show a table while a game is played: one screen for all games and for watchers. Knows no rules; asks the table client."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ class TableScreen(PaintedScreen[None]):
         Binding("q", "leave", "leave", id="table.leave"),
     ]
 
-    def __init__(self, session: TableClient) -> None:
+    def __init__(self, client: TableClient) -> None:
         super().__init__()
-        self.session = session
+        self.client = client
         self._painted: dict[str, Any] = {}
         self._tick: Timer | None = None
         self._at = (0, 0)
@@ -92,9 +92,9 @@ class TableScreen(PaintedScreen[None]):
         self.set_class(roomy, "roomy")
 
     def table_changed(self) -> None:
-        """Paint what the session has become."""
+        """Paint what the table has become."""
         self.paint()
-        if self.session.revealing:
+        if self.client.revealing:
             self.set_timer(REVEAL + 0.01, self.paint)
 
     # --- painting -------------------------------------------------------------------------------------------------------
@@ -103,10 +103,10 @@ class TableScreen(PaintedScreen[None]):
         """Paint every part whose words or position changed."""
         if not self.laid_out:
             return
-        palette, session = self.app.palette, self.session
-        self._pane("status", frame.status(session, palette), paint_status)
-        self._pane("seats", frame.cards(session), paint_seats, tall=True)
-        self._pane("footer", frame.footer(session), paint_footer)
+        palette, client = self.app.palette, self.client
+        self._pane("status", frame.status(client, palette), paint_status)
+        self._pane("seats", frame.cards(client), paint_seats, tall=True)
+        self._pane("footer", frame.footer(client), paint_footer)
         self._advise()
         shown = self._scene()
         self._board(shown)
@@ -123,7 +123,7 @@ class TableScreen(PaintedScreen[None]):
 
     def _advise(self) -> None:
         """Show what the guide of a first game says, in as many rows as it needs; none at all without one."""
-        advice = self.session.advice
+        advice = self.client.advice
         strip = self.query_one("#advice", Pane)
         painted = paint_advice(self.size.width, self.app.palette, advice)
         if strip.styles.height is None or strip.styles.height.value != painted[0].height:
@@ -132,12 +132,12 @@ class TableScreen(PaintedScreen[None]):
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
-        table = self.session.table
-        looked = (self.session.shown_seat, self.session.past is None, table.turn if table is not None else 0)
+        table = self.client.table
+        looked = (self.client.shown_seat, self.client.past is None, table.turn if table is not None else 0)
         if looked != self._looked:
             self._looked, self._at = looked, (0, 0)
         shown = frame.scene(
-            self.session,
+            self.client,
             self.app.palette,
             board.size.width,
             board.size.height,
@@ -151,12 +151,12 @@ class TableScreen(PaintedScreen[None]):
         if shown is None:
             board.show(Canvas(board.size.width, board.size.height, self.app.palette.text, self.app.palette.ground))
             return
-        canvas, targets = self.session.bundle.board.paint(shown)
+        canvas, targets = self.client.bundle.board.paint(shown)
         board.show(canvas.ascii() if self.app.ascii_signs else canvas, targets)
 
     def _panel(self, shown: Scene | None) -> None:
         pane = self.query_one("#panel", Pane)
-        said = frame.panel(self.session, self.app.palette, shown, pane.size.width, pane.size.height)
+        said = frame.panel(self.client, self.app.palette, shown, pane.size.width, pane.size.height)
         painted = paint_panel(pane.size.width, pane.size.height, self.app.palette, said)
         pane.draw(painted, plain=self.app.ascii_signs)
 
@@ -165,26 +165,26 @@ class TableScreen(PaintedScreen[None]):
         height = self.query_one("#right").size.height
         if shown is not None:
             width = side.size.width or log.size.width
-            canvas = self.session.bundle.board.paint_side(_fit(shown, width, height))
+            canvas = self.client.bundle.board.paint_side(_fit(shown, width, height))
             if side.styles.height is None or side.styles.height.value != canvas.height:
                 side.styles.height = canvas.height  # the log below gets its new size, and asks to be painted
             side.draw((canvas, ()), plain=self.app.ascii_signs)
-        table = self.session.table
+        table = self.client.table
         chat = () if table is None else table.chat
-        painted = paint_log(log.size.width, log.size.height, self.app.palette, self.session.lines, chat)
+        painted = paint_log(log.size.width, log.size.height, self.app.palette, self.client.lines, chat)
         log.draw(painted, plain=self.app.ascii_signs)
 
     # --- what the player does ------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
         """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
-        if self.session.press(key_name(event)):
+        if self.client.press(key_name(event)):
             event.stop()
             event.prevent_default()
 
     def clicked(self, click: Click) -> None:
         """Pass a click to the game."""
-        self.session.click(click)
+        self.client.click(click)
 
     def action_scroll(self, dx: int, dy: int) -> None:
         """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
@@ -227,9 +227,9 @@ class TableScreen(PaintedScreen[None]):
     @on(BoardView.Picked, "#board")
     def _picked(self, event: BoardView.Picked) -> None:
         if event.button == 3:
-            self.session.press("r")
+            self.client.press("r")
         else:
-            self.session.point(event.target.value, event.target.verb)
+            self.client.point(event.target.value, event.target.verb)
 
     @on(BoardView.Wheeled, "#board")
     def _wheeled(self, event: BoardView.Wheeled) -> None:
@@ -238,7 +238,7 @@ class TableScreen(PaintedScreen[None]):
     @on(BoardView.Pointed, "#board")
     def _pointed(self, event: BoardView.Pointed) -> None:
         target = event.target
-        self.session.hover_over(None if target is None else target.value, "" if target is None else target.verb)
+        self.client.hover_over(None if target is None else target.value, "" if target is None else target.verb)
 
 
 def _fit(scene: Scene, width: int, height: int) -> Scene:

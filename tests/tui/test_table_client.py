@@ -1,4 +1,4 @@
-"""A session carries what was entered through whatever happens at the table, and forgets it when the decision is another one."""
+"""A table client carries what was entered through whatever happens at the table, and forgets it when the decision is another."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def clock():
 
 
 @pytest.fixture
-def session(link, clock):
+def client(link, clock):
     return TableClient(link, now=clock, bundles=lambda _: KIT)
 
 
@@ -46,57 +46,57 @@ def ask(link, kind, seats=(0,), **public):
     link.show(waiting=seats, turn=link.sheet.table.turn + 1)
 
 
-def test_what_was_entered_survives_what_others_do(link, session):
+def test_what_was_entered_survives_what_others_do(link, client):
     ask(link, "place", (0, 1))
     for key in ("right", "right", "r"):
-        session.press(key)
+        client.press(key)
     ask(link, "place", (0, 1), planks=((1, (5, 0, 1)),))
-    assert session.draft.value == (2, 0, 1)
-    assert session.draft.view is link.sheet.view
+    assert client.draft.value == (2, 0, 1)
+    assert client.draft.view is link.sheet.view
 
 
-def test_another_decision_begins_anew(link, session):
+def test_another_decision_begins_anew(link, client):
     ask(link, "place")
-    session.press("right")
+    client.press("right")
     ask(link, "shed")
-    assert session.draft.kind == "button"
+    assert client.draft.kind == "button"
 
 
-def test_chat_does_not_touch_what_is_entered(link, session):
-    session.press("7")
-    before = session.draft
+def test_chat_does_not_touch_what_is_entered(link, client):
+    client.press("7")
+    before = client.draft
     link.say("hello")
-    assert session.draft is before
+    assert client.draft is before
 
 
-def test_a_refused_decision_is_shown_where_it_was_made(link, session):
+def test_a_refused_decision_is_shown_where_it_was_made(link, client):
     link.refuse_next = Refusal("stale", "R9", "That turn is over.")
-    session.press("7")
-    session.press("enter")
-    assert session.draft.refusal.text == "That turn is over."
-    assert session.notices == []
+    client.press("7")
+    client.press("enter")
+    assert client.draft.refusal.text == "That turn is over."
+    assert client.notices == []
 
 
-def test_any_other_refusal_is_a_notice(link, session):
+def test_any_other_refusal_is_a_notice(link, client):
     link.tell(Declined(Refused("chat", "", "That is too much talk at once.")))
-    assert session.draft.refusal is None
-    assert session.notices == ["That is too much talk at once."]
+    assert client.draft.refusal is None
+    assert client.notices == ["That is too much talk at once."]
 
 
-def test_foul_play_is_said_aloud(link, session):
+def test_foul_play_is_said_aloud(link, client):
     link.tell(Foul("The seal of Otto was changed."))
-    assert session.notices == ["Foul play? The seal of Otto was changed."]
+    assert client.notices == ["Foul play? The seal of Otto was changed."]
 
 
-def test_opened_bids_stay_a_moment_and_no_longer(link, session, clock):
+def test_opened_bids_stay_a_moment_and_no_longer(link, client, clock):
     clock.time = 5.0
     link.act(KIT.game.choices(link.sheet.view).at(0))
-    assert not session.revealing
+    assert not client.revealing
     link.bot = lambda game, view, random: game.choices(view).at(1)
     link.pump(3)
-    assert session.revealing
+    assert client.revealing
     clock.time += REVEAL + 0.001
-    assert not session.revealing
+    assert not client.revealing
 
 
 def test_nothing_moves_where_that_is_not_wanted(link, clock):
@@ -107,29 +107,29 @@ def test_nothing_moves_where_that_is_not_wanted(link, clock):
     assert not still.revealing
 
 
-def test_the_wait_is_counted_from_the_last_decision(link, session, clock):
+def test_the_wait_is_counted_from_the_last_decision(link, client, clock):
     clock.time = 10.0
     link.say("hurry")
-    assert session.waited == 10.0
+    assert client.waited == 10.0
     ask(link, "shed")
-    assert session.waited == 0.0
+    assert client.waited == 0.0
 
 
-def test_looking_back_goes_line_by_line_and_comes_home(link, session):
+def test_looking_back_goes_line_by_line_and_comes_home(link, client):
     for kind in ("place", "shed"):
         ask(link, kind)
-        session.press("enter")
-    lines = [line.number for line in session.lines if line.view is not None]
-    session.click(Click("line", lines[0]))
-    assert session.view is session.lines[lines[0]].view
-    session.press("right")
-    assert session.past.number == lines[1]
-    session.press("left")
-    assert session.past.number == lines[0]
-    session.press("x")
-    assert session.past is not None
-    session.press("escape")
-    assert session.view is link.sheet.view
+        client.press("enter")
+    lines = [line.number for line in client.lines if line.view is not None]
+    client.click(Click("line", lines[0]))
+    assert client.view is client.lines[lines[0]].view
+    client.press("right")
+    assert client.past.number == lines[1]
+    client.press("left")
+    assert client.past.number == lines[0]
+    client.press("x")
+    assert client.past is not None
+    client.press("escape")
+    assert client.view is link.sheet.view
 
 
 def test_a_late_comer_opens_only_what_it_saw(link):
@@ -139,27 +139,27 @@ def test_a_late_comer_opens_only_what_it_saw(link):
     assert [line.view is not None for line in late.lines] == [False, True]
 
 
-def test_a_rematch_begins_a_new_log(link, session):
+def test_a_rematch_begins_a_new_log(link, client):
     link.bot = lambda game, view, random: game.choices(view).at(0)
     ask(link, "place")
-    session.press("enter")
-    assert len(session.lines) == 2
+    client.press("enter")
+    assert len(client.lines) == 2
     link.rematch()
-    assert len(session.lines) == 1
-    assert session.proved == (0, 0)
+    assert len(client.lines) == 1
+    assert client.proved == (0, 0)
 
 
-def test_it_is_called_out_once_for_each_turn(link, session):
-    assert session.called == 1
+def test_it_is_called_out_once_for_each_turn(link, client):
+    assert client.called == 1
     link.say("hello")
-    assert session.called == 1
+    assert client.called == 1
     link.show(waiting=())
     link.show(waiting=(0,))
-    assert session.called == 2
+    assert client.called == 2
 
 
-def test_a_click_on_a_seat_looks_at_it(link, session):
-    session.click(Click("seat", 2))
-    assert session.shown_seat == 2
-    session.click(Click("seat", 0))
-    assert session.looking is None
+def test_a_click_on_a_seat_looks_at_it(link, client):
+    client.click(Click("seat", 2))
+    assert client.shown_seat == 2
+    client.click(Click("seat", 0))
+    assert client.looking is None
