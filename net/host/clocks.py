@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.contract.undo import LIMIT
-from net.host.state import HostState
+from net.host.state.state import HostState
 from net.wire.sheet import PLAYING
 from net.wire.table_facts import TookBack
 

@@ -12,15 +12,15 @@ from typing import Any
 
 from engine.contract.game import Outcome
 from engine.registry import levels, load
-from net.host.admission import Admission
-from net.host.connection_limits import connection_to_drop
+from net.host.admission.admission import Admission
+from net.host.admission.connection_limits import connection_to_drop
 from net.host.dispatch import Dispatch
-from net.host.headers import first_header
-from net.host.keys import HostKeys
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.resume import resumed
-from net.host.state import HostState
+from net.host.state.headers import first_header
+from net.host.state.keys import HostKeys
+from net.host.state.state import HostState
 from net.host.table_options import TableOptions
 from net.journal.format import JournalSink, Recovery
 from net.table.session import CannotFollow, session_from

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.host.admission import Admission, reply_to_stranger, wrong_version
-from net.host.connection import Connection
+from net.host.admission.admission import Admission, reply_to_stranger, wrong_version
 from net.host.lobby import Lobby
 from net.host.play import Play
-from net.host.state import HostState
+from net.host.state.connection import Connection
+from net.host.state.state import HostState
 from net.table.session import CannotFollow
 from net.wire import limits
 from net.wire.frames import NARROW, FrameError, plain, read_from_client

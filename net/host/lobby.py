@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.registry import levels
-from net.host.admission import Admission
-from net.host.connection import Connection
-from net.host.state import HostState
+from net.host.admission.admission import Admission
+from net.host.state.connection import Connection
+from net.host.state.state import HostState
 from net.table.records import Begun, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
 from net.table.session import CannotFollow, is_free
 from net.wire.clean_text import clean_line

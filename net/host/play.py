@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engine.contract.tree import encode
 from net.host.clocks import Clocks
 from net.host.lobby import Lobby
-from net.host.state import HostState
+from net.host.state.state import HostState
 from net.table.legality import may_answer
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
 from net.table.session import CannotFollow, all_sealed, asked_to_seal, still_sealed

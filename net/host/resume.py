@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from net.host.keys import HostKeys
-from net.host.state import HostState
+from net.host.state.keys import HostKeys
+from net.host.state.state import HostState
 from net.host.table_options import TableOptions
 from net.journal.format import JournalError, JournalSink, Recovery, read
 from net.journal.walk import WalkError, walk

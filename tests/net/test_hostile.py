@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine.contract.tree import encode
-from net.host import connection_limits
+from net.host.admission import connection_limits
 from net.journal.audit import audit
 from net.wire.clean_text import clean_line, clean_name, distinct_name
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from engine.contract.game import AnyGame
 from engine.contract.tree import encode, replace
-from net.host.keys import HostKeys, token_hash
+from net.host.state.keys import HostKeys, token_hash
 from net.host.table_options import TableOptions
 from net.table.records import FORMAT, Header, Key
 from net.table.session import Session

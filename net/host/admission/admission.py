@@ -8,10 +8,10 @@ from __future__ import annotations
 import hmac
 import math
 
-from net.host.bot_names import BOT_NAMES
-from net.host.connection import Connection
-from net.host.keys import token_hash
-from net.host.state import HostState
+from net.host.admission.bot_names import BOT_NAMES
+from net.host.state.connection import Connection
+from net.host.state.keys import token_hash
+from net.host.state.state import HostState
 from net.table.records import Back, Key, Seated
 from net.table.session import CannotFollow, is_free, still_sealed
 from net.wire.clean_text import clean_name, distinct_name, folded

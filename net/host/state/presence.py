@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from net.host.connection import Connection
+from net.host.state.connection import Connection
 
 __all__ = ["Decision", "Presence"]
 

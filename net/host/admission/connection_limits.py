@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
-from net.host.connection import Connection
+from net.host.state.connection import Connection
 from net.wire.limits import CONNECTIONS, strangers_allowed
 from net.wire.states import CHALLENGED, GONE, NEW
 

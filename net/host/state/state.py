@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from engine.contract.tree import Struct, replace
-from net.host.connection import Connection
-from net.host.headers import next_header
-from net.host.keys import HostKeys
-from net.host.presence import Decision, Presence
+from net.host.state.connection import Connection
+from net.host.state.headers import next_header
+from net.host.state.keys import HostKeys
+from net.host.state.presence import Decision, Presence
 from net.host.table_options import TableOptions
 from net.host.viewers import Viewers
 from net.journal.format import JournalSink, pack_entry, pack_header
