@@ -74,7 +74,7 @@ class Step(Struct, Generic[P, O, H], frozen=True, gc=False):
     """Hold the state after a move, the facts of it, and whether it revealed anything that nobody knew (undo stops there)."""
 
     state: State[P, O, H]
-    facts: tuple[Any, ...] = ()
+    facts: tuple[Fact, ...] = ()
     reveals: bool = False
 
 

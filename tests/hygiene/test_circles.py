@@ -1,0 +1,66 @@
+"""No module imports what imports it, not for types and not inside a function either; no folder is a flat list."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+
+import pytest
+
+from tests.hygiene.sources import ROOT, modules
+
+PACKAGES = ("engine", "net", "zootui")
+FULL = 13
+"""The most modules beside the folders of a folder: about a dozen."""
+
+
+def file_of(module: str) -> str:
+    path = ROOT / module.replace(".", "/")
+    return str(path / "__init__.py" if path.is_dir() else path.with_suffix(".py"))
+
+
+def imported(module: str, known: set[str]) -> Iterator[str]:
+    """Yield the modules of ours that a module names in its imports, wherever they stand in it."""
+    with open(file_of(module), encoding="utf-8") as file:
+        tree = ast.parse(file.read())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                name = f"{node.module}.{alias.name}"
+                if name in known:
+                    yield name
+                elif node.module in known:
+                    yield node.module
+
+
+def graph() -> dict[str, set[str]]:
+    known = {name for package in PACKAGES for name in modules(package)}
+    return {name: set(imported(name, known)) - {name} for name in known}
+
+
+def test_no_module_imports_what_imports_it() -> None:
+    try:
+        TopologicalSorter(graph()).prepare()
+    except CycleError as error:
+        raise AssertionError("imports run in a circle: " + " → ".join(error.args[1])) from error
+
+
+def test_a_circle_is_found() -> None:
+    with pytest.raises(CycleError):
+        TopologicalSorter({"a": {"b"}, "b": {"a"}}).prepare()
+
+
+def test_imports_are_seen_wherever_they_stand() -> None:
+    found = graph()
+    assert "net.wire.sheet" in found["net.client.core"]
+    assert "zootui.tui.app" in found["zootui.launch.run"], "an import inside a function"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_folder_is_a_flat_list(package: str) -> None:
+    folders = {path.parent for path in (ROOT / package).rglob("*.py")}
+    counts = {str(one.relative_to(ROOT)): len([p for p in one.glob("*.py") if p.stem != "__init__"]) for one in folders}
+    assert {name: count for name, count in counts.items() if count > FULL} == {}
