@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.contract.choice import Action, Choices
-from engine.contract.facts import Told
+from engine.contract.facts import Fact, Told
 from engine.contract.tree import Struct
 
 __all__ = [
