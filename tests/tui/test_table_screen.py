@@ -102,6 +102,20 @@ async def test_the_ghost_may_stand_where_it_may_not_stay(table):
         assert isinstance(link.calls[0], Place)
 
 
+async def test_what_the_hand_has_a_use_for_is_no_key_of_the_screen(table):
+    link, _ = table
+    async with seal_context(table, kind="place") as pilot:
+        before = pilot.app.client.draft.value
+        await pilot.press("right")
+        assert pilot.app.client.draft.value != before
+        assert pilot.app.screen._at == (0, 0), "the board is not scrolled"
+        await pilot.press("n")
+        assert link.calls == [], "the next place, not a rematch"
+        link.show(waiting=())
+        await pilot.press("right")
+        assert pilot.app.screen._at == (4, 0), "nothing in hand: the board is scrolled"
+
+
 async def test_the_mouse_over_a_place_shows_what_it_would_do_and_leaving_it_takes_that_back(table):
     async with seal_context(table, kind="place") as pilot:
         client, board = pilot.app.client, pilot.app.screen.query_one("#board")
