@@ -1,4 +1,4 @@
-"""What lies behind the home screen, in memory: tables that come and go, and doors that remember who knocked."""
+"""The app's services in memory: tables that come and go, and calls that are remembered."""
 
 from __future__ import annotations
 

@@ -97,8 +97,8 @@ async def play_by_keys(pilot, seed=1, patience=PATIENCE):
             await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
         elif draft.kind == "point":
             await pilot.press(random.choice(list(draft.jumps) or ["right", "down", "n"]))
-        elif len(draft.entries) > 1 and not draft.filled and random.random() < 0.7:
-            await pilot.press(random.choice([entry.key for entry in draft.entries if entry.key]))
+        elif len(draft.buttons) > 1 and not draft.filled and random.random() < 0.7:
+            await pilot.press(random.choice([button.key for button in draft.buttons if button.key]))
         elif draft.kind == "some":
             await pilot.press("space")
         else:
@@ -134,8 +134,8 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
         elif draft.options:
             value = random.choice(draft.options).value
             await click_on(pilot, "#panel", click("option", value))
-        elif len(draft.entries) > 1:
-            await click_on(pilot, "#panel", click("entry", random.randrange(len(draft.entries))))
+        elif len(draft.buttons) > 1:
+            await click_on(pilot, "#panel", click("entry", random.randrange(len(draft.buttons))))
         for _ in range(4):
             if _done(client, turn):
                 break

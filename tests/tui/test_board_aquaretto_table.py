@@ -180,7 +180,7 @@ def test_a_long_depot_keeps_its_lower_tiles_as_letters() -> None:
 
 def test_every_price_stands_beside_what_it_buys_with_the_key_of_its_button() -> None:
     state = turn(zoos={0: replace_depot(MARA, "Df"), 1: JONAS, 2: PRIYA, 3: OTTO})
-    keys = {entry.verb.name: entry.key for entry in draft_of(state).entries}
+    keys = {button.verb.name: button.key for button in draft_of(state).buttons}
     for size in (LARGE, SMALL):
         canvas, targets = BOARD.paint(scene_of(state, "draw", size=size))
         for verb, price in (("settle", 1), ("discard", 2), ("large", 2), ("small", 1)):
@@ -213,9 +213,9 @@ def test_what_cannot_be_paid_is_no_target() -> None:
 
 def test_a_coin_does_not_put_the_cursor_on_an_expansion() -> None:
     draft = draft_of(turn(2, zoos={0: zoo(coins=1)}, trucks=("", "", ""), took={}))
-    assert [entry.verb.name for entry in draft.entries] == ["draw", "small"]
+    assert [button.verb.name for button in draft.buttons] == ["draw", "small"]
     assert draft.verb.name == "draw"
-    assert draft.entries[1].label == ASIDES["small"]
+    assert draft.buttons[1].label == ASIDES["small"]
 
 
 def test_a_manager_stands_at_the_depot_and_shows_the_points() -> None:
@@ -309,7 +309,7 @@ def test_the_last_round_is_marked(piles, words) -> None:
 
 def test_no_key_of_a_turn_is_used_twice() -> None:
     draft = draft_of(turn(zoos={0: replace_depot(MARA, "Df"), 1: JONAS, 2: PRIYA, 3: OTTO}))
-    keys = [entry.key for entry in draft.entries]
+    keys = [button.key for button in draft.buttons]
     assert len(keys) == len(set(keys)) >= 10
     assert not set(keys) & set("cfhlnqrtu?")
-    assert at("2,4") in {entry.filled[0] for entry in draft.entries if entry.verb.name == "move"}
+    assert at("2,4") in {button.filled[0] for button in draft.buttons if button.verb.name == "move"}

@@ -106,10 +106,10 @@ def test_the_table_shows_what_the_tile_in_hand_changes(width: int) -> None:
     public = table(*FOUR_ZOOS, row="T06", place=2, year=3, before=13)
     scene = scene_of(view_of(public, 2), (width, 25), value=(3, -2, 2))
     side = BOARD.paint_side(scene)
-    entries = [line.split() for line in side.plain().splitlines() if line]
-    birds = next(line for line in entries if line[:1] == ["B"])
+    buttons = [line.split() for line in side.plain().splitlines() if line]
+    birds = next(line for line in buttons if line[:1] == ["B"])
     assert birds[-4:] == ["4●−", "3−", "4●●+", "–"]
-    points = next(line for line in entries if line[0].startswith("×"))
+    points = next(line for line in buttons if line[0].startswith("×"))
     assert points[-4:] == ["21", "15", "18", "15"]
 
 

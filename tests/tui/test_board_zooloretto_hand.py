@@ -154,7 +154,7 @@ def test_a_bonus_by_keys() -> None:
     assert typed(refused, "n")[0].hand.legal
     assert typed(draft, "a enter")[1] == Discard(tile("R"))
     assert typed(draft, "g enter")[1] == Discard(tile("Ly"))
-    (skip,) = (entry for entry in draft.entries if entry.verb.name == "skip")
+    (skip,) = (button for button in draft.buttons if button.verb.name == "skip")
     assert str(typed(draft, f"{skip.key} enter")[1]) == "Skip()"
 
 
@@ -238,14 +238,14 @@ def test_every_legal_option_can_be_pointed_at_or_is_listed(seed, seats, moves, s
     scene = scene_of(shown, size)
     draft = draft_of(shown)
     for verb in GAME.choices(shown).verbs:
-        entries = [entry for entry in draft.entries if entry.verb.name == verb.name]
-        offered = {(verb.name, entry.filled[-1]) for entry in entries if entry.whole and entry.filled}
+        buttons = [button for button in draft.buttons if button.verb.name == verb.name]
+        offered = {(verb.name, button.filled[-1]) for button in buttons if button.whole and button.filled}
         if draft.kind == "list" and verb.name == draft.verb.name:
             offered |= {(verb.name, option.value) for option in draft.options}
         pointed = set().union(*(_pointed(scene, hand) for hand in _in_turn(shown, verb)))
         for value in verb.slots[0].options if verb.slots else (None,):
             if verb.name == "skip":
-                assert entries, "no bonus is a button"
+                assert buttons, "no bonus is a button"
             elif (verb.name, value) not in offered or verb.name in ("take", "load", "discard"):
                 assert (verb.name, value) in pointed, f"{verb.name} {value} cannot be pointed at"
 

@@ -42,9 +42,9 @@ def test_no_button_and_no_confirming_says_the_tag_of_an_action() -> None:
     views += [(AQUA, aquaretto.GAME.view(state, 0)) for state in (aquaretto.turn(), aquaretto.placing())]
     for bundle, view in views:
         draft = draft_of(bundle, view)
-        for place in range(len(draft.entries)):
+        for place in range(len(draft.buttons)):
             panel = ask_panel(select(draft, place), aquaretto.NAMES, None)
-            words = [button.label.removesuffix(" …") for button in (*panel.entries, *panel.options)]
+            words = [button.label.removesuffix(" …") for button in (*panel.buttons, *panel.options)]
             assert not said & {*words, *(does for _, does, _ in panel.confirm)}
 
 
@@ -98,7 +98,7 @@ def test_a_truck_in_few_signs_is_what_is_on_it() -> None:
 
 def test_many_buttons_shrink_so_that_what_the_chosen_one_does_is_seen() -> None:
     draft = draft_of(AQUA, aquaretto.GAME.view(aquaretto.turn(), 0))
-    place = next(at for at, entry in enumerate(draft.entries) if entry.verb.name == "take" and entry.filled == (1,))
+    place = next(at for at, button in enumerate(draft.buttons) if button.verb.name == "take" and button.filled == (1,))
     small = shown(ask_panel(select(draft, place), aquaretto.NAMES, None), (80, 6)).plain()
     for words in ("take D♂ ◎ H∝", "s small ◎1 …", "score 20 → 21"):
         assert words in small

@@ -115,7 +115,7 @@ class TestPointing:
 class TestButtons:
     def test_words_get_letters_and_numbered_things_their_numbers(self):
         draft = start("shed")
-        assert [(entry.key, entry.label) for entry in draft.entries] == [
+        assert [(button.key, button.label) for button in draft.buttons] == [
             ("d", "draw"),
             ("1", "take crate 1"),
             ("2", "take crate 2"),
@@ -127,7 +127,7 @@ class TestButtons:
         ]
 
     def test_no_key_is_used_twice_or_belongs_to_the_screen(self):
-        keys = [entry.key for entry in start("shed").entries]
+        keys = [button.key for button in start("shed").buttons]
         assert len(keys) == len(set(keys))
         assert not set(keys) & set("cfhlnqrtu?")
 

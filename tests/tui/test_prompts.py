@@ -83,7 +83,7 @@ def test_every_action_of_a_game_can_be_reached_by_numbers(game_id):
 def reached(start):
     """Yield every action that numbers lead to."""
     draft = start.draft
-    if start.chosen and not draft.entry.whole and draft.kind == "amount":
+    if start.chosen and not draft.button.whole and draft.kind == "amount":
         numbers = draft.slot.options
     else:
         numbers = range(1, count(start) + 1)

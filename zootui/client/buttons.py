@@ -15,7 +15,7 @@ from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from zootui.boards.contract import JUMP_LETTERS, Hand
 from zootui.client.game_bundle import GameBundle
 
-__all__ = ["FEW", "Entry", "free_keys", "lay_out", "moves_freely"]
+__all__ = ["FEW", "VerbButton", "free_keys", "lay_out", "moves_freely"]
 
 FEW = 12
 """The most alternatives of one verb that get a button each."""
@@ -26,7 +26,7 @@ _NOTHING = Slot("", ())
 
 
 @dataclass(frozen=True)
-class Entry:
+class VerbButton:
     """Hold one button: a verb with the slots that it fills, all of them (`whole`) or none; `key` selects it."""
 
     verb: Verb
@@ -40,19 +40,19 @@ class Entry:
         return self.verb.action(*self.filled)
 
 
-def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> tuple[Entry, ...]:
+def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> tuple[VerbButton, ...]:
     """Return the buttons for `choices`, in the order of the verbs, each with a key of its own."""
     spread = _spread(bundle, choices)
-    bare: list[tuple[Entry, str]] = []
+    bare: list[tuple[VerbButton, str]] = []
     for verb in choices.verbs:
         if verb in spread:
             jumps = _jump_keys(bundle, view, verb)
             for action in verb:
                 filled = tuple(getattr(action, name) for name in action.__struct_fields__)
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
-                bare.append((Entry(verb, filled, True, bundle.voice.label(view, action, names)), wish))
+                bare.append((VerbButton(verb, filled, True, bundle.voice.label(view, action, names)), wish))
         elif verb.count():
-            bare.append((Entry(verb, (), False, bundle.board.opening(verb.name)[0]), ""))
+            bare.append((VerbButton(verb, (), False, bundle.board.opening(verb.name)[0]), ""))
     return _with_keys(bare)
 
 
@@ -87,22 +87,23 @@ def _jump_keys(bundle: GameBundle, view: Any, verb: Verb) -> dict[Any, str]:
     return {value: key for key, value in bundle.board.jumps(view, verb, verb.slots[0], ())}
 
 
-def _with_keys(bare: Sequence[tuple[Entry, str]]) -> tuple[Entry, ...]:
+def _with_keys(bare: Sequence[tuple[VerbButton, str]]) -> tuple[VerbButton, ...]:
     """Give out keys: the board's own first, then letters for words that stand alone, then numbers in order."""
-    several = {entry.verb.name for entry, _ in bare if sum(other.verb is entry.verb for other, _ in bare) > 1}
+    several = {button.verb.name for button, _ in bare if sum(other.verb is button.verb for other, _ in bare) > 1}
     taken: dict[int, str] = {}
     for place, (_, wish) in enumerate(bare):
         if wish and wish not in taken.values():
             taken[place] = wish
-    for place, (entry, _) in enumerate(bare):
-        if place not in taken and entry.verb.name not in several:
-            letters = [letter for letter in entry.label.lower() if letter in _LETTERS]
+    for place, (button, _) in enumerate(bare):
+        if place not in taken and button.verb.name not in several:
+            letters = [letter for letter in button.label.lower() if letter in _LETTERS]
             taken[place] = next(free_keys(taken.values(), letters), "")
     for place in range(len(bare)):
         if not taken.get(place):
             taken[place] = next(free_keys(taken.values(), "123456789"), "")
     return tuple(
-        Entry(entry.verb, entry.filled, entry.whole, entry.label, taken[place]) for place, (entry, _) in enumerate(bare)
+        VerbButton(button.verb, button.filled, button.whole, button.label, taken[place])
+        for place, (button, _) in enumerate(bare)
     )
 
 

@@ -15,7 +15,7 @@ from typing import Any, Literal, NamedTuple
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
 from zootui.boards.contract import Hand
-from zootui.client.buttons import FEW, Entry, free_keys, lay_out, moves_freely
+from zootui.client.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
 from zootui.client.game_bundle import GameBundle
 
 __all__ = ["Draft", "Kind", "Option", "begin", "enter_slot", "home", "put", "rebase", "refuse", "select", "suggest"]
@@ -42,7 +42,7 @@ class Draft:
     view: Any
     names: tuple[str, ...]
     choices: Choices
-    entries: tuple[Entry, ...]
+    buttons: tuple[VerbButton, ...]
     at: int = 0
     filled: tuple[Any, ...] = ()
     value: Any = None
@@ -51,32 +51,32 @@ class Draft:
     refused: Refusal | None = None
 
     @property
-    def entry(self) -> Entry:
+    def button(self) -> VerbButton:
         """Return the chosen button."""
-        return self.entries[self.at]
+        return self.buttons[self.at]
 
     @property
     def verb(self) -> Verb:
         """Return the verb in hand."""
-        return self.entry.verb
+        return self.button.verb
 
     @property
     def slot(self) -> Slot:
         """Return the slot in hand; an empty one for an action that has none."""
-        entry = self.entry
-        if entry.whole:
-            return entry.verb.slots[-1] if entry.verb.slots else _NO_SLOT
-        return entry.verb.slots[len(self.filled)]
+        button = self.button
+        if button.whole:
+            return button.verb.slots[-1] if button.verb.slots else _NO_SLOT
+        return button.verb.slots[len(self.filled)]
 
     @property
     def last(self) -> bool:
         """Tell whether the slot in hand completes the action."""
-        return self.entry.whole or len(self.filled) + 1 == len(self.verb.slots)
+        return self.button.whole or len(self.filled) + 1 == len(self.verb.slots)
 
     @cached_property
     def kind(self) -> Kind:
         """Return how the slot in hand is filled."""
-        if self.entry.whole:
+        if self.button.whole:
             return "button"
         options = self.slot.options
         if isinstance(options, range):
@@ -98,13 +98,13 @@ class Draft:
 
     @property
     def _given(self) -> tuple[Any, ...]:
-        return self.entry.filled[:-1] if self.entry.whole else self.filled
+        return self.button.filled[:-1] if self.button.whole else self.filled
 
     @cached_property
     def action(self) -> Action | None:
         """Return the action as it stands, legal or not; None while slots are missing."""
-        if self.entry.whole:
-            return self.entry.action()
+        if self.button.whole:
+            return self.button.action()
         return self.verb.action(*self.filled, self.value) if self.last and self.value is not None else None
 
     @cached_property
@@ -127,7 +127,7 @@ class Draft:
         """Return what the board paints: the verb and slot in hand with the value under the cursor."""
         refusal = self._ghost_refusal
         text = "" if refusal is None else f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text
-        value = (self.entry.filled[-1] if self.entry.filled else None) if self.entry.whole else self.value
+        value = (self.button.filled[-1] if self.button.filled else None) if self.button.whole else self.value
         return Hand(
             verb=self.verb,
             slot=self.slot,
@@ -147,7 +147,7 @@ class Draft:
 
     def _listed(self, values: Sequence[Any]) -> tuple[Option, ...]:
         own = {value: key for key, value in self.jumps.items()}
-        letters = [entry.key for entry in self.entries if entry.key.isalpha()]
+        letters = [button.key for button in self.buttons if button.key.isalpha()]
         keys = free_keys((*own.values(), *letters), "123456789")  # numbers belong to what is nearest in hand
         some = self.kind == "some"
         return tuple(
@@ -177,17 +177,17 @@ class Draft:
 
 def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> Draft | None:
     """Return the draft that a seat starts with, or None if it owes nothing. An open entry comes first if there is just one."""
-    entries = lay_out(bundle, view, choices, names)
-    if not entries:
+    buttons = lay_out(bundle, view, choices, names)
+    if not buttons:
         return None
-    draft = Draft(bundle, view, names, choices, entries)
+    draft = Draft(bundle, view, names, choices, buttons)
     return select(draft, home(draft))
 
 
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
     aside = draft.bundle.board.asides
-    opens = [place for place, entry in enumerate(draft.entries) if not entry.whole and entry.verb.name not in aside]
+    opens = [place for place, button in enumerate(draft.buttons) if not button.whole and button.verb.name not in aside]
     return opens[0] if len(opens) == 1 else 0
 
 
@@ -196,14 +196,14 @@ def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
     fresh = begin(draft.bundle, view, choices, draft.names)
     if fresh is None:
         return None
-    for place, entry in enumerate(fresh.entries):
-        same = entry.verb.name == draft.verb.name and entry.whole == draft.entry.whole
-        if same and entry.filled == draft.entry.filled:
+    for place, button in enumerate(fresh.buttons):
+        same = button.verb.name == draft.verb.name and button.whole == draft.button.whole
+        if same and button.filled == draft.button.filled:
             kept = replace(fresh, at=place)
-            if entry.whole:
+            if button.whole:
                 return kept
             kept = replace(kept, filled=draft.filled, value=draft.value, typed=draft.typed, cursor=draft.cursor)
-            fits = all(value in slot.options for value, slot in zip(draft.filled, entry.verb.slots, strict=False))
+            fits = all(value in slot.options for value, slot in zip(draft.filled, button.verb.slots, strict=False))
             return kept if fits and kept.kind == draft.kind else select(fresh, place)
     return fresh
 
@@ -216,18 +216,18 @@ def refuse(draft: Draft, refusal: Refusal) -> Draft:
 def suggest(draft: Draft, action: Action) -> Draft:
     """Return the draft with `action` filled in, ready to be confirmed; the same draft if it does not offer it."""
     values = tuple(getattr(action, name) for name in action.__struct_fields__)
-    for place, entry in enumerate(draft.entries):
-        if not entry.verb.takes(action) or (entry.whole and entry.filled != values):
+    for place, button in enumerate(draft.buttons):
+        if not button.verb.takes(action) or (button.whole and button.filled != values):
             continue
         chosen = select(draft, place)
-        return chosen if entry.whole else replace(chosen, filled=values[:-1], value=values[-1])
+        return chosen if button.whole else replace(chosen, filled=values[:-1], value=values[-1])
     return draft
 
 
 def select(draft: Draft, place: int) -> Draft:
     """Return the draft with another button chosen and nothing filled in yet."""
     chosen = replace(draft, at=place, filled=(), value=None, typed="", cursor=0, refused=None)
-    return chosen if chosen.entry.whole else enter_slot(chosen)
+    return chosen if chosen.button.whole else enter_slot(chosen)
 
 
 def enter_slot(draft: Draft) -> Draft:

@@ -30,27 +30,27 @@ class Reply(NamedTuple):
 
 def choose(draft: Draft, place: int) -> Reply:
     """Choose a button; choosing a whole action that is chosen already does it."""
-    if place == draft.at and draft.entry.whole:
+    if place == draft.at and draft.button.whole:
         return _confirm(draft)
     return Reply(draft if place == draft.at else select(draft, place))
 
 
 def point(draft: Draft, value: Any, verb: str = "") -> Reply:
     """Point at a value of the slot in hand, or of another verb's (None: one without slots); pointing again at it confirms."""
-    if not draft.entry.whole and verb in ("", draft.verb.name):
+    if not draft.button.whole and verb in ("", draft.verb.name):
         if draft.kind == "some":
             return Reply(_toggle(draft, value))
         if value == draft.value and draft.refusal is None:
             return _confirm(draft)
         return Reply(put(draft, value))
     wanted = verb or draft.verb.name
-    entries = sorted(enumerate(draft.entries), key=lambda item: item[1].verb.name != wanted)
-    for place, entry in entries:
-        if verb and entry.verb.name != verb:
+    buttons = sorted(enumerate(draft.buttons), key=lambda item: item[1].verb.name != wanted)
+    for place, button in buttons:
+        if verb and button.verb.name != verb:
             continue
-        if entry.whole and entry.filled[-1:] == (() if value is None else (value,)):
+        if button.whole and button.filled[-1:] == (() if value is None else (value,)):
             return choose(draft, place)
-        if not entry.whole and value in entry.verb.slots[0].options:
+        if not button.whole and value in button.verb.slots[0].options:
             return Reply(put(select(draft, place), value))
     return Reply(draft)
 
@@ -77,7 +77,7 @@ def _toggle(draft: Draft, item: Any) -> Draft:
 def _confirm(draft: Draft) -> Reply:
     if draft.refused is not None:
         draft = replace(draft, refused=None)
-    if draft.refusal is not None or (not draft.entry.whole and draft.value is None):
+    if draft.refusal is not None or (not draft.button.whole and draft.value is None):
         return Reply(draft)
     if draft.action is not None:
         return Reply(draft, draft.action)
@@ -180,26 +180,26 @@ def _place_of(options: Sequence[Any], value: Any) -> int:
 
 
 def _jump_key(draft: Draft, key: str) -> Reply | None:
-    if draft.entry.whole or key not in draft.jumps:
+    if draft.button.whole or key not in draft.jumps:
         return None
     value = draft.jumps[key]
     return Reply(_toggle(draft, value)) if draft.kind == "some" else Reply(put(draft, value))
 
 
 def _entry_key(draft: Draft, key: str) -> Reply | None:
-    entries = draft.entries
+    buttons = draft.buttons
     for wanted in (key, key.lower()) if len(key) == 1 else ():
-        for place, entry in enumerate(entries):
-            if entry.key == wanted:
+        for place, button in enumerate(buttons):
+            if button.key == wanted:
                 return choose(draft, place)
     if key == "space":
-        return Reply(select(draft, (draft.at + 1) % len(entries))) if len(entries) > 1 else None
-    if draft.entry.whole and key in STEPS:
+        return Reply(select(draft, (draft.at + 1) % len(buttons))) if len(buttons) > 1 else None
+    if draft.button.whole and key in STEPS:
         name = _HAND.get(key, key)
-        value = draft.bundle.board.nudge(draft.view, draft.hand, name) if draft.entry.filled else None
-        for place, entry in enumerate(entries):
-            same = entry.whole and entry.verb is draft.verb and entry.filled[-1:] == (value,)
-            if same and place != draft.at and entry.filled[:-1] == draft.entry.filled[:-1]:
+        value = draft.bundle.board.nudge(draft.view, draft.hand, name) if draft.button.filled else None
+        for place, button in enumerate(buttons):
+            same = button.whole and button.verb is draft.verb and button.filled[-1:] == (value,)
+            if same and place != draft.at and button.filled[:-1] == draft.button.filled[:-1]:
                 return Reply(select(draft, place))
-        return Reply(select(draft, max(0, min(draft.at + STEPS[key], len(entries) - 1))))
+        return Reply(select(draft, max(0, min(draft.at + STEPS[key], len(buttons) - 1))))
     return None

@@ -51,7 +51,7 @@ class Answered(NamedTuple):
 
 def prompt(draft: Draft) -> Prompt:
     """Return the prompt that a decision begins with."""
-    return Prompt(draft, chosen=len(draft.entries) == 1)
+    return Prompt(draft, chosen=len(draft.buttons) == 1)
 
 
 def lines(asked: Prompt) -> list[str]:
@@ -59,10 +59,10 @@ def lines(asked: Prompt) -> list[str]:
     draft = asked.draft
     if not asked.chosen:
         return _numbered(
-            [entry.label + ("" if entry.whole else " …") for entry in draft.entries], asked.first, "number"
+            [button.label + ("" if button.whole else " …") for button in draft.buttons], asked.first, "number"
         )
-    if draft.entry.whole:
-        return _numbered([draft.entry.label], 0, "number")
+    if draft.button.whole:
+        return _numbered([draft.button.label], 0, "number")
     options = draft.slot.options
     if draft.kind == "amount":
         return [f"type a number from {options[0]} to {options[-1]}"]
@@ -142,8 +142,8 @@ def answer(asked: Prompt, text: str) -> Answered:
     draft = asked.draft
     if not asked.chosen:
         return _choose(asked, words)
-    if draft.entry.whole:
-        return Answered(asked, draft.entry.action()) if words in ("1", "") else _unclear(asked)
+    if draft.button.whole:
+        return Answered(asked, draft.button.action()) if words in ("1", "") else _unclear(asked)
     if draft.kind == "amount":
         return _give(asked, int(words)) if words.removeprefix("-").isdecimal() else _unclear(asked)
     if isinstance(draft.slot.options, Some):
@@ -160,10 +160,10 @@ def preview(asked: Prompt, text: str) -> Draft | None:
     draft = asked.draft
     words = text.strip()
     if not asked.chosen:
-        if words.isdecimal() and 1 <= int(words) <= len(draft.entries):
+        if words.isdecimal() and 1 <= int(words) <= len(draft.buttons):
             return drafts.select(draft, int(words) - 1)
         return None
-    if draft.entry.whole:
+    if draft.button.whole:
         return draft
     if draft.kind == "amount":
         return drafts.put(draft, int(words)) if words.isdecimal() else None
@@ -177,7 +177,7 @@ def _turn_page(asked: Prompt) -> Prompt:
     draft = asked.draft
     options = draft.slot.options
     if not asked.chosen:
-        total = len(draft.entries)
+        total = len(draft.buttons)
     elif isinstance(options, Some):
         total = len(options.items)
     else:
@@ -192,17 +192,17 @@ def _back(asked: Prompt) -> Answered:
     reply = press(asked.draft, "escape") if asked.draft.filled else None
     if reply is not None:
         return Answered(Prompt(reply.draft, chosen=True))
-    return Answered(Prompt(asked.draft, chosen=len(asked.draft.entries) == 1))
+    return Answered(Prompt(asked.draft, chosen=len(asked.draft.buttons) == 1))
 
 
 def _choose(asked: Prompt, words: str) -> Answered:
     draft = asked.draft
-    if not words.isdecimal() or not 1 <= int(words) <= len(draft.entries):
+    if not words.isdecimal() or not 1 <= int(words) <= len(draft.buttons):
         return _unclear(asked)
     place = int(words) - 1
-    entry = draft.entries[place]
-    if entry.whole:
-        return Answered(asked, entry.action())
+    button = draft.buttons[place]
+    if button.whole:
+        return Answered(asked, button.action())
     chosen = drafts.select(draft, place) if place != draft.at else choose(draft, place).draft
     return Answered(Prompt(chosen, chosen=True))
 

@@ -48,8 +48,8 @@ def now_text(client: TableClient) -> str:
         )
     else:
         lines += [f"**{draft.bundle.voice.question(draft.view)}**", ""]
-        if len(draft.entries) > 1:
-            lines += [f"- `{entry.key}` {entry.label}{'' if entry.whole else ' …'}" for entry in draft.entries]
+        if len(draft.buttons) > 1:
+            lines += [f"- `{button.key}` {button.label}{'' if button.whole else ' …'}" for button in draft.buttons]
             lines.append("")
         lines += [f"- `{key.keys}` {key.does}" for key in draft_keys(draft)]
         if draft.refusal is not None:

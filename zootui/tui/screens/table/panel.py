@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.contract.game import Effect, open_ask
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
-from zootui.client.buttons import Entry
+from zootui.client.buttons import VerbButton
 from zootui.client.click import Click
 from zootui.client.draft import Draft, Kind, Option, home
 from zootui.client.game_bundle import GameBundle
@@ -27,11 +27,11 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
     ask = open_ask(view.public)
     sealed = ask is not None and ask.sealed
     refusal = draft.refusal
-    shown = len(draft.entries) > 1 or draft.entry.whole
+    shown = len(draft.buttons) > 1 or draft.button.whole
     options = tuple(_option_button(draft, option, names) for option in draft.options)
-    shadowed = {option.key for option in options} | set(draft.jumps if not draft.entry.whole else ())
-    entries = (
-        tuple(_entry_button(draft, place, entry, shadowed, names) for place, entry in enumerate(draft.entries))
+    shadowed = {option.key for option in options} | set(draft.jumps if not draft.button.whole else ())
+    buttons = (
+        tuple(_entry_button(draft, place, button, shadowed, names) for place, button in enumerate(draft.buttons))
         if shown
         else ()
     )
@@ -40,7 +40,7 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
         tone="bad" if refusal is not None else "you",
         aside=_aside(draft),
         picture=picture,
-        entries=entries,
+        buttons=buttons,
         options=options,
         listed=draft.kind == "list",
         amount=_amount(draft),
@@ -51,14 +51,14 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
     )
 
 
-def _entry_button(draft: Draft, place: int, entry: Entry, shadowed: set[str], names: tuple[str, ...]) -> Button:
-    key = entry.key if entry.key not in shadowed or place == draft.at else ""
+def _entry_button(draft: Draft, place: int, button: VerbButton, shadowed: set[str], names: tuple[str, ...]) -> Button:
+    key = button.key if button.key not in shadowed or place == draft.at else ""
     here, click = place == draft.at, Click("entry", place)
-    if not entry.whole:
-        _, brief = draft.bundle.board.opening(entry.verb.name)
-        return Button(key, entry.label + " …", click, here, brief=brief and brief + " …")
-    full, brief = draft.bundle.board.caption(draft.view, entry.action(), names)
-    return Button(key, full or entry.label, click, here, brief=brief)
+    if not button.whole:
+        _, brief = draft.bundle.board.opening(button.verb.name)
+        return Button(key, button.label + " …", click, here, brief=brief and brief + " …")
+    full, brief = draft.bundle.board.caption(draft.view, button.action(), names)
+    return Button(key, full or button.label, click, here, brief=brief)
 
 
 def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
@@ -145,9 +145,9 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
     if sending:
         return (("Enter", "on its way …", False),)
     ready = draft.refusal is None
-    halfway = draft.action is None and not draft.entry.whole
+    halfway = draft.action is None and not draft.button.whole
     does = "next" if halfway else "seal it" if sealed else _done(draft)
-    aside = not draft.entry.whole and draft.at != home(draft)
+    aside = not draft.button.whole and draft.at != home(draft)
     back = (("Esc", "back", False),) if draft.filled or aside else ()
     own = _own_keys(draft)
     does = own.get("Enter", does)
@@ -158,7 +158,7 @@ def _confirm(draft: Draft, *, sealed: bool, sending: bool) -> tuple[tuple[str, s
 
 def _done(draft: Draft) -> str:
     """Return in a word or three what confirming does."""
-    if draft.entry.whole:
+    if draft.button.whole:
         return "do it"
     return draft.bundle.board.confirms(draft.hand) or draft.verb.name.replace("_", " ")
 
@@ -178,13 +178,13 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
     if draft.kind == "amount":
         most = draft.slot.options[-1]
         keys = (Key(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), Key("← →", "less, more", 1))
-    elif draft.kind == "button" and len(draft.entries) > 1:
-        keys = (Key(_span([entry.key for entry in draft.entries]), "choose", 2), Key("← →", "point", 1))
+    elif draft.kind == "button" and len(draft.buttons) > 1:
+        keys = (Key(_span([button.key for button in draft.buttons]), "choose", 2), Key("← →", "point", 1))
     elif draft.kind == "some":
         keys = (Key("← →", "point", 1), Key("Space", "take", 0))
     elif draft.kind in ("pick", "list") and "→" not in shown:
         keys = (*keys, Key("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
-    if len(draft.entries) > 1 and draft.kind not in ("some", "button"):
+    if len(draft.buttons) > 1 and draft.kind not in ("some", "button"):
         keys = (*keys, Key("Space", "other choice", 2))
     does = "next" if draft.action is None else _done(draft)
     sealed = (ask := open_ask(draft.view.public)) is not None and ask.sealed

@@ -27,7 +27,7 @@ class Panel:
     tone: Tone = "quiet"
     aside: str = ""
     picture: Canvas | None = None
-    entries: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
     options: tuple[Button, ...] = ()
     listed: bool = False
     amount: tuple[str, str] | None = None
@@ -53,12 +53,12 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Pain
         canvas.blit(panel.picture, left, top)
         below = left, top + panel.picture.height + (1 if tall else 0)
         left = min(left + breadth + (3 if tall else 2), right - 24)
-    top = paint_buttons(canvas, palette, panel.entries, Rect.between(left, top, right, bottom - 1), targets)
+    top = paint_buttons(canvas, palette, panel.buttons, Rect.between(left, top, right, bottom - 1), targets)
     if panel.listed:
         left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom), targets)
     else:
         top = paint_buttons(canvas, palette, panel.options, Rect.between(left, top, right, bottom - 1), targets)
-    top += 1 if tall and (panel.entries or panel.options) and not panel.listed else 0
+    top += 1 if tall and (panel.buttons or panel.options) and not panel.listed else 0
     box = Rect.between(left, top, right, bottom)
     under = Rect.between(*below, right, bottom)
     if tall or under.height <= 2:  # less room than beside the picture
@@ -156,7 +156,7 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
 def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
     """Draw the latest of what was told, the newest last and brightest."""
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
-    if not panel.told or panel.effects or panel.entries:
+    if not panel.told or panel.effects or panel.buttons:
         return
     rows: list[tuple[int | None, str]] = []
     for seat, text in panel.told:
