@@ -52,9 +52,7 @@ async def play_out(guest: Guest) -> None:
 
 
 def flags(path: str) -> list[str]:
-    return [
-        button.record.code for button in read(Path(path).read_bytes()).buttons if isinstance(button.record, Flagged)
-    ]
+    return [entry.record.code for entry in read(Path(path).read_bytes()).entries if isinstance(entry.record, Flagged)]
 
 
 async def test_seals_cannot_be_changed_replayed_opened_early_or_opened_with_something_else(stage: Stage) -> None:

@@ -55,19 +55,19 @@ async def played_on(stage: Stage, path: Path) -> str:
 
 def settled(reading: Journal, share: float) -> int:
     """Return the number of a record, about so far into the game, before which no seal was left shut."""
-    first = int(len(reading.buttons) * share)
+    first = int(len(reading.entries) * share)
     return next(
         number
-        for number in range(first, len(reading.buttons))
-        if isinstance(reading.buttons[number - 2].record, Moved | Resolved)
+        for number in range(first, len(reading.entries))
+        if isinstance(reading.entries[number - 2].record, Moved | Resolved)
     )
 
 
 def cut_in(reading: Journal, number: int) -> int:
     """Return a place in the middle of a record; the header is number 0."""
-    buttons = reading.buttons
-    start = reading.start if number == 1 else buttons[number - 2].end
-    return (start + buttons[number - 1].end) // 2
+    entries = reading.entries
+    start = reading.start if number == 1 else entries[number - 2].end
+    return (start + entries[number - 1].end) // 2
 
 
 @pytest.mark.parametrize("share", [0.2, 0.9])
@@ -106,7 +106,7 @@ async def test_a_dropped_record_and_a_forged_chain_are_found(stage: Stage, game:
     reading = read(game)
     bodies: list[bytes] = []
     at = len(b"zootui journal\n")
-    for end in (reading.start, *(pack_entry.end for pack_entry in reading.buttons)):
+    for end in (reading.start, *(pack_entry.end for pack_entry in reading.entries)):
         bodies.append(game[at + 4 : end - 32])
         at = end
     del bodies[30]
@@ -141,9 +141,9 @@ async def test_bots_of_a_killed_host_open_what_they_had_sealed(stage: Stage) -> 
     host = await stage.host("o-zoo-le-mio", *BOTS, "--save", str(path))
     await host.over()
     await host.ends()
-    buttons = read(path.read_bytes()).buttons
-    last = max(place for place, pack_entry in enumerate(buttons) if isinstance(pack_entry.record, Sealed))
-    path.write_bytes(path.read_bytes()[: buttons[last - 1].end])  # as if killed between two seals of the last auction
+    entries = read(path.read_bytes()).entries
+    last = max(place for place, pack_entry in enumerate(entries) if isinstance(pack_entry.record, Sealed))
+    path.write_bytes(path.read_bytes()[: entries[last - 1].end])  # as if killed between two seals of the last auction
     await played_on(stage, path)
     _, found = await verdict(stage, path)
     assert "answers forfeited" not in found["checks"]  # type: ignore[operator]

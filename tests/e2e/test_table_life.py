@@ -78,7 +78,7 @@ async def test_an_empty_seat_is_handed_to_a_bot_and_taken_back(stage: Stage) -> 
     await until(lambda: not hal.table.seats[seat].stand_in, "she plays again herself")
     hal.bot.go_on()
     await host.over()
-    records = [button.record for button in read(path.read_bytes()).buttons]
+    records = [entry.record for entry in read(path.read_bytes()).entries]
     assert [record.seat for record in records if isinstance(record, StoodIn)] == [seat]
     assert [record.seat for record in records if isinstance(record, Back)] == [seat]
     assert not [record for record in records if isinstance(record, Forfeited)], "what the bot had sealed was opened"

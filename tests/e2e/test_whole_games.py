@@ -72,7 +72,7 @@ async def test_every_game_plays_over_tcp_and_audits_clean(stage: Stage, game_id:
 
 async def killed_at(host: Host, path: Path, records: int) -> bool:
     """Kill a host as soon as its journal holds so many records; return whether the game still went on."""
-    await until(lambda: host.event("over") or len(read(path.read_bytes()).buttons) >= records, "more records")
+    await until(lambda: host.event("over") or len(read(path.read_bytes()).entries) >= records, "more records")
     host.kill()
     return host.event("over") is None
 

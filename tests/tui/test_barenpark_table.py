@@ -223,6 +223,7 @@ async def _clicks(pilot, random: Random) -> None:
             return
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("how", "size"), [(_keys, (80, 24)), (_clicks, (120, 36)), (_clicks, (80, 24))])
 async def test_a_whole_game(how, size) -> None:
     link = link_of(bots=bot("barenpark", "random"))

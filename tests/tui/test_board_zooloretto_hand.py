@@ -278,6 +278,7 @@ def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, siz
     assert not targets or scene.seat == scene.viewer
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("play", "seats"), [(play_by_keys, 2), (play_by_keys, 5), (play_by_mouse, 2), (play_by_mouse, 5)]
 )
