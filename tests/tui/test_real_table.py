@@ -65,6 +65,7 @@ async def test_a_whole_game_over_the_wire_says_what_was_verified(hosted):
 OTHERS = [(game, how) for game in engine.ids() for how in PLAYERS if (game, how) != ("o-zoo-le-mio", "keys")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "how"), OTHERS)
 async def test_whole_games_over_the_wire(hosted, game, how):
     decisions, foot = await _play(hosted(bots=1, game=game), how)
