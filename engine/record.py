@@ -128,7 +128,7 @@ def final(record: Record, game: AnyGame | None = None) -> AnyState:
 
 
 def render(record: Record, game: AnyGame | None = None, words: Voice | None = None) -> Iterator[str]:
-    """Yield the lines of a playthrough: asks, choices, actions and facts in words, digests, bytes that a spectator gets."""
+    """Yield the lines of a playthrough: asks, choices, actions and facts in words, digests, bytes that a watcher gets."""
     played = game or load(record.game)
     says = words or voice(record.game)
     names = tuple(f"P{seat + 1}" for seat in range(record.seats))

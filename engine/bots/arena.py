@@ -91,10 +91,10 @@ def wilson(wins: float, games: int, deviations: float = 1.959964) -> tuple[float
 def standings(results: Iterable[tuple[Outcome, Sequence[int]]], bots: int) -> tuple[Standing, ...]:
     """Return how each bot did in `results`, each with the bot that sat at each seat (as `rotated` says)."""
     wins, points, games = [0.0] * bots, [0] * bots, 0
-    for outcome, sitting in results:
+    for outcome, seated in results:
         games += 1
         best = outcome.places.count(1)
-        for seat, bot in enumerate(sitting):
+        for seat, bot in enumerate(seated):
             points[bot] += outcome.scores[seat].total
             wins[bot] += (outcome.places[seat] == 1) / best
     return tuple(

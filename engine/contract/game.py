@@ -63,7 +63,7 @@ class State(Struct, Generic[P, O, H], frozen=True, array_like=True, gc=False):
 
 
 class View(Struct, Generic[P, O], frozen=True, array_like=True, gc=False):
-    """Hold what one seat sees; a spectator's has neither seat nor own part."""
+    """Hold what one seat sees; a watcher's has neither seat nor own part."""
 
     seat: int | None
     public: P
@@ -149,7 +149,7 @@ class Game(Protocol[P, O, H]):
         ...
 
     def view(self, state: State[P, O, H], seat: int | None) -> View[P, O]:
-        """Return what `seat` (None: a spectator) sees."""
+        """Return what `seat` (None: a watcher) sees."""
         ...
 
     def choices(self, view: View[P, O]) -> Choices:

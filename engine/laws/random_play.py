@@ -41,7 +41,7 @@ class Trial:
 
     @property
     def viewers(self) -> tuple[int | None, ...]:
-        """Return everybody who can look: all seats and a spectator."""
+        """Return everybody who can look: all seats and a watcher."""
         return (*range(self.seats), None)
 
     def count(self, *laws: int) -> None:

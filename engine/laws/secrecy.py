@@ -1,6 +1,6 @@
 """Hold a game to laws 6, 9 and 11: imagined worlds, two worlds that look alike, and what may be taken back.
 
-For a viewer (each seat, and a spectator) of a state `S` let `v` be its view and `W = imagine(v, some key)`.
+For a viewer (each seat, and a watcher) of a state `S` let `v` be its view and `W = imagine(v, some key)`.
 
 * Law 6: `W` decodes as a state, `view(W) == v` with the same choices, components and counts hold in `W`, and play goes on in `W`.
 * Law 9: a view is exactly `View(seat, state.public, state.seats[seat])`, and `view(W)` has the bytes of `v`. Then the moves that

@@ -65,7 +65,7 @@ class Target:
 class Scene:
     """Hold everything that a painting depends on; equal scenes give equal canvases.
 
-    `view` is the game view, `seat` whose zoo is shown large, `viewer` the seat that looks (None: a spectator), `names` and
+    `view` is the game view, `seat` whose zoo is shown large, `viewer` the seat that looks (None: a watcher), `names` and
     `marks` the players' names and shapes by seat, `hand` what is being decided (None: nothing). `status` is each seat's seal
     during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells, added to what the
     board scrolls by itself to keep the value in hand in sight. `compact` asks for small drawing where there is a choice.

@@ -150,7 +150,7 @@ class Admission:
     def _watch(self, connection: Connection, hello: Hello) -> None:
         host = self._host
         if not host.options.watchers and not connection.owner:
-            host.say_goodbye(connection, "no-watchers", "This table takes no spectators.")
+            host.say_goodbye(connection, "no-watchers", "This table lets nobody watch.")
             return
         there = [other.address for other in host.welcomed() if other.role == "watch"]
         if len(there) >= WATCHERS and not connection.owner:

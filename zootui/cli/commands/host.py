@@ -73,9 +73,9 @@ def host(
     discovery: bool
         Announce the table on the network.
     watchers: bool
-        Let spectators in.
+        Let others watch.
     delay: float
-        Show spectators the game this many seconds late.
+        Show watchers the game this many seconds late.
     seed: str
         A test seed of 64 hex digits in place of the joint seed; marks the game as unfair.
     me: str

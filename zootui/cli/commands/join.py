@@ -54,7 +54,7 @@ def watch(
     json: Annotated[bool, Parameter(negative=())] = False,
     delay: float = 0.0,
 ) -> int:
-    """Watch a table as a spectator; secrets stay secret.
+    """Watch a table; secrets stay secret.
 
     Parameters
     ----------

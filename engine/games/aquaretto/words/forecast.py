@@ -61,7 +61,7 @@ __all__ = ["forecast"]
 
 
 def forecast(view: AquarettoView, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Return what a legal action would do, most important first; a spectator sees it for the seat that is asked."""
+    """Return what a legal action would do, most important first; a watcher sees it for the seat that is asked."""
     public = view.public
     if not public.asks:
         return ()

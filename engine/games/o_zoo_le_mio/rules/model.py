@@ -205,9 +205,9 @@ def earned(public: Public, seat: int) -> int:
 
 
 def purse(view: OzooView) -> int:
-    """Return the coins of the view's own seat; raise ValueError for a spectator."""
+    """Return the coins of the view's own seat; raise ValueError for a watcher."""
     if view.own is not None:
         return view.own.coins
     if view.seat is None or not view.public.coins:
-        raise ValueError("a spectator has no coins")
+        raise ValueError("a watcher has no coins")
     return view.public.coins[view.seat]

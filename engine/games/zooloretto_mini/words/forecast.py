@@ -40,7 +40,7 @@ Effects = list[Effect]
 
 
 def forecast(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Return what a legal action would do, most important first; a spectator sees it for the seat that is asked."""
+    """Return what a legal action would do, most important first; a watcher sees it for the seat that is asked."""
     public = view.public
     if not public.asks:
         return ()
