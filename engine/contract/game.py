@@ -111,10 +111,19 @@ class Outcome(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Effect(Struct, frozen=True, array_like=True, gc=False):
-    """Say one thing that a move would do, in words; `sign` is 1 for a gain, -1 for a loss, 0 for neither."""
+    """Say one thing that a move would do, in words; `sign` is 1 for a gain, -1 for a loss, 0 for neither.
+
+    The first `lead` letters of `text` say what brings it about, the rest what it brings.
+    """
 
     text: str
     sign: int = 0
+    lead: int = 0
+
+    @classmethod
+    def caused(cls, cause: str, gain: str, sign: int) -> Effect:
+        """Return the effect that `cause` brings `gain`; an empty cause goes without saying."""
+        return cls(f"{cause}: {gain}", sign, len(cause) + 2) if cause else cls(gain, sign)
 
 
 class GameInfo(Struct, frozen=True, gc=False):

@@ -60,15 +60,15 @@ def of_placing(zoo: Zoo, tile: int, cell: int, *, young: bool = False) -> Effect
         change = depot_loss(zoo.depot, zoo.staff[2]) - depot_loss((*zoo.depot, tile), zoo.staff[2])
         who = f"{tile_name(tile)} born, no space in its basin" if young else tile_name(tile)
         none = "" if young or legal_cells(zoo, kind) else ", no space for it"
-        return [Effect(f"depot {signed(change)}: {who}{none}", sign(change))]
+        return [Effect.caused(f"depot {signed(change)}", f"{who}{none}", sign(change))]
     after = moved_in(zoo, tile, cell)
     effects = [_of_basin(kind, after, young=young)]
     if after.coin:
-        effects.append(Effect(f"{nth(after.size)} {singular(kind)}: +1 coin", 1))
+        effects.append(Effect.caused(f"{nth(after.size)} {singular(kind)}", "+1 coin", 1))
     if after.coworker:
-        effects.append(Effect(f"{nth(after.size)} {singular(kind)}: a coworker", 1))
+        effects.append(Effect.caused(f"{nth(after.size)} {singular(kind)}", "a coworker", 1))
     if after.bred:
-        effects.append(Effect(f"♀ and ♂ meet: a {tile_name(animal(kind, YOUNG))} is born", 1))
+        effects.append(Effect.caused("♀ and ♂ meet", f"a {tile_name(animal(kind, YOUNG))} is born", 1))
     fish, trained = tally(after.zoo)[1] - tally(zoo)[1], tally(after.zoo)[3] - tally(zoo)[3]
     if fish and zoo.staff[1]:
         effects.append(Effect(f"keeper {signed(zoo.staff[1])}", 1))
@@ -78,13 +78,13 @@ def of_placing(zoo: Zoo, tile: int, cell: int, *, young: bool = False) -> Effect
 
 
 def _of_basin(kind: int, after: Arrival, *, young: bool) -> Effect:
-    born = "young: " if young else ""
+    who = "young" if young else ""
     if after.size == 1:
         here = zoo_map(after.zoo)
-        return Effect(f"{born}starts a basin of {plural(kind)}, {here.basins} of {here.layout.limit}", 1)
+        return Effect.caused(who, f"starts a basin of {plural(kind)}, {here.basins} of {here.layout.limit}", 1)
     coming = None if after.coin or after.coworker else next_reward(after.size)
     following = f" ({'a coworker' if coming[1] else 'a coin'} at {coming[0]})" if coming else ""
-    return Effect(f"{born}{plural(kind)} {after.size - 1} → {after.size}{following}", 1)
+    return Effect.caused(who, f"{plural(kind)} {after.size - 1} → {after.size}{following}", 1)
 
 
 def of_depot(before: Zoo, after: Zoo) -> Effect:

@@ -145,7 +145,7 @@ def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
     score = of_score(zoo, after)
     effects: Effects = [*([score] if score.sign else []), price(cost)]
     if new.layout.limit > old.layout.limit:
-        effects.append(Effect(f"basins: limit {old.layout.limit} → {new.layout.limit}", 1))
+        effects.append(Effect.caused("basins", f"limit {old.layout.limit} → {new.layout.limit}", 1))
     effects.append(Effect(f"+{len(after.spaces) - len(zoo.spaces)} spaces", 1))
     for kind, tiles in enumerate(old.tiles):
         more = new.legal(kind).bit_count() - old.legal(kind).bit_count()
@@ -161,7 +161,7 @@ def _move(public: Public, seat: int, action: Move, _names: tuple[str, ...]) -> E
     best = best_post(poorer, 0, action.post)
     if best is not None:
         after = moved(poorer, action.post, best)
-        effects.append(Effect(f"at best a {post_name(best)}: {signed(post_points(after, best))}", 1))
+        effects.append(Effect.caused(f"at best a {post_name(best)}", signed(post_points(after, best)), 1))
         return [of_score(zoo, after), price(PRICES.move), *effects]
     return [price(PRICES.move), *effects]
 
@@ -170,7 +170,7 @@ def _work(public: Public, seat: int, action: Work, _names: tuple[str, ...]) -> E
     ask, zoo = public.asks[-1], public.zoos[seat]
     after = moved(zoo, ask.about[0], action.post) if ask.kind == MOVE else staffed(zoo, action.post)
     gain = post_points(after, action.post)
-    effects = [Effect(f"{job_name(action.post)}: {signed(gain)} {_for_what(after, action.post)}", sign(gain))]
+    effects = [Effect.caused(job_name(action.post), f"{signed(gain)} {_for_what(after, action.post)}", sign(gain))]
     if action.post not in JOBS:
         effects += _of_standing(zoo, after)
     return [of_score(zoo, after), *effects]
@@ -180,7 +180,9 @@ def _of_standing(zoo: Zoo, after: Zoo) -> Effects:
     """Return which basins lose a space to a trainer that stands there (R44)."""
     old, new = zoo_map(zoo), zoo_map(after)
     return [
-        Effect(f"stands in the way of your {plural(kind)}: {counted(new.legal(kind).bit_count(), 'space')} left", -1)
+        Effect.caused(
+            f"stands in the way of your {plural(kind)}", f"{counted(new.legal(kind).bit_count(), 'space')} left", -1
+        )
         for kind, tiles in enumerate(old.tiles)
         if tiles and new.legal(kind).bit_count() < old.legal(kind).bit_count()
     ]

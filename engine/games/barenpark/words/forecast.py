@@ -60,7 +60,7 @@ def _place(public: Public, seat: int, action: Place) -> Effects:
     if VALUE[placement.tile]:
         yield Effect(f"{_KIND_NAMES[KIND[placement.tile]]} +{VALUE[placement.tile]}", 1)
     for number, value in zip(ready, statues, strict=False):
-        yield Effect(f"completes {area_name(after.park.plots[number].area)}: statue +{value}", 1)
+        yield Effect.caused(f"completes {area_name(after.park.plots[number].area)}", f"statue +{value}", 1)
     for number in earned:
         award = public.stock.awards[number]
         yield Effect(f"achievement {COMPONENTS.achievements[award.kind].name} +{award.left[0]}", 1)
@@ -82,11 +82,11 @@ def _icons(public: Public, park: Park, placement: Placement) -> Effects:
         more = "" if len(brings) == 1 else f": choose {count_of(len(brings), 'tile')}"
         yield Effect(f"covers {', '.join(brings)}{more}", 1)
     if waiting[CREW]:
-        yield Effect(f"covers {ICON_MARKS[CREW]}: {ordinal(len(park.plots) + 1)} area for your park", 1)
+        yield Effect.caused(f"covers {ICON_MARKS[CREW]}", f"{ordinal(len(park.plots) + 1)} area for your park", 1)
     void = tuple(icon - left for icon, left in zip(icons, waiting, strict=True))
     if any(void):
         why = "you have four areas" if void == (0, 0, 0, void[CREW]) else "nothing they allow is left"
-        yield Effect(f"{icon_counts(void)} brings nothing: {why}", -1)
+        yield Effect.caused(f"{icon_counts(void)} brings nothing", why, -1)
 
 
 def _nearer(public: Public, before: Player, after: Player) -> Effects:
@@ -96,7 +96,7 @@ def _nearer(public: Public, before: Player, after: Player) -> Effects:
             continue
         was, now, need = progress(before.park, award.kind), progress(after.park, award.kind), NEED[award.kind]
         if was < now < need:
-            yield Effect(f"{COMPONENTS.achievements[award.kind].name}: {now} of {need}", 1)
+            yield Effect.caused(COMPONENTS.achievements[award.kind].name, f"{now} of {need}", 1)
 
 
 def _left_over(public: Public, before: Park, after: Park, placed: int) -> Effects:
@@ -159,7 +159,7 @@ def _add(public: Public, seat: int, action: AddArea) -> Effects:
     park, pile = public.players[seat].park, public.stock.piles[action.pile]
     rows = "".join(AREAS[pile.top].rows)
     shown = icon_counts(rows.count(icon) for icon in "GWOC")
-    yield Effect(f"your {ordinal(len(park.plots) + 1)} area, {place_name(park, action.at)}: {shown}", 1)
+    yield Effect.caused(f"your {ordinal(len(park.plots) + 1)} area, {place_name(park, action.at)}", shown, 1)
     if pile.left > 1:
         yield Effect(f"shows the next area of pile {action.pile + 1}")
 

@@ -58,14 +58,16 @@ def _of_bid(view: OzooView, seat: int, coins: int, names: Names) -> Iterator[Eff
     yield Effect(f"winning leaves you {count(left, 'coin', 'coins')}")
     if public.year < YEARS:
         income = len(public.zoos[seat].tiles) + 1
-        yield Effect(f"income at year end: {count(income, 'coin', 'coins')} with this tile", 1)
+        yield Effect.caused("income at year end", f"{count(income, 'coin', 'coins')} with this tile", 1)
     else:
         yield Effect("the last year: coins left over are worth nothing")
     best = best_placement(public, seat, present(public).tile)
     if best is None:
         yield Effect("it has no place in your zoo and would be lost (R22)", -1)
     elif best[1] > 0:
-        yield Effect(f"its best place brings {best[1]} more to score: +{best[1] * public.year} points this year", 1)
+        yield Effect.caused(
+            f"its best place brings {best[1]} more to score", f"+{best[1] * public.year} points this year", 1
+        )
     else:
         yield Effect("no place brings you more to score at once")
     yield Effect(_ties(public, seat, names))
@@ -86,9 +88,9 @@ def _of_place(public: Public, seat: int, at: Placement, names: Names) -> Iterato
     after = after_placing(public, seat, tile, at)
     more = after.zoos[seat].benches - public.zoos[seat].benches
     if more == 1:
-        yield Effect("closes a path: +1 bench", 1)
+        yield Effect.caused("closes a path", "+1 bench", 1)
     elif more:
-        yield Effect(f"closes {in_words(more)} paths: +{more} benches", 1)
+        yield Effect.caused(f"closes {in_words(more)} paths", f"+{more} benches", 1)
     effects = [_on(public, after, seat, number, at, names) for number in attractions_of(tile)]
     yield from sorted(effects, key=lambda effect: -abs(effect.sign))
     yield from _points(public, after, seat, names)
@@ -115,7 +117,7 @@ def _on(public: Public, after: Public, seat: int, number: int, at: Placement, na
             new.keys, seat
         )
     change = f" ({now - before:+d})" if now != before else ""
-    return Effect(f"{what}: {place}, {guest_count(number, now)}{change}", (now > before) - (now < before))
+    return Effect.caused(what, f"{place}, {guest_count(number, now)}{change}", (now > before) - (now < before))
 
 
 def _here(after: Public, seat: int, number: int, at: Placement) -> int:
@@ -142,8 +144,8 @@ def _points(public: Public, after: Public, seat: int, names: Names) -> Iterator[
     if more:
         things = f"{abs(more)} {'more' if more > 0 else 'less'} to score"
         next_year = f", {more * (public.year + 1):+d} next" if public.year < YEARS else ""
-        yield Effect(f"{things}: {more * public.year:+d} points this year{next_year}", 1 if more > 0 else -1)
+        yield Effect.caused(things, f"{more * public.year:+d} points this year{next_year}", 1 if more > 0 else -1)
     else:
         yield Effect("nothing more to score at once")
     own = f"{now[seat]} → {then[seat]}" if more else f"{now[seat]} as before"
-    yield Effect(f"if the year ended now: {own}{others}", sign(more))
+    yield Effect.caused("if the year ended now", f"{own}{others}", sign(more))

@@ -98,7 +98,7 @@ def _of_tiles(tiles: list[PlacedTile]) -> Effects:
         *[_of_home(placed) for placed in together.values()],
         *[_of_birth(placed) for placed in tiles if placed.nursery != UNBORN],
         *[
-            Effect(f"enclosure {placed.spot + 1} full: a bonus when the truck is empty", 1)
+            Effect.caused(f"enclosure {placed.spot + 1} full", "a bonus when the truck is empty", 1)
             for placed in tiles
             if placed.full
         ],
@@ -122,7 +122,7 @@ def _of_home(placed: PlacedTile) -> Effect:
 def _of_birth(placed: PlacedTile) -> Effect:
     young = tile_name(animal(SORT[placed.tile], YOUNG))
     if placed.nursery == BARN:
-        return Effect(f"{young} born, no place left: barn {signed(placed.nursing)}", sign(placed.nursing))
+        return Effect.caused(f"{young} born, no place left", f"barn {signed(placed.nursing)}", sign(placed.nursing))
     return Effect(f"{young} born in enclosure {placed.nursery + 1}", 1)
 
 

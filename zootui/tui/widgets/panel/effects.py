@@ -24,9 +24,8 @@ def paint_effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], r
         taken = _rows_for(effect.text, free)
         if not taken:
             return
-        words = _split(effect.text, taken)
-        for row, (text, before) in zip(taken, words, strict=True):
-            _effect(canvas, palette, row, text, effect.sign, cause_only=before)
+        for row, (text, lead) in zip(taken, _split(effect, taken), strict=True):
+            _effect(canvas, palette, row, text, effect.sign, lead)
             free.remove(row)
 
 
@@ -54,7 +53,7 @@ def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Seq
         placed.pop()
         more = f"+{len(effects) - len(placed)} more"
     for row, effect in placed:
-        _effect(canvas, palette, row, effect.text, effect.sign)
+        _effect(canvas, palette, row, effect.text, effect.sign, effect.lead)
 
 
 def _rows_for(text: str, free: Sequence[Rect]) -> list[Rect]:
@@ -70,24 +69,21 @@ def _rows_for(text: str, free: Sequence[Rect]) -> list[Rect]:
     return [max(free, key=lambda row: row.width)] if free else []
 
 
-def _split(text: str, rows: Sequence[Rect]) -> list[tuple[str, bool]]:
-    """Return what goes into each row, and whether the gain comes only in a later one."""
+def _split(effect: Effect, rows: Sequence[Rect]) -> list[tuple[str, int]]:
+    """Return what goes into each row, and how many letters of it say only what brings the effect about."""
     if len(rows) == 1:
-        return [(text, False)]
-    lines = wrap(text, min(rows[0].width, rows[1].width - 2))
+        return [(effect.text, effect.lead)]
+    lines = wrap(effect.text, min(rows[0].width, rows[1].width - 2))
     head, tail = lines[0], lines[1] if len(lines) > 1 else ""
-    colon = text.rfind(": ")
-    return [(head, colon >= len(head) - 1), ("  " + tail, False)]
+    return [(head, effect.lead), ("  " + tail, max(0, effect.lead - len(head) + 1))]
 
 
-def _effect(canvas: Canvas, palette: Palette, row: Rect, words: str, sign: int, *, cause_only: bool = False) -> None:
+def _effect(canvas: Canvas, palette: Palette, row: Rect, words: str, sign: int, lead: int) -> None:
     """Draw an effect: what brings it in plain ink, what it brings in the colour of gain or loss."""
-    x, y, text = row.x, row.y, clip(words, row.width)
-    if not sign or cause_only:
-        canvas.text(x, y, text, palette.text if sign else palette.muted)
+    text = clip(words, row.width)
+    if not sign:
+        canvas.text(row.x, row.y, text, palette.muted)
         return
     ink = palette.green if sign > 0 else palette.red
-    cause, colon, gain = text.rpartition(": ")
-    if colon:
-        x = canvas.text(x, y, cause + colon, palette.text)
-    canvas.text(x, y, gain, ink, traits=BOLD)
+    x = canvas.text(row.x, row.y, text[:lead], palette.text)
+    canvas.text(x, row.y, text[lead:], ink, traits=BOLD)
