@@ -18,9 +18,8 @@ from engine.laws.determinism import no_facts, round_trips, same_again, unchanged
 from engine.laws.legality import offers, owes
 from engine.laws.random_play import Line, Trial, play
 from engine.laws.secrecy import alike, imagined, projected, taken_back
-from engine.laws.variants import variants
 
-__all__ = ["LAWS", "Breach", "Census", "Report", "check", "variants"]
+__all__ = ["LAWS", "Breach", "Census", "Report", "check"]
 
 Progress = Callable[[int, int], None]
 

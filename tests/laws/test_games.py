@@ -12,7 +12,8 @@ import engine
 from engine.contract.facts import Fact, told
 from engine.contract.game import open_ask
 from engine.contract.rng import child
-from engine.laws import check, variants
+from engine.laws import check
+from tests.laws.variants import variants
 
 TABLES = [
     (game_id, seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, RowCol, Window
+from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, RowCol, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import HATCH
 from zootui.draw.palette import Palette, mix
@@ -18,13 +18,13 @@ class CellPainter:
     """Hold what everything here draws with."""
 
     canvas: Canvas
-    window: Window
+    viewport: Viewport
     palette: Palette
 
     def box(self, where: RowCol) -> Rect:
         """Return the rectangle of a cell."""
-        x, y = self.window.at(where)
-        return Rect(x, y, self.window.zoom.width, self.window.zoom.height)
+        x, y = self.viewport.at(where)
+        return Rect(x, y, self.viewport.zoom.width, self.viewport.zoom.height)
 
     # --- what a cell is to the thing in hand
 
@@ -33,14 +33,14 @@ class CellPainter:
         canvas, palette = self.canvas, self.palette
         x, y, width, _ = self.box(where)
         edge = mix(palette.water, palette.amber, 0.6 if loud else 0.3)
-        if self.window.zoom.flat:
+        if self.viewport.zoom.flat:
             if loud:
                 canvas.shade(x, y, width, 1, lambda colour: mix(colour, palette.amber, 0.16))
             end = canvas.text(x, y, key or " ", palette.amber, traits=BOLD)
             canvas.text(end, y, sign or ("·" if not key else " "), ink or edge, traits=BOLD)
             return
         self._frame(where, edge, "light")
-        if self.window.zoom is BIG:
+        if self.viewport.zoom is BIG:
             canvas.text(x + 1, y + 1, " " * (width - 2))
             canvas.text(x + (2 if sign else 3), y + 1, key, palette.amber, traits=BOLD)
             canvas.text(x + (4 if key else 3), y + 1, sign, ink or palette.bright, traits=BOLD)
@@ -51,9 +51,9 @@ class CellPainter:
     def later(self, where: RowCol, sign: str, ink: str) -> None:
         """Mark a cell where something that follows may go: a dashed frame with its sign."""
         x, y, width, _ = self.box(where)
-        if not self.window.zoom.flat:
+        if not self.viewport.zoom.flat:
             self._frame(where, ink, "dashed")
-        self.canvas.centre(x, y + (0 if self.window.zoom.flat else 1), width, sign, ink, traits=BOLD)
+        self.canvas.centre(x, y + (0 if self.viewport.zoom.flat else 1), width, sign, ink, traits=BOLD)
 
     def shut(self, where: RowCol, sign: str, ink: str = "", *, here: bool = False) -> None:
         """Hatch a cell where it may not go, with the letter of the neighbour or the number of the rule."""
@@ -70,7 +70,7 @@ class CellPainter:
     def here(self, where: RowCol, sign: str, plate: str) -> None:
         """Paint what is in hand where it is pointed at: in a heavy amber frame."""
         canvas, palette = self.canvas, self.palette
-        zoom = self.window.zoom
+        zoom = self.viewport.zoom
         x, y, width, height = self.box(where)
         canvas.fill(x, y, width, height, palette.amber if zoom.flat else plate)
         ink = palette.on(palette.amber if zoom.flat else plate)
@@ -79,7 +79,7 @@ class CellPainter:
 
     def point(self, where: RowCol, ink: str) -> None:
         """Frame a cell heavily and leave what is in it."""
-        if self.window.zoom.flat:
+        if self.viewport.zoom.flat:
             x, y, width, _ = self.box(where)
             self.canvas.shade(x, y, width, 1, lambda colour: mix(colour, ink, 0.45))
         self._frame(where, ink, "heavy")
@@ -87,9 +87,9 @@ class CellPainter:
     def _frame(self, where: RowCol, ink: str, kind: str) -> None:
         """Frame a cell: all around where it is large, by its corners where it is low; the smallest cells have none."""
         x, y, width, height = self.box(where)
-        if self.window.zoom is BIG:
+        if self.viewport.zoom is BIG:
             self.canvas.frame(x, y, width, height, ink, kind)
-        elif self.window.zoom is MIDDLE:
+        elif self.viewport.zoom is MIDDLE:
             corners = "┏┓┗┛" if kind == "heavy" else "┌┐└┘"
             for place, sign in enumerate(corners):
                 self.canvas.text(x + (place % 2) * (width - 1), y + place // 2, sign, ink)

@@ -19,7 +19,7 @@ __all__ = ["paint_site"]
 
 def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Mapping[int, str]) -> None:
     """Paint where an expansion may begin, with the letters that jump there, and the expansion in hand."""
-    palette, window = painter.palette, painter.window
+    palette, viewport = painter.palette, painter.viewport
     covered = cells_of(site)
     for cell, key in keys.items():
         if cell not in covered:
@@ -38,20 +38,20 @@ def paint_site(painter: CellPainter, zoo: Zoo, site: Site, hand: Hand, keys: Map
     _outline(painter, [row_col(cell) for cell in covered], palette.amber if hand.legal else palette.red)
     x, y, width, height = painter.box(row_col(covered[0]))
     words = hand.rule if not hand.legal else "large" if site[0] == LARGE else "small"
-    if not window.zoom.flat or not hand.legal:
+    if not viewport.zoom.flat or not hand.legal:
         across = width * (2 if site[0] == LARGE and hand.legal else 1)
-        line = y + (0 if window.zoom.flat else 1)
-        if len(words) <= across - 2 * (not window.zoom.flat):
+        line = y + (0 if viewport.zoom.flat else 1)
+        if len(words) <= across - 2 * (not viewport.zoom.flat):
             ground_ink = palette.on(lit) if hand.legal else palette.bright
             painter.canvas.centre(x, line, across, words, ground_ink, traits=BOLD)
 
 
 def _anchor(painter: CellPainter, where: RowCol, key: str) -> None:
     """Mark where an expansion may begin; a letter that is out of sight waits at the edge, with an arrow that tells where."""
-    canvas, palette, window = painter.canvas, painter.palette, painter.window
+    canvas, palette, viewport = painter.canvas, painter.palette, painter.viewport
     x, y, width, height = painter.box(where)
-    if not window.shows(where):
-        column, line, arrow = pointer(window, where)
+    if not viewport.shows(where):
+        column, line, arrow = pointer(viewport, where)
         canvas.text(column, line, arrow + key, palette.amber, mix(palette.ground, palette.amber, 0.1), BOLD)
         return
     canvas.fill(x, y, width, height, mix(palette.ground, palette.amber, 0.1))

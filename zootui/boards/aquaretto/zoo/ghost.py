@@ -118,7 +118,7 @@ def _job(painter: CellPainter, post: int, key: str, gain: str, here: bool, legal
         return
     if not key:
         return
-    plate, zoom = (palette.on(palette.amber), palette.amber), painter.window.zoom
+    plate, zoom = (palette.on(palette.amber), palette.amber), painter.viewport.zoom
     if zoom is BIG:
         end = canvas.text(x + 2, y + 2, key, *plate, BOLD)
         canvas.text(end + 1, y + 2, gain, palette.green, traits=BOLD)
@@ -148,7 +148,7 @@ def paint_movers(painter: CellPainter, posts: Iterable[int], at: int | None, key
             if post == at:
                 painter.point(row_col(post), palette.amber)
             if key := keys.get(post, ""):
-                column, line = _KEY_AT.get(painter.window.zoom, (0, 0))
+                column, line = _KEY_AT.get(painter.viewport.zoom, (0, 0))
                 painter.canvas.text(x + column, y + line, key, *plate, BOLD)
         elif post in JOBS[:2]:
             _job(painter, post, keys.get(post, ""), "", post == at, True)

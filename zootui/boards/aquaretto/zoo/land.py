@@ -11,7 +11,7 @@ from engine.games.aquaretto.rules.model import CASHIER, EMPTY, KEEPER, KIND, TRA
 from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.signs import BUSY, COINS, COWORKERS, FISH, FREE, face, sand, stone, water
-from zootui.boards.aquaretto.zoo.zoom import BIG, Window
+from zootui.boards.aquaretto.zoo.zoom import BIG, Viewport
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
@@ -35,7 +35,7 @@ class Light:
 
 
 def paint_land(
-    canvas: Canvas, window: Window, palette: Palette, zoo: Zoo, after: Zoo, light: Light, fresh: Mapping[int, int]
+    canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo, after: Zoo, light: Light, fresh: Mapping[int, int]
 ) -> None:
     """Paint a zoo into its window, which begins at the corner of `canvas`.
 
@@ -44,17 +44,17 @@ def paint_land(
     layout = layout_of(zoo.built)
     for space, (cell, what) in enumerate(zip(layout.cells, zoo.spaces, strict=True)):
         where = row_col(cell)
-        x, y = window.at(where)
+        x, y = viewport.at(where)
         odd = (where[0] + where[1]) % 2 == 1
         if what >= 0:
-            _animal(canvas, window, palette, x, y, what, odd, light.kind is None or KIND[what] == light.kind)
+            _animal(canvas, viewport, palette, x, y, what, odd, light.kind is None or KIND[what] == light.kind)
         elif what == TRAINER:
-            _trainer(canvas, window, palette, x, y, trainer_points(zoo, cell), _trained_then(zoo, after, cell))
+            _trainer(canvas, viewport, palette, x, y, trainer_points(zoo, cell), _trained_then(zoo, after, cell))
         else:
-            _water(canvas, window, palette, x, y, space >= _PRINTED, odd, light.calm)
+            _water(canvas, viewport, palette, x, y, space >= _PRINTED, odd, light.calm)
         if cell in fresh and what == EMPTY:
-            _fresh(canvas, window, palette, x, y, fresh[cell])
-    _entrance(canvas, window, palette, zoo, after)
+            _fresh(canvas, viewport, palette, x, y, fresh[cell])
+    _entrance(canvas, viewport, palette, zoo, after)
 
 
 def _trained_then(zoo: Zoo, after: Zoo, cell: int) -> int:
@@ -64,9 +64,9 @@ def _trained_then(zoo: Zoo, after: Zoo, cell: int) -> int:
 
 
 def _animal(
-    canvas: Canvas, window: Window, palette: Palette, x: int, y: int, tile: int, odd: bool, bright: bool
+    canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, tile: int, odd: bool, bright: bool
 ) -> None:
-    zoom, shown = window.zoom, face(palette, tile)
+    zoom, shown = viewport.zoom, face(palette, tile)
     plate = shown.plate if bright else palette.dim(shown.plate, 0.42)
     ink = palette.on(plate)
     plate = mix(plate, palette.sunk if palette.dark else palette.text, 0.09) if odd else plate
@@ -75,9 +75,9 @@ def _animal(
 
 
 def _water(
-    canvas: Canvas, window: Window, palette: Palette, x: int, y: int, built: bool, odd: bool, calm: bool
+    canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, built: bool, odd: bool, calm: bool
 ) -> None:
-    zoom = window.zoom
+    zoom = viewport.zoom
     plate = water(palette, built=built, odd=odd, calm=calm)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     if zoom is BIG or palette.mono:
@@ -85,9 +85,9 @@ def _water(
         canvas.text(x + zoom.letter[0], y + zoom.letter[1], "≈" if built else DOT, ink)
 
 
-def _fresh(canvas: Canvas, window: Window, palette: Palette, x: int, y: int, tile: int) -> None:
+def _fresh(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, tile: int) -> None:
     """Paint a tile where it would go: mixed into the water, with a dashed edge."""
-    zoom, shown = window.zoom, face(palette, tile)
+    zoom, shown = viewport.zoom, face(palette, tile)
     plate = mix(palette.water, shown.plate, 0.38)
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     ink = palette.lift(shown.plate, 0.35) if palette.dark else palette.text
@@ -96,8 +96,8 @@ def _fresh(canvas: Canvas, window: Window, palette: Palette, x: int, y: int, til
     canvas.text(x + zoom.letter[0], y + zoom.letter[1], shown.signs.rstrip(), ink, traits=BOLD)
 
 
-def _trainer(canvas: Canvas, window: Window, palette: Palette, x: int, y: int, now: int, then: int) -> None:
-    zoom = window.zoom
+def _trainer(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: int, now: int, then: int) -> None:
+    zoom = viewport.zoom
     plate = sand(palette)
     ink = palette.on(plate)
     changed = ink if palette.mono else mix(palette.green, palette.ink, 0.6) if palette.dark else palette.green
@@ -118,21 +118,21 @@ def _trainer(canvas: Canvas, window: Window, palette: Palette, x: int, y: int, n
 # --- the entrance ------------------------------------------------------------------------------------------------------
 
 
-def _entrance(canvas: Canvas, window: Window, palette: Palette, zoo: Zoo, after: Zoo) -> None:
+def _entrance(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo, after: Zoo) -> None:
     plate = stone(palette)
-    zoom = window.zoom
+    zoom = viewport.zoom
     for cell in ENTRANCE:
-        canvas.fill(*window.at(row_col(cell)), zoom.width, zoom.height, plate)
+        canvas.fill(*viewport.at(row_col(cell)), zoom.width, zoom.height, plate)
     now = {job.post: job for job in jobs(zoo)}
     then = {job.post: job for job in jobs(after)}
     for post, cells in ((CASHIER, BOOTH), (KEEPER, STATIONS)):
-        x, y = window.at(min(map(row_col, cells)))
+        x, y = viewport.at(min(map(row_col, cells)))
         width = zoom.width * len(cells)
-        _post(canvas, window, palette, (x, y, width), zoo, now[post], then[post])
+        _post(canvas, viewport, palette, (x, y, width), zoo, now[post], then[post])
 
 
 def _post(
-    canvas: Canvas, window: Window, palette: Palette, at: tuple[int, int, int], zoo: Zoo, now: Job, then: Job
+    canvas: Canvas, viewport: Viewport, palette: Palette, at: tuple[int, int, int], zoo: Zoo, now: Job, then: Job
 ) -> None:
     """Paint a post: what it is, who works there, what that brings."""
     x, y, width = at
@@ -144,11 +144,11 @@ def _post(
     gain = f"{before}→{worth}" if change else signed(worth) if worth else ""
     gain_ink = (palette.green if worth > before else palette.red) if change else palette.green if worth else quiet
     per = COINS if cashier else f"{FISH}{tally(zoo)[1]}"
-    if window.zoom.flat:
+    if viewport.zoom.flat:
         canvas.text(x, y, (COINS if cashier else FISH) + staff, ink, traits=BOLD)
         if width > 5:
             canvas.text(x + 3, y, gain[-3:], gain_ink, traits=BOLD)
-    elif window.zoom is BIG:
+    elif viewport.zoom is BIG:
         canvas.text(x, y, "cashier" if cashier else "keepers", quiet)
         canvas.text(x + 1, y + 1, " ".join(staff), ink, traits=BOLD)
         end = x + width - 1

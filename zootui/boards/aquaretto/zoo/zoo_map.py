@@ -18,7 +18,7 @@ from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.expansion import paint_site
 from zootui.boards.aquaretto.zoo.ghost import paint_homes, paint_movers, paint_posts
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
-from zootui.boards.aquaretto.zoo.zoom import Bounds, RowCol, Window, fit, pointer
+from zootui.boards.aquaretto.zoo.zoom import Bounds, RowCol, Viewport, fit, pointer
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
@@ -36,25 +36,25 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     zoo: Zoo = public.zoos[scene.seat]
     hand = scene.hand if scene.seat == scene.viewer else None
     land = Canvas(box.width, box.height, palette.text, palette.ground)
-    window = _window(scene, zoo, hand, land)
+    viewport = _viewport(scene, zoo, hand, land)
     tile = in_hand(public, hand, scene.seat)
     homing = hand is not None and tile is not None and hand.verb.name in ("place", "settle", "home")
     light = Light(KIND[tile] if homing and tile is not None else None, homing)
-    paint_land(land, window, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
-    painter = CellPainter(land, window, palette)
+    paint_land(land, viewport, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
+    painter = CellPainter(land, viewport, palette)
     movers = movable(zoo) if spending(scene) and zoo.coins >= PRICES.move else ()
     _paint_hand(painter, zoo, hand, tile, movers)
-    low = window.at((bounds(zoo)[2] + 1, 0))[1]
+    low = viewport.at((bounds(zoo)[2] + 1, 0))[1]
     if legend and box.height > low and site_of(hand) is None:
         land.text(1, box.height - 1, LEGEND[: box.width - 1], palette.faint)
     canvas.blit(land, box.x, box.y)
-    found = _targets(window, zoo, hand, movers)
+    found = _targets(viewport, zoo, hand, movers)
     return tuple(
         Target(box.x + t.x, box.y + t.y, t.width, t.height, value=t.value, key=t.key, verb=t.verb) for t in found
     )
 
 
-def _window(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Window:
+def _viewport(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Viewport:
     core = Bounds(*bounds(zoo))
     site = site_of(hand)
     if site is not None and hand is not None:
@@ -99,12 +99,12 @@ def _paint_hand(painter: CellPainter, zoo: Zoo, hand: Hand | None, tile: int | N
 # --- what can be pointed at --------------------------------------------------------------------------------------------
 
 
-def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...]) -> Iterator[Target]:
+def _targets(viewport: Viewport, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...]) -> Iterator[Target]:
     if hand is None:
         return
     name = hand.verb.name
     if name in ("large", "small") and hand.value is not None:
-        yield from _site_targets(window, hand)
+        yield from _site_targets(viewport, hand)
     elif name in ("place", "settle", "home", "work") and hand.value is not None:
         keys = cursor.letters(name, hand.slot.options)
         for where in _zoo_cells(zoo):
@@ -114,26 +114,26 @@ def _targets(window: Window, zoo: Zoo, hand: Hand | None, movers: tuple[int, ...
                 value = (hand.value[0], cell)
             elif name == "work":
                 value = cursor.post_at(cell)
-            yield from _target(window, where, value, keys.get(value if name == "work" else cell, ""), name)
+            yield from _target(viewport, where, value, keys.get(value if name == "work" else cell, ""), name)
     if name not in ("large", "small", "settle"):
         keys = cursor.letters("move", movers)
         for post in movers:
             cells = [cell for cell in ENTRANCE if cursor.post_at(cell) == post] if post < 0 else [post]
             for cell in cells:
-                yield from _target(window, row_col(cell), post, keys.get(post, ""), "move")
+                yield from _target(viewport, row_col(cell), post, keys.get(post, ""), "move")
 
 
 def _zoo_cells(zoo: Zoo) -> list[RowCol]:
     return [row_col(cell) for cell in (*layout_of(zoo.built).cells, *sorted(ENTRANCE))]
 
 
-def _target(window: Window, where: RowCol, value: Any, key: str, verb: str) -> Iterator[Target]:
-    seen = window.seen(where)
+def _target(viewport: Viewport, where: RowCol, value: Any, key: str, verb: str) -> Iterator[Target]:
+    seen = viewport.seen(where)
     if seen is not None:
         yield Target(*seen, value=value, key=key, verb=verb)
 
 
-def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
+def _site_targets(viewport: Viewport, hand: Hand) -> Iterator[Target]:
     """Yield a target for every cell: the expansion in hand with its corner there, turned so that it fits, if it does not as it is.
 
     All cells of the ghost mean the ghost itself, so that a click there builds it. What is out of sight has its sign at the edge.
@@ -147,7 +147,7 @@ def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
     for value in options:
         corners.setdefault(expansion_cursor.corner(expansion_cursor.site_of(value)), value)
     covered = {row_col(cell) for cell in cells_of(site)}
-    for row, col in window.cells_seen():
+    for row, col in viewport.cells_seen():
         placed = expansion_cursor.placed_at(site[0], row, col)
         if placed is None:
             continue
@@ -158,9 +158,9 @@ def _site_targets(window: Window, hand: Hand) -> Iterator[Target]:
             value = hand.value
         cell = expansion_cursor.site_of(value)[1]
         key = keys.get(cell, "") if row_col(cell) == (row, col) else ""
-        yield from _target(window, (row, col), value, key, hand.verb.name)
+        yield from _target(viewport, (row, col), value, key, hand.verb.name)
     for value in options:
         form, cell = expansion_cursor.site_of(value)
-        if form == site[0] and cell in keys and not window.shows(row_col(cell)):
-            column, line, _ = pointer(window, row_col(cell))
+        if form == site[0] and cell in keys and not viewport.shows(row_col(cell)):
+            column, line, _ = pointer(viewport, row_col(cell))
             yield Target(column, line, 2, 1, value=value, key=keys[cell], verb=hand.verb.name)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from zootui.boards.shared import viewport
+from zootui.boards.shared.viewport import begin, cut, scrolled, shift
 from zootui.draw.rect import Rect
 
-__all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "RowCol", "Window", "Zoom", "fit", "pointer"]
+__all__ = ["BIG", "FLAT", "MIDDLE", "SMALL", "ZOOMS", "Bounds", "RowCol", "Viewport", "Zoom", "fit", "pointer"]
 
 RowCol = tuple[int, int]
 """Row and column of the grid; both may be below zero."""
@@ -60,7 +60,7 @@ class Bounds:
 
 
 @dataclass(frozen=True)
-class Window:
+class Viewport:
     """Hold where row 0, column 0 of the grid begins on the land, and how large the land is."""
 
     zoom: Zoom
@@ -87,15 +87,15 @@ class Window:
 
     def seen(self, where: RowCol) -> Rect | None:
         """Return what is seen of a cell; None if nothing is."""
-        return viewport.cut(*self.at(where), self.zoom.width, self.zoom.height, (self.width, self.height))
+        return cut(*self.at(where), self.zoom.width, self.zoom.height, (self.width, self.height))
 
 
-def pointer(window: Window, where: RowCol) -> tuple[int, int, str]:
+def pointer(viewport: Viewport, where: RowCol) -> tuple[int, int, str]:
     """Return where at the edge of the land the sign of a cell waits that is out of sight, and an arrow that tells where it lies."""
-    x, y = window.at(where)
-    column, line = x + window.zoom.letter[0], y + window.zoom.letter[1]
-    arrow = "▴" if line < 0 else "▾" if line >= window.height else "◂" if column < 0 else "▸"
-    return min(max(0, column), max(0, window.width - 2)), min(max(0, line), max(0, window.height - 1)), arrow
+    x, y = viewport.at(where)
+    column, line = x + viewport.zoom.letter[0], y + viewport.zoom.letter[1]
+    arrow = "▴" if line < 0 else "▾" if line >= viewport.height else "◂" if column < 0 else "▸"
+    return min(max(0, column), max(0, viewport.width - 2)), min(max(0, line), max(0, viewport.height - 1)), arrow
 
 
 def fit(
@@ -106,30 +106,30 @@ def fit(
     more: Collection[RowCol] = (),
     keep: Collection[RowCol] = (),
     at: tuple[int, int] = (0, 0),
-) -> Window:
+) -> Viewport:
     """Return the largest zoom that shows all of `core` and most of the cells `more`; if none does, the smallest, scrolled.
 
     Cells of `keep` (what is in hand) are always in sight, and `at` scrolls, but neither changes the zoom, so that it holds still.
     """
-    window = Window(zoom=SMALL, x=0, y=0, width=width, height=height)
+    viewport = Viewport(zoom=SMALL, x=0, y=0, width=width, height=height)
     for zoom in ZOOMS:
-        window = _placed(zoom, core, more, width, height)
+        viewport = _placed(zoom, core, more, width, height)
         whole = all(size <= room for size, room in zip(core.size(zoom), (width, height), strict=True))
-        if whole and 10 * sum(window.shows(where) for where in more) >= (10 if zoom is FLAT else _SEEN) * len(more):
+        if whole and 10 * sum(viewport.shows(where) for where in more) >= (10 if zoom is FLAT else _SEEN) * len(more):
             break
-    zoom = window.zoom
-    left, top = window.at((core.top, core.left))
-    x = window.x - left + viewport.scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
-    y = window.y - top + viewport.scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
+    zoom = viewport.zoom
+    left, top = viewport.at((core.top, core.left))
+    x = viewport.x - left + scrolled(left - at[0], core.size(zoom)[0], zoom.width, width)
+    y = viewport.y - top + scrolled(top - at[1], core.size(zoom)[1], zoom.height, height)
     if keep:
-        x += viewport.shift(x, zoom.width, [col for _, col in keep], width)
-        y += viewport.shift(y, zoom.height, [row for row, _ in keep], height)
-    return Window(zoom=zoom, x=x, y=y, width=width, height=height)
+        x += shift(x, zoom.width, [col for _, col in keep], width)
+        y += shift(y, zoom.height, [row for row, _ in keep], height)
+    return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)
 
 
-def _placed(zoom: Zoom, core: Bounds, more: Collection[RowCol], width: int, height: int) -> Window:
+def _placed(zoom: Zoom, core: Bounds, more: Collection[RowCol], width: int, height: int) -> Viewport:
     """Return the window with everything in its middle, so far as the core stays in sight."""
     wider = core.with_cells(more)
-    x = viewport.begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
-    y = viewport.begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
-    return Window(zoom=zoom, x=x - core.left * zoom.width, y=y - core.top * zoom.height, width=width, height=height)
+    x = begin(core.size(zoom)[0], wider.size(zoom)[0], (core.left - wider.left) * zoom.width, width)
+    y = begin(core.size(zoom)[1], wider.size(zoom)[1], (core.top - wider.top) * zoom.height, height)
+    return Viewport(zoom=zoom, x=x - core.left * zoom.width, y=y - core.top * zoom.height, width=width, height=height)
