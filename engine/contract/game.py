@@ -190,7 +190,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 class Voice(Protocol):
-    """Name what every game's `text` module can say. Words only: no colour, no layout; names come from the table."""
+    """Name what every game's `words.voice` can say. Words only: no colour, no layout; names come from the table."""
 
     def call(self, view: Any) -> str:
         """Return what the view's seat is to do, in two or three words (`YOUR BID`), or an empty string."""
