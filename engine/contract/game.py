@@ -208,8 +208,8 @@ class Voice(Protocol):
         """Return the points that each seat has now."""
         ...
 
-    def doing(self, view: Any, seat: int) -> str:
-        """Return in a few words what a seat is at (`7 coins, bids`)."""
+    def doing(self, view: Any, seat: int) -> tuple[str, ...]:
+        """Return what a seat is at in a few words, what matters most first (`to move`, `3 coins`); nothing where nothing is."""
         ...
 
     def label(self, view: Any, action: Action, names: tuple[str, ...]) -> str:

@@ -55,17 +55,21 @@ def test_the_headline_counts_down_to_the_last_round(piles, said):
 def test_who_is_asked_is_at_it_and_others_wait():
     shown = middle((), (), (0,), took=(NO_TRUCK, 2, NO_TRUCK), drawn=1)
     public = Public(shown, Ask(LOAD, (0,)))
-    assert [doing(public, seat, DOING, name) for seat in range(3)] == ["loads the b", "out · truck 3", "next"]
-    assert doing(Public(shown, Ask(TURN, (0,))), 0, DOING, name) == "to move"
+    assert [" · ".join(doing(public, seat, DOING, name)) for seat in range(3)] == [
+        "loads the b",
+        "out · truck 3",
+        "next",
+    ]
+    assert " · ".join(doing(Public(shown, Ask(TURN, (0,))), 0, DOING, name)) == "to move"
     unloading = Public(middle((), (), (0,), took=(NO_TRUCK, 2, NO_TRUCK), mover=1), Ask(UNLOAD, (1,)))
-    assert [doing(unloading, seat, DOING, name) for seat in range(3)] == ["waits", "places truck 3", "next"]
-    assert doing(Public(shown), 0, DOING, name) == "done"
+    assert [" · ".join(doing(unloading, seat, DOING, name)) for seat in range(3)] == ["waits", "places truck 3", "next"]
+    assert " · ".join(doing(Public(shown), 0, DOING, name)) == "done"
 
 
 def test_a_game_says_more_and_other_things():
-    phrases = {**DOING, OUT: "away with {truck}", "bonus": "has a bonus"}
+    phrases = {**DOING, OUT: "away", "bonus": "has a bonus"}
     public = Public(middle((), took=(0, NO_TRUCK, NO_TRUCK)), Ask("bonus", (1,)))
-    assert [doing(public, seat, phrases, name) for seat in (0, 1)] == ["away with 1", "has a bonus"]
+    assert [" · ".join(doing(public, seat, phrases, name)) for seat in (0, 1)] == ["away · truck 1", "has a bonus"]
 
 
 def test_questions_name_tiles():

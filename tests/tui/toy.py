@@ -229,7 +229,7 @@ class ToyVoice:
         return view.public.points
 
     def doing(self, view, seat):
-        return f"{view.public.coins[seat]} coins"
+        return (f"{view.public.coins[seat]} coins",)
 
     def label(self, view, action, names):
         match action:

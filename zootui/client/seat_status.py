@@ -43,11 +43,19 @@ def statuses(table: Table, view: Any) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class SeatStatus:
-    """Hold what a seat is doing, in words, and how much it should stand out; `short` is for where there is little room."""
+    """Hold what a seat is doing, in words, what matters most first, and how much it should stand out.
 
-    text: str
+    `short` is for where there is little room.
+    """
+
+    words: tuple[str, ...]
     tone: Tone = "quiet"
     short: str = ""
+
+    @property
+    def text(self) -> str:
+        """Return all the words."""
+        return " · ".join(word for word in self.words if word)
 
 
 def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, waited: float) -> SeatStatus:
@@ -56,26 +64,23 @@ def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, wait
     info = table.seats[seat]
     if info.kind == HUMAN and not info.online and table.phase != OVER:
         return (
-            SeatStatus("a bot stands in", "bad", "stand-in")
+            SeatStatus(("a bot stands in",), "bad", "stand-in")
             if info.stand_in
-            else SeatStatus("is offline", "bad", "offline")
+            else SeatStatus(("is offline",), "bad", "offline")
         )
     bot = "bot" if info.kind == BOT else "stand-in" if info.stand_in else ""
-    words = "" if view is None else bundle.voice.doing(view, seat)
+    words = () if view is None else bundle.voice.doing(view, seat)
     if table.phase == PLAYING and view is not None:
         status = statuses(table, view)[seat]
         if status == "sealed":
-            return SeatStatus(_joined("sealed", bot), "good", "sealed")
+            return SeatStatus(("sealed", bot), "good", "sealed")
         if seat in table.waiting and seat == me:
-            return SeatStatus(words or "your turn", "you")
+            return SeatStatus(words or ("your turn",), "you")
         if seat in table.waiting:
             since = f"thinks {clock(waited)}" if waited >= 3 else "thinks"
-            return SeatStatus(_joined(since if bot or status or waited >= 3 else words or since, bot), "busy", "thinks")
-    return SeatStatus(_joined(words, bot), "quiet", words or bot)
-
-
-def _joined(*words: str) -> str:
-    return " · ".join(word for word in words if word)
+            at = (since,) if bot or status or waited >= 3 else words or (since,)
+            return SeatStatus((*at, bot), "busy", "thinks")
+    return SeatStatus((*words, bot), "quiet", " · ".join(words) or bot)
 
 
 def waiting_line(table: Table, me: int | None, marks: tuple[str, ...], waited: float) -> str:

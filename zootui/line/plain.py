@@ -173,9 +173,8 @@ class Plain(Printer):
         self.write(client.bundle.voice.headline(client.view))
         points = client.bundle.voice.scores(client.view)
         for seat, name in enumerate(client.names):
-            self.write(
-                f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {client.bundle.voice.doing(client.view, seat)}"
-            )
+            doing = " · ".join(client.bundle.voice.doing(client.view, seat))
+            self.write(f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {doing}")
         self._waiting = ""
         self._show_waiting()
 

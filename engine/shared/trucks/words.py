@@ -34,7 +34,7 @@ Name = Callable[[int], str]
 CALLS = {TURN: "YOUR TURN", LOAD: "LOAD THE TILE", UNLOAD: "PLACE YOUR TILES"}
 """What a seat is to do, by the kind of the ask."""
 OUT = "out"
-DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", OUT: "out · truck {truck}"}
+DOING = {TURN: "to move", LOAD: "loads the {tile}", UNLOAD: "places truck {truck}", OUT: "out"}
 """What a seat is at, by the kind of the ask, or OUT of the round."""
 
 
@@ -55,17 +55,17 @@ def headline(public: Any) -> str:
     return f"round {shown.number} · {counted(shown.main, 'tile')} left, then the last round"
 
 
-def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> str:
+def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> tuple[str, ...]:
     """Return in a few words what a seat is at; `phrases` are DOING and more of a game's own."""
     if not public.asks:
-        return "done"
+        return ("done",)
     shown, ask = public.round, public.asks[-1]
     truck = shown.took[seat] + 1
     if ask.seats[0] == seat:
-        return phrases[ask.kind].format(truck=truck, tile="" if shown.drawn == NO_TILE else name(shown.drawn))
+        return (phrases[ask.kind].format(truck=truck, tile="" if shown.drawn == NO_TILE else name(shown.drawn)),)
     if not still_in(shown, seat):
-        return phrases[OUT].format(truck=truck)
-    return "next" if next_mover(shown) == seat else "waits"
+        return (phrases[OUT], f"truck {truck}")
+    return ("next" if next_mover(shown) == seat else "waits",)
 
 
 def ask_load(shown: Round, name: Name) -> str:

@@ -72,7 +72,7 @@ def test_the_questions():
 def test_what_each_seat_is_doing():
     state = position(4, zoos={2: zoo(coins=2)}, trucks=["", "D"], took={1: 0})
     shown = view(state, 2)
-    assert [voice.doing(shown, seat) for seat in range(4)] == [
+    assert [" · ".join(voice.doing(shown, seat)) for seat in range(4)] == [
         "to move · 0 coins",
         "out · truck 1 · 0 coins",
         "next · 2 coins",
@@ -332,7 +332,7 @@ def test_nothing_is_foreseen_after_the_end():
     assert voice.forecast(shown, Draw(), NAMES) == ()
     assert (voice.call(shown), voice.question(shown)) == ("", "")
     assert voice.headline(shown) == "round 3 · the game is over"
-    assert voice.doing(shown, 1) == "done · 0 coins"
+    assert " · ".join(voice.doing(shown, 1)) == "done · 0 coins"
     assert voice.scores(shown) == (1, 0)
 
 

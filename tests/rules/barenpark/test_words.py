@@ -120,14 +120,14 @@ def test_labels_of_all_choices_differ() -> None:
 
 def test_what_everybody_is_at() -> None:
     state = position(3, icons="W", trigger=2)
-    assert [voice.doing(view(state), seat) for seat in range(3)] == [
+    assert [" · ".join(voice.doing(view(state), seat)) for seat in range(3)] == [
         "1 of 4 areas, takes for W",
         "1 of 4 areas, next",
         "1 of 4 areas, called the last round",
     ]
     assert voice.headline(view(state)) == "turn 1 · the last round, two turns to go"
     ended = replace(state, public=replace(state.public, asks=()))
-    assert voice.doing(view(ended, 0), 1) == "done"
+    assert " · ".join(voice.doing(view(ended, 0), 1)) == "done"
     assert voice.question(view(ended, 0)) == ""
 
 

@@ -44,20 +44,20 @@ def test_after_the_game() -> None:
     over = lay(table(("", ""), row="T01 T03 T04 T05 T24", sold=4, year=5, winner=1), "1,-1,2").state
     view = GAME.view(over, 0)
     assert voice.headline(view) == "all 5 years are over"
-    assert voice.call(view) == voice.question(view) == voice.doing(view, 0) == ""
+    assert voice.call(view) == voice.question(view) == " · ".join(voice.doing(view, 0)) == ""
     assert voice.scores(view) == (0, 15)
 
 
 def test_what_the_seats_are_at() -> None:
     state = closing(coins=(7, 5, 1, 0))
     view = GAME.view(state, 0)
-    assert [voice.doing(view, seat) for seat in range(4)] == ["7 coins, bids", "bids", "bids", "bids"]
+    assert [" · ".join(voice.doing(view, seat)) for seat in range(4)] == ["7 coins, bids", "bids", "bids", "bids"]
     won = bid(state, 3, 0, 0, 0).state
-    assert voice.doing(GAME.view(won, 0), 0) == "paid 3, places"
-    assert voice.doing(GAME.view(won, None), 0) == "paid 3, places"
-    assert voice.doing(GAME.view(won, 0), 1) == "waits"
+    assert " · ".join(voice.doing(GAME.view(won, 0), 0)) == "paid 3, places"
+    assert " · ".join(voice.doing(GAME.view(won, None), 0)) == "paid 3, places"
+    assert " · ".join(voice.doing(GAME.view(won, 0), 1)) == "waits"
     shown = GAME.view(closing(coins=(7, 5, 1, 0), rules=options(open_coins=True)), None)
-    assert [voice.doing(shown, seat) for seat in range(4)] == [
+    assert [" · ".join(voice.doing(shown, seat)) for seat in range(4)] == [
         "7 coins, bids",
         "5 coins, bids",
         "1 coin, bids",

@@ -44,7 +44,11 @@ def test_the_headline_says_how_long_it_will_last():
     over = position(3, main=0, end=9)
     over = replace(over, public=replace(over.public, asks=()))
     assert voice.headline(view(over, 0)) == "round 3 · the game is over"
-    assert (voice.call(view(over, 0)), voice.question(view(over, 0)), voice.doing(view(over, 0), 1)) == ("", "", "done")
+    assert (voice.call(view(over, 0)), voice.question(view(over, 0)), " · ".join(voice.doing(view(over, 0), 1))) == (
+        "",
+        "",
+        "done",
+    )
     assert voice.forecast(view(over, 0), Draw(), NAMES) == ()
 
 
@@ -59,10 +63,10 @@ def test_the_question():
 def test_what_each_seat_is_doing():
     state = position(4, trucks=["", "L"], took={1: 0})
     shown = view(state, 2)
-    assert [voice.doing(shown, seat) for seat in range(4)] == ["to move", "out · truck 1", "next", "waits"]
-    assert voice.doing(view(position(3, drawn="Wm", ask=m.LOAD)), 0) == "loads the wolf ♂"
-    assert voice.doing(view(unloading("L", "")), 0) == "places truck 1"
-    assert voice.doing(view(position(3, ask=m.BONUS, took={0: 0})), 0) == "has a bonus"
+    assert [" · ".join(voice.doing(shown, seat)) for seat in range(4)] == ["to move", "out · truck 1", "next", "waits"]
+    assert " · ".join(voice.doing(view(position(3, drawn="Wm", ask=m.LOAD)), 0)) == "loads the wolf ♂"
+    assert " · ".join(voice.doing(view(unloading("L", "")), 0)) == "places truck 1"
+    assert " · ".join(voice.doing(view(position(3, ask=m.BONUS, took={0: 0})), 0)) == "has a bonus"
 
 
 def test_labels():

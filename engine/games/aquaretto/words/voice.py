@@ -99,11 +99,10 @@ def scores(view: AquarettoView) -> tuple[int, ...]:
     return totals(view.public)
 
 
-def doing(view: AquarettoView, seat: int) -> str:
-    """Return in a few words what a seat is at (`to move · 3 coins`)."""
+def doing(view: AquarettoView, seat: int) -> tuple[str, ...]:
+    """Return in a few words what a seat is at, and its coins."""
     public = view.public
-    purse = coins(public.zoos[seat].coins)
-    return f"{trucks.doing(public, seat, _DOING, tile_name)} · {purse}"
+    return (*trucks.doing(public, seat, _DOING, tile_name), coins(public.zoos[seat].coins))
 
 
 _DOING = {

@@ -97,21 +97,21 @@ def scores(view: BearView) -> tuple[int, ...]:
     return totals(view.public)
 
 
-def doing(view: BearView, seat: int) -> str:
+def doing(view: BearView, seat: int) -> tuple[str, ...]:
     """Return in a few words what a seat is at."""
     public = view.public
     if not public.asks:
-        return "done"
+        return ("done",)
     ask, areas = public.asks[-1], len(public.players[seat].park.plots)
     size = f"{areas} of {FULL} areas"
     if seat == ask.seats[0]:
         if ask.kind == BUILD:
-            return f"{size}, {'builds' if can_build(public, seat) else 'passes'}"
-        return f"{size}, takes for {icon_counts(ask.about)}"
+            return (f"{size}, {'builds' if can_build(public, seat) else 'passes'}",)
+        return (f"{size}, takes for {icon_counts(ask.about)}",)
     order = to_come(public, ask.seats[0])
     if seat not in order:
-        return f"{size}, {'called the last round' if seat == public.trigger else 'done'}"
-    return f"{size}, {'next' if seat == order[0] else 'waits'}"
+        return (f"{size}, {'called the last round' if seat == public.trigger else 'done'}",)
+    return (f"{size}, {'next' if seat == order[0] else 'waits'}",)
 
 
 def label(view: BearView, action: Action, _names: tuple[str, ...]) -> str:

@@ -51,16 +51,16 @@ def scores(view: OzooView) -> tuple[int, ...]:
     return totals(view.public)
 
 
-def doing(view: OzooView, seat: int) -> str:
+def doing(view: OzooView, seat: int) -> tuple[str, ...]:
     """Return what a seat is at, with its coins where the viewer may know them."""
     public = view.public
     if not public.asks:
-        return ""
+        return ()
     coins = public.coins[seat] if public.coins else view.own.coins if view.own and seat == view.seat else None
     has = "" if coins is None else f"{count(coins, 'coin', 'coins')}, "
     if seat not in public.asks[-1].seats:
-        return f"{has}waits"
-    return f"{has}bids" if public.asks[-1].kind == BID else f"paid {present(public).price}, places"
+        return (f"{has}waits",)
+    return (f"{has}bids" if public.asks[-1].kind == BID else f"paid {present(public).price}, places",)
 
 
 def label(view: OzooView, action: Action, _names: Names) -> str:

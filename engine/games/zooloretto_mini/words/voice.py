@@ -65,7 +65,7 @@ def scores(view: ZooMiniView) -> tuple[int, ...]:
     return totals(view.public)
 
 
-def doing(view: ZooMiniView, seat: int) -> str:
+def doing(view: ZooMiniView, seat: int) -> tuple[str, ...]:
     """Return in a few words what a seat is at."""
     return trucks.doing(view.public, seat, _DOING, tile_name)
 
