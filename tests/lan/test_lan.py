@@ -143,6 +143,7 @@ class Night:
         assert "answers forfeited" not in await self.party.audited(over), "nobody lost a turn over it"
 
 
+@pytest.mark.long
 async def test_keys_mouse_and_plain_at_one_table_of_every_other_game_through_a_pulled_cable(party: Party) -> None:
     nights = [Night(party, game) for game in engine.ids() if game != "o-zoo-le-mio"]
     for night in nights:
