@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from engine.contract.asks import open_ask, owing, top_ask
 from engine.contract.delta import diff
 from engine.contract.facts import Fact, told
-from engine.contract.game import Action, AnyGame, Ask, Illegal, State, Step, Voice, attempt, open_ask
+from engine.contract.game import Action, AnyGame, Illegal, State, Step, attempt
 from engine.contract.tree import Struct, digest, encode, rebuild, replace
 from engine.contract.tree import decode as decode_tree
 from engine.contract.undo import History
+from engine.contract.voice import Voice
 from engine.registry import load, voice
 
 __all__ = ["Entry", "Moves", "Record", "RecordError", "Undo", "decode", "final", "moved", "render", "replay", "undone"]
@@ -104,16 +106,17 @@ def _next(game: AnyGame, state: AnyState, history: History, entry: Entry) -> tup
         before, history = history.undo(game, state, entry.seat)
         return Step(before), history
     moves = dict(entry.actions)
-    _whose(open_ask(state.public), moves)
+    _whose(state.public, moves)
     step = attempt(game, state, moves)
     return step, history.push(state, moves, step)
 
 
-def _whose(ask: Ask | None, moves: dict[int, Action]) -> None:
-    """Raise RecordError unless `moves` answer `ask`: one seat's at a time, all at once if it is sealed."""
+def _whose(public: Any, moves: dict[int, Action]) -> None:
+    """Raise RecordError unless `moves` answer what is asked: one seat's at a time, all at once if it is sealed."""
+    ask, asked = top_ask(public), set(owing(public))
     if ask is None:
         raise RecordError("the game is over, yet there are more moves")
-    expected = set(ask.seats) if ask.sealed else set(moves) & set(ask.seats)
+    expected = asked if ask.sealed else set(moves) & asked
     if set(moves) != expected or (len(moves) != 1 and not ask.sealed):
         raise RecordError(f"the ask {ask.kind!r} of seats {ask.seats} cannot be answered by seats {tuple(moves)}")
 
@@ -150,7 +153,7 @@ def render(record: Record, game: AnyGame | None = None, words: Voice | None = No
 
 
 def _input(game: AnyGame, says: Voice, number: int, state: AnyState, entry: Entry) -> Iterator[str]:
-    ask = open_ask(state.public)
+    ask = top_ask(state.public) if isinstance(entry, Undo) else open_ask(state.public, entry.actions[0][0])
     assert ask is not None
     about = " ".join(str(part) for part in ask.about)
     kind = f"{ask.kind} {about}".rstrip() + (" sealed" if ask.sealed else "")

@@ -8,7 +8,8 @@ from importlib.util import find_spec
 from typing import cast
 
 from engine.bots import Bot, random_bot
-from engine.contract.game import AnyGame, Voice
+from engine.contract.game import AnyGame
+from engine.contract.voice import Voice
 
 __all__ = ["bot", "ids", "levels", "load", "voice"]
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.bots import Bot
+from engine.contract.asks import owing
 from engine.contract.game import AnyGame, Outcome, attempt
 from engine.contract.rng import child
 from engine.contract.tree import Struct
@@ -41,14 +42,14 @@ def play_game(
 ) -> Result:
     """Return how a game of `bots`, one for each seat, ends; raise Illegal if `checked` and one breaks a rule.
 
-    In a joint ask that is not sealed the seats act in turn.
+    In a joint ask the seats that are not done act in turn.
     """
     view, make = game.view, game.apply
     state = game.setup(options, len(bots), key).state
     decisions = states = 0
     while asks := state.public.asks:
         ask = asks[-1]
-        seats = ask.seats
+        seats = ask.seats if ask.sealed or len(ask.seats) == 1 else owing(state.public)
         if ask.sealed:
             moves = {seat: bots[seat](game, view(state, seat), randoms[seat]) for seat in seats}
         else:

@@ -1,24 +1,90 @@
-"""Say whose answer is open, for the games that ask one seat after the other."""
+"""Say what is asked, and of whom.
+
+What is asked stands in `public.asks`, a stack of `Ask`; the last one is open now. There are three kinds:
+
+* an ask of *one seat*;
+* a *sealed* ask of several seats: all answers are applied at once;
+* a *joint* ask, unsealed, of several seats, which act side by side. Each has a *lane*: a stack of what it is asked inside the joint
+  ask, and whether it is done. A game with joint asks derives its public part from `JointPublic`; `engine.contract.lanes` moves
+  the lanes.
+
+`open_ask(public, seat)` is the one function that says what a seat is asked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from engine.contract.game import Ask, Refusal, open_ask
+from engine.contract.game import Refusal
+from engine.contract.tree import Struct
 
-__all__ = ["owed", "stacks", "why_not_asked"]
+__all__ = ["Ask", "JointPublic", "Lane", "joint_ask", "open_ask", "owed", "owing", "stacks", "top_ask", "why_not_asked"]
+
+
+class Ask(Struct, frozen=True, array_like=True, gc=False):
+    """Ask `seats` for a decision of some `kind`; `about` holds what the game needs to know of it."""
+
+    kind: str
+    seats: tuple[int, ...]
+    sealed: bool = False
+    about: tuple[int, ...] = ()
+
+
+class Lane(Struct, frozen=True, array_like=True, gc=False):
+    """Hold one seat's side of a joint ask: what it is asked inside, the last one first, and whether it is done."""
+
+    asks: tuple[Ask, ...] = ()
+    done: bool = False
+
+
+class JointPublic(Struct, frozen=True, array_like=True, gc=False):
+    """Begin the public part of a game with joint asks; `lanes`, one a seat, stand while a joint ask is open."""
+
+    asks: tuple[Ask, ...]
+    lanes: tuple[Lane, ...]
+
+
+def top_ask(public: Any) -> Ask | None:
+    """Return the ask that the table is at, whoever owes an answer; None when the game is over."""
+    asks: tuple[Ask, ...] = public.asks
+    return asks[-1] if asks else None
+
+
+def joint_ask(public: Any) -> Ask | None:
+    """Return the joint ask that is open, or None."""
+    return public.asks[-1] if isinstance(public, JointPublic) and public.lanes else None
+
+
+def open_ask(public: Any, seat: int | None) -> Ask | None:
+    """Return what a seat is asked now: None for a watcher, for a seat that waits or is done, and when the game is over."""
+    asks: tuple[Ask, ...] = public.asks
+    if not asks or seat not in asks[-1].seats:
+        return None
+    if isinstance(public, JointPublic) and public.lanes:
+        lane = public.lanes[seat]
+        return None if lane.done else lane.asks[-1] if lane.asks else asks[-1]
+    return asks[-1]
+
+
+def owing(public: Any) -> tuple[int, ...]:
+    """Return the seats that are asked something now."""
+    ask = top_ask(public)
+    if ask is None:
+        return ()
+    if isinstance(public, JointPublic) and public.lanes:
+        return tuple([seat for seat in ask.seats if not public.lanes[seat].done])
+    return ask.seats
+
+
+def owed(view: Any) -> Ask | None:
+    """Return the ask that the view's seat is to answer, or None while it waits, watches, or the game is over."""
+    return open_ask(view.public, view.seat)
 
 
 def stacks(kinds: Iterable[str], seats: int) -> dict[str, tuple[tuple[Ask, ...], ...]]:
     """Return for each kind, and for each of so many seats, the stack with the one ask of this kind to this seat."""
     return {kind: tuple([(Ask(kind, (seat,)),) for seat in range(seats)]) for kind in kinds}
-
-
-def owed(view: Any) -> Ask | None:
-    """Return the ask that the view's seat is to answer, or None while it waits, watches, or the game is over."""
-    asks: tuple[Ask, ...] = view.public.asks
-    return asks[-1] if asks and view.seat in asks[-1].seats else None
 
 
 def why_not_asked(view: Any, over: str, turn: str, waits: Refusal | None = None) -> Refusal | None:
@@ -27,11 +93,13 @@ def why_not_asked(view: Any, over: str, turn: str, waits: Refusal | None = None)
     `over` and `turn` are the rules that end the game and say who acts. `waits` is said to a seat that is not asked, if there is
     more to say than that it is not its turn.
     """
-    ask = open_ask(view.public)
+    ask = top_ask(view.public)
     if ask is None:
         return Refusal("over", over, "The game is over.")
     if view.seat is None:
         return Refusal("spectator", turn, "You are watching; only players at the table act.")
-    if view.seat in ask.seats:
+    if open_ask(view.public, view.seat) is not None:
         return None
+    if view.seat in ask.seats:
+        return Refusal("done", turn, "You have said that you are done; take that back first, or wait for the others.")
     return waits or Refusal("not-your-turn", turn, "It is not your turn.")

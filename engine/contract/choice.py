@@ -3,7 +3,11 @@
 `Choices` is a few *verbs*; a verb names an action type and has one *slot* per field of it. The alternatives of a verb are
 the product of its slots, yet counting, sampling, membership and pointing at a board never build that product. A slot's
 options are any sequence, also a lazy one (a `range`, a bit mask read as squares), so long as `len`, indexing and `in` are
-cheap. Where fields depend on each other (this tile only in that enclosure), one field holds the pair and one slot lists it.
+cheap. Where the options of a slot depend on the slots before it (this tile only in those enclosures), a `ChainedVerb` holds a
+`SlotAfter`, which is asked for its options once those are filled.
+
+There are two ways to choose by chance: `sample` draws every action alike; `draw` draws the verb first, then slot after slot, so
+that a verb with few actions is not drowned by one with hundreds.
 
 >>> class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
 ...     coins: int
@@ -14,14 +18,14 @@ cheap. Where fields depend on each other (this tile only in that enclosure), one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, product
 from math import comb
 from typing import Any
 
 from engine.contract.tree import Struct
 
-__all__ = ["NOTHING", "Action", "Choices", "Slot", "Some", "Verb"]
+__all__ = ["NOTHING", "Action", "ChainedVerb", "Choices", "Slot", "SlotAfter", "Some", "Verb"]
 
 Action = Struct
 """Any frozen, tagged Struct whose fields are filled from the slots of a verb, in order."""
@@ -83,6 +87,19 @@ class Slot:
         return f"Slot({self.what!r}, {self.options!r})"
 
 
+class SlotAfter:
+    """Hold what a field may be once the fields before it are filled: `given(*values)` returns its options, never none."""
+
+    __slots__ = ("given", "what")
+
+    def __init__(self, what: str, given: Callable[..., Sequence[Any]]) -> None:
+        self.what = what
+        self.given = given
+
+    def __repr__(self) -> str:
+        return f"SlotAfter({self.what!r}, {self.given!r})"
+
+
 class Verb:
     """Hold one kind of action and a slot for each of its fields, in the order of the fields."""
 
@@ -96,6 +113,31 @@ class Verb:
     def name(self) -> str:
         """Return the tag of the action type."""
         return str(self.action.__struct_config__.tag)
+
+    @property
+    def size(self) -> int:
+        """Return how many slots there are."""
+        return len(self.slots)
+
+    def slot(self, filled: tuple[Any, ...]) -> Slot:
+        """Return the slot after those that are `filled`."""
+        return self.slots[len(filled)]
+
+    def make(self, values: Iterable[Any]) -> Action:
+        """Return the action with these values in its slots, legal or not."""
+        return self.action(*values)
+
+    def values(self, action: Action) -> tuple[Any, ...]:
+        """Return what an action of this verb's kind has in its slots."""
+        return tuple([getattr(action, name) for name in action.__struct_fields__])
+
+    def possible(self) -> bool:
+        """Tell whether this verb has any action at all."""
+        return all(len(slot.options) for slot in self.slots)
+
+    def draw(self, below: Callable[[int], int]) -> Action:
+        """Return an action chosen slot after slot; only for a verb that is possible."""
+        return self.action(*[slot.options[below(len(slot.options))] for slot in self.slots])
 
     def count(self) -> int:
         """Return the number of different actions of this verb."""
@@ -125,6 +167,77 @@ class Verb:
 
     def __repr__(self) -> str:
         return f"Verb({self.action.__name__}, {self.slots!r})"
+
+
+class ChainedVerb(Verb):
+    """Hold a verb whose later slots' options depend on its earlier slots.
+
+    Counting, `at` and listing walk through the values of all slots but the last; membership and drawing only through the slots.
+    """
+
+    __slots__ = ("chain",)
+
+    def __init__(self, action: type[Action], chain: tuple[Slot | SlotAfter, ...]) -> None:
+        super().__init__(action)
+        self.chain = chain
+
+    @property
+    def size(self) -> int:
+        """Return how many slots there are."""
+        return len(self.chain)
+
+    def slot(self, filled: tuple[Any, ...]) -> Slot:
+        """Return the slot after those that are `filled`, with the options that are left to it."""
+        slot = self.chain[len(filled)]
+        return Slot(slot.what, slot.given(*filled)) if isinstance(slot, SlotAfter) else slot
+
+    def possible(self) -> bool:
+        """Tell whether this verb has any action at all."""
+        return bool(self.slot(()).options)
+
+    def draw(self, below: Callable[[int], int]) -> Action:
+        """Return an action chosen slot after slot; only for a verb that is possible."""
+        filled: tuple[Any, ...] = ()
+        while len(filled) < len(self.chain):
+            options = self.slot(filled).options
+            filled = (*filled, options[below(len(options))])
+        return self.make(filled)
+
+    def count(self) -> int:
+        """Return the number of different actions of this verb."""
+        return sum(len(options) for _, options in self._ends())
+
+    def at(self, index: int) -> Action:
+        """Return action number `index` of this verb, the last slot running fastest; raise IndexError beyond the last."""
+        for filled, options in self._ends():
+            if index < len(options):
+                return self.make((*filled, options[index]))
+            index -= len(options)
+        raise IndexError("there is no such choice")
+
+    def takes(self, action: Action) -> bool:
+        """Tell whether `action` is one of this verb's."""
+        if type(action) is not self.action:
+            return False
+        values = self.values(action)
+        return all(values[place] in self.slot(values[:place]).options for place in range(len(self.chain)))
+
+    def _ends(self, filled: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Sequence[Any]]]:
+        """Yield the values of all slots but the last, in every way that is possible, with the options of the last."""
+        options = self.slot(filled).options
+        if len(filled) + 1 == len(self.chain):
+            yield filled, options
+            return
+        for value in options:
+            yield from self._ends((*filled, value))
+
+    def __iter__(self) -> Iterator[Action]:
+        for filled, options in self._ends():
+            for value in options:
+                yield self.make((*filled, value))
+
+    def __repr__(self) -> str:
+        return f"ChainedVerb({self.action.__name__}, {self.chain!r})"
 
 
 class Choices:
@@ -158,6 +271,18 @@ class Choices:
                 options = slots[0].options
                 return verb.action(options[below(len(options))])
         return self.at(below(self.count()))
+
+    def draw(self, below: Callable[[int], int]) -> Action:
+        """Return an action chosen verb first, then slot after slot, each alike; raise IndexError if there is none.
+
+        `below(n)` is a source of whole numbers under n.
+        """
+        verbs = self.verbs
+        if len(verbs) > 1:
+            verbs = tuple([verb for verb in verbs if verb.possible()])
+        elif not verbs or not verbs[0].possible():
+            raise IndexError("there is no choice")
+        return verbs[below(len(verbs)) if len(verbs) > 1 else 0].draw(below)
 
     def find(self, name: str) -> Verb | None:
         """Return the verb whose action has the tag `name`, or None."""

@@ -5,9 +5,9 @@ may see, `seats[i]` what only seat i may see, `hidden` what nobody may see, so a
 redaction to forget. Legality is a function of the view: the host checks a move with the very `choices` that the client
 shows, so legal moves never travel and cannot leak.
 
-What is asked stands in `public.asks`, a stack of `Ask`; the last one is open now. An ask of several seats is simultaneous; if it is
-`sealed`, all answers are applied at once, otherwise one by one as they come. An action that needs further decisions pushes
-asks. `docs/architecture.md` walks the hardest decision of each game through this.
+What is asked stands in `public.asks`, a stack (`engine.contract.asks`): of one seat, of several in secret, or of several that act
+side by side. An action that needs further decisions pushes asks. `docs/architecture.md` walks the hardest decision of each game
+through this.
 """
 
 from __future__ import annotations
@@ -16,15 +16,13 @@ from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.contract.choice import Action, Choices
-from engine.contract.facts import Fact, Told
+from engine.contract.facts import Fact
 from engine.contract.tree import Struct
 
 __all__ = [
     "Action",
     "AnyGame",
-    "Ask",
     "Choices",
-    "Effect",
     "Game",
     "GameInfo",
     "Illegal",
@@ -34,24 +32,13 @@ __all__ = [
     "State",
     "Step",
     "View",
-    "Voice",
     "attempt",
-    "open_ask",
     "open_view",
 ]
 
 P = TypeVar("P")
 O = TypeVar("O")  # noqa: E741  (the own part of a view)
 H = TypeVar("H")
-
-
-class Ask(Struct, frozen=True, array_like=True, gc=False):
-    """Ask `seats` for a decision of some `kind`; `about` holds what the game needs to know of it."""
-
-    kind: str
-    seats: tuple[int, ...]
-    sealed: bool = False
-    about: tuple[int, ...] = ()
 
 
 class State(Struct, Generic[P, O, H], frozen=True, array_like=True, gc=False):
@@ -110,22 +97,6 @@ class Outcome(Struct, frozen=True, array_like=True, gc=False):
     reason: str
 
 
-class Effect(Struct, frozen=True, array_like=True, gc=False):
-    """Say one thing that a move would do, in words; `sign` is 1 for a gain, -1 for a loss, 0 for neither.
-
-    The first `lead` letters of `text` say what brings it about, the rest what it brings.
-    """
-
-    text: str
-    sign: int = 0
-    lead: int = 0
-
-    @classmethod
-    def caused(cls, cause: str, gain: str, sign: int) -> Effect:
-        """Return the effect that `cause` brings `gain`; an empty cause goes without saying."""
-        return cls(f"{cause}: {gain}", sign, len(cause) + 2) if cause else cls(gain, sign)
-
-
 class GameInfo(Struct, frozen=True, gc=False):
     """Describe a game to everything that does not know its rules.
 
@@ -181,62 +152,27 @@ class Game(Protocol[P, O, H]):
         """Return some world that looks exactly like `view`, chosen by `key`."""
         ...
 
+    def suppose(self, view: View[P, O], action: Action) -> Mapping[int, Action]:
+        """Return the moves that a preview of `action` makes: it alone; in a sealed ask, with answers of the others.
+
+        The others' answers are legal in every world that looks like `view`, and such that the preview shows what `action` is for (a
+        bid wins).
+        """
+        ...
+
+    def undecided(self, view: View[P, O], step: Step[P, O, H]) -> tuple[str, ...]:
+        """Return the paths (`public.deck`) in the view of the seat after `step` that chance or others decide.
+
+        There are none where the step reveals nothing.
+        """
+        ...
+
     def outcome(self, view: View[P, O]) -> Outcome | None:
         """Return the result once the game is over, before that None."""
         ...
 
 
 AnyGame = Game[Any, Any, Any]
-
-
-class Voice(Protocol):
-    """Name what every game's `words.voice` can say. Words only: no colour, no layout; names come from the table."""
-
-    def call(self, view: Any) -> str:
-        """Return what the view's seat is to do, in two or three words (`YOUR BID`), or an empty string."""
-        ...
-
-    def headline(self, view: Any) -> str:
-        """Return where the game stands (`year 4 of 5 · auction 18 of 25`)."""
-        ...
-
-    def question(self, view: Any) -> str:
-        """Return the present decision as a line (`Your bid for birds ★★★ + apes ★★`), or an empty string."""
-        ...
-
-    def scores(self, view: Any) -> tuple[int, ...]:
-        """Return the points that each seat has now."""
-        ...
-
-    def doing(self, view: Any, seat: int) -> tuple[str, ...]:
-        """Return what a seat is at in a few words, what matters most first (`to move`, `3 coins`); nothing where nothing is."""
-        ...
-
-    def label(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
-        """Return an action in words, short enough for a menu line; `names` are what the seats are called."""
-        ...
-
-    def piece(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
-        """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
-        ...
-
-    def forecast(self, view: Any, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
-        """Return what a legal action would do, most important first, from what the view's seat can know."""
-        ...
-
-    def tell(self, fact: Told, names: tuple[str, ...]) -> str:
-        """Return a fact as a log line, like a person telling the game."""
-        ...
-
-    def picture(self, view: Any, seat: int, names: tuple[str, ...]) -> str:
-        """Return one seat's zoo as plain text, for `--plain` and screen readers."""
-        ...
-
-
-def open_ask(public: Any) -> Ask | None:
-    """Return the ask that is open now, or None when the game is over."""
-    asks: tuple[Ask, ...] = public.asks
-    return asks[-1] if asks else None
 
 
 def open_view(state: State[P, None, H], seat: int | None) -> View[P, None]:

@@ -1,78 +1,79 @@
 """Say what a seat may take back, and take it back (law 11): never across new information, never out of a sealed ask.
 
-A `History` holds the steps since the last one that revealed something or answered a sealed ask, newest last, at most `LIMIT` of
-them. Two cases:
+A `History` holds the steps that may still matter, newest last. Two cases:
 
-* *Turn by turn*: only the newest step, only by the seat whose step it was, also when it is another seat's turn by now.
-* *Together* (an unsealed ask of several seats, until the last of them is done): each seat takes back its own newest step; what
-  others did after it is played again on top. A seat that left the ask with its step said that it is done; what it did stays.
+* *Turn by turn*: only the newest step, only by the seat whose step it was, also when it is another seat's turn by now. What
+  revealed something stays, and all that was before it.
+* *Side by side* (a joint ask, until all are done): each seat takes back its own newest step, `done` included, whatever the others
+  did meanwhile; what they did after it is made again on top, which comes to the same (law 13). Only what was revealed by a
+  seat's own steps stays, and what that seat did before.
 
-Invariant: every entry's `before` led by its `moves` to the `before` of the next entry, or to the present state, without revealing.
+At most `LIMIT` steps of a seat are remembered. Invariant: every entry's `before` led by its action to the `before` of the next
+entry, or to the present state.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.game import Action, AnyGame, Ask, Illegal, Refusal, State, Step, attempt, open_ask
+from engine.contract.asks import Ask, joint_ask, top_ask
+from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, Step
 from engine.contract.tree import Struct, replace
 
 __all__ = ["LIMIT", "Entry", "History"]
 
-LIMIT = 64
-"""How many steps are remembered; whatever is older stays."""
+LIMIT = 128
+"""How many steps of a seat are remembered; whatever is older stays."""
 
 AnyState = State[Any, Any, Any]
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """Hold one step that may perhaps be taken back; `done` when the seat left a joint ask with it."""
+    """Hold one step that may perhaps be taken back; one that `stays` is kept only for what others may take back before it."""
 
     seat: int
     action: Action
     before: AnyState
-    together: bool
-    done: bool
+    stays: bool = False
 
 
 class History(Struct, frozen=True, gc=False):
-    """Hold what may still be taken back; `joint` is the unsealed ask of several seats that is under way, if any."""
+    """Hold what may still be taken back; `joint` is the joint ask that is under way, if any."""
 
     entries: tuple[Entry, ...] = ()
     joint: Ask | None = None
 
     def push(self, before: AnyState, moves: dict[int, Action], step: Step[Any, Any, Any]) -> History:
         """Return the history after `moves` made `step` out of `before`."""
-        ask = open_ask(before.public)
+        ask, joint = top_ask(before.public), joint_ask(before.public)
         if ask is None or ask.sealed or len(moves) != 1:
             return History()
-        joint = _joint(self.joint, ask)
-        if step.reveals:
-            return History((), joint)
         [(seat, action)] = moves.items()
-        done = joint is not None and not any(
-            left.kind == joint.kind and seat in left.seats for left in step.state.public.asks
-        )
-        entry = Entry(seat, action, before, joint is not None, done)
-        return History((*self.entries, entry)[-LIMIT:], joint)
+        if joint is None:
+            if step.reveals:
+                return History()
+            kept = () if self.joint is not None else self.entries
+            return History((*kept, Entry(seat, action, before))[-LIMIT:])
+        if joint_ask(step.state.public) != joint:
+            return History()
+        entries = self.entries if self.joint == joint else ()
+        if step.reveals:
+            entries = tuple([replace(entry, stays=True) if entry.seat == seat else entry for entry in entries])
+        return History(_bounded((*entries, Entry(seat, action, before, stays=step.reveals)), seat), joint)
 
-    def why_not(self, state: AnyState, seat: int) -> Refusal | None:
-        """Return why `seat` cannot take anything back in the present `state`, or None if it may try."""
+    def why_not(self, state: AnyState, seat: int) -> Refusal | None:  # noqa: ARG002  what is asked now makes no difference
+        """Return why `seat` cannot take anything back in the present `state`, or None if it may."""
         place = self._latest(seat)
         if place is None:
             return _refusal("nothing", "You have done nothing that could still be taken back.")
-        entry = self.entries[place]
-        if entry.done:
-            return _refusal("done", "You have said that you are done, so this stays.")
-        if place == len(self.entries) - 1:
-            return None
-        then = open_ask(entry.before.public)
-        if not entry.together or then is None or not _asked(state, seat, then.kind):
+        if self.entries[place].stays:
+            return _refusal("reveals", "That turned up something new, so it stays.")
+        if self.joint is None and place != len(self.entries) - 1:
             return _refusal("later", "Somebody has moved since, so this stays.")
         return None
 
     def may(self, state: AnyState, seat: int) -> bool:
-        """Tell whether `seat` has a step that it may try to take back."""
+        """Tell whether `seat` has a step that it may take back."""
         return self.why_not(state, seat) is None
 
     def undo(self, game: AnyGame, state: AnyState, seat: int) -> tuple[AnyState, History]:
@@ -86,7 +87,7 @@ class History(Struct, frozen=True, gc=False):
         now = self.entries[place].before
         for entry in self.entries[place + 1 :]:
             entries.append(replace(entry, before=now))
-            now = _again(game, now, entry)
+            now = game.apply(now, {entry.seat: entry.action}).state
         return now, History(tuple(entries), self.joint)
 
     def _latest(self, seat: int) -> int | None:
@@ -96,31 +97,14 @@ class History(Struct, frozen=True, gc=False):
         return None
 
 
-def _again(game: AnyGame, state: AnyState, entry: Entry) -> AnyState:
-    """Return the state after another seat's step on top of one that it did not see; raise Illegal if that is no longer so."""
-    then = open_ask(entry.before.public)
-    if then is None or not _asked(state, entry.seat, then.kind):
-        raise Illegal(_refusal("needed", "What the others did since would no longer come about."))
-    try:
-        step = attempt(game, state, {entry.seat: entry.action})
-    except Illegal as error:
-        raise Illegal(_refusal("needed", "Another seat has built on this, so it stays.")) from error
-    if step.reveals:
-        raise Illegal(_refusal("reveals", "Taking this back would turn up something new."))
-    return step.state
-
-
-def _joint(joint: Ask | None, ask: Ask) -> Ask | None:
-    """Return the joint ask that `ask` belongs to: itself, or, for one seat, what it is left over from as the others are done."""
-    if len(ask.seats) > 1:
-        return ask
-    goes_on = joint is not None and ask.kind == joint.kind and set(ask.seats) <= set(joint.seats)
-    return joint if goes_on else None
-
-
-def _asked(state: AnyState, seat: int, kind: str) -> bool:
-    ask = open_ask(state.public)
-    return ask is not None and ask.kind == kind and not ask.sealed and seat in ask.seats
+def _bounded(entries: tuple[Entry, ...], seat: int) -> tuple[Entry, ...]:
+    """Return the entries with all but the latest of a seat's steps staying, and without those at the beginning that stay."""
+    open_still = [place for place, entry in enumerate(entries) if entry.seat == seat and not entry.stays]
+    if len(open_still) > LIMIT:
+        old = open_still[0]
+        entries = (*entries[:old], replace(entries[old], stays=True), *entries[old + 1 :])
+    first = next((place for place, entry in enumerate(entries) if not entry.stays), len(entries))
+    return entries[first:]
 
 
 def _refusal(code: str, text: str) -> Refusal:

@@ -1,8 +1,9 @@
-"""Hold any game to the twelve laws by random play from a seed.
+"""Hold any game to the fourteen laws by random play from a seed.
 
 `check` plays whole games (`line`), replays them, and looks closely at some of their states. What each law means in terms of
-the contract stands where it is checked: 1, 2, 3 and 10 in `forms`; 4 and 5 in `offers`; 6, 9 and 11 in `secrecy`; 7, 8 and 12 in
-`census`, which also says what a game's `census` room must hold.
+the contract stands where it is checked: 1, 2, 3 and 10 in `determinism`; 4 and 5 in `legality`; 6, 9 and 11 in `secrecy`, 11 also
+in `taking_back`; 7, 8 and 12 in `census`, which also says what a game's `census` room must hold; 13 in `side_by_side`; 14 in
+`previews`.
 """
 
 from __future__ import annotations
@@ -16,8 +17,11 @@ from engine.laws.breach import LAWS, Breach, Broken, Report
 from engine.laws.census import Census, census_of, counted, outcomes, tallied
 from engine.laws.determinism import no_facts, round_trips, same_again, unchanged
 from engine.laws.legality import offers, owes
+from engine.laws.previews import previewed
 from engine.laws.random_play import Line, Trial, play
-from engine.laws.secrecy import alike, imagined, projected, taken_back
+from engine.laws.secrecy import alike, imagined, projected
+from engine.laws.side_by_side import any_order
+from engine.laws.taking_back import taken_back
 
 __all__ = ["LAWS", "Breach", "Census", "Report", "check"]
 
@@ -84,6 +88,8 @@ def _look(trial: Trial, line: Line, place: int) -> None:
     for viewer in trial.viewers:
         alike(trial, line, place, viewer, imagined(trial, state, viewer))
     taken_back(trial, line, place)
+    any_order(trial, line, place)
+    previewed(trial, line, place)
     offers(trial, line, place)
     no_facts(trial, line, place)
     outcome = outcomes(trial.game, state, trial.viewers)

@@ -1,4 +1,4 @@
-"""Name the twelve laws and hold what a check of them found."""
+"""Name the fourteen laws and hold what a check of them found."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ LAWS = (
     "Dropping facts changes nothing.",
     "Undo never crosses new information and touches nobody else's steps.",
     "A score is the sum of its parts.",
+    "In a joint ask any order of the same steps of each seat ends in the same state.",
+    "The preview of an action is what happens.",
 )
 """The laws in a sentence each; law `n` is `LAWS[n - 1]`."""
 

@@ -1,11 +1,11 @@
 """Hold a game to laws 4 and 5: who owes a choice, and what is offered and refused.
 
-* Law 4: `open_ask` is None exactly when there is an outcome; until then exactly the seats of the ask have choices.
-* Law 5: the number of choices is the number of different actions listed; listing, `at`, `in` and sampling agree; `default` is
-  among them; `why_not` is None for each; each applies (all up to `LISTED`, else a sample). What is not among them (an
-  action with one field changed, an action that somebody made earlier or later) is refused by `why_not` with code, rule and
-  sentence, and `attempt` raises Illegal and leaves the bytes of the state as they were. That holds for seats that owe nothing
-  as well.
+* Law 4: nothing is asked exactly when there is an outcome; until then exactly the seats that owe an answer have choices.
+* Law 5: the number of choices is the number of different actions listed; listing, `at`, `in`, sampling and drawing agree; `default`
+  is among them, and in a joint ask leads to *done*; `why_not` is None for each; each applies (all up to `LISTED`, else a sample).
+  What is not among them (an action with one field changed, an action that somebody made earlier or later) is refused by `why_not`
+  with code, rule and sentence, and `attempt` raises Illegal and leaves the bytes of the state as they were. That holds for seats
+  that owe nothing as well.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.contract.game import Action, Choices, Illegal, attempt, open_ask
+from engine.contract.asks import joint_ask, open_ask, owing, top_ask
+from engine.contract.game import Action, Choices, Illegal, attempt
 from engine.contract.tree import Struct, Tree, digest, encode, replace
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import AnyState, Line, Trial, random_moves
@@ -28,14 +29,17 @@ LISTED = 64
 COUNTED = 4000
 """Up to how many choices are all listed to be counted."""
 
+DEFAULTS = 64
+"""After how many defaults a seat is done with a joint ask, at the latest."""
+
 MUTATED = 24
 """How many actions that are not offered are tried."""
 
 
 def owes(trial: Trial, state: AnyState) -> None:
     """Hold a state to law 4; raise Broken."""
-    game, ask = trial.game, open_ask(state.public)
-    asked = ask.seats if ask is not None else ()
+    game, ask = trial.game, top_ask(state.public)
+    asked = owing(state.public)
     with expects(4, "asking who owes what"):
         for viewer in trial.viewers:
             view = game.view(state, viewer)
@@ -88,7 +92,7 @@ def _listed(random: Random, choices: Choices, seat: int) -> list[Action]:
         holds(5, different == number, f"of {number} choices of seat {seat} only {different} are different")
         for index in {0, number - 1, *(random.randrange(number) for _ in range(8))}:
             holds(5, choices.at(index) == listed[index], f"choice {index} of seat {seat} is {choices.at(index)}")
-        drawn = [choices.sample(random.randrange) for _ in range(4)]
+        drawn = [draw(random.randrange) for draw in (choices.sample, choices.draw) for _ in range(4)]
         holds(5, all(action in listed for action in drawn), f"seat {seat}: a sampled action is not listed: {drawn}")
     _no_more(choices, number)
     return listed if number <= LISTED else random.sample(listed, LISTED)
@@ -112,10 +116,23 @@ def _members(trial: Trial, state: AnyState, seat: int, choices: Choices, listed:
     with expects(5, f"asking for the default of seat {seat}"):
         default = game.default(view)
     holds(5, default in choices, f"the default of seat {seat} is not one of its choices: {default}")
+    if joint_ask(state.public) is not None:
+        _defaults_to_done(trial, state, seat)
+
+
+def _defaults_to_done(trial: Trial, state: AnyState, seat: int) -> None:
+    """Hold that a few defaults bring a seat to the end of a joint ask."""
+    joint, game = joint_ask(state.public), trial.game
+    with expects(5, f"playing the defaults of seat {seat}"):
+        for _ in range(DEFAULTS):
+            state = game.apply(state, {seat: game.default(game.view(state, seat))}).state
+            if joint_ask(state.public) != joint or open_ask(state.public, seat) is None:
+                return
+    holds(5, False, f"after {DEFAULTS} defaults seat {seat} is still not done")
 
 
 def _apply(trial: Trial, state: AnyState, seat: int, listed: list[Action]) -> None:
-    ask = open_ask(state.public)
+    ask = top_ask(state.public)
     assert ask is not None
     for action in listed:
         moves = random_moves(trial, state) | {seat: action} if ask.sealed else {seat: action}

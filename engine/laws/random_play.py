@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from engine.bots.arena import key_for
-from engine.contract.game import Action, AnyGame, Illegal, State, Step, open_ask
+from engine.contract.asks import owing, top_ask
+from engine.contract.game import Action, AnyGame, Illegal, State, Step
 from engine.contract.tree import digest
 from engine.contract.undo import History
-from engine.laws.breach import expects, holds
+from engine.laws.breach import LAWS, expects, holds
 from engine.laws.census import Census
 from engine.record import Entry, Moves, Record, Undo
 
@@ -36,7 +37,7 @@ class Trial:
     seed: int
     number: int
     random: Random
-    looked: list[int] = field(default_factory=lambda: [0] * 12)
+    looked: list[int] = field(default_factory=lambda: [0] * len(LAWS))
     at: int = 0
 
     @property
@@ -78,7 +79,7 @@ def play(trial: Trial) -> Line:
         setup = game.setup(trial.options, trial.seats, key_for(trial.seed, trial.number))
     line = Line([], [], [], [])
     line.add(setup, History())
-    while open_ask(line.steps[-1].state.public) is not None:
+    while top_ask(line.steps[-1].state.public) is not None:
         trial.at = len(line.entries)
         holds(4, len(line.entries) < BOUND, f"random play has not ended after {BOUND} inputs")
         if not _taken_back(trial, line):
@@ -116,10 +117,10 @@ def _taken_back(trial: Trial, line: Line) -> bool:
 
 def random_moves(trial: Trial, state: AnyState) -> dict[int, Action]:
     """Return random moves that the open ask wants: of one seat, or of all if it is sealed; raise Broken (4) if there are none."""
-    ask = open_ask(state.public)
+    ask, asked = top_ask(state.public), owing(state.public)
     assert ask is not None
-    holds(4, bool(ask.seats), f"the ask {ask.kind!r} asks nobody")
-    seats = ask.seats if ask.sealed else (trial.random.choice(ask.seats),)
+    holds(4, bool(asked), f"the ask {ask.kind!r} asks nobody")
+    seats = asked if ask.sealed else (trial.random.choice(asked),)
     return {seat: _random_action(trial, state, seat) for seat in seats}
 
 
@@ -127,4 +128,4 @@ def _random_action(trial: Trial, state: AnyState, seat: int) -> Action:
     with expects(4, f"asking seat {seat} for its choices"):
         choices = trial.game.choices(trial.game.view(state, seat))
         holds(4, bool(choices), f"seat {seat} is asked, but has no choice")
-        return choices.sample(trial.random.randrange)
+        return choices.draw(trial.random.randrange)

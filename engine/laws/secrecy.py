@@ -1,4 +1,4 @@
-"""Hold a game to laws 6, 9 and 11: imagined worlds, two worlds that look alike, and what may be taken back.
+"""Hold a game to laws 6, 9 and 11: imagined worlds, two worlds that look alike, and steps that say what they reveal.
 
 For a viewer (each seat, and a watcher) of a state `S` let `v` be its view and `W = imagine(v, some key)`.
 
@@ -8,26 +8,25 @@ For a viewer (each seat, and a watcher) of a state `S` let `v` be its view and `
   it gets have the same bytes (so the same length), and so have the facts that it may hear: all that could tell it which
   world it is in would have to be in there.
 * Law 11: where the two views differ afterwards, the step told the viewer something that its view and the moves did not say.
-  Then the step must say `reveals`, unless the ask was sealed, which is never undone. After a step that reveals or
-  answers a sealed ask nobody may take anything back. Whatever a seat may take back leaves the state that all other inputs
-  alone lead to, byte for byte, and nothing from the step taken back to the present was revealing or sealed.
+  Then the step must say `reveals`, unless the ask was sealed, which is never undone.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from engine.contract.asks import top_ask
 from engine.contract.delta import diff
 from engine.contract.facts import Fact
-from engine.contract.game import Action, Illegal, Step, View, open_ask
+from engine.contract.game import Action, Step, View
 from engine.contract.tree import decode as decode_tree
-from engine.contract.tree import digest, encode
+from engine.contract.tree import encode
 from engine.laws.breach import Broken, expects, holds
 from engine.laws.census import counted
 from engine.laws.random_play import AnyState, Line, Trial, random_moves
 from engine.record import Moves
 
-__all__ = ["alike", "imagined", "projected", "taken_back"]
+__all__ = ["alike", "imagined", "projected"]
 
 AHEAD = 3
 """How many random moves are made in an imagined world."""
@@ -80,7 +79,7 @@ def _some(choices: Any) -> list[Action]:
 
 def _go_on(trial: Trial, world: AnyState) -> None:
     for _ in range(AHEAD):
-        if open_ask(world.public) is None:
+        if top_ask(world.public) is None:
             return
         world = trial.game.apply(world, random_moves(trial, world)).state
 
@@ -98,7 +97,7 @@ def alike(trial: Trial, line: Line, place: int, viewer: int | None, world: AnySt
     here = line.steps[place + 1]
     before, after, other = game.view(state, viewer), game.view(here.state, viewer), game.view(there.state, viewer)
     if encode(after) != encode(other):
-        ask = open_ask(state.public)
+        ask = top_ask(state.public)
         assert ask is not None
         told = (
             f"after {moves} viewer {viewer} sees what its view and the moves did not say, yet the step reveals nothing"
@@ -117,58 +116,3 @@ def alike(trial: Trial, line: Line, place: int, viewer: int | None, world: AnySt
 
 def _heard(step: Step[Any, Any, Any], viewer: int | None) -> tuple[Fact, ...]:
     return tuple(fact for fact in step.facts if fact.only is None or fact.only == viewer)
-
-
-def taken_back(trial: Trial, line: Line, place: int) -> None:
-    """Hold all taking back that is possible after entry `place` to law 11; raise Broken."""
-    history, state = line.histories[place], line.steps[place].state
-    able = [seat for seat in range(trial.seats) if history.may(state, seat)]
-    live = _live(line, place)
-    if live:
-        last = live[-1]
-        shut = last.reveals or last.sealed
-        holds(11, not (shut and able), f"seats {able} may take back across something that was revealed or sealed")
-    for seat in able:
-        _take_back(trial, line, place, seat, live)
-    trial.count(11)
-
-
-class _Made:
-    """Hold one input that still stands: who made it, and whether it showed anything or answered a sealed ask."""
-
-    __slots__ = ("moves", "reveals", "sealed")
-
-    def __init__(self, moves: dict[int, Action], reveals: bool, sealed: bool) -> None:
-        self.moves, self.reveals, self.sealed = moves, reveals, sealed
-
-
-def _live(line: Line, place: int) -> list[_Made]:
-    """Return the inputs up to entry `place` that were not taken back."""
-    live: list[_Made] = []
-    for index, entry in enumerate(line.entries[:place]):
-        if isinstance(entry, Moves):
-            ask = open_ask(line.steps[index].state.public)
-            live.append(_Made(dict(entry.actions), line.steps[index + 1].reveals, ask is not None and ask.sealed))
-        else:
-            del live[_newest(live, entry.seat)]
-    return live
-
-
-def _newest(live: list[_Made], seat: int) -> int:
-    return max(index for index, made in enumerate(live) if seat in made.moves)
-
-
-def _take_back(trial: Trial, line: Line, place: int, seat: int, live: list[_Made]) -> None:
-    game = trial.game
-    with expects(11, f"taking back a step of seat {seat}"):
-        try:
-            state, _ = line.histories[place].undo(game, line.steps[place].state, seat)
-        except Illegal:
-            return
-        index = _newest(live, seat)
-        shut = any(made.reveals or made.sealed for made in live[index:])
-        holds(11, not shut, f"seat {seat} took back across something that was revealed or sealed")
-        now = line.steps[0].state
-        for made in live[:index] + live[index + 1 :]:
-            now = game.apply(now, made.moves).state
-    holds(11, digest(state) == digest(now), f"taking back a step of seat {seat} changed what others did")

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.contract.game import Action, AnyGame, open_ask
+from engine.contract.asks import top_ask
+from engine.contract.game import Action, AnyGame
 from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
 from engine.registry import load
 from net.client.events import (
@@ -257,7 +258,7 @@ class ClientCore:
         sheet, seat = self._here()
         if sheet.view is None or self._game is None or sheet.table.phase != PLAYING:
             raise LocalProtocolError("no game is on")
-        ask = open_ask(sheet.view.public)
+        ask = top_ask(sheet.view.public)
         if ask is None or seat not in ask.seats:
             raise LocalProtocolError("nothing is asked of this seat now")
         refusal = self._game.why_not(sheet.view, action)

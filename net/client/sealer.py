@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, replace
 from net.client.events import LocalProtocolError
 from net.client.memory import Memory, OwnSeal
@@ -82,7 +82,7 @@ class Sealer:
 def _asked(sheet: Sheet[Any]) -> tuple[int, ...]:
     if sheet.table.phase == SEEDING or sheet.view is None:
         return tuple(range(len(sheet.table.seats)))
-    ask = open_ask(sheet.view.public)
+    ask = top_ask(sheet.view.public)
     return () if ask is None else ask.seats
 
 

@@ -8,7 +8,7 @@ import os
 from random import Random
 
 import engine
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from net.client.core import Declined, Joined, LocalProtocolError
 from net.lan.addresses import written_address
 from net.shells.link import Link, LinkEvent
@@ -80,7 +80,7 @@ class BotPlayer:
         sheet, seat = self._link.sheet, self._link.seat
         if sheet is None or sheet.view is None or seat is None or self._link.state != "joined":
             return
-        ask = open_ask(sheet.view.public)
+        ask = top_ask(sheet.view.public)
         if ask is None or seat not in ask.seats or seat not in sheet.table.waiting:
             return
         game = engine.load(self._link.game_id)

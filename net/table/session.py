@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.contract.asks import Ask, top_ask
 from engine.contract.facts import Fact, told
-from engine.contract.game import AnyGame, Ask, State, open_ask
+from engine.contract.game import AnyGame, State
 from engine.contract.tree import Struct, TreeError, rebuild, replace
 from engine.contract.undo import History
 from engine.registry import load
@@ -125,7 +126,7 @@ def asked_to_seal(session: Session) -> tuple[int, ...]:
         return tuple(range(len(table.seats)))
     if table.phase != PLAYING or session.state is None:
         return ()
-    ask: Ask | None = open_ask(session.state.public)
+    ask: Ask | None = top_ask(session.state.public)
     return ask.seats if ask is not None and ask.sealed else ()
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.contract.asks import Ask, top_ask
 from engine.contract.facts import Fact
-from engine.contract.game import Ask, Illegal, Step, open_ask
+from engine.contract.game import Illegal, Step
 from engine.contract.tree import replace
 from engine.contract.undo import History
 from net.table.legality import legal_action
@@ -56,7 +57,7 @@ def next_turn(session: Session, step: AnyStep, history: History, actor: int | No
     """Return the session in its next turn, with the state and facts of `step`."""
     table = session.table
     turn = table.turn + 1
-    ask = open_ask(step.state.public)
+    ask = top_ask(step.state.public)
     seats = range(len(table.seats))
     changes: dict[str, Any] = {"turn": turn, "waiting": ask.seats if ask is not None else ()}
     changes["may_undo"] = () if ask is None else tuple(seat for seat in seats if history.may(step.state, seat))
@@ -79,7 +80,7 @@ def next_turn(session: Session, step: AnyStep, history: History, actor: int | No
 
 def _since(session: Session, ask: Ask | None, turn: int, actor: int | None) -> tuple[int, ...]:
     """Return the earliest turns that seats may name: others' steps in a joint ask do not make a seat's own move late."""
-    before = None if session.state is None else open_ask(session.state.public)
+    before = None if session.state is None else top_ask(session.state.public)
     seats = range(len(session.table.seats))
     if before is None or ask is None or before.sealed or ask.sealed or before.kind != ask.kind:
         return (turn,) * len(seats)
@@ -105,7 +106,7 @@ def _moved(session: Session, record: Moved) -> Session:
     if record.turn != session.table.turn:
         raise CannotFollow("stale", f"That was for turn {record.turn}; it is turn {session.table.turn} now.")
     state, seat = session.state_now(), record.seat
-    ask = open_ask(state.public)
+    ask = top_ask(state.public)
     if ask is None or seat not in ask.seats:
         raise CannotFollow("not-your-turn", f"It is not your turn; {_names(session)} to move.")
     if ask.sealed:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from net.client.core import ClientCore
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
@@ -59,7 +59,7 @@ class Party:
                 sheet, seat = line.client.sheet, line.client.seat
                 if sheet is None or sheet.view is None or seat not in sheet.table.waiting:
                     continue
-                ask = open_ask(sheet.view.public)
+                ask = top_ask(sheet.view.public)
                 if ask is None or seat not in ask.seats:
                     continue
                 self.table.now += 1.0  # patient players: the host's limit on how fast one may talk is not at stake here

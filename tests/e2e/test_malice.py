@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
 from net.journal.format import read
 from net.shells.bot_player import BotPlayer
@@ -37,7 +37,7 @@ async def table(stage: Stage, *words: str) -> tuple[Host, Guest, Guest]:
 
 
 def asked(guest: Guest) -> Any:
-    return open_ask(guest.view.public)
+    return top_ask(guest.view.public)
 
 
 def some_action(guest: Guest) -> Any:

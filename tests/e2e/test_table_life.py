@@ -8,7 +8,7 @@ import signal
 import time
 from pathlib import Path
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from net.client.core import Updated
 from net.journal.format import read
 from net.table.records import Back, Forfeited, StoodIn
@@ -179,7 +179,7 @@ async def test_a_host_that_is_told_to_end_says_goodbye_in_the_middle_of_a_sealed
     first = await stage.guest(host.port, "First").sits()
     second = await stage.guest(host.port, "Second", plays=False).sits()
     await until(lambda: second.table.phase == PLAYING and second.table.sealing.seals[0], "one has sealed")
-    assert open_ask(second.view.public).sealed
+    assert top_ask(second.view.public).sealed
     host.child.send_signal(signal.SIGTERM)
     assert await host.ends() == 0
     await until(lambda: first.parted and second.parted)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.contract.asks import owed, stacks, why_not_asked
-from engine.contract.game import Ask, Refusal, View
+from engine.contract.asks import Ask, owed, stacks, why_not_asked
+from engine.contract.game import Refusal, View
 from engine.contract.tree import Struct
 
 LATER = Refusal("out", "R3", "You are out.")

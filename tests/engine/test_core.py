@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import Ask, Illegal, Refusal, State, View, attempt, open_ask, open_view
+from engine.contract.asks import Ask, top_ask
+from engine.contract.game import Illegal, Refusal, State, View, attempt, open_view
 from engine.contract.tree import digest, replace
 from tests.laws.toy import Bid, Lay, Options, Public, Toy
 
@@ -13,8 +14,8 @@ KEY = bytes(range(32))
 
 def test_the_last_ask_is_the_open_one() -> None:
     public = Public((Ask("build", (0, 1)), Ask("peek", (1,))), 0, 0, 0, (), (), ())
-    assert open_ask(public) == Ask("peek", (1,))
-    assert open_ask(replace(public, asks=())) is None
+    assert top_ask(public) == Ask("peek", (1,))
+    assert top_ask(replace(public, asks=())) is None
 
 
 def test_an_open_view_shows_everybody_the_same_and_nothing_hidden() -> None:

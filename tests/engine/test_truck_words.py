@@ -7,8 +7,8 @@ from typing import ClassVar
 
 import pytest
 
+from engine.contract.asks import Ask
 from engine.contract.facts import Fact, Told, by_kind, typed
-from engine.contract.game import Ask
 from engine.shared.trucks.fact_text import GameWords, tell
 from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD

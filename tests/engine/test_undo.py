@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Verb
-from engine.contract.game import Ask, Illegal, Refusal, State, Step, View
+from engine.contract.game import Illegal, Refusal, State, Step, View
 from engine.contract.tree import Struct, replace
 from engine.contract.undo import LIMIT, History
 

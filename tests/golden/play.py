@@ -12,7 +12,8 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.contract.game import AnyGame, Ask, open_ask
+from engine.contract.asks import Ask, top_ask
+from engine.contract.game import AnyGame
 from engine.contract.rng import child
 from engine.contract.tree import digest, encode
 from engine.contract.undo import History
@@ -45,7 +46,7 @@ def played(game_id: str, seats: int) -> Record:
     info, options = game.info, game.info.options()
     record, history = Record(game_id, info.rules_version, seats, key, options), History()
     state = game.setup(options, seats, key).state
-    while (ask := open_ask(state.public)) is not None:
+    while (ask := top_ask(state.public)) is not None:
         able = [seat for seat in range(seats) if history.may(state, seat)]
         if able and random.random() < TAKES_BACK:
             seat = random.choice(able)
@@ -84,14 +85,14 @@ def perft(game_id: str, seats: int) -> dict[str, list[list[int]]]:
     game = engine.load(game_id)
     states = [game.setup(game.info.options(), seats, child(KEY, f"perft {game_id} {seats}")).state]
     random = Random(f"{game_id} {seats}")
-    while open_ask(states[-1].public) is not None:
+    while top_ask(states[-1].public) is not None:
         moves = random.choice(_some(game, states[-1], random))
         states.append(game.apply(states[-1], moves).state)
     return {"start": list(_levels(game, states[0])), "middle": list(_levels(game, states[len(states) // 2]))}
 
 
 def _some(game: AnyGame, state: Any, random: Random) -> list[dict[int, Any]]:
-    ask = open_ask(state.public)
+    ask = top_ask(state.public)
     assert ask is not None
     seats = ask.seats if ask.sealed else (random.choice(ask.seats),)
     return [{seat: game.choices(game.view(state, seat)).sample(random.randrange) for seat in seats}]
@@ -118,7 +119,7 @@ def _offers(game: AnyGame, state: Any, ask: Ask) -> list[Any]:
 
 
 def _count(game: AnyGame, state: Any) -> int:
-    ask = open_ask(state.public)
+    ask = top_ask(state.public)
     if ask is None:
         return 0
     counts = [choices.count() for choices in _offers(game, state, ask)]
@@ -126,7 +127,7 @@ def _count(game: AnyGame, state: Any) -> int:
 
 
 def _all(game: AnyGame, state: Any) -> Iterator[dict[int, Any]]:
-    ask = open_ask(state.public)
+    ask = top_ask(state.public)
     if ask is None:
         return
     offers = _offers(game, state, ask)

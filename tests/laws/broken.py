@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Verb
-from engine.contract.game import Ask, Outcome, Refusal, Step, View
+from engine.contract.game import Outcome, Refusal, Step, View
 from engine.contract.tree import Struct, replace
 from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy, Won
 

@@ -9,8 +9,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import engine
+from engine.contract.asks import top_ask
 from engine.contract.facts import Fact, told
-from engine.contract.game import open_ask
 from engine.contract.rng import child
 from engine.laws import check
 from tests.laws.variants import variants
@@ -64,7 +64,7 @@ def test_everything_can_be_said_in_words(game_id: str, seats: int) -> None:
     names = ("Ada", "Ben", "Cleo", "Dan", "Eva")[:seats]
     random = Random(seats)
     step = game.setup(game.info.options(), seats, child(bytes(32), f"words {game_id} {seats}"))
-    while (ask := open_ask(step.state.public)) is not None:
+    while (ask := top_ask(step.state.public)) is not None:
         moves = {}
         for seat in ask.seats if ask.sealed else (random.choice(ask.seats),):
             view = game.view(step.state, seat)

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+from engine.contract.asks import Ask, top_ask
 from engine.contract.choice import NOTHING, Slot, Verb
 from engine.contract.facts import Fact, Told, by_kind, typed
-from engine.contract.game import Ask, Choices, GameInfo, Outcome, Refusal, Score, State, Step, View, open_ask
+from engine.contract.game import Choices, GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.rng import Rng, shuffled
 from engine.contract.tree import Struct, replace
 
@@ -136,7 +137,7 @@ class Toy:
         return View(seat, state.public, None if seat is None else state.seats[seat])
 
     def choices(self, view: ToyView) -> Choices:
-        ask = open_ask(view.public)
+        ask = top_ask(view.public)
         if ask is None or view.own is None or view.seat not in ask.seats:
             return NOTHING
         if ask.kind == "bid":

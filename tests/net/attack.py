@@ -11,7 +11,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.contract.tree import decode, encode
 from net.host.core import HostCore
 from net.table.records import Given, Moved, Resolved
@@ -108,7 +108,7 @@ class Attack:
         """Return what is wrong with what an attacker's seat did, worked out from the rules alone."""
         if session.state is None or not isinstance(record, (Moved, Resolved)):
             return []
-        ask, game = open_ask(session.state.public), session.game
+        ask, game = top_ask(session.state.public), session.game
         if isinstance(record, Resolved):
             shut = [seat for seat in ask.seats if session.held_openings[seat] is None] if ask is not None else []
             return [] if set(shut) <= {self._seat, *self._forfeited(session)} else ["resolved with seals shut"]

@@ -10,7 +10,7 @@ from random import Random
 
 import msgpack
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
 from net.host.core import HostCore
 from net.table.session import all_sealed
@@ -109,7 +109,7 @@ class Insider:
 
     def _asked_to_seal(self) -> bool:
         view = self.host.sheet(self.seat).view
-        ask = None if view is None else open_ask(view.public)
+        ask = None if view is None else top_ask(view.public)
         return ask is not None and ask.sealed and self.seat in ask.seats
 
     def action(self, seat: int) -> bytes:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
 from engine.registry import load
 from net.client.core import ClientCore, Declined, Foul, Parted, Updated
@@ -146,7 +146,7 @@ class Rig:
             client = line.client
             sheet = client.sheet
             if client.state == "joined" and line.up and sheet is not None and sheet.view is not None:
-                ask = open_ask(sheet.view.public)
+                ask = top_ask(sheet.view.public)
                 if sheet.table.phase == PLAYING and ask is not None and client.seat in sheet.table.waiting:
                     found.append(line)
         return found

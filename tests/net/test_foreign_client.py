@@ -8,7 +8,7 @@ from typing import Any
 import msgpack
 import pytest
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.contract.tree import encode
 from net.journal.audit import audit
 from net.wire.messages import Begin, Leave
@@ -131,7 +131,7 @@ class Foreigner:
         view = game.view(state, self.seat)
         assert msgpack.unpackb(encode(view)) == self.sheet[1]
         action = encode(game.choices(view).at(0))
-        ask = open_ask(view.public)
+        ask = top_ask(view.public)
         assert ask is not None
         if ask.sealed:
             self.seal(action)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.contract.tree import encode, replace
 from net.host.core import HostCore
 from net.wire.frames import Frames, read_from_host
@@ -117,7 +117,7 @@ def test_moves_in_a_world_that_looks_alike_give_a_viewer_the_same_bytes(game_id:
 def same_move(one: Rig, other: Rig) -> bool:
     """Make one move, or all of a sealed ask, in both worlds, if it is legal in both; tell whether it was."""
     game = one.game
-    ask = open_ask(one.host.state.public)
+    ask = top_ask(one.host.state.public)
     if ask is None or one.host.table.phase == OVER:
         return False
     seats = ask.seats if ask.sealed else ask.seats[:1]

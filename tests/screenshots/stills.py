@@ -12,7 +12,8 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.contract.game import State, open_ask
+from engine.contract.asks import top_ask
+from engine.contract.game import State
 from net.client.seal_verifier import Trust
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
 from tests.screenshots.still_link import StillLink, StillServices
@@ -64,7 +65,7 @@ def play(game_id: str, seats: int) -> Iterator[tuple[State[Any, Any, Any], tuple
     step = game.setup(game.info.options(), seats, KEY)
     facts = step.facts
     yield step.state, facts
-    while (ask := open_ask(step.state.public)) is not None:
+    while (ask := top_ask(step.state.public)) is not None:
         asked = ask.seats if ask.sealed else ask.seats[:1]
         moves = {seat: bot(game, game.view(step.state, seat), random) for seat in asked}
         step = game.apply(step.state, moves)
@@ -78,7 +79,7 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
     found: dict[str, list[Sheet[Any]]] = {}
     sealed: list[int] = []
     for turn, (state, facts) in enumerate(play(game_id, seats), 1):
-        ask = open_ask(state.public)
+        ask = top_ask(state.public)
         view = game.view(state, 0)
         if ask is None:
             over = Sheet(_table(seats, phase=OVER, turn=turn, log=facts[-40:]), view)

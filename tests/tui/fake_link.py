@@ -7,8 +7,9 @@ from random import Random
 from types import SimpleNamespace
 
 from engine.bots import random_bot
+from engine.contract.asks import top_ask
 from engine.contract.facts import told
-from engine.contract.game import Illegal, attempt, open_ask
+from engine.contract.game import Illegal, attempt
 from engine.contract.tree import encode, replace
 from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
 from net.shells.link import Lost
@@ -74,7 +75,7 @@ class FakeLink:
         return self
 
     def _asked(self):
-        ask = open_ask(self.game_state.public)
+        ask = top_ask(self.game_state.public)
         return () if ask is None else ask.seats
 
     def lose(self, text="the connection to the host was lost"):
@@ -128,7 +129,7 @@ class FakeLink:
 
     def _answer(self, seat, action):
         table = self.sheet.table
-        ask = open_ask(self.game_state.public)
+        ask = top_ask(self.game_state.public)
         if not ask.sealed:
             self._apply({seat: action})
             return

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from engine import bot
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.games.barenpark.rules.model import Place, Take
 from engine.games.barenpark.rules.park.park_map import squares
 from tests.tui.bears import GAME, placement, table, tile
@@ -26,7 +26,7 @@ def link_of(state=None, seats=2, **more) -> FakeLink:
     link = FakeLink(GAME, ("Mara", "Jonas", "Priya", "Otto")[:seats], game_id="barenpark", **more).deal()
     if state is not None:
         link.game_state = state
-        link.show(waiting=open_ask(state.public).seats)
+        link.show(waiting=top_ask(state.public).seats)
     return link
 
 

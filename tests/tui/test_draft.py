@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import Ask, Refusal, State
+from engine.contract.asks import Ask
+from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from tests.tui.toy import KIT, Bid, Done, Draw, Feed, Give, Options, Pile, Place, Take
 from zootui.client import draft as d

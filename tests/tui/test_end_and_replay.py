@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from engine.bots import random_bot
+from engine.contract.asks import top_ask
 from engine.contract.facts import told
-from engine.contract.game import open_ask
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -101,7 +101,7 @@ def film(toy, monkeypatch):
     random = Random(2)
     step = toy.game.setup(toy.game.info.options(), 4, bytes(32))
     steps = [(step.state, tuple(map(told, step.facts)))]
-    while (ask := open_ask(step.state.public)) is not None:
+    while (ask := top_ask(step.state.public)) is not None:
         moves = {seat: random_bot(toy.game, toy.game.view(step.state, seat), random) for seat in ask.seats}
         step = toy.game.apply(step.state, moves if ask.sealed else {ask.seats[0]: moves[ask.seats[0]]})
         steps.append((step.state, tuple(map(told, step.facts))))

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 import engine
+from engine.contract.asks import top_ask
 from engine.contract.facts import Told
-from engine.contract.game import attempt, open_ask
+from engine.contract.game import attempt
 from net.client.sheet_checks import MOST
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_log import tell
@@ -22,7 +23,7 @@ def kinds(game_id: str) -> set[str]:
     game, random = engine.load(game_id), Random(3)
     step = game.setup(game.info.options(), 2, bytes(32))
     found = {fact.kind for fact in step.facts}
-    while (ask := open_ask(step.state.public)) is not None:
+    while (ask := top_ask(step.state.public)) is not None:
         seats = ask.seats if ask.sealed else (random.choice(ask.seats),)
         moves = {seat: game.choices(game.view(step.state, seat)).sample(random.randrange) for seat in seats}
         step = attempt(game, step.state, moves)

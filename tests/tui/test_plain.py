@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 import engine
-from engine.contract.game import Ask, Refusal, State
+from engine.contract.asks import Ask
+from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from net.wire.sheet import SeatInfo
 from tests.tui.conftest import NAMES

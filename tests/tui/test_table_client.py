@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract.game import Ask, Refusal, State
+from engine.contract.asks import Ask
+from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from net.client.core import Declined, Foul
 from net.wire.messages import Refused

@@ -7,7 +7,8 @@ from contextlib import asynccontextmanager
 import pytest
 from textual.events import AppBlur
 
-from engine.contract.game import Ask, Refusal, State
+from engine.contract.asks import Ask
+from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from net.wire.sheet import SeatInfo
 from tests.tui.players import click, click_on, shown, until

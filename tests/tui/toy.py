@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Some, Verb
 from engine.contract.facts import Fact, by_kind, typed
-from engine.contract.game import Ask, Effect, GameInfo, Outcome, Refusal, Score, State, Step, View
+from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Struct, replace
+from engine.contract.voice import Effect
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.client.game_bundle import GameBundle
 

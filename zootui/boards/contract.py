@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 if TYPE_CHECKING:
     from engine.contract.choice import Slot, Verb
+    from engine.contract.preview import Preview
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
 
@@ -31,7 +32,7 @@ class Hand:
     """Hold what the player is pointing at: the verb, which of its slots is being filled, and the value under the cursor.
 
     `filled` are the values of the earlier slots. `value` may be illegal; then `refusal` is the sentence that says why, and `rule`
-    the number of the rule in it.
+    the number of the rule in it. `preview` is what would be seen after the move; None while that is not whole, or not legal.
     """
 
     verb: Verb
@@ -41,6 +42,7 @@ class Hand:
     legal: bool = True
     refusal: str = ""
     rule: str = ""
+    preview: Preview | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from net.wire.sheet import Sheet
 
 __all__ = ["Coach", "Guide", "Tip", "load_guide"]
@@ -65,7 +65,7 @@ class Coach:
 
     def advise(self, sheet: Sheet[Any], *, owed: bool) -> str:
         """Return what to say at this moment of a table; `owed` tells whether the player has to decide something."""
-        ask = open_ask(sheet.view.public) if sheet.view is not None else None
+        ask = top_ask(sheet.view.public) if sheet.view is not None else None
         if ask is None:
             return ""
         return self.say(ask.kind if owed else None, (sheet.table.turn, owed))

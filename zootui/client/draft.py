@@ -14,6 +14,8 @@ from typing import Any, Literal, NamedTuple
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
+from engine.contract.preview import Preview, preview
+from engine.contract.voice import Effect
 from zootui.boards.contract import Hand
 from zootui.client.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
 from zootui.client.game_bundle import GameBundle
@@ -136,7 +138,23 @@ class Draft:
             legal=refusal is None,
             refusal=text,
             rule="" if refusal is None else refusal.rule,
+            preview=self.preview,
         )
+
+    @cached_property
+    def preview(self) -> Preview | None:
+        """Return what would be seen after the action as it stands; None while slots are missing or it is not legal."""
+        action = self.action
+        if action is None or self._ghost_refusal is not None or self.view.seat is None:
+            return None
+        return preview(self.bundle.game, self.view, action)
+
+    @cached_property
+    def effects(self) -> tuple[Effect, ...]:
+        """Return what the action as it stands does, in words, most important first; nothing while there is no preview."""
+        if self.preview is None or self.action is None:
+            return ()
+        return self.bundle.voice.forecast(self.preview, self.action, self.names)
 
     @cached_property
     def options(self) -> tuple[Option, ...]:

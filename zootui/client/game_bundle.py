@@ -6,7 +6,8 @@ import functools
 from dataclasses import dataclass
 
 from engine import load, voice
-from engine.contract.game import AnyGame, Voice
+from engine.contract.game import AnyGame
+from engine.contract.voice import Voice
 from zootui.boards.contract import Board, load_board
 
 __all__ = ["GameBundle", "load_bundle"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from engine.contract.game import open_ask
+from engine.contract.asks import top_ask
 from engine.shared.wording import listing
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, SEEDING, Sheet, Table
 from zootui.client.game_bundle import GameBundle
@@ -28,7 +28,7 @@ def owes(table: Table, seat: int | None) -> bool:
 def statuses(table: Table, view: Any) -> tuple[str, ...]:
     """Return each seat's seal: `thinking` or `sealed` while a sealed ask is open, `open` right after it, else nothing."""
     seats = range(len(table.seats))
-    ask = open_ask(view.public) if view is not None else None
+    ask = top_ask(view.public) if view is not None else None
     sealing = table.sealing
     if table.phase == PLAYING and ask is not None and ask.sealed:
         sealed = sealing.seals if sealing.turn == table.turn else ()

@@ -14,7 +14,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from engine.contract.game import Action, Outcome, Refusal, open_ask
+from engine.contract.asks import top_ask
+from engine.contract.game import Action, Outcome, Refusal
 from net.client.core import Challenged, Declined, Event, Foul, Joined, LocalProtocolError, Parted, Updated, Verified
 from net.shells.link import Lost, Noted
 from net.wire.sheet import LOBBY, OVER, Sheet, Table
@@ -287,7 +288,7 @@ class TableClient:
         if old is not None and old.view is view and decision.draft is not None:
             return
         choices = self.bundle.game.choices(view)
-        same = old is not None and old.view is not None and open_ask(old.view.public) == open_ask(view.public)
+        same = old is not None and old.view is not None and top_ask(old.view.public) == top_ask(view.public)
         if decision.draft is not None and same and not mine:
             decision.carry_over(view, choices)
         else:

@@ -185,10 +185,9 @@ class Plain(Printer):
         elif shown.refusal is not None:
             self.write(in_words(shown.refusal))
         else:
-            effects = shown.bundle.voice.forecast(shown.view, shown.action, self.client.names)
-            for effect in effects:
+            for effect in shown.effects:
                 self.write(f"  {'+' if effect.sign > 0 else '-' if effect.sign < 0 else ' '} {effect.text}")
-            if not effects:
+            if not shown.effects:
                 self.write("  nothing that can be said now")
 
     def _hint(self) -> None:

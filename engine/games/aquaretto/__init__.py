@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import GameInfo, open_view
+from engine.contract.preview import alone, nothing_undecided
 from engine.games.aquaretto.rules.apply import apply
 from engine.games.aquaretto.rules.choices import choices, default
 from engine.games.aquaretto.rules.imagine import imagine
@@ -36,6 +37,8 @@ class Aquaretto:
     apply = staticmethod(apply)
     default = staticmethod(default)
     imagine = staticmethod(imagine)
+    suppose = staticmethod(alone)
+    undecided = staticmethod(nothing_undecided)
     outcome = staticmethod(outcome)
     view = staticmethod(open_view)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import GameInfo, State, View
+from engine.contract.preview import alone, nothing_undecided
 from engine.games.o_zoo_le_mio.rules.apply import apply
 from engine.games.o_zoo_le_mio.rules.choices import choices, default
 from engine.games.o_zoo_le_mio.rules.imagine import imagine
@@ -36,6 +37,8 @@ class OZooLeMio:
     apply = staticmethod(apply)
     default = staticmethod(default)
     imagine = staticmethod(imagine)
+    suppose = staticmethod(alone)
+    undecided = staticmethod(nothing_undecided)
     outcome = staticmethod(outcome)
 
     @staticmethod

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import GameInfo, open_view
+from engine.contract.preview import alone, nothing_undecided
 from engine.games.zooloretto_mini.rules.apply import apply
 from engine.games.zooloretto_mini.rules.choices import choices, default
 from engine.games.zooloretto_mini.rules.imagine import imagine
@@ -36,6 +37,8 @@ class ZoolorettoMini:
     apply = staticmethod(apply)
     default = staticmethod(default)
     imagine = staticmethod(imagine)
+    suppose = staticmethod(alone)
+    undecided = staticmethod(nothing_undecided)
     outcome = staticmethod(outcome)
     view = staticmethod(open_view)
 

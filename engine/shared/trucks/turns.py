@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract.asks import Ask
 from engine.contract.facts import Fact
-from engine.contract.game import Ask
 from engine.contract.tree import Struct
 from engine.shared.trucks.facts import Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
 from engine.shared.trucks.round import NO_TRUCK, Piles, Round, draw, over, turn_over

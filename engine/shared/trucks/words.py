@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.contract.game import Effect
+from engine.contract.voice import Effect
 from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, load, next_mover, still_in
 from engine.shared.wording import counted
 

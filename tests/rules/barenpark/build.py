@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.contract.game import Ask, Refusal, State, Step, View, attempt
+from engine.contract.asks import Ask
+from engine.contract.game import Refusal, State, Step, View, attempt
 from engine.games.barenpark import GAME
 from engine.games.barenpark.components import tiles as t
 from engine.games.barenpark.components.loading import COMPONENTS

@@ -6,8 +6,9 @@ from abc import ABC
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
+from engine.contract.asks import top_ask
 from engine.contract.choice import Slot, Verb
-from engine.contract.game import Action, open_ask
+from engine.contract.game import Action
 from engine.shared.trucks.round import LOAD, TURN, Load, Take
 from zootui.boards.contract import Board, Hand, Target
 from zootui.boards.shared import viewport
@@ -88,7 +89,7 @@ class TruckBoard(Board, ABC):
 
     def meant(self, view: Any, key: str) -> Action | None:
         """Return what a number stands for although that truck cannot be chosen now."""
-        ask = open_ask(view.public)
+        ask = top_ask(view.public)
         make = None if ask is None else _BY_NUMBER.get(ask.kind)
         if make is None or not key.isdecimal() or not 1 <= int(key) <= len(view.public.round.trucks):
             return None

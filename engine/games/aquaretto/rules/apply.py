@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.contract.game import Ask, State, Step
+from engine.contract.asks import Ask
+from engine.contract.game import State, Step
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.facts import Bought, CoinsUnloaded, Discarded, Expanded, Placed, Settled

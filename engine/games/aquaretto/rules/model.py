@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import functools
 
-from engine.contract.asks import stacks
-from engine.contract.game import Ask, State, View
+from engine.contract.asks import Ask, stacks
+from engine.contract.game import State, View
 from engine.contract.tree import Struct
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.layout import Site

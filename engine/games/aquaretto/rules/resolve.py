@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.contract.asks import Ask
 from engine.contract.facts import Fact
-from engine.contract.game import Ask, State, Step
+from engine.contract.game import State, Step
 from engine.contract.tree import put, replace
 from engine.games.aquaretto.rules.coworkers import moved, open_posts, staffed
 from engine.games.aquaretto.rules.facts import (

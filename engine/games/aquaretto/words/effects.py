@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.game import Effect
+from engine.contract.voice import Effect
 from engine.games.aquaretto.bots.evaluation import best_cell, best_unloading, cashed
 from engine.games.aquaretto.names import coins, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules.grid.placing import Arrival, moved_in, next_reward, stored

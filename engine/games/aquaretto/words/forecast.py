@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action, Effect
+from engine.contract.game import Action
 from engine.contract.tree import replace
+from engine.contract.voice import Effect
 from engine.games.aquaretto.bots.evaluation import best_cell, best_post
 from engine.games.aquaretto.names import coins, job_name, plural, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES

@@ -6,8 +6,9 @@ from bisect import insort
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.contract.asks import Ask
 from engine.contract.facts import Fact
-from engine.contract.game import Ask, State, Step
+from engine.contract.game import State, Step
 from engine.contract.tree import put, replace
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, KIND, SPECIES
 from engine.games.barenpark.rules.choices import due, used_icon

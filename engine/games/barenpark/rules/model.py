@@ -10,8 +10,8 @@ different, so each set of squares has exactly one placement and travels as four 
 
 from __future__ import annotations
 
-from engine.contract.asks import stacks
-from engine.contract.game import Ask, State, View
+from engine.contract.asks import Ask, stacks
+from engine.contract.game import State, View
 from engine.contract.tree import Struct
 from engine.games.barenpark.components.loading import COMPONENTS
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.contract.game import Action, Effect
+from engine.contract.game import Action
+from engine.contract.voice import Effect
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts, place_name

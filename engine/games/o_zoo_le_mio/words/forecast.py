@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract.game import Action, Effect
+from engine.contract.game import Action
+from engine.contract.voice import Effect
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank
 from engine.games.o_zoo_le_mio.rules.map.bit_cells import cell_bit
 from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, cells

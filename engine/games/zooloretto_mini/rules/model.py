@@ -11,8 +11,8 @@ from __future__ import annotations
 
 import functools
 
-from engine.contract.asks import stacks
-from engine.contract.game import Ask, State, View
+from engine.contract.asks import Ask, stacks
+from engine.contract.game import State, View
 from engine.contract.tree import Struct
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.shared.breeding import FATHER, FEMALE, FORMS, MALE, MOTHER, PLAIN, YOUNG, animal, unbred

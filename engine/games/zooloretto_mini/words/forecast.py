@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from engine.contract.game import Action, Effect
+from engine.contract.game import Action
 from engine.contract.tree import replace
+from engine.contract.voice import Effect
 from engine.games.zooloretto_mini.names import singular, tile_name
 from engine.games.zooloretto_mini.rules.derived import PlacedTile, best_gain, best_unloading, placed_tile, placed_tiles
 from engine.games.zooloretto_mini.rules.imagine import face_down

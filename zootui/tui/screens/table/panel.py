@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract.game import Effect, open_ask
+from engine.contract.asks import top_ask
+from engine.contract.voice import Effect
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
 from zootui.client.buttons import VerbButton
 from zootui.client.click import Click
@@ -24,7 +25,7 @@ __all__ = ["ask_panel", "draft_keys", "wait_panel"]
 def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, sending: bool = False) -> Panel:
     """Return the panel of a decision that is this seat's to make."""
     bundle, view = draft.bundle, draft.view
-    ask = open_ask(view.public)
+    ask = top_ask(view.public)
     sealed = ask is not None and ask.sealed
     refusal = draft.refusal
     shown = len(draft.buttons) > 1 or draft.button.whole
@@ -44,7 +45,7 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
         options=options,
         listed=draft.kind == "list",
         amount=_amount(draft),
-        effects=_effects(draft, names),
+        effects=_effects(draft),
         refusal=refusal,
         hint=_hint(draft, sealed=sealed),
         confirm=_confirm(draft, sealed=sealed, sending=sending),
@@ -112,10 +113,8 @@ def _amount(draft: Draft) -> tuple[str, str] | None:
     return str(draft.value), f"{amounts[0]} to {amounts[-1]}"
 
 
-def _effects(draft: Draft, names: tuple[str, ...]) -> tuple[Effect, ...]:
-    if draft.refusal is not None or draft.action is None:
-        return ()
-    return draft.bundle.voice.forecast(draft.view, draft.action, names)
+def _effects(draft: Draft) -> tuple[Effect, ...]:
+    return draft.effects if draft.refusal is None else ()
 
 
 _HINTS: dict[Kind, str] = {
@@ -187,7 +186,7 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
     if len(draft.buttons) > 1 and draft.kind not in ("some", "button"):
         keys = (*keys, Key("Space", "other choice", 2))
     does = "next" if draft.action is None else _done(draft)
-    sealed = (ask := open_ask(draft.view.public)) is not None and ask.sealed
+    sealed = (ask := top_ask(draft.view.public)) is not None and ask.sealed
     return keys if "Enter" in own else (*keys, Key("Enter", "seal" if sealed else does, 2))
 
 

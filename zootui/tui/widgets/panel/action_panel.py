@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.contract.game import Effect, Refusal
+from engine.contract.game import Refusal
+from engine.contract.voice import Effect
 from zootui.boards.contract import Target
 from zootui.client.seat_status import Tone
 from zootui.draw.canvas import BOLD, Canvas

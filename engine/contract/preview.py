@@ -1,0 +1,92 @@
+"""Say what a seat would see after an action, by the game's own `apply`: no rule is computed a second time.
+
+A preview is made from the view alone: some world that looks like it is imagined, the action is applied there, and the view of the
+new state is taken. What chance or other seats decide is in that view only as it may turn out, so it is marked `undecided`.
+Whatever is said or painted of a move before it is made is read off the difference between `before` and `after`, and off nothing
+that is undecided. Law 14: all else in `after` is what happens.
+
+>>> without((1, (2, 3), 4), ("1.0", "2"))
+(1, (None, 3), None)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from engine.contract.game import Action, AnyGame, State, Step, View
+from engine.contract.tree import Struct
+
+__all__ = ["Preview", "alone", "nothing_undecided", "onward", "preview", "without"]
+
+_KEY = bytes(range(32))
+
+
+class Preview(Struct, frozen=True, gc=False):
+    """Hold what a seat sees before and after an action.
+
+    `undecided` are the paths in the view at which `after` shows only what may be: names of fields and numbers of items with dots
+    between (`public.round.drawn`, `public.zoos.2`). `world` is the imagined state after the action, for looking further.
+    """
+
+    before: View[Any, Any]
+    after: View[Any, Any]
+    undecided: tuple[str, ...]
+    world: State[Any, Any, Any]
+
+    def decided(self, path: str) -> bool:
+        """Tell whether nothing at `path`, or around it, is undecided."""
+        return not any(
+            path == other or path.startswith(other + ".") or other.startswith(path + ".") for other in self.undecided
+        )
+
+
+def preview(game: AnyGame, view: View[Any, Any], action: Action, key: bytes = _KEY) -> Preview:
+    """Return what the view's seat would see after a legal `action`.
+
+    In a sealed ask it is what would be seen if the others answered as the game supposes (`suppose`).
+    """
+    return onward(game, view, game.imagine(view, key), action)
+
+
+def onward(game: AnyGame, view: View[Any, Any], world: State[Any, Any, Any], action: Action) -> Preview:
+    """Return what the view's seat would see after one more `action`, in the `world` of an earlier preview."""
+    seat = view.seat
+    if seat is None:
+        raise ValueError("nobody acts in the view of a watcher")
+    step = game.apply(world, game.suppose(view, action))
+    after = game.view(step.state, seat)
+    return Preview(before=view, after=after, undecided=game.undecided(view, step), world=step.state)
+
+
+def alone(view: View[Any, Any], action: Action) -> Mapping[int, Action]:
+    """Return the action as the only move: the `suppose` of games without sealed asks."""
+    assert view.seat is not None
+    return {view.seat: action}
+
+
+def nothing_undecided(view: View[Any, Any], step: Step[Any, Any, Any]) -> tuple[str, ...]:  # noqa: ARG001
+    """Return no path: the `undecided` of games in which no step reveals anything."""
+    return ()
+
+
+def without(tree: Any, paths: tuple[str, ...]) -> Any:
+    """Return a tree as tuples, with None in the place of what stands at `paths`; a path that leads nowhere is passed over."""
+    return _without(tree, tuple(tuple(path.split(".")) for path in paths if path))
+
+
+def _without(tree: Any, paths: tuple[tuple[str, ...], ...]) -> Any:
+    if not paths:
+        return tree
+    if any(len(path) == 0 for path in paths):
+        return None
+    if isinstance(tree, msgspec.Struct):
+        names = tree.__struct_fields__
+        items: Mapping[str, Any] = {name: getattr(tree, name) for name in names}
+    elif isinstance(tree, tuple):
+        items = {str(place): item for place, item in enumerate(tree)}
+    else:
+        return tree
+    return tuple(_without(item, tuple(path[1:] for path in paths if path[0] == name)) for name, item in items.items())

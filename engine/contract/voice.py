@@ -1,0 +1,72 @@
+"""Say what every game can say in words: no colour, no layout; the names of the seats come from the table."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from engine.contract.choice import Action
+from engine.contract.facts import Told
+from engine.contract.preview import Preview
+from engine.contract.tree import Struct
+
+__all__ = ["Effect", "Voice"]
+
+
+class Effect(Struct, frozen=True, array_like=True, gc=False):
+    """Say one thing that a move would do, in words; `sign` is 1 for a gain, -1 for a loss, 0 for neither.
+
+    The first `lead` letters of `text` say what brings it about, the rest what it brings.
+    """
+
+    text: str
+    sign: int = 0
+    lead: int = 0
+
+    @classmethod
+    def caused(cls, cause: str, gain: str, sign: int) -> Effect:
+        """Return the effect that `cause` brings `gain`; an empty cause goes without saying."""
+        return cls(f"{cause}: {gain}", sign, len(cause) + 2) if cause else cls(gain, sign)
+
+
+class Voice(Protocol):
+    """Name what every game's `words.voice` can say. Words only: no colour, no layout; names come from the table."""
+
+    def call(self, view: Any) -> str:
+        """Return what the view's seat is to do, in two or three words (`YOUR BID`), or an empty string."""
+        ...
+
+    def headline(self, view: Any) -> str:
+        """Return where the game stands (`year 4 of 5 · auction 18 of 25`)."""
+        ...
+
+    def question(self, view: Any) -> str:
+        """Return the present decision as a line (`Your bid for birds ★★★ + apes ★★`), or an empty string."""
+        ...
+
+    def scores(self, view: Any) -> tuple[int, ...]:
+        """Return the points that each seat has now."""
+        ...
+
+    def doing(self, view: Any, seat: int) -> tuple[str, ...]:
+        """Return what a seat is at in a few words, what matters most first (`to move`, `3 coins`); nothing where nothing is."""
+        ...
+
+    def label(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
+        """Return an action in words, short enough for a menu line; `names` are what the seats are called."""
+        ...
+
+    def piece(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
+        """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
+        ...
+
+    def forecast(self, preview: Preview, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
+        """Return what a legal action does, most important first: the difference of the two views of its preview, in words."""
+        ...
+
+    def tell(self, fact: Told, names: tuple[str, ...]) -> str:
+        """Return a fact as a log line, like a person telling the game."""
+        ...
+
+    def picture(self, view: Any, seat: int, names: tuple[str, ...]) -> str:
+        """Return one seat's zoo as plain text, for `--plain` and screen readers."""
+        ...
