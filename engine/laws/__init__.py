@@ -89,9 +89,9 @@ def _look(trial: Trial, line: Line, place: int) -> None:
         alike(trial, line, place, viewer, imagined(trial, state, viewer))
     taken_back(trial, line, place)
     any_order(trial, line, place)
-    previewed(trial, line, place)
     offers(trial, line, place)
     no_facts(trial, line, place)
+    previewed(trial, line, place)
     outcome = outcomes(trial.game, state, trial.viewers)
     if outcome is not None:
         tallied(outcome, trial.seats)

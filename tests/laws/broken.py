@@ -10,6 +10,7 @@ import msgspec
 from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Verb
 from engine.contract.game import Outcome, Refusal, Step, View
+from engine.contract.lanes import asked_in_lane
 from engine.contract.tree import Struct, replace
 from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy, Won
 
@@ -31,7 +32,7 @@ class KeepsAList(Toy):
     def built(self, state: Any, seat: int, action: Any) -> Step:
         step = super().built(state, seat, action)
         return replace(
-            step, state=replace(step.state, public=replace(step.state.public, market=list(step.state.public.market)))
+            step, state=replace(step.state, public=replace(step.state.public, shelves=list(step.state.public.shelves)))
         )
 
 
@@ -133,7 +134,7 @@ class ForgetsItsOwnCards(Toy):
 
 class ImaginesAnEmptyDeck(Toy):
     def imagine(self, view: Any, key: bytes) -> Any:
-        return replace(super().imagine(view, key), hidden=Hidden(()))
+        return replace(super().imagine(view, key), hidden=Hidden((), ()))
 
 
 class ImaginesByChance(Toy):
@@ -152,7 +153,7 @@ class DoublesACard(Toy):
         step = super().built(state, seat, action)
         if not isinstance(action, Take):
             return step
-        return replace(step, state=replace(step.state, public=replace(step.state.public, market=state.public.market)))
+        return replace(step, state=replace(step.state, public=replace(step.state.public, shelves=state.public.shelves)))
 
 
 class MiscountsTheDeck(Toy):
@@ -239,6 +240,104 @@ class TellsEachAnother(Toy):
         return outcome and replace(outcome, reason=f"Said to {view.seat}.")
 
 
+class RollsOneDie(Toy):
+    """Let all lanes draw from one generator, so that the order of rolls matters."""
+
+    def rolled(self, state: Any, seat: int) -> Step:
+        die = state.hidden.dice[0]
+        step = super().rolled(replace(state, hidden=replace(state.hidden, dice=(die,) * len(state.hidden.dice))), seat)
+        die = step.state.hidden.dice[seat]
+        return replace(
+            step, state=replace(step.state, hidden=replace(step.state.hidden, dice=(die,) * len(state.seats)))
+        )
+
+
+class KeepsTheLatest(Toy):
+    """Let a shared scoreboard show the latest instead of a sum."""
+
+    def built(self, state: Any, seat: int, action: Any) -> Step:
+        step = super().built(state, seat, action)
+        if not isinstance(action, Lay):
+            return step
+        return replace(step, state=replace(step.state, public=replace(step.state.public, scoreboards=(action.card, 0))))
+
+
+class AsksTheNeighbour(Toy):
+    """Ask a question in another seat's lane."""
+
+    def rolled(self, state: Any, seat: int) -> Step:
+        step, other = super().rolled(state, seat), (seat + 1) % len(state.seats)
+        if step.state.public.lanes[other].done:
+            return step
+        public = asked_in_lane(step.state.public, other, Ask("cheer", (other,)))
+        return replace(step, state=replace(step.state, public=public))
+
+
+class TakesFromAnyShelf(Toy):
+    """Let what one seat puts away change what another may do."""
+
+    def choices(self, view: Any) -> Choices:
+        found = super().choices(view)
+        if found.find("take") is None:
+            return found
+        shelves = tuple(sum(view.public.shelves, ()))
+        take = Verb(Take, (Slot("card", shelves),))
+        return Choices(tuple(take if verb.name == "take" else verb for verb in found.verbs))
+
+    def built(self, state: Any, seat: int, action: Any) -> Step:
+        if isinstance(action, Take):
+            shelves = tuple(tuple(card for card in shelf if card != action.card) for shelf in state.public.shelves)
+            mine = (*shelves[:seat], (*shelves[seat], action.card), *shelves[seat + 1 :])
+            state = replace(state, public=replace(state.public, shelves=mine))
+        return super().built(state, seat, action)
+
+
+class DefaultsToMore(Toy):
+    """Never come to an end by defaults in a joint ask."""
+
+    def choices(self, view: Any) -> Choices:
+        found = super().choices(view)
+        return Choices((*found.verbs, Verb(Pass))) if found.find("done") else found
+
+    def built(self, state: Any, seat: int, action: Any) -> Step:
+        return super().built(state, seat, action)
+
+    def apply(self, state: Any, moves: Any) -> Step:
+        if state.public.lanes and Pass() in moves.values():
+            return Step(state)
+        return super().apply(state, moves)
+
+    def default(self, view: Any) -> Any:
+        return (
+            Pass()
+            if view.public.asks[-1].kind == "build" and not view.public.lanes[view.seat].asks
+            else super().default(view)
+        )
+
+
+class HidesWhatIsOpen(Toy):
+    """Show one way in which a die may fall as what will be."""
+
+    def undecided(self, view: Any, step: Any) -> tuple[str, ...]:
+        return () if step.state.public.lanes else super().undecided(view, step)
+
+
+class SaysNothingIsSure(Toy):
+    """Call everything undecided, also where nothing is."""
+
+    def undecided(self, view: Any, step: Any) -> tuple[str, ...]:
+        return ("public",)
+
+
+class PreviewsAnotherMove(Toy):
+    """Show what another card would bring."""
+
+    def suppose(self, view: Any, action: Any) -> dict[int, Any]:
+        if isinstance(action, Lay):
+            return {view.seat: Put(action.card)}
+        return super().suppose(view, action)
+
+
 BROKEN: tuple[tuple[int, type[Toy]], ...] = (
     (1, ShufflesByChance),
     (2, PaintsOverThePast),
@@ -266,8 +365,16 @@ BROKEN: tuple[tuple[int, type[Toy]], ...] = (
     (9, ShowsTheSpectatorAZoo),
     (10, LivesByItsFacts),
     (11, DrawsInSilence),
+    (5, DefaultsToMore),
     (12, AddsUpWrong),
     (12, SkipsARound),
     (12, HasNoWinner),
     (12, TellsEachAnother),
+    (13, RollsOneDie),
+    (13, KeepsTheLatest),
+    (13, AsksTheNeighbour),
+    (13, TakesFromAnyShelf),
+    (14, HidesWhatIsOpen),
+    (14, SaysNothingIsSure),
+    (14, PreviewsAnotherMove),
 )

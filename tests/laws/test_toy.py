@@ -14,7 +14,7 @@ from tests.laws.broken import BROKEN
 from tests.laws.toy import Options, Toy, ToyCensus
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_that_obeys_is_let_pass_and_every_law_was_looked_at(seats: int, seed: int) -> None:
     report = check(Toy(), seats, steps=60, seed=seed, census=ToyCensus())

@@ -1,9 +1,10 @@
-"""A toy game with one of everything that the laws are about; it obeys all twelve, its children in `broken` one law less each.
+"""A toy game with one of everything that the laws are about; it obeys all of them, its children in `broken` one law less each.
 
-Cards 1 to 12 lie in a hidden deck. A round: one card is shown; all seats *bid* coins for it in secret (sealed); then all *build* at
-once: lay cards from the hand on the board, put them on the market or take them from it, or say that they are done; then
-each seat in turn may *peek* (draw a card that only it knows) or pass. When the deck is empty at the beginning of a round,
-all secret cards go to the boards and the cards there are the points.
+Cards 1 to 12 lie in a hidden deck. A round: one card is shown; all seats *bid* coins for it in secret (sealed); then all *build*
+side by side (joint): lay cards from the hand on the board, put them on their shelf or take them from it, roll their own die, or say
+that they are done. Who has rolled *spends* the pips, all of them or some, on one of two scoreboards that all share, and then
+*cheers* or not: decisions inside the lane. Then each seat in turn may *peek* (draw a card that only it knows) or pass. When the deck
+is empty at the beginning of a round, all secret cards go to the boards and the cards there are the points.
 """
 
 from __future__ import annotations
@@ -11,15 +12,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from engine.contract.asks import Ask, top_ask
-from engine.contract.choice import NOTHING, Slot, Verb
+from engine.contract.asks import Ask, JointPublic, open_ask
+from engine.contract.choice import NOTHING, ChainedVerb, Slot, SlotAfter, Verb
 from engine.contract.facts import Fact, Told, by_kind, typed
 from engine.contract.game import Choices, GameInfo, Outcome, Refusal, Score, State, Step, View
-from engine.contract.rng import Rng, shuffled
+from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
+from engine.contract.rng import Rng, below, child, shuffled
 from engine.contract.tree import Struct, replace
 
 CARDS = range(1, 13)
-COINS = 4
+COINS, ROLLS = 4, 2
 NONE = 0
 
 
@@ -39,6 +41,19 @@ class Take(Struct, frozen=True, array_like=True, gc=False, tag="take"):
     card: int
 
 
+class Roll(Struct, frozen=True, array_like=True, gc=False, tag="roll"):
+    pass
+
+
+class Spend(Struct, frozen=True, array_like=True, gc=False, tag="spend"):
+    pips: int
+    board: int
+
+
+class Cheer(Struct, frozen=True, array_like=True, gc=False, tag="cheer"):
+    loud: int
+
+
 class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
     pass
 
@@ -51,22 +66,23 @@ class Pass(Struct, frozen=True, array_like=True, gc=False, tag="pass"):
     pass
 
 
-Action = Bid | Lay | Put | Take | Done | Peek | Pass
+Action = Bid | Lay | Put | Take | Roll | Spend | Cheer | Done | Peek | Pass
 
 
 class Options(Struct, frozen=True, array_like=True, gc=False):
     coins: int = COINS
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
-    asks: tuple[Ask, ...]
+class Public(JointPublic, frozen=True, array_like=True, gc=False):
     shown: int
     bank: int
     deck: int
     hands: tuple[tuple[int, ...], ...]
     boards: tuple[tuple[int, ...], ...]
     secrets: tuple[int, ...]
-    market: tuple[int, ...] = ()
+    shelves: tuple[tuple[int, ...], ...]
+    rolls: tuple[int, ...]
+    scoreboards: tuple[int, int] = (0, 0)
     purse: int = COINS
 
 
@@ -77,6 +93,7 @@ class Own(Struct, frozen=True, array_like=True, gc=False):
 
 class Hidden(Struct, frozen=True, array_like=True, gc=False):
     deck: tuple[int, ...]
+    dice: tuple[Rng, ...]
 
 
 ToyState = State[Public, Own, Hidden]
@@ -93,6 +110,11 @@ class Finished(Fact, frozen=True, gc=False, kw_only=True):
     kind: ClassVar[str] = "done"
 
 
+class Rolled(Fact, frozen=True, gc=False, kw_only=True):
+    kind: ClassVar[str] = "rolls"
+    pips: int
+
+
 class Peeked(Fact, frozen=True, gc=False, kw_only=True):
     kind: ClassVar[str] = "peeks"
 
@@ -107,10 +129,17 @@ class Shown(Fact, frozen=True, gc=False, kw_only=True):
     card: int
 
 
-FACTS = by_kind((Won, Finished, Peeked, Drawn, Shown))
+FACTS = by_kind((Won, Finished, Rolled, Peeked, Drawn, Shown))
 
 
-INFO = GameInfo("toy", "Toy", "nobody", (2, 3), 1, 1, "round", Options, ToyState, ToyView, Action)
+DEFAULTS: dict[str, Any] = {"bid": Bid(0), "build": Done(), "spend": Spend(1, 0), "cheer": Cheer(0), "peek": Pass()}
+
+INFO = GameInfo("toy", "Toy", "nobody", (2, 4), 1, 1, "round", Options, ToyState, ToyView, Action)
+
+
+def dice(key: bytes, seats: int) -> tuple[Rng, ...]:
+    """Return a generator of its own for each lane."""
+    return tuple(Rng(child(key, f"die {seat}")) for seat in range(seats))
 
 
 def at(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
@@ -130,23 +159,41 @@ class Toy:
     def setup(self, options: Options, seats: int, key: bytes) -> Step:
         deck, _ = shuffled(Rng(key), CARDS)
         none: tuple[tuple[int, ...], ...] = ((),) * seats
-        public = Public((), NONE, 0, len(deck), none, none, (0,) * seats, purse=options.coins)
-        return self.opened(State(public, (Own(options.coins),) * seats, Hidden(deck)))
+        public = Public(
+            asks=(),
+            lanes=(),
+            shown=NONE,
+            bank=0,
+            deck=len(deck),
+            hands=none,
+            boards=none,
+            secrets=(0,) * seats,
+            shelves=none,
+            rolls=(0,) * seats,
+            purse=options.coins,
+        )
+        return self.opened(State(public, (Own(options.coins),) * seats, Hidden(deck, dice(key, seats))))
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         return View(seat, state.public, None if seat is None else state.seats[seat])
 
     def choices(self, view: ToyView) -> Choices:
-        ask = top_ask(view.public)
-        if ask is None or view.own is None or view.seat not in ask.seats:
+        ask = open_ask(view.public, view.seat)
+        if ask is None or view.own is None or view.seat is None:
             return NOTHING
         if ask.kind == "bid":
             return Choices((Verb(Bid, (Slot("coins", range(view.own.coins + 1)),)),))
         if ask.kind == "build":
             hand = Slot("card", view.public.hands[view.seat])
-            return Choices(
-                (Verb(Lay, (hand,)), Verb(Put, (hand,)), Verb(Take, (Slot("card", view.public.market),)), Verb(Done))
-            )
+            shelf = Slot("card", view.public.shelves[view.seat])
+            roll = (Verb(Roll),) if view.public.rolls[view.seat] < ROLLS else ()
+            return Choices((Verb(Lay, (hand,)), Verb(Put, (hand,)), Verb(Take, (shelf,)), *roll, Verb(Done)))
+        if ask.kind == "spend":
+            [pips] = ask.about
+            boards = SlotAfter("board", lambda spent: (0, 1) if spent == pips else (0,))
+            return Choices((ChainedVerb(Spend, (Slot("pips", range(1, pips + 1)), boards)),))
+        if ask.kind == "cheer":
+            return Choices((Verb(Cheer, (Slot("loud", (0, 1)),)),))
         return Choices((Verb(Peek), Verb(Pass))) if view.public.deck else Choices((Verb(Pass),))
 
     def why_not(self, view: ToyView, action: Any) -> Refusal | None:
@@ -168,8 +215,7 @@ class Toy:
         public = state.public
         own = state.seats[best]
         public = replace(
-            public,
-            asks=(Ask("build", tuple(moves)),),
+            begun(replace(public, asks=()), Ask("build", tuple(sorted(moves))), len(public.hands)),
             shown=NONE,
             bank=public.bank + paid,
             hands=at(public.hands, best, (*public.hands[best], public.shown)),
@@ -179,22 +225,39 @@ class Toy:
 
     def built(self, state: ToyState, seat: int, action: Any) -> Step:
         public = state.public
-        if isinstance(action, Done):
-            left = without(public.asks[-1].seats, seat)
-            asks = (Ask("build", left),) if left else (Ask("peek", (0,)),)
-            return Step(replace(state, public=replace(public, asks=asks)), (Finished(seat=seat),))
-        hand = public.hands[seat]
-        if isinstance(action, Take):
-            hands = at(public.hands, seat, (*hand, action.card))
-            public = replace(public, market=without(public.market, action.card), hands=hands)
-        elif isinstance(action, Put):
-            public = replace(
-                public, market=(*public.market, action.card), hands=at(public.hands, seat, without(hand, action.card))
-            )
+        if isinstance(action, Roll):
+            return self.rolled(state, seat)
+        if isinstance(action, (Spend, Cheer)):
+            more = action.pips if isinstance(action, Spend) else action.loud
+            board = action.board if isinstance(action, Spend) else 0
+            public = answered(public, seat)
+            public = replace(public, scoreboards=at(public.scoreboards, board, public.scoreboards[board] + more))
+        elif isinstance(action, Done):
+            public = done(public, seat)
+            if all_done(public):
+                public = replace(ended(public), asks=(Ask("peek", (0,)),), rolls=(0,) * len(public.rolls))
+            return Step(replace(state, public=public), (Finished(seat=seat),))
+        elif isinstance(action, Take):
+            public = self.moved(public, seat, action.card, "shelves", "hands")
         else:
-            boards = at(public.boards, seat, (*public.boards[seat], action.card))
-            public = replace(public, boards=boards, hands=at(public.hands, seat, without(hand, action.card)))
+            public = self.moved(public, seat, action.card, "hands", "shelves" if isinstance(action, Put) else "boards")
         return Step(replace(state, public=public))
+
+    def moved(self, public: Public, seat: int, card: int, source: str, target: str) -> Public:
+        left, more = getattr(public, source), getattr(public, target)
+        return replace(
+            public,
+            **{source: at(left, seat, without(left[seat], card)), target: at(more, seat, (*more[seat], card))},
+        )
+
+    def rolled(self, state: ToyState, seat: int) -> Step:
+        public, hidden = state.public, state.hidden
+        pips, die = below(hidden.dice[seat], 6)
+        asks = (Ask("cheer", (seat,)), Ask("spend", (seat,), about=(pips + 1,)))
+        public = replace(public, rolls=at(public.rolls, seat, public.rolls[seat] + 1))
+        public = asked_in_lane(public, seat, *asks)
+        hidden = replace(hidden, dice=at(hidden.dice, seat, die))
+        return Step(State(public, state.seats, hidden), (Rolled(seat=seat, pips=pips + 1),), reveals=True)
 
     def peeked(self, state: ToyState, seat: int, action: Any) -> Step:
         facts: tuple[Fact, ...] = ()
@@ -211,7 +274,7 @@ class Toy:
         public = replace(public, deck=public.deck - 1, secrets=at(public.secrets, seat, public.secrets[seat] + 1))
         seats = at(state.seats, seat, replace(own, cards=(*own.cards, card)))
         facts = (Peeked(seat=seat), Drawn(seat=seat, card=card, only=seat))
-        return State(public, seats, Hidden(state.hidden.deck[:-1])), facts
+        return State(public, seats, replace(state.hidden, deck=state.hidden.deck[:-1])), facts
 
     def opened(self, state: ToyState) -> Step:
         public, everybody = state.public, tuple(range(len(state.seats)))
@@ -219,7 +282,11 @@ class Toy:
             return self.ended(state)
         card = state.hidden.deck[-1]
         public = replace(public, asks=(Ask("bid", everybody, sealed=True),), shown=card, deck=public.deck - 1)
-        return Step(State(public, state.seats, Hidden(state.hidden.deck[:-1])), (Shown(card=card),), reveals=True)
+        return Step(
+            State(public, state.seats, replace(state.hidden, deck=state.hidden.deck[:-1])),
+            (Shown(card=card),),
+            reveals=True,
+        )
 
     def ended(self, state: ToyState) -> Step:
         boards = tuple((*board, *own.cards) for board, own in zip(state.public.boards, state.seats, strict=True))
@@ -228,14 +295,16 @@ class Toy:
         return Step(State(public, seats, state.hidden), reveals=True)
 
     def default(self, view: ToyView) -> Any:
-        kind = view.public.asks[-1].kind
-        return Bid(0) if kind == "bid" else Done() if kind == "build" else Pass()
+        ask = open_ask(view.public, view.seat)
+        assert ask is not None
+        kind = ask.kind
+        return DEFAULTS[kind]
 
     def imagine(self, view: ToyView, key: bytes) -> ToyState:
         public = view.public
         seen = {
             public.shown,
-            *public.market,
+            *sum(public.shelves, ()),
             *sum(public.hands, ()),
             *sum(public.boards, ()),
             *(view.own.cards if view.own else ()),
@@ -252,7 +321,24 @@ class Toy:
             share = coins // len(others) + (coins % len(others) if seat == others[0] else 0)
             owns.append(Own(share, unseen[:secrets]))
             unseen = unseen[secrets:]
-        return State(public, tuple(owns), Hidden(unseen))
+        return State(public, tuple(owns), Hidden(unseen, dice(key, len(owns))))
+
+    def suppose(self, view: ToyView, action: Any) -> dict[int, Any]:
+        assert view.seat is not None
+        if isinstance(action, Bid):
+            return dict.fromkeys(range(len(view.public.hands)), Bid(0)) | {view.seat: action}
+        return {view.seat: action}
+
+    def undecided(self, view: ToyView, step: Step) -> tuple[str, ...]:
+        public: Public = step.state.public
+        if not step.reveals:
+            return ()
+        if public.lanes:
+            return (f"public.lanes.{view.seat}.asks.{len(public.lanes[view.seat or 0].asks) - 1}.about",)
+        drawn = () if step.state.seats[view.seat or 0] == view.own else ("own.cards",)
+        if not public.asks:
+            return (*drawn, "public.boards")
+        return (*drawn, "public.shown")
 
     def outcome(self, view: ToyView) -> Outcome | None:
         if view.public.asks:
@@ -275,7 +361,13 @@ class ToyCensus:
 
     def components(self, state: ToyState) -> tuple[tuple[str, int], ...]:
         public = state.public
-        places = (*public.hands, *public.boards, public.market, state.hidden.deck, *(own.cards for own in state.seats))
+        places = (
+            *public.hands,
+            *public.boards,
+            *public.shelves,
+            state.hidden.deck,
+            *(own.cards for own in state.seats),
+        )
         cards = [card for place in places for card in place] + [public.shown] * (public.shown != NONE)
         return (("coin", public.bank + sum(own.coins for own in state.seats)), *((f"card {card}", 1) for card in cards))
 
