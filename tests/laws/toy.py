@@ -3,8 +3,8 @@
 Cards 1 to 12 lie in a hidden deck. A round: one card is shown; all seats *bid* coins for it in secret (sealed); then all *build*
 side by side (joint): lay cards from the hand on the board, put them on their shelf or take them from it, roll their own die, or say
 that they are done. Who has rolled *spends* the pips, all of them or some, on one of two scoreboards that all share, and then
-*cheers* or not: decisions inside the lane. Then each seat in turn may *peek* (draw a card that only it knows) or pass. When the deck
-is empty at the beginning of a round, all secret cards go to the boards and the cards there are the points.
+*cheers* or not: decisions inside the lane. Then each seat in turn may *peek* (draw a card that only it knows) or pass. When the
+deck is empty at the beginning of a round, all secret cards go to the boards and the cards there are the points.
 """
 
 from __future__ import annotations
