@@ -11,7 +11,7 @@ from engine.contract.asks import Ask
 from engine.contract.facts import Fact, Told, by_kind, typed
 from engine.shared.trucks.fact_text import GameWords, tell
 from engine.shared.trucks.facts import TRUCK_FACTS
-from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD
+from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
 from engine.shared.trucks.words import (
     DOING,
     OUT,
@@ -87,13 +87,11 @@ def test_trucks_are_labelled_with_what_is_on_them():
 
 
 def test_what_loading_and_drawing_do():
-    shown = middle((0, 1), (), drawn=2)
-    assert carries(shown, 0, name).text == "on it: a, b, c (full)"
-    assert carries(shown, 1, name).text == "on it: c (2 free)"
-    assert [effect.text for effect in opening(middle((), main=0))] == [
-        "opens the end pile: this becomes the last round"
-    ]
-    assert opening(middle((), main=1)) == opening(middle((), main=0, last=True)) == []
+    assert carries(load(middle((0, 1), (), drawn=2), 0), 0, name).text == "on it: a, b, c (full)"
+    assert carries(load(middle((0, 1), (), drawn=2), 1), 1, name).text == "on it: c (2 free)"
+    closed, last = middle((), main=0), middle((), main=0, last=True)
+    assert [effect.text for effect in opening(closed, last)] == ["opens the end pile: this becomes the last round"]
+    assert opening(middle((), main=1), closed) == opening(last, last) == []
 
 
 def test_the_end_is_explained():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import GameInfo, open_view
-from engine.contract.preview import alone, nothing_undecided
+from engine.contract.preview import alone
 from engine.games.zooloretto_mini.rules.apply import apply
 from engine.games.zooloretto_mini.rules.choices import choices, default
 from engine.games.zooloretto_mini.rules.imagine import imagine
@@ -11,6 +11,7 @@ from engine.games.zooloretto_mini.rules.model import Action, Options, ZooMiniSta
 from engine.games.zooloretto_mini.rules.refusals import why_not
 from engine.games.zooloretto_mini.rules.score import outcome
 from engine.games.zooloretto_mini.rules.setup import setup
+from engine.shared.trucks.preview import undecided
 
 __all__ = ["GAME", "ZoolorettoMini"]
 
@@ -38,7 +39,7 @@ class ZoolorettoMini:
     default = staticmethod(default)
     imagine = staticmethod(imagine)
     suppose = staticmethod(alone)
-    undecided = staticmethod(nothing_undecided)
+    undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
     view = staticmethod(open_view)
 

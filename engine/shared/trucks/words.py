@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.contract.voice import Effect
-from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, load, next_mover, still_in
+from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, next_mover, still_in
 from engine.shared.wording import counted
 
 __all__ = [
@@ -86,16 +86,16 @@ def label(verb: str, shown: Round, truck: int, name: Name) -> str:
     return f"{verb} truck {truck + 1}: {load_of(shown.trucks[truck].tiles, name) or 'empty'}"
 
 
-def opening(shown: Round) -> list[Effect]:
-    """Return that drawing opens the end pile, if it does."""
-    return [] if shown.main or shown.last else [Effect("opens the end pile: this becomes the last round")]
+def opening(before: Round, after: Round) -> list[Effect]:
+    """Return that drawing opened the end pile, if it did."""
+    return [Effect("opens the end pile: this becomes the last round")] if after.last and not before.last else []
 
 
-def carries(shown: Round, truck: int, name: Name) -> Effect:
-    """Return what a truck carries once the drawn tile is on it."""
-    after = load(shown, truck).trucks[truck]
-    free = after.capacity - len(after.tiles)
-    return Effect(f"on it: {load_of(after.tiles, name)} ({f'{free} free' if free else 'full'})")
+def carries(after: Round, truck: int, name: Name) -> Effect:
+    """Return what a truck carries, and how much room it has left."""
+    carrier = after.trucks[truck]
+    free = carrier.capacity - len(carrier.tiles)
+    return Effect(f"on it: {load_of(carrier.tiles, name)} ({f'{free} free' if free else 'full'})")
 
 
 def end_of_piles(shown: Round) -> str:
