@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 from typing import Any
 
 from engine.contract.game import Action, AnyGame, Step, View
@@ -18,10 +18,10 @@ def undecided(view: View[Any, Any], step: Step[Any, Any, Any]) -> tuple[str, ...
     return _DRAWN if step.reveals else ()
 
 
-def chain(game: AnyGame, seen: Preview, choose: Callable[[Any], Action | None]) -> tuple[Preview, ...]:
-    """Return `seen` and the previews of the seat's moves after it, each chosen from the view before it, until one is None."""
-    found = [seen]
-    while (action := choose(seen.after)) is not None:
+def chain(game: AnyGame, seen: Preview, actions: Iterable[Action]) -> tuple[Preview, ...]:
+    """Return the previews of the seat's `actions` one after the other, the first of them after `seen`."""
+    found: list[Preview] = []
+    for action in actions:
         seen = onward(game, seen.after, seen.world, action)
         found.append(seen)
     return tuple(found)
