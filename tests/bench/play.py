@@ -1,42 +1,110 @@
-"""Measure random play: decisions, states and games a second on one core, beside the raw cost of copying a state."""
+"""Measure random play: decisions, states and games a second on one core, beside a peer's and the raw cost of copying a state.
+
+The peer plays in turn with each of our games, slice by slice, so that what else the machine does hits both alike. Time is
+the time of this process on its core.
+"""
 
 from __future__ import annotations
 
 import copy
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from statistics import median
 
 import msgspec
 
 import engine
-from engine.bots.arena import key_for, play_game, randoms_for
+from engine.bots.arena import Result, key_for, play_game, randoms_for
+from tests.bench.peer import MISSING, catanatron
 from tests.bench.rows import Row
 
 GOAL = 100_000
+PEER_GOAL = 3.0
+"""How many times the peer's actions a second random play is to reach."""
+SLICES = 15
+"""How often we and the peer take turns for one row; what is said is the median of them."""
+
+
+@dataclass
+class _Rates:
+    """Hold what one slice reached: actions a second, of ours also states and games a second."""
+
+    actions: float
+    states: float
+    games: float
 
 
 def rows(seconds: float) -> Iterator[Row]:
-    """Yield one row a game, random bots on every seat of a four-player table."""
+    """Yield two rows a game, random bots on every seat of a four-player table: alone and beside the peer; then one of copies."""
+    peer = catanatron()
     for game_id in engine.ids():
-        game, bot = engine.load(game_id), engine.bot(game_id, "random")
-        seats = min(4, game.info.seats[1])
-        options = game.info.options()
-        decisions = states = games = 0
-        _play(game, options, bot, seats, 0)  # fill the tables that are made once
-        began = time.perf_counter()
-        while (passed := time.perf_counter() - began) < seconds:
-            result = _play(game, options, bot, seats, games)
-            decisions, states, games = decisions + result.decisions, states + result.states, games + 1
-        rate = decisions / passed
+        ours, theirs = _in_turn(_player(game_id), _peer_player(peer[1]) if peer else None, seconds / SLICES)
+        rate = median(one.actions for one in ours)
+        states, games = median(one.states for one in ours), median(one.games for one in ours)
+        what = f"random play, {game_id}, {_seats(game_id)} seats, one core"
         yield Row(
-            f"random play, {game_id}, {seats} seats, one core",
+            what,
             f"≥ {GOAL:,} decisions/s",
             f"{rate:,.0f} decisions/s",
             rate >= GOAL,
-            f"{states / passed:,.0f} states/s, {games / passed:,.0f} games/s",
+            f"{states:,.0f} states/s, {games:,.0f} games/s",
         )
+        goal = f"≥ {PEER_GOAL:g} × the peer's actions/s"
+        if peer is None:
+            yield Row(what, goal, "not measured", None, MISSING)
+            continue
+        ratios = [our.actions / their.actions for our, their in zip(ours, theirs, strict=True)]
+        beside = f"{peer[0]} {median(one.actions for one in theirs):,.0f} actions/s; slices {min(ratios):.1f}–{max(ratios):.1f} ×"
+        yield Row(what, goal, f"{median(ratios):.2f} ×", median(ratios) >= PEER_GOAL, beside)
     yield _copies()
+
+
+Player = Callable[[int], Result]
+
+
+def _seats(game_id: str) -> int:
+    return min(4, engine.load(game_id).info.seats[1])
+
+
+def _player(game_id: str) -> Player:
+    game, bot, seats = engine.load(game_id), engine.bot(game_id, "random"), _seats(game_id)
+    return lambda number: _play(game, game.info.options(), bot, seats, number)
+
+
+def _peer_player(play: Callable[[int], int]) -> Player:
+    """Return what plays the peer's games; each of its actions makes a state."""
+
+    def played(number: int) -> Result:
+        actions = play(number)
+        return Result(None, actions, actions)  # type: ignore[arg-type]
+
+    return played
+
+
+def _in_turn(ours: Player, theirs: Player | None, seconds: float) -> tuple[list[_Rates], list[_Rates]]:
+    """Return what we and the peer reached in alternating slices of so many seconds each."""
+    ours(0)  # fill the tables that are made once
+    if theirs is not None:
+        theirs(0)
+    our_slices, their_slices, number, other = [], [], 0, 0
+    for _ in range(SLICES):
+        rates, number = _slice(ours, number, seconds)
+        our_slices.append(rates)
+        if theirs is not None:
+            rates, other = _slice(theirs, other, seconds)
+            their_slices.append(rates)
+    return our_slices, their_slices
+
+
+def _slice(play: Player, number: int, seconds: float) -> tuple[_Rates, int]:
+    """Play whole games from `number` on for so many seconds; return what that reached, and the next number."""
+    first, decisions, states = number, 0, 0
+    began = time.process_time()
+    while (passed := time.process_time() - began) < seconds:
+        result = play(number)
+        decisions, states, number = decisions + result.decisions, states + result.states, number + 1
+    return _Rates(decisions / passed, states / passed, (number - first) / passed), number
 
 
 def _play(game, options, bot, seats, number):  # type: ignore[no-untyped-def]

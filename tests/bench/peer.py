@@ -1,0 +1,30 @@
+"""Play the peer of the play rows: catanatron, Settlers of Catan in Python, with four random players.
+
+It comes with the extra `bench` (`pip install 'zootui[bench]'`); without it the rows say that it is missing.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from importlib.metadata import version
+
+__all__ = ["MISSING", "catanatron"]
+
+MISSING = "catanatron is not installed: no peer (extra `bench`)"
+
+
+def catanatron() -> tuple[str, Callable[[int], int]] | None:
+    """Return the peer's name, and what plays one of its games by number and counts the actions; None if it is not installed."""
+    try:
+        peer = importlib.import_module("catanatron")
+    except ImportError:
+        return None
+    colors = (peer.Color.RED, peer.Color.BLUE, peer.Color.WHITE, peer.Color.ORANGE)
+
+    def play(number: int) -> int:
+        game = peer.Game([peer.RandomPlayer(color) for color in colors], seed=number + 1)  # 0 would be a seed by chance
+        game.play()
+        return len(game.state.actions)
+
+    return f"catanatron {version('catanatron')}", play
