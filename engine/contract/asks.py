@@ -19,7 +19,19 @@ from typing import Any
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 
-__all__ = ["Ask", "JointPublic", "Lane", "joint_ask", "open_ask", "owed", "owing", "stacks", "top_ask", "why_not_asked"]
+__all__ = [
+    "Ask",
+    "JointPublic",
+    "Lane",
+    "goes_on",
+    "joint_ask",
+    "open_ask",
+    "owed",
+    "owing",
+    "stacks",
+    "top_ask",
+    "why_not_asked",
+]
 
 
 class Ask(Struct, frozen=True, array_like=True, gc=False):
@@ -54,6 +66,16 @@ def top_ask(public: Any) -> Ask | None:
 def joint_ask(public: Any) -> Ask | None:
     """Return the joint ask that is open, or None."""
     return public.asks[-1] if isinstance(public, JointPublic) and public.lanes else None
+
+
+def goes_on(before: Any, after: Any) -> bool:
+    """Tell whether a step from `before` to `after` left a joint ask open; one that follows directly asks `about` something else."""
+    joint = joint_ask(before)
+    return joint is not None and joint_ask(after) == joint and not _asks_again(before.lanes, after.lanes)
+
+
+def _asks_again(before: tuple[Lane, ...], after: tuple[Lane, ...]) -> bool:
+    return any(was.done and not now.done for was, now in zip(before, after, strict=True))
 
 
 def open_ask(public: Any, seat: int | None) -> Ask | None:

@@ -88,7 +88,10 @@ class Slot:
 
 
 class SlotAfter:
-    """Hold what a field may be once the fields before it are filled: `given(*values)` returns its options, never none."""
+    """Hold what a field may be once the fields before it are filled: `given(*values)` returns its options.
+
+    There are some for all values that may be chosen before, none for others.
+    """
 
     __slots__ = ("given", "what")
 
@@ -126,6 +129,14 @@ class Verb:
     def make(self, values: Iterable[Any]) -> Action:
         """Return the action with these values in its slots, legal or not."""
         return self.action(*values)
+
+    def completed(self, values: Iterable[Any]) -> Action:
+        """Return the action with these values in its first slots and, in the others, what comes first there."""
+        filled = tuple(values)
+        while len(filled) < self.size:
+            options = self.slot(filled).options
+            filled = (*filled, options[0] if options else self.values(self.at(0))[len(filled)])
+        return self.make(filled)
 
     def values(self, action: Action) -> tuple[Any, ...]:
         """Return what an action of this verb's kind has in its slots."""

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract.asks import Ask, joint_ask, top_ask
+from engine.contract.asks import Ask, goes_on, joint_ask, top_ask
 from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, Step
 from engine.contract.tree import Struct, replace
 
@@ -54,7 +54,7 @@ class History(Struct, frozen=True, gc=False):
                 return History()
             kept = () if self.joint is not None else self.entries
             return History((*kept, Entry(seat, action, before))[-LIMIT:])
-        if joint_ask(step.state.public) != joint:
+        if not goes_on(before.public, step.state.public):
             return History()
         entries = self.entries if self.joint == joint else ()
         if step.reveals:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.contract.asks import top_ask
+from engine.contract.asks import open_ask
 from engine.contract.game import Action, AnyGame
 from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
 from engine.registry import load
@@ -51,7 +51,7 @@ from net.wire.messages import (
     Welcome,
 )
 from net.wire.pin import proof
-from net.wire.sheet import PLAYING, Sheet
+from net.wire.sheet import PLAYING, Sheet, asked_since
 from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
 
 __all__ = [
@@ -258,21 +258,21 @@ class ClientCore:
         sheet, seat = self._here()
         if sheet.view is None or self._game is None or sheet.table.phase != PLAYING:
             raise LocalProtocolError("no game is on")
-        ask = top_ask(sheet.view.public)
-        if ask is None or seat not in ask.seats:
+        ask = open_ask(sheet.view.public, seat)
+        if ask is None:
             raise LocalProtocolError("nothing is asked of this seat now")
         refusal = self._game.why_not(sheet.view, action)
         if refusal is not None:
             raise LocalProtocolError(f"{refusal.text} ({refusal.rule})")
         if not ask.sealed:
-            self._send(Move(sheet.table.turn, encode(action)))
+            self._send(Move(asked_since(sheet.table, seat), encode(action)))
             return
         self._send(self._sealer.make_seal(sheet.table, seat, encode(action)))
 
     def undo(self) -> None:
         """Take one's latest step back."""
-        sheet, _ = self._here()
-        self._send(Undo(sheet.table.turn))
+        sheet, seat = self._here()
+        self._send(Undo(asked_since(sheet.table, seat)))
 
     def request(self, message: Request) -> None:
         """Ask for something around the game: another seat, a bot, the beginning, something said, to leave."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.contract.asks import JointPublic
 from engine.contract.facts import Told
 from engine.contract.tree import replace
 from engine.registry import load
@@ -45,7 +46,13 @@ def check_sheet(sheet: Sheet[Any]) -> None:
             raise RemoteProtocolError("the seals do not fit the seats")
     if table.seed_parts and len(table.seed_parts) != count:
         raise RemoteProtocolError("the parts of the seed do not fit the seats")
-    asks = () if sheet.view is None else sheet.view.public.asks
+    if len(table.since) not in (0, count) or (table.since and not table.joint):
+        raise RemoteProtocolError("the joint ask does not fit the seats")
+    public = None if sheet.view is None else sheet.view.public
+    lanes = public.lanes if isinstance(public, JointPublic) else ()
+    if len(lanes) not in (0, count) or (public is not None and lanes and not public.asks):
+        raise RemoteProtocolError("the lanes do not fit the seats")
+    asks = () if public is None else (*public.asks, *(ask for lane in lanes for ask in lane.asks))
     asked = [*table.waiting, *table.may_undo, *(seat for ask in asks for seat in ask.seats)]
     if not all(0 <= seat < count for seat in asked):
         raise RemoteProtocolError("a seat is asked that is not there")

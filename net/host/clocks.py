@@ -1,5 +1,7 @@
 """Run the seats' clocks: one allowance a decision, stopped while its seat is not connected.
 
+A joint ask has one clock a seat for the whole of it, which stands while the seat is done.
+
 Nobody gains time by taking a step back: the decision before goes on with what it had left, and so does the one after when the step
 is made again.
 """
@@ -12,7 +14,6 @@ from dataclasses import dataclass, field
 from engine.contract.undo import LIMIT
 from net.host.state.state import HostState
 from net.wire.sheet import PLAYING
-from net.wire.table_facts import TookBack
 
 __all__ = ["Clocks"]
 
@@ -21,7 +22,7 @@ NO_CLOCK = -1
 
 @dataclass
 class Clock:
-    """Hold one seat's time in the decision that it owes since the turn `decision`.
+    """Hold one seat's time in the decision that the table is at since the turn `decision`.
 
     `undoable` is what each decision had left that may still be taken back, `redoable` what those had left that were taken back.
     """
@@ -68,13 +69,13 @@ class Clocks:
     def __init__(self, host: HostState) -> None:
         self._host = host
         self._round = 0
-        self._told = 0
+        self._taken_back: set[int] = set()
         self._clocks: list[Clock] = []
 
     def update(self, now: float) -> None:
         """Start, stop and wind clocks after anything changed."""
         host = self._host
-        table, session = host.table, host.session
+        table = host.table
         if not host.options.clock:
             if len(table.left) != len(table.seats):
                 host.update_table(left=(NO_CLOCK,) * len(table.seats))
@@ -83,23 +84,22 @@ class Clocks:
         if self._round != table.round or len(self._clocks) != count:
             self._round = table.round
             self._clocks = [Clock(float(host.options.clock)) for _ in range(count)]
-        undone = self._undone()
+        undone, self._taken_back = self._taken_back, set()
+        decision = table.joint or table.turn
         for seat, clock in enumerate(self._clocks):
-            decision = session.since[seat] if seat < len(session.since) else 0
             waited = table.phase == PLAYING and seat in table.waiting
             runs = waited and table.seats[seat].online
             if decision != clock.decision:
                 clock.stop(now)
                 clock.wind(decision, float(host.options.clock), undone=seat in undone)
+            if table.joint and not waited:
+                clock.stop(now)  # done for now, which may be taken back
             clock.run(now, runs=runs, waited=waited)
         host.update_table(left=tuple(max(0, round(clock.left * 10)) for clock in self._clocks))
 
-    def _undone(self) -> set[int | None]:
-        """Return the seats that have taken a step back since this was last asked."""
-        table = self._host.table
-        told, self._told = self._told, table.log_start + len(table.log)
-        new = table.log[max(0, told - table.log_start) :] if self._told >= told else ()
-        return {fact.seat for fact in new if fact.kind == TookBack.kind}
+    def taken_back(self, seat: int) -> None:
+        """Take note that a seat has taken its newest step back."""
+        self._taken_back.add(seat)
 
     def deadlines(self) -> Iterator[tuple[int, float]]:
         """Yield each running seat with the time at which it has none left."""

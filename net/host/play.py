@@ -16,7 +16,7 @@ from net.table.legality import may_answer
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
 from net.table.session import CannotFollow, all_sealed, asked_to_seal, still_sealed
 from net.wire.messages import Move, Open, Seal, Undo
-from net.wire.sheet import LOBBY, OVER, SEEDING
+from net.wire.sheet import LOBBY, OVER, SEEDING, asked_since
 
 __all__ = ["Play"]
 
@@ -60,11 +60,13 @@ class Play:
         """Take a step back."""
         self._check_turn(seat, message.turn)
         self._host.commit(Undone(self._host.table.turn, seat))
+        self._clocks.taken_back(seat)
 
     def _check_turn(self, seat: int, turn: int) -> None:
-        session = self._host.session
-        if not session.since[seat] <= turn <= session.table.turn:
-            raise CannotFollow("stale", f"That was for turn {turn}; it is turn {session.table.turn} now.")
+        table = self._host.table
+        since = asked_since(table, seat) if seat < len(table.seats) else table.turn
+        if turn != since:
+            raise CannotFollow("stale", f"That was for turn {turn}; it is turn {since} now.")
 
     def seal(self, seat: int, message: Seal) -> None:
         """Take a seal; the same one again changes nothing."""

@@ -8,12 +8,12 @@ import os
 from random import Random
 
 import engine
-from engine.contract.asks import top_ask
+from engine.contract.asks import open_ask
 from net.client.core import Declined, Joined, LocalProtocolError
 from net.lan.addresses import written_address
 from net.shells.link import Link, LinkEvent
 from net.wire.messages import PROTOCOL, Hello
-from net.wire.sheet import PLAYING
+from net.wire.sheet import PLAYING, asked_since
 
 __all__ = ["BotPlayer", "BotRefused", "play_at"]
 
@@ -38,6 +38,7 @@ class BotPlayer:
         self._pace = pace
         self._random = Random(os.urandom(16))
         self._answered = -1
+        self._paced = (0, 0)
         self._stopped = False
         self._waiting: asyncio.TimerHandle | None = None
         link.subscribe(self._heard)
@@ -63,13 +64,19 @@ class BotPlayer:
             self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
 
     def _mark(self) -> int:
-        sheet = self._link.sheet
-        return -1 if sheet is None else sheet.table.round * 1_000_000 + sheet.table.turn
+        """Return what names the question that this seat is asked: the steps of others in a joint ask do not change it."""
+        sheet, seat = self._link.sheet, self._link.seat
+        if sheet is None or seat is None or seat >= len(sheet.table.seats):
+            return -1
+        return sheet.table.round * 1_000_000 + asked_since(sheet.table, seat)
 
     def _least(self) -> float:
+        """Return the least time for a decision; a joint ask with its many small steps is one decision."""
+        sheet = self._link.sheet
+        if sheet is not None and sheet.table.joint and self._paced == (sheet.table.round, sheet.table.joint):
+            return 0.0
         if self._pace is not None:
             return self._pace
-        sheet = self._link.sheet
         people = sheet is not None and (
             bool(sheet.table.watchers) or any(seat.kind == "human" and seat.online for seat in sheet.table.seats)
         )
@@ -80,12 +87,12 @@ class BotPlayer:
         sheet, seat = self._link.sheet, self._link.seat
         if sheet is None or sheet.view is None or seat is None or self._link.state != "joined":
             return
-        ask = top_ask(sheet.view.public)
-        if ask is None or seat not in ask.seats or seat not in sheet.table.waiting:
+        if open_ask(sheet.view.public, seat) is None or seat not in sheet.table.waiting:
             return
         game = engine.load(self._link.game_id)
         action = engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random)
         self._answered = self._mark()
+        self._paced = (sheet.table.round, sheet.table.joint)
         with contextlib.suppress(LocalProtocolError):  # sealed already, on an earlier connection
             self._link.act(action)
 

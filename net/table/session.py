@@ -54,7 +54,7 @@ class CannotFollow(Exception):
 class Session(Struct, frozen=True):
     """Hold what a table has come to after some record.
 
-    `since[i]` is the earliest turn number that a message of seat i may name. `held_openings` are kept back until all are
+    `held_openings` are kept back until all are
     there. `used_seals` are all seals of this game, `flagged` what was already written down of a seat in a turn.
     """
 
@@ -65,7 +65,6 @@ class Session(Struct, frozen=True):
     keys: tuple[Key, ...]
     state: State[Any, Any, Any] | None = None
     history: History = History()
-    since: tuple[int, ...] = ()
     held_openings: tuple[Opening | None, ...] = ()
     used_seals: frozenset[bytes] = frozenset()
     flagged: frozenset[tuple[int, int, str]] = frozenset()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.contract.asks import Ask, top_ask
+from engine.contract.asks import joint_ask, open_ask, owing, top_ask
 from engine.contract.facts import Fact
 from engine.contract.game import Illegal, Step
 from engine.contract.tree import replace
@@ -41,7 +41,7 @@ def _begun(session: Session, _: Begun) -> Session:
     sealing = Sealing(0, (b"",) * len(everybody))
     table = replace(table, phase=SEEDING, turn=0, sealing=sealing, waiting=everybody)
     nobody: tuple[Opening | None, ...] = (None,) * len(everybody)
-    return replace(session, table=log_facts(table, (GameBegan(),)), held_openings=nobody, since=(0,) * len(everybody))
+    return replace(session, table=log_facts(table, (GameBegan(),)), held_openings=nobody)
 
 
 def set_up(session: Session, table: Table, key: bytes) -> Session:
@@ -54,12 +54,12 @@ def set_up(session: Session, table: Table, key: bytes) -> Session:
 
 
 def next_turn(session: Session, step: AnyStep, history: History, actor: int | None) -> Session:
-    """Return the session in its next turn, with the state and facts of `step`."""
-    table = session.table
+    """Return the session in its next turn, with the state and facts of `step`, which `actor` made or took back (None: all)."""
+    table, public = session.table, step.state.public
     turn = table.turn + 1
-    ask = top_ask(step.state.public)
+    ask = top_ask(public)
     seats = range(len(table.seats))
-    changes: dict[str, Any] = {"turn": turn, "waiting": ask.seats if ask is not None else ()}
+    changes: dict[str, Any] = {"turn": turn, "waiting": owing(public), **_joint(table, public, history, turn, actor)}
     changes["may_undo"] = () if ask is None else tuple(seat for seat in seats if history.may(step.state, seat))
     if ask is None:
         changes["phase"] = OVER
@@ -74,18 +74,16 @@ def next_turn(session: Session, step: AnyStep, history: History, actor: int | No
         state=step.state,
         history=history,
         held_openings=held_openings,
-        since=_since(session, ask, turn, actor),
     )
 
 
-def _since(session: Session, ask: Ask | None, turn: int, actor: int | None) -> tuple[int, ...]:
-    """Return the earliest turns that seats may name: others' steps in a joint ask do not make a seat's own move late."""
-    before = None if session.state is None else top_ask(session.state.public)
-    seats = range(len(session.table.seats))
-    if before is None or ask is None or before.sealed or ask.sealed or before.kind != ask.kind:
-        return (turn,) * len(seats)
-    kept = set(before.seats) & set(ask.seats) - {actor}
-    return tuple(session.since[seat] if seat in kept else turn for seat in seats)
+def _joint(table: Table, public: Any, history: History, turn: int, actor: int | None) -> dict[str, Any]:
+    """Return since when a joint ask is open, and since when each seat's question in it stands: only its own steps change that."""
+    if joint_ask(public) is None:
+        return {"joint": 0, "since": ()} if table.joint else {}
+    if not table.joint or history.joint is None:
+        return {"joint": turn, "since": (turn,) * len(table.seats)}
+    return {"since": tuple(turn if seat == actor else since for seat, since in enumerate(table.since))}
 
 
 def _finished(session: Session, record: Finished) -> Session:
@@ -106,8 +104,10 @@ def _moved(session: Session, record: Moved) -> Session:
     if record.turn != session.table.turn:
         raise CannotFollow("stale", f"That was for turn {record.turn}; it is turn {session.table.turn} now.")
     state, seat = session.state_now(), record.seat
-    ask = top_ask(state.public)
-    if ask is None or seat not in ask.seats:
+    ask = open_ask(state.public, seat)
+    if ask is None:
+        if joint_ask(state.public) is not None and seat in session.table.may_undo:
+            raise CannotFollow("done", "You have said that you are done; take that back first.")
         raise CannotFollow("not-your-turn", f"It is not your turn; {_names(session)} to move.")
     if ask.sealed:
         raise CannotFollow("sealed", "This answer must be sealed first, as everybody's.")

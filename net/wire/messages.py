@@ -42,7 +42,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version that both sides must share; the 4-byte magic that opens a connection never changes."""
 
 

@@ -14,7 +14,7 @@ from engine.contract.facts import Told
 from engine.contract.tree import Struct
 from engine.registry import load
 
-__all__ = ["Chat", "Opening", "Sealing", "SeatInfo", "Sheet", "Table", "fingerprint", "sheet_type"]
+__all__ = ["Chat", "Opening", "Sealing", "SeatInfo", "Sheet", "Table", "asked_since", "fingerprint", "sheet_type"]
 
 V = TypeVar("V")
 
@@ -63,7 +63,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     online. `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
     `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
     seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
-    sixteen turns and at the end of a phase. `unfair` marks a test seed.
+    sixteen turns and at the end of a phase. `unfair` marks a test seed. While a joint ask is open, `joint` is the turn since which
+    it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing.
     """
 
     name: str
@@ -86,6 +87,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     may_undo: tuple[int, ...] = ()
     unfair: bool = False
     opened: Sealing = Sealing()
+    joint: int = 0
+    since: tuple[int, ...] = ()
 
 
 class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
@@ -93,6 +96,11 @@ class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
 
     table: Table
     view: V | None
+
+
+def asked_since(table: Table, seat: int) -> int:
+    """Return the turn since which a seat's question stands; its messages name it, others' steps in a joint ask do not change it."""
+    return table.since[seat] if table.since else table.turn
 
 
 def fingerprint(encoded: bytes) -> bytes:

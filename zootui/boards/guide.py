@@ -12,8 +12,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from engine.contract.asks import top_ask
-from net.wire.sheet import Sheet
+from engine.contract.asks import open_ask, top_ask
+from net.wire.sheet import Sheet, asked_since
 
 __all__ = ["Coach", "Guide", "Tip", "load_guide"]
 
@@ -65,10 +65,11 @@ class Coach:
 
     def advise(self, sheet: Sheet[Any], *, owed: bool) -> str:
         """Return what to say at this moment of a table; `owed` tells whether the player has to decide something."""
-        ask = top_ask(sheet.view.public) if sheet.view is not None else None
-        if ask is None:
+        if sheet.view is None or top_ask(sheet.view.public) is None:
             return ""
-        return self.say(ask.kind if owed else None, (sheet.table.turn, owed))
+        ask = open_ask(sheet.view.public, sheet.view.seat) if owed else None
+        turn = sheet.table.turn if sheet.view.seat is None else asked_since(sheet.table, sheet.view.seat)
+        return self.say(None if ask is None else ask.kind, (turn, owed))
 
     def say(self, kind: str | None, moment: object) -> str:
         """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision from the next.

@@ -37,7 +37,7 @@ class VerbButton:
 
     def action(self) -> Action:
         """Return the action of a whole entry."""
-        return self.verb.action(*self.filled)
+        return self.verb.make(self.filled)
 
 
 def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> tuple[VerbButton, ...]:
@@ -48,7 +48,7 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
         if verb in spread:
             jumps = _jump_keys(bundle, view, verb)
             for action in verb:
-                filled = tuple(getattr(action, name) for name in action.__struct_fields__)
+                filled = verb.values(action)
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
                 bare.append((VerbButton(verb, filled, True, bundle.voice.label(view, action, names)), wish))
         elif verb.count():
@@ -72,7 +72,7 @@ def _spread(bundle: GameBundle, choices: Choices) -> list[Verb]:
 def _is_small(bundle: GameBundle, verb: Verb) -> bool:
     if verb.count() > FEW or any(isinstance(slot.options, range | Some) for slot in verb.slots):
         return False
-    return not any(moves_freely(bundle, verb, slot, ()) for slot in verb.slots[:1])
+    return not verb.size or not moves_freely(bundle, verb, verb.slot(()), ())
 
 
 def moves_freely(bundle: GameBundle, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> bool:
@@ -82,9 +82,9 @@ def moves_freely(bundle: GameBundle, verb: Verb, slot: Slot, filled: tuple[Any, 
 
 
 def _jump_keys(bundle: GameBundle, view: Any, verb: Verb) -> dict[Any, str]:
-    if len(verb.slots) != 1:
+    if verb.size != 1:
         return {}
-    return {value: key for key, value in bundle.board.jumps(view, verb, verb.slots[0], ())}
+    return {value: key for key, value in bundle.board.jumps(view, verb, verb.slot(()), ())}
 
 
 def _with_keys(bare: Sequence[tuple[VerbButton, str]]) -> tuple[VerbButton, ...]:

@@ -67,13 +67,13 @@ class Draft:
         """Return the slot in hand; an empty one for an action that has none."""
         button = self.button
         if button.whole:
-            return button.verb.slots[-1] if button.verb.slots else _NO_SLOT
-        return button.verb.slots[len(self.filled)]
+            return button.verb.slot(button.filled[:-1]) if button.verb.size else _NO_SLOT
+        return button.verb.slot(self.filled)
 
     @property
     def last(self) -> bool:
         """Tell whether the slot in hand completes the action."""
-        return self.button.whole or len(self.filled) + 1 == len(self.verb.slots)
+        return self.button.whole or len(self.filled) + 1 == self.verb.size
 
     @cached_property
     def kind(self) -> Kind:
@@ -107,7 +107,7 @@ class Draft:
         """Return the action as it stands, legal or not; None while slots are missing."""
         if self.button.whole:
             return self.button.action()
-        return self.verb.action(*self.filled, self.value) if self.last and self.value is not None else None
+        return self.verb.make((*self.filled, self.value)) if self.last and self.value is not None else None
 
     @cached_property
     def refusal(self) -> Refusal | None:
@@ -121,8 +121,7 @@ class Draft:
             return None if action in self.choices else self.bundle.game.why_not(self.view, action)
         if self.value in self.slot.options:
             return None
-        rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
-        return self.bundle.game.why_not(self.view, self.verb.action(*self.filled, self.value, *rest))
+        return self.bundle.game.why_not(self.view, self.verb.completed((*self.filled, self.value)))
 
     @cached_property
     def hand(self) -> Hand:
@@ -189,8 +188,7 @@ class Draft:
 
     def _with(self, value: Any) -> Action:
         """Return the action that a value of the slot in hand makes, the slots after it filled as well as may be."""
-        rest = [slot.options[0] for slot in self.verb.slots[len(self.filled) + 1 :]]
-        return self.verb.action(*self.filled, (value,) if self.kind == "some" else value, *rest)
+        return self.verb.completed((*self.filled, (value,) if self.kind == "some" else value))
 
 
 def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> Draft | None:
@@ -221,9 +219,13 @@ def rebase(draft: Draft, view: Any, choices: Choices) -> Draft | None:
             if button.whole:
                 return kept
             kept = replace(kept, filled=draft.filled, value=draft.value, typed=draft.typed, cursor=draft.cursor)
-            fits = all(value in slot.options for value, slot in zip(draft.filled, button.verb.slots, strict=False))
-            return kept if fits and kept.kind == draft.kind else select(fresh, place)
+            return kept if _fits(button.verb, draft.filled) and kept.kind == draft.kind else select(fresh, place)
     return fresh
+
+
+def _fits(verb: Verb, filled: tuple[Any, ...]) -> bool:
+    """Tell whether all that is filled in is still among the options."""
+    return all(value in verb.slot(filled[:place]).options for place, value in enumerate(filled))
 
 
 def refuse(draft: Draft, refusal: Refusal) -> Draft:
@@ -233,9 +235,11 @@ def refuse(draft: Draft, refusal: Refusal) -> Draft:
 
 def suggest(draft: Draft, action: Action) -> Draft:
     """Return the draft with `action` filled in, ready to be confirmed; the same draft if it does not offer it."""
-    values = tuple(getattr(action, name) for name in action.__struct_fields__)
     for place, button in enumerate(draft.buttons):
-        if not button.verb.takes(action) or (button.whole and button.filled != values):
+        if not button.verb.takes(action):
+            continue
+        values = button.verb.values(action)
+        if button.whole and button.filled != values:
             continue
         chosen = select(draft, place)
         return chosen if button.whole else replace(chosen, filled=values[:-1], value=values[-1])

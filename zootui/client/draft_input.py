@@ -50,7 +50,7 @@ def point(draft: Draft, value: Any, verb: str = "") -> Reply:
             continue
         if button.whole and button.filled[-1:] == (() if value is None else (value,)):
             return choose(draft, place)
-        if not button.whole and value in button.verb.slots[0].options:
+        if not button.whole and button.verb.size and value in button.verb.slot(()).options:
             return Reply(put(select(draft, place), value))
     return Reply(draft)
 

@@ -14,11 +14,10 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
-from engine.contract.asks import top_ask
 from engine.contract.game import Action, Outcome, Refusal
 from net.client.core import Challenged, Declined, Event, Foul, Joined, LocalProtocolError, Parted, Updated, Verified
 from net.shells.link import Lost, Noted
-from net.wire.sheet import LOBBY, OVER, Sheet, Table
+from net.wire.sheet import LOBBY, OVER, Sheet, Table, asked_since
 from zootui.boards.guide import Coach, load_guide
 from zootui.client import draft as drafts
 from zootui.client.click import Click
@@ -71,6 +70,7 @@ class TableClient:
         self._coach: Coach | None = None
         self._since = self._now()
         self._mark: tuple[int, str, int] | None = None
+        self._asked = (0, 0)
         self._revealed = -1.0
         self._told_from = 0
         link.subscribe(self.hear)
@@ -253,7 +253,7 @@ class TableClient:
     def _update(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         table = new.table
         self.lost = ""
-        mark = (table.round, table.phase, table.turn)
+        mark = (table.round, table.phase, table.joint or table.turn)
         moved = mark != self._mark
         if self._mark is None or mark[0] != self._mark[0]:
             self.proved = (0, 0)
@@ -265,17 +265,18 @@ class TableClient:
             self._told_from = 0
             return
         self._log = self._log or TableLog(self.bundle)
-        first = len(self.lines)
         self._log.hear(new)
-        mine = any(line.seat == self.seat for line in self.lines[first:])
         if old is not None and moved and "open" in statuses(table, new.view):
             self._revealed = self._now()
-        self._redraft(old, new, mine=mine, moved=moved)
+        self._redraft(old, new)
         if self.owed and (old is None or not self._owed(old)):
             self.called += 1
 
-    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any], *, mine: bool, moved: bool) -> None:
-        """Begin a draft for a new decision, or carry the old one over when only something else changed."""
+    def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
+        """Begin a draft for a new decision, or carry the old one over when only something else changed.
+
+        What others do beside this seat neither ends its draft nor answers what it is sending.
+        """
         decision, view = self.decision, new.view
         decision.hover = None
         if view is None or not self._owed(new):
@@ -283,13 +284,15 @@ class TableClient:
                 self._told_from = max(0, len(self.lines) - 1)
             decision.end()
             return
-        if moved:
+        assert self.seat is not None
+        asked = (new.table.round, asked_since(new.table, self.seat))
+        same, self._asked = asked == self._asked, asked
+        if not same:
             decision.sending = False
         if old is not None and old.view is view and decision.draft is not None:
             return
         choices = self.bundle.game.choices(view)
-        same = old is not None and old.view is not None and top_ask(old.view.public) == top_ask(view.public)
-        if decision.draft is not None and same and not mine:
+        if decision.draft is not None and same:
             decision.carry_over(view, choices)
         else:
             decision.begin(drafts.begin(self.bundle, view, choices, self.names))

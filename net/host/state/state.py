@@ -136,7 +136,7 @@ class HostState:
 
     def seat_taken_by(self, connection: Connection, seat: int) -> None:
         """Let a connection play a seat, and show that its player is here."""
-        self.presence.seat_taken_by(connection, seat, self._decision(seat), self.now)
+        self.presence.seat_taken_by(connection, seat, self._decision(), self.now)
         self._show_online(seat, online=True)
 
     def vacate(self, seat: int) -> Connection | None:
@@ -154,9 +154,9 @@ class HostState:
             connection.leave_seat()
         return connections
 
-    def _decision(self, seat: int) -> Decision | None:
-        since = self.session.since
-        return (self.table.round, since[seat]) if self.table.phase == PLAYING and seat < len(since) else None
+    def _decision(self) -> Decision | None:
+        table = self.table
+        return (table.round, table.joint or table.turn) if table.phase == PLAYING else None
 
     def _show_online(self, seat: int, *, online: bool) -> None:
         seats = self.table.seats
@@ -185,7 +185,7 @@ class HostState:
         connection = self._connections.pop(number, None)
         self._dirty.discard(number)
         if connection is not None and connection.seat is not None and self.presence.forget(connection):
-            self.presence.lose(connection.seat, self._decision(connection.seat), self.now)
+            self.presence.lose(connection.seat, self._decision(), self.now)
             self._show_online(connection.seat, online=False)
         return connection
 

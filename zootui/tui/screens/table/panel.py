@@ -65,7 +65,7 @@ def _entry_button(draft: Draft, place: int, button: VerbButton, shadowed: set[st
 def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
     full = brief = ""
     if draft.last and draft.kind != "some":
-        full, brief = draft.bundle.board.caption(draft.view, draft.verb.action(*draft.filled, option.value), names)
+        full, brief = draft.bundle.board.caption(draft.view, draft.verb.completed((*draft.filled, option.value)), names)
     return Button(
         option.key, full or option.label, Click("option", option.value), option.here, option.chosen, brief=brief
     )
@@ -76,7 +76,8 @@ def _title(draft: Draft, bundle: GameBundle, view: Any) -> str:
         return "It does not fit here" if _fits(draft) else "That is not possible"
     question = bundle.voice.question(view)
     if draft.filled:
-        done = bundle.voice.label(view, draft.verb.action(*draft.filled, *_rest(draft)), draft.names)
+        given = (*draft.filled, draft.value) if draft.value is not None else draft.filled
+        done = bundle.voice.label(view, draft.verb.completed(given), draft.names)
         return f"{question} · {done}" if question else done
     return question
 
@@ -89,13 +90,6 @@ def _fits(draft: Draft) -> bool:
 def _own_keys(draft: Draft) -> dict[str, str]:
     """Return the board's own keys with their words; `Enter` among them says in a game's own word what confirming does."""
     return dict(draft.bundle.board.keys(draft.hand)) if draft.hand.slot.options else {}
-
-
-def _rest(draft: Draft) -> list[Any]:
-    """Return values for the slots that are still open, so that what is done can be put into words."""
-    slots = draft.verb.slots[len(draft.filled) :]
-    given = [draft.value] if draft.value is not None else []
-    return given + [slot.options[0] for slot in slots[len(given) :]]
 
 
 def _aside(draft: Draft) -> str:

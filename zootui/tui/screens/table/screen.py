@@ -133,7 +133,11 @@ class TableScreen(PaintedScreen[None]):
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
         table = self.client.table
-        looked = (self.client.shown_seat, self.client.past is None, table.turn if table is not None else 0)
+        looked = (
+            self.client.shown_seat,
+            self.client.past is None,
+            (table.joint or table.turn) if table is not None else 0,
+        )
         if looked != self._looked:
             self._looked, self._at = looked, (0, 0)
         shown = frame.scene(
