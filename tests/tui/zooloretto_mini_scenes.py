@@ -10,6 +10,7 @@ import pytest
 from engine import load
 from engine.contract.choice import Slot
 from engine.contract.game import State, View, attempt
+from engine.contract.preview import preview
 from engine.games.zooloretto_mini.rules.model import Options
 from tests.rules.zooloretto_mini.build import position, tile, view
 from zootui.boards.contract import Hand, Scene, Target, load_board
@@ -79,7 +80,7 @@ def hand_of(shown: View[Any, Any], verb: str = "", value: Any = None) -> Hand | 
     found = choices.find(verb) if verb else choices.verbs[0]
     assert found is not None
     if not found.slots:
-        return Hand(found, Slot("", ()))
+        return Hand(found, Slot("", ()), preview=preview(GAME, shown, found.action()))
     slot = found.slots[0]
     value = BOARD.start(shown, found, slot, ()) if value is None else value
     why = GAME.why_not(shown, found.action(value))
@@ -91,6 +92,7 @@ def hand_of(shown: View[Any, Any], verb: str = "", value: Any = None) -> Hand | 
         why is None,
         "" if why is None else f"{why.text} ({why.rule})",
         "" if why is None else why.rule,
+        preview(GAME, shown, found.action(value)) if why is None else None,
     )
 
 

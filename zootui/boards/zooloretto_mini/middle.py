@@ -48,16 +48,17 @@ def _shown_truck(scene: Scene, truck: int) -> ShownTruck:
     if owner != NOBODY:
         left = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity)
         return ShownTruck(str(truck + 1), left, truck, state="taken", owner=owner)
-    state, ghost = "", None
+    state, aboard = "", carrier.tiles
     if hand is not None:
         loads = hand.verb.name == "load"
         open_trucks = loadable(shown) if loads else takeable(shown)
         state = "legal" if truck in open_trucks else "shut"
         if truck == hand.value and hand.verb.name in ("load", "take"):
             state = "here"
-            ghost = shown.drawn if loads and hand.legal else None
-    aboard = carrier.tiles if ghost is None else (*carrier.tiles, ghost)
-    content = truck_places(scene.palette, zoo, carrier.tiles, carrier.capacity, ghost)
+            if loads and hand.preview is not None:
+                aboard = hand.preview.after.public.round.trucks[truck].tiles
+    ghost = len(aboard) > len(carrier.tiles)
+    content = truck_places(scene.palette, zoo, aboard, carrier.capacity, ghost=ghost)
     return ShownTruck(key=str(truck + 1), places=content, value=truck, total=total(zoo, aboard), state=state)
 
 

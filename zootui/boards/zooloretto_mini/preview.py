@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.zooloretto_mini.rules.derived import PlacedTile, best_unloading, truck_effects
-from engine.games.zooloretto_mini.rules.model import BARN, KINDS, SORT, Public, Zoo
-from engine.games.zooloretto_mini.rules.placing import UNBORN, moved_in, without_barn_tile
+from engine.games.zooloretto_mini.lookahead import unloaded
+from engine.games.zooloretto_mini.rules.derived import PlacedTile, truck_effects
+from engine.games.zooloretto_mini.rules.model import BARN, KINDS, SORT, Zoo, ZooMiniView
+from engine.games.zooloretto_mini.rules.placing import UNBORN
 from engine.shared.wording import signed
-from zootui.boards.contract import Hand, Scene
+from zootui.boards.contract import Scene
 from zootui.boards.shared.truck_looks import TruckPlace
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.palette import Palette
@@ -16,44 +17,26 @@ __all__ = ["foreseen", "total", "truck_places"]
 
 def foreseen(scene: Scene) -> tuple[Zoo, ...]:
     """Return all zoos as they would be after what is in hand; a truck to be taken counts as unloaded for the most points."""
-    public, hand, seat = scene.view.public, scene.hand, scene.viewer
-    zoos: tuple[Zoo, ...] = public.zoos
-    if hand is None or seat is None or not hand.legal or hand.value is None:
-        return zoos
-    after = _after(public, seat, hand)
-    return tuple(after.get(each, zoo) for each, zoo in enumerate(zoos))
-
-
-def _after(public: Public, seat: int, hand: Hand) -> dict[int, Zoo]:
-    """Return the zoos that change."""
-    own = public.zoos[seat]
-    match hand.verb.name:
-        case "take":
-            return {seat: best_unloading(own, public.round.trucks[hand.value].tiles).zoo}
-        case "place":
-            return {seat: moved_in(own, *hand.value)[0]}
-        case "takeover":
-            victim, tile, spot = hand.value
-            return {seat: moved_in(own, tile, spot)[0], victim: without_barn_tile(public.zoos[victim], tile)}
-        case "discard":
-            return {seat: without_barn_tile(own, hand.value)}
-    return {}
+    hand = scene.hand
+    view: ZooMiniView = scene.view
+    if hand is not None and hand.preview is not None:
+        seen = unloaded(hand.preview)[-1][1] if hand.verb.name == "take" else hand.preview
+        view = seen.after
+    return view.public.zoos
 
 
 def truck_places(
-    palette: Palette, zoo: Zoo, tiles: tuple[int, ...], capacity: int, ghost: int | None = None
+    palette: Palette, zoo: Zoo, tiles: tuple[int, ...], capacity: int, *, ghost: bool = False
 ) -> tuple[TruckPlace, ...]:
     """Return the places of a truck, each tile with what it does if all go to this zoo for the most points.
 
-    The tile in hand (`ghost`) counts as the last of them.
+    With `ghost` the last tile is the one in hand.
     """
-    aboard = tiles if ghost is None else (*tiles, ghost)
-    placed_tiles = truck_effects(zoo, aboard)
     shown = [
-        TruckPlace(face(palette, placed.tile), *_effect(placed), ghost=ghost is not None and place == len(tiles))
-        for place, placed in enumerate(placed_tiles)
+        TruckPlace(face(palette, placed.tile), *_effect(placed), ghost=ghost and place + 1 == len(tiles))
+        for place, placed in enumerate(truck_effects(zoo, tiles))
     ]
-    return (*shown, *(TruckPlace() for _ in range(capacity - len(aboard))))
+    return (*shown, *(TruckPlace() for _ in range(capacity - len(tiles))))
 
 
 def total(zoo: Zoo, tiles: tuple[int, ...]) -> TruckPlace:

@@ -76,7 +76,7 @@ def _bonus(public: Public, seat: int) -> Action:
     zoo = public.zoos[seat]
     now = zoo_value(zoo, coming)
     best: tuple[int, Action] = (0, Skip())
-    prizes, waste = bonus_options(public, seat)
+    prizes, waste = bonus_options(public.zoos, seat)
     for victim, tile, spot in prizes:
         robbed = public.zoos[victim]
         given = barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile))

@@ -15,6 +15,7 @@ from engine.games.zooloretto_mini.rules.model import (
     Public,
     Skip,
     TakeOver,
+    Zoo,
     ZooMiniView,
 )
 from engine.games.zooloretto_mini.rules.placing import home_spots, homes
@@ -44,7 +45,7 @@ def _place(public: Public, seat: int) -> Choices:
 
 
 def _bonus(public: Public, seat: int) -> Choices:
-    prizes, waste = bonus_options(public, seat)
+    prizes, waste = bonus_options(public.zoos, seat)
     verbs = [Verb(TakeOver, (Slot("prize", prizes),))] if prizes else []
     if waste:
         verbs.append(Verb(Discard, (Slot("tile", waste),)))
@@ -55,12 +56,12 @@ _SKIP = Verb(Skip)
 _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 
 
-def bonus_options(public: Public, seat: int) -> tuple[list[tuple[int, int, int]], list[int]]:
+def bonus_options(zoos: tuple[Zoo, ...], seat: int) -> tuple[list[tuple[int, int, int]], list[int]]:
     """Return what a bonus could do: all (seat, tile, own enclosure) to take over, all tiles to discard, equal ones once."""
-    own = public.zoos[seat]
+    own = zoos[seat]
     prizes = [
         (victim, tile, spot)
-        for victim, zoo in enumerate(public.zoos)
+        for victim, zoo in enumerate(zoos)
         if victim != seat
         for tile in dict.fromkeys(zoo.barn)
         for spot in home_spots(own, tile)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.contract.tree import Struct
 from engine.games.zooloretto_mini.rules.model import BARN, KINDS, PLACES, SORT, Zoo
-from engine.games.zooloretto_mini.rules.placing import fills, home_spots, moved_in
+from engine.games.zooloretto_mini.rules.placing import UNBORN, fills, home_spots, moved_in
 from engine.games.zooloretto_mini.rules.score import PENALTY, VALUES, animals, points
 
 __all__ = [
@@ -84,16 +84,16 @@ def best_gain(zoo: Zoo, tile: int) -> int:
     return max(gain(zoo, tile, spot) for spot in (*home_spots(zoo, tile), BARN))
 
 
-def placed_tile(zoo: Zoo, tile: int, spot: int) -> PlacedTile:
-    """Return what a tile does at a legal spot."""
-    after, nursery = moved_in(zoo, tile, spot)
+def placed_tile(before: Zoo, after: Zoo, tile: int, spot: int) -> PlacedTile:
+    """Return what a tile did that moved to a spot, as the zoos before and after it show."""
+    nursery = _nursery(before, after, spot)
     if spot == BARN:
-        now, then = 0, _barn_points(after) - _barn_points(zoo)
+        now, then = 0, _barn_points(after) - _barn_points(before)
     elif SORT[tile] < KINDS:
-        now, then = VALUES[animals(zoo.enclosures[spot])], VALUES[animals(after.enclosures[spot])]
+        now, then = VALUES[animals(before.enclosures[spot])], VALUES[animals(after.enclosures[spot])]
     else:
-        now, then = 0, points(after) - points(zoo)
-    nursing = _barn_points(after) - _barn_points(zoo) if nursery == BARN else 0
+        now, then = 0, points(after) - points(before)
+    nursing = _barn_points(after) - _barn_points(before) if nursery == BARN else 0
     return PlacedTile(
         tile=tile,
         spot=spot,
@@ -101,9 +101,18 @@ def placed_tile(zoo: Zoo, tile: int, spot: int) -> PlacedTile:
         then=then,
         nursery=nursery,
         nursing=nursing,
-        full=fills(zoo, after, spot),
-        gain=points(after) - points(zoo),
+        full=fills(before, after, spot),
+        gain=points(after) - points(before),
     )
+
+
+def _nursery(before: Zoo, after: Zoo, spot: int) -> int:
+    """Return where the young of a tile that moved to a spot was born, or UNBORN: it is one tile more than came."""
+    if spot == BARN:
+        return UNBORN
+    if len(after.barn) > len(before.barn):
+        return BARN
+    return spot if len(after.enclosures[spot]) > len(before.enclosures[spot]) + 1 else UNBORN
 
 
 def _barn_points(zoo: Zoo) -> int:
@@ -147,8 +156,9 @@ def placed_tiles(zoo: Zoo, way: Unloading) -> list[PlacedTile]:
     """Return what each tile does that is unloaded in one way, in that order."""
     placed = []
     for tile, spot in way.placements:
-        placed.append(placed_tile(zoo, tile, spot))
-        zoo, _ = moved_in(zoo, tile, spot)
+        after, _ = moved_in(zoo, tile, spot)
+        placed.append(placed_tile(zoo, after, tile, spot))
+        zoo = after
     return placed
 
 

@@ -1,4 +1,4 @@
-"""Say what an action would do to the zoo of the one who looks, before it is done."""
+"""Say what an action would do to the zoo of the one who looks, before it is done: the difference of two views in words."""
 
 from __future__ import annotations
 
@@ -7,22 +7,30 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.game import Action
-from engine.contract.tree import replace
+from engine.contract.preview import Preview
+from engine.contract.tree import put, replace
 from engine.contract.voice import Effect
+from engine.games.zooloretto_mini.lookahead import bonus_asked, bonus_comes, unloaded
 from engine.games.zooloretto_mini.names import singular, tile_name
-from engine.games.zooloretto_mini.rules.derived import PlacedTile, best_gain, best_unloading, placed_tile, placed_tiles
+from engine.games.zooloretto_mini.rules.choices import bonus_options
+from engine.games.zooloretto_mini.rules.derived import (
+    PlacedTile,
+    best_gain,
+    best_unloading,
+    enclosure_values,
+    placed_tile,
+    placed_tiles,
+)
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
     KINDS,
-    PLACES,
     SORT,
     YOUNG,
     Discard,
     Draw,
     Load,
     Place,
-    Public,
     Skip,
     Take,
     TakeOver,
@@ -30,8 +38,8 @@ from engine.games.zooloretto_mini.rules.model import (
     ZooMiniView,
     animal,
 )
-from engine.games.zooloretto_mini.rules.placing import UNBORN, moved_in, without_barn_tile
-from engine.games.zooloretto_mini.rules.score import VALUES, animals, barn_loss, points
+from engine.games.zooloretto_mini.rules.placing import UNBORN
+from engine.games.zooloretto_mini.rules.score import barn_loss, points
 from engine.shared.trucks.words import carries, opening
 from engine.shared.wording import number, sign, signed
 
@@ -40,55 +48,72 @@ __all__ = ["forecast"]
 Effects = list[Effect]
 
 
-def forecast(view: ZooMiniView, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Return what a legal action would do, most important first; a watcher sees it for the seat that is asked."""
-    public = view.public
-    if not public.asks:
-        return ()
-    seat = public.asks[-1].seats[0] if view.seat is None else view.seat
-    return tuple(_BY_ACTION[type(action)](public, seat, action, names))
+def forecast(preview: Preview, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Return what a legal action does, most important first."""
+    return tuple(_BY_ACTION[type(action)](preview, action, names))
 
 
-def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> Effects:
-    zoo, unseen = public.zoos[seat], Counter(face_down(public))
+def _own(seen: Preview) -> tuple[Zoo, Zoo]:
+    """Return the own zoo before and after a move."""
+    seat = seen.before.seat
+    assert seat is not None
+    return seen.before.public.zoos[seat], seen.after.public.zoos[seat]
+
+
+def _draw(seen: Preview, _action: Draw, _names: tuple[str, ...]) -> Effects:
+    before, after = seen.before.public, seen.after.public
+    (zoo, _), unseen = _own(seen), Counter(face_down(before))
     good = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) > 0)
     bad = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) < 0)
     costs = f", {bad} would cost some" if bad else ""
     drawable = Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}")
-    return [*opening(public.round), drawable]
+    return [*opening(before.round, after.round), drawable]
 
 
-def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
-    shown, zoo = public.round, public.zoos[seat]
-    way = best_unloading(zoo, (*shown.trucks[action.truck].tiles, shown.drawn))
-    brings = points(way.zoo) - points(zoo)
-    effects = [Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings))]
-    return [*effects, *_of_tiles(placed_tiles(zoo, way)), carries(shown, action.truck, tile_name)]
-
-
-def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:
+def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
+    """Return what the loaded truck would bring if it were taken at once."""
+    public, seat = seen.after.public, seen.after.seat
+    assert seat is not None
     zoo = public.zoos[seat]
     way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
-    return [_of_score(zoo, way.zoo, ", before the bonus" if way.filled else ""), *_of_tiles(placed_tiles(zoo, way))]
+    tiles, brings = placed_tiles(zoo, way), points(way.zoo) - points(zoo)
+    bonus = any(bonus_options(put(public.zoos, seat, way.zoo), seat)) or None
+    return [
+        Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings)),
+        *_of_tiles(tiles),
+        *_of_full(tiles, bonus),
+        carries(public.round, action.truck, tile_name),
+    ]
 
 
-def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) -> Effects:
-    return _of_settling(public.zoos[seat], *action.home)
+def _take(seen: Preview, _action: Take, _names: tuple[str, ...]) -> Effects:
+    """Return what the truck brings if it is unloaded for the most points."""
+    placings = unloaded(seen)
+    end = placings[-1][1].after
+    tiles = [placed_tile(*_own(placed), *place.home) for place, placed in placings]
+    bonus = bonus_asked(end)
+    score = _of_score(_own(seen)[0], _own(placings[-1][1])[1], ", before the bonus" if bonus else "")
+    return [score, *_of_tiles(tiles), *_of_full(tiles, bonus), *_of_end(seen.before, end)]
 
 
-def _of_settling(zoo: Zoo, tile: int, spot: int, *, bonus: bool = False) -> Effects:
-    """Return what one tile does; filling an enclosure during a bonus gives no other one (R45)."""
-    placed = placed_tile(zoo, tile, spot)
-    effects = _of_tiles([replace(placed, full=False) if bonus else placed])
-    if spot != BARN and SORT[tile] >= KINDS:
-        enclosure = zoo.enclosures[spot]
-        free = PLACES - len(enclosure) - 1
-        effects.append(Effect(f"animals here can still reach {VALUES[animals(enclosure) + free]}"))
-    return [_of_score(zoo, moved_in(zoo, tile, spot)[0]), *effects]
+def _place(seen: Preview, action: Place, _names: tuple[str, ...]) -> Effects:
+    tile = placed_tile(*_own(seen), *action.home)
+    full = _of_full([tile], bonus_comes(seen), again=seen.before.public.filled) if tile.full else []
+    return [*_of_settling(seen, tile, full), *_of_end(seen.before, seen.after)]
+
+
+def _of_settling(seen: Preview, tile: PlacedTile, full: Effects) -> Effects:
+    """Return what one tile does that moves in."""
+    before, after = _own(seen)
+    effects = [_of_score(before, after), *_of_tiles([tile]), *full]
+    if tile.spot != BARN and SORT[tile.tile] >= KINDS:
+        most = enclosure_values(after.enclosures[tile.spot])
+        effects.append(Effect(f"animals here can still reach {max((most.now, *most.steps))}"))
+    return effects
 
 
 def _of_tiles(tiles: list[PlacedTile]) -> Effects:
-    """Return what tiles do that placed in one after the other: each enclosure once, from first to last value."""
+    """Return what tiles do that are placed one after the other: each enclosure once, from first to last value."""
     together: dict[tuple[int, int], PlacedTile] = {}
     for placed in tiles:
         key = (placed.spot, SORT[placed.tile])
@@ -98,11 +123,6 @@ def _of_tiles(tiles: list[PlacedTile]) -> Effects:
     return [
         *[_of_home(placed) for placed in together.values()],
         *[_of_birth(placed) for placed in tiles if placed.nursery != UNBORN],
-        *[
-            Effect.caused(f"enclosure {placed.spot + 1} full", "a bonus when the truck is empty", 1)
-            for placed in tiles
-            if placed.full
-        ],
     ]
 
 
@@ -127,28 +147,54 @@ def _of_birth(placed: PlacedTile) -> Effect:
     return Effect(f"{young} born in enclosure {placed.nursery + 1}", 1)
 
 
-def _take_over(public: Public, seat: int, action: TakeOver, names: tuple[str, ...]) -> Effects:
+def _of_full(tiles: list[PlacedTile], bonus: bool | None, *, again: bool = False) -> Effects:
+    """Return what it brings that tiles fill enclosures: a bonus, none (R46), or it depends (None); not `again` one (R41)."""
+    full = [str(placed.spot + 1) for placed in tiles if placed.full]
+    if not full:
+        return []
+    brings = ("still one bonus", 0) if bonus and again else _BONUS[bonus]
+    return [Effect.caused(f"enclosure{'s' * (len(full) > 1)} {' and '.join(full)} full", *brings)]
+
+
+_BONUS = {
+    True: ("a bonus when the truck is empty", 1),
+    False: ("no bonus, no barn offers a tile", 0),
+    None: ("a bonus if a barn offers a tile then", 1),
+}
+
+
+def _of_end(before: ZooMiniView, after: ZooMiniView) -> Effects:
+    """Return that the round or the game ends, if it does."""
+    if not after.public.asks:
+        return [Effect("this ends the game")]
+    if after.public.round.number > before.public.round.number:
+        return [Effect("this ends the round; you begin the next")]
+    return []
+
+
+def _take_over(seen: Preview, action: TakeOver, names: tuple[str, ...]) -> Effects:
     victim, tile, spot = action.prize
-    robbed = public.zoos[victim]
+    robbed = _barn_change(seen.before.public.zoos[victim], seen.after.public.zoos[victim])
     return [
-        *_of_settling(public.zoos[seat], tile, spot, bonus=True),
-        Effect(f"{names[victim]}: {_barn_change(robbed, tile)}"),
+        *_of_settling(seen, placed_tile(*_own(seen), tile, spot), []),
+        Effect(f"{names[victim]}: {robbed}"),
+        *_of_end(seen.before, seen.after),
     ]
 
 
-def _discard(public: Public, seat: int, action: Discard, _names: tuple[str, ...]) -> Effects:
-    zoo = public.zoos[seat]
-    after = without_barn_tile(zoo, action.tile)
-    return [_of_score(zoo, after), Effect(_barn_change(zoo, action.tile), sign(barn_loss(zoo) - barn_loss(after)))]
+def _discard(seen: Preview, _action: Discard, _names: tuple[str, ...]) -> Effects:
+    before, after = _own(seen)
+    barn = Effect(_barn_change(before, after), sign(barn_loss(before) - barn_loss(after)))
+    return [_of_score(before, after), barn, *_of_end(seen.before, seen.after)]
 
 
-def _skip(_public: Public, _seat: int, _action: Skip, _names: tuple[str, ...]) -> Effects:
-    return [Effect("the bonus lapses")]
+def _skip(seen: Preview, _action: Skip, _names: tuple[str, ...]) -> Effects:
+    return [Effect("the bonus lapses"), *_of_end(seen.before, seen.after)]
 
 
-def _barn_change(zoo: Zoo, tile: int) -> str:
-    before, after = barn_loss(zoo), barn_loss(without_barn_tile(zoo, tile))
-    return f"barn stays {signed(-before)}" if before == after else f"barn {signed(-before)} → {signed(-after)}"
+def _barn_change(before: Zoo, after: Zoo) -> str:
+    had, has = -barn_loss(before), -barn_loss(after)
+    return f"barn stays {signed(had)}" if had == has else f"barn {signed(had)} → {signed(has)}"
 
 
 def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:
@@ -156,7 +202,7 @@ def _of_score(before: Zoo, after: Zoo, note: str = "") -> Effect:
     return Effect(f"score {number(points(before))} → {number(points(after))}{note}", sign(change))
 
 
-_BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {
+_BY_ACTION: dict[type, Callable[[Preview, Any, tuple[str, ...]], Effects]] = {
     Draw: _draw,
     Load: _load,
     Take: _take,
