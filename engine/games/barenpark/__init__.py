@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.contract.game import GameInfo, open_view
-from engine.contract.preview import alone, nothing_undecided
+from engine.contract.preview import alone
 from engine.games.barenpark.rules.apply import apply
 from engine.games.barenpark.rules.choices import choices, default
 from engine.games.barenpark.rules.imagine import imagine
 from engine.games.barenpark.rules.model import Action, BearState, BearView, Options
+from engine.games.barenpark.rules.preview import undecided
 from engine.games.barenpark.rules.refusals import why_not
 from engine.games.barenpark.rules.score import outcome
 from engine.games.barenpark.rules.setup import setup
@@ -39,7 +40,7 @@ class Barenpark:
     default = staticmethod(default)
     imagine = staticmethod(imagine)
     suppose = staticmethod(alone)
-    undecided = staticmethod(nothing_undecided)
+    undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
     view = staticmethod(open_view)
 

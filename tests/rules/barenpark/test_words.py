@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.contract.facts import told
+from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.barenpark import GAME
 from engine.games.barenpark.rules import model as m
@@ -18,7 +19,7 @@ CORNER = placement("toilet", (0, 0))
 
 
 def forecast(state: m.BearState, action: object) -> list[str]:
-    return [effect.text for effect in voice.forecast(view(state), action, NAMES)]
+    return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
 
 
 def test_a_placement_says_what_it_covers_and_leaves() -> None:

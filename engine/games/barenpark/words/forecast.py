@@ -1,25 +1,33 @@
-"""Say what an action would do, from what everybody can see: points, icons, statues, achievements, and the gaps it leaves."""
+"""Say what an action does, from what is seen before and after it: points, icons, statues, achievements, the gaps it leaves.
+
+Statues and achievements come when the turn is over, after what the covered icons bring; so a placement is looked at to the end of
+its turn (`turn_end`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from operator import sub
+from typing import Any, NamedTuple
 
 from engine.contract.game import Action
+from engine.contract.preview import Preview
+from engine.contract.tree import put
 from engine.contract.voice import Effect
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import GREEN, HOUSE, KIND, NAMES, VALUE
 from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, area_name, count_of, icon_counts, place_name
 from engine.games.barenpark.rules.achievements import NEED, progress
-from engine.games.barenpark.rules.apply import after_placing, covered
-from engine.games.barenpark.rules.choices import due, used_icon
+from engine.games.barenpark.rules.apply import covered
+from engine.games.barenpark.rules.choices import used_icon
 from engine.games.barenpark.rules.derived import gaps
 from engine.games.barenpark.rules.model import (
     CREW,
+    ICONS,
     NO_GREEN,
     NOBODY,
+    TAKE,
     AddArea,
-    BearView,
     Park,
     Pass,
     Place,
@@ -30,52 +38,72 @@ from engine.games.barenpark.rules.model import (
 )
 from engine.games.barenpark.rules.park.park_map import AREAS, GRID, park_map
 from engine.games.barenpark.rules.park.placements import pit_rule
+from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
-from engine.games.barenpark.rules.turn import completed, is_full, wins
+from engine.games.barenpark.rules.turn import to_come
 from engine.shared.wording import listing, ordinal
 
 __all__ = ["forecast"]
 
 Effects = Iterator[Effect]
+Icons = tuple[int, ...]
 _KIND_NAMES = ("green area", "house", "enclosure")
+_SPECIES = {species.id for species in COMPONENTS.species}
 
 
-def forecast(view: BearView, action: Action, _names: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Return what a legal action of the seat that is asked would do, most important first."""
-    public = view.public
-    return tuple(_FORECASTS[type(action)](public, public.asks[-1].seats[0], action))
+class _Seen(NamedTuple):
+    """Hold what a seat sees before its action, after it, and at the end of the turn."""
+
+    seat: int
+    before: Public
+    after: Public
+    end: Public
+
+    @property
+    def owners(self) -> tuple[Player, Player, Player]:
+        """Return the seat's player before, after, and at the end of the turn."""
+        return self.before.players[self.seat], self.after.players[self.seat], self.end.players[self.seat]
+
+    @property
+    def again(self) -> bool:
+        """Tell whether the seat has another turn, so far as that is decided."""
+        return bool(self.after.asks) and self.seat in to_come(self.end, self.seat)
+
+
+def forecast(preview: Preview, action: Action, _names: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Return what a legal action does, most important first."""
+    seat = preview.before.seat
+    assert seat is not None
+    seen = _Seen(seat, preview.before.public, preview.after.public, turn_end(preview).public)
+    return tuple(_FORECASTS[type(action)](seen, action))
 
 
 # --- placing ---------------------------------------------------------------------------------------------------------
 
 
-def _place(public: Public, seat: int, action: Place) -> Effects:
-    before, placement = public.players[seat], action.placement
-    after = after_placing(before, placement)
-    ready = completed(park_map(after.park))
-    statues = public.stock.statues[: len(ready)]
-    earned = wins(after.park, after.won, public.stock.awards, len(ready))
-    gain = VALUE[placement.tile] + sum(statues) + sum(public.stock.awards[number].left[0] for number in earned)
-    now = points(before)
-    yield Effect(f"{now} → {now + gain} points" if gain else f"{now} points, as before", 1 if gain else 0)
+def _place(seen: _Seen, action: Place) -> Effects:
+    before, after, end = seen.owners
+    placement = action.placement
+    was, now = points(before), points(end)
+    yield Effect(f"{was} → {now} points", 1) if now > was else Effect(f"{was} points, as before")
     if VALUE[placement.tile]:
         yield Effect(f"{_KIND_NAMES[KIND[placement.tile]]} +{VALUE[placement.tile]}", 1)
-    for number, value in zip(ready, statues, strict=False):
-        yield Effect.caused(f"completes {area_name(after.park.plots[number].area)}", f"statue +{value}", 1)
-    for number in earned:
-        award = public.stock.awards[number]
-        yield Effect(f"achievement {COMPONENTS.achievements[award.kind].name} +{award.left[0]}", 1)
-    yield from _icons(public, before.park, placement)
-    if public.trigger == NOBODY and is_full(after.park):
-        yield Effect("fills your park: everybody else has one more turn")
-    yield from _nearer(public, before, after)
-    yield from _left_over(public, before.park, after.park, len(ready))
+    yield from _scored(seen.before, before, end)
+    icons = covered(before.park, placement)
+    yield from _bring(_waiting(seen.after), len(after.park.plots))
+    yield from _void(icons, seen.after)
+    yield from _ending(seen, seen.end)
+    yield from _nearer(seen.before, before, after)
+    yield from _left_over(seen)
 
 
-def _icons(public: Public, park: Park, placement: Placement) -> Effects:
-    """Say what the covered icons bring, and which of them are void."""
-    icons = covered(park, placement)
-    waiting = due(public.stock, icons, len(park.plots))
+def _waiting(public: Public) -> Icons:
+    """Return the icons that wait to bring something."""
+    return public.asks[-1].about if public.asks and public.asks[-1].kind == TAKE else (0,) * len(ICONS)
+
+
+def _bring(waiting: Icons, areas: int) -> Effects:
+    """Say what the covered icons bring to a park of so many areas."""
     brings = [
         f"{ICON_MARKS[icon]} {ICON_BRINGS[icon]}" for icon, count in enumerate(waiting[:CREW]) for _ in range(count)
     ]
@@ -83,11 +111,16 @@ def _icons(public: Public, park: Park, placement: Placement) -> Effects:
         more = "" if len(brings) == 1 else f": choose {count_of(len(brings), 'tile')}"
         yield Effect(f"covers {', '.join(brings)}{more}", 1)
     if waiting[CREW]:
-        yield Effect.caused(f"covers {ICON_MARKS[CREW]}", f"{ordinal(len(park.plots) + 1)} area for your park", 1)
-    void = tuple(icon - left for icon, left in zip(icons, waiting, strict=True))
-    if any(void):
-        why = "you have four areas" if void == (0, 0, 0, void[CREW]) else "nothing they allow is left"
-        yield Effect.caused(f"{icon_counts(void)} brings nothing", why, -1)
+        yield Effect.caused(f"covers {ICON_MARKS[CREW]}", f"{ordinal(areas + 1)} area for your park", 1)
+
+
+def _void(icons: Icons, after: Public) -> Effects:
+    """Say which of the icons do not wait afterwards, because they bring nothing."""
+    *tiles, crew = map(sub, icons, _waiting(after))
+    if any(tiles):
+        yield Effect.caused(f"{icon_counts(tiles)} brings nothing", "nothing they allow is left", -1)
+    if crew:
+        yield Effect.caused(f"{' '.join(ICON_MARKS[CREW] * crew)} brings nothing", "you have four areas", -1)
 
 
 def _nearer(public: Public, before: Player, after: Player) -> Effects:
@@ -100,50 +133,59 @@ def _nearer(public: Public, before: Player, after: Player) -> Effects:
             yield Effect.caused(COMPONENTS.achievements[award.kind].name, f"{now} of {need}", 1)
 
 
-def _left_over(public: Public, before: Park, after: Park, placed: int) -> Effects:
+def _left_over(seen: _Seen) -> Effects:
     """Say what small gaps a placement leaves, and which statue waits if they are all that an area lacks."""
-    known = {frozenset(gap) for gap in gaps(before)}
-    new = [gap for gap in gaps(after) if frozenset(gap) not in known]
+    before, after, _ = seen.owners
+    known = {frozenset(gap) for gap in gaps(before.park)}
+    new = [gap for gap in gaps(after.park) if frozenset(gap) not in known]
     if not new:
         return
     sizes = [len(gap) for gap in new]
     parts = [count_of(sizes.count(1), "single square")] if 1 in sizes else []
     parts += [count_of(sizes.count(2), "gap") + " of two"] if 2 in sizes else []
-    map_after, small = park_map(after), GRID.mask(square for gap in new for square in gap)
-    waits = any(
-        plot & small and plot & map_after.pits and not plot & map_after.free & ~small for plot in map_after.land.plots
-    )
-    statues = public.stock.statues[placed:]
-    then = f"; filled, that brings statue {statues[0]}" if waits and statues else ""
+    laid, small = park_map(after.park), GRID.mask(square for gap in new for square in gap)
+    waits = any(plot & small and plot & laid.pits and not plot & laid.free & ~small for plot in laid.land.plots)
+    statues = seen.end.stock.statues
+    then = f"; filled, that brings statue {statues[0]}" if waits and statues and seen.again else ""
     yield Effect(f"leaves {listing(parts)}{then}", -1)
 
 
 # --- taking and passing ----------------------------------------------------------------------------------------------
 
 
-def _take(public: Public, seat: int, action: Take) -> Effects:
-    player, tile = public.players[seat], action.tile
-    if VALUE[tile]:
+def _take(seen: _Seen, action: Take) -> Effects:
+    tile, icons = action.tile, _waiting(seen.before)
+    icon = used_icon(icons, tile)
+    if VALUE[tile] and seen.again:
         yield Effect(f"+{VALUE[tile]} once it is placed", 1)
-    yield _room(public, player, tile)
-    icons = public.asks[-1].about
-    if KIND[tile] < used_icon(icons, tile):
-        yield Effect(f"spends {ICON_MARKS[used_icon(icons, tile)]}, which could bring more", -1)
-    yield from _collects(public, player, tile)
+    yield from _room(seen, tile)
+    if KIND[tile] < icon:
+        yield Effect(f"spends {ICON_MARKS[icon]}, which could bring more", -1)
+    if seen.again:
+        yield from _collects(seen.after, seen.owners[1], tile)
+    yield from _resolved(seen, icon)
 
 
-def _room(public: Public, player: Player, tile: int) -> Effect:
-    places = sum(mask.bit_count() for _, mask in park_map(player.park).openings(tile, pit_rule(public)))
-    if not places:
-        return Effect("fits nowhere in your park yet", -1)
-    return Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
+def _room(seen: _Seen, tile: int) -> Effects:
+    """Say in how many places a tile that came to the supply fits, or that its turn never comes."""
+    if not seen.again:
+        yield Effect("cannot be placed any more: this is your last turn", -1)
+        if VALUE[tile]:
+            yield Effect(f"counts {VALUE[tile]} only to break a tie")
+        return
+    openings = park_map(seen.owners[1].park).openings(tile, pit_rule(seen.after))
+    places = sum(mask.bit_count() for _, mask in openings)
+    if places:
+        yield Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
+    else:
+        yield Effect("fits nowhere in your park yet", -1)
 
 
 def _collects(public: Public, player: Player, tile: int) -> Effects:
     """Say which collections the tile would add to once it is placed: of a species, or of all four houses."""
     if KIND[tile] == GREEN:
         return
-    placed = Park(player.park.plots, (*player.park.tiles, Placement(tile, 0, 0, 0)))
+    placed = Park(player.park.plots, (*player.park.tiles, Placement(tile, 0, 0, 0)))  # wherever that will be
     for award, won in zip(public.stock.awards, player.won, strict=True):
         printed = COMPONENTS.achievements[award.kind]
         if won or not award.left or not (printed.id in _SPECIES or (printed.id == "houses" and KIND[tile] == HOUSE)):
@@ -153,27 +195,58 @@ def _collects(public: Public, player: Player, tile: int) -> Effects:
             yield Effect(f"would be {then} of {NEED[award.kind]} for {printed.name} (+{award.left[0]})", 1)
 
 
-_SPECIES = {species.id for species in COMPONENTS.species}
-
-
-def _add(public: Public, seat: int, action: AddArea) -> Effects:
-    park, pile = public.players[seat].park, public.stock.piles[action.pile]
-    rows = "".join(AREAS[pile.top].rows)
-    shown = icon_counts(rows.count(icon) for icon in "GWOC")
-    yield Effect.caused(f"your {ordinal(len(park.plots) + 1)} area, {place_name(park, action.at)}", shown, 1)
-    if pile.left > 1:
+def _add(seen: _Seen, action: AddArea) -> Effects:
+    before, after, _ = seen.owners
+    areas = len(before.park.plots)
+    rows = "".join(AREAS[after.park.plots[areas].area].rows)
+    shown = icon_counts(rows.count(icon) for icon in ICONS)
+    yield Effect.caused(f"your {ordinal(areas + 1)} area, {place_name(before.park, action.at)}", shown, 1)
+    if seen.after.stock.piles[action.pile].left:
         yield Effect(f"shows the next area of pile {action.pile + 1}")
+    yield from _resolved(seen, CREW)
 
 
-def _pass(public: Public, seat: int, action: Pass) -> Effects:
+def _pass(seen: _Seen, action: Pass) -> Effects:
     if action.green == NO_GREEN:
         yield Effect("you get nothing: the stock has no green areas left")
-        return
-    yield Effect(f"a {NAMES[action.green]} for your supply", 1)
-    yield _room(public, public.players[seat], action.green)
+    else:
+        yield Effect(f"a {NAMES[action.green]} for your supply", 1)
+        yield from _room(seen, action.green)
+    yield from _ending(seen, seen.after)
 
 
-_FORECASTS: dict[type, Callable[[Public, int, Any], Effects]] = {
+# --- the end of a turn -----------------------------------------------------------------------------------------------
+
+
+def _resolved(seen: _Seen, icon: int) -> Effects:
+    """Say what happens once `icon` is spent: others become void, or the turn ends with statues and achievements."""
+    before, after, _ = seen.owners
+    icons = _waiting(seen.before)
+    yield from _void(put(icons, icon, icons[icon] - 1), seen.after)
+    yield from _scored(seen.before, before, after)
+    yield from _ending(seen, seen.after)
+
+
+def _scored(public: Public, before: Player, after: Player) -> Effects:
+    """Say which statues and achievements a player has got."""
+    for was, now in zip(before.park.plots, after.park.plots, strict=False):
+        if now.statue > was.statue:
+            yield Effect.caused(f"completes {area_name(now.area)}", f"statue +{now.statue}", 1)
+    for award, had, has in zip(public.stock.awards, before.won, after.won, strict=True):
+        if has > had:
+            yield Effect(f"achievement {COMPONENTS.achievements[award.kind].name} +{has}", 1)
+
+
+def _ending(seen: _Seen, then: Public) -> Effects:
+    """Say whether the last round has been called since, and whether the game ends with the action."""
+    if seen.before.trigger == NOBODY and then.trigger == seen.seat:
+        yield Effect("fills your park" + (": everybody else has one more turn" if then.asks else ""))
+    if not seen.after.asks:
+        why = "nobody can do anything more" if to_come(seen.after, seen.seat) else "the last round is over"
+        yield Effect(f"ends the game: {why}")
+
+
+_FORECASTS: dict[type, Callable[[_Seen, Any], Effects]] = {
     Place: _place,
     Take: _take,
     AddArea: _add,

@@ -1,0 +1,35 @@
+"""Say what a step leaves open in a preview, and follow a preview to the end of the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.contract.game import Step, open_view
+from engine.contract.preview import Preview
+from engine.games.barenpark.rules.apply import apply
+from engine.games.barenpark.rules.choices import default
+from engine.games.barenpark.rules.model import TAKE, BearHidden, BearView, Public
+
+__all__ = ["turn_end", "undecided"]
+
+
+def undecided(view: BearView, step: Step[Public, None, BearHidden]) -> tuple[str, ...]:
+    """Return where the view after `step` shows what chance decided: the new top of a pile from which an area was taken."""
+    if not step.reveals:
+        return ()
+    piles = zip(view.public.stock.piles, step.state.public.stock.piles, strict=True)
+    return tuple([f"public.stock.piles.{number}.top" for number, (was, now) in enumerate(piles) if was.left > now.left])
+
+
+def turn_end(seen: Preview) -> BearView:
+    """Return what the seat of a preview sees once its turn is over, in that preview's world.
+
+    What still waits for icons is taken somehow. Only supply, stock, and whether nobody can do anything more (R31) depend on how;
+    statues, achievements, the call for the last round and its end do not (R26, R29, R30, R36).
+    """
+    seat, state = seen.before.seat, seen.world
+    assert seat is not None
+    while state.public.asks and state.public.asks[-1].kind == TAKE:
+        some: Any = default(open_view(state, seat))
+        state = apply(state, {seat: some}).state
+    return open_view(state, seat)
