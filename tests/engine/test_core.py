@@ -1,25 +1,18 @@
-"""The contract's own functions: the open ask, and trying a move before it is applied."""
+"""The contract's own functions: the view of an open game, and trying a move before it is applied."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.contract.asks import Ask, top_ask
 from engine.contract.game import Illegal, Refusal, State, View, attempt, open_view
-from engine.contract.tree import digest, replace
-from tests.laws.toy import Bid, Lay, Options, Public, Toy
+from engine.contract.tree import digest
+from tests.laws.toy import Bid, Lay, Options, Toy
 
 KEY = bytes(range(32))
 
 
-def test_the_last_ask_is_the_open_one() -> None:
-    public = Public((Ask("build", (0, 1)), Ask("peek", (1,))), 0, 0, 0, (), (), ())
-    assert top_ask(public) == Ask("peek", (1,))
-    assert top_ask(replace(public, asks=())) is None
-
-
 def test_an_open_view_shows_everybody_the_same_and_nothing_hidden() -> None:
-    public = Public((Ask("build", (0, 1)),), 0, 0, 0, (), (), ())
+    public = Toy().setup(Options(), 2, KEY).state.public
     state = State(public, (None, None), (7, 8))
     assert [open_view(state, seat) for seat in (0, 1, None)] == [View(seat, public, None) for seat in (0, 1, None)]
 
