@@ -51,17 +51,22 @@ def test_what_one_tile_brings():
     assert best_gain(own, tile("pond")) == 0
 
 
-def test_what_a_tile_does_at_a_spot():
+def placed(own, word, spot):
+    return placed_tile(own, moved_in(own, tile(word), spot)[0], tile(word), spot)
+
+
+def test_what_a_tile_did_at_a_spot():
     own = zoo("L L L Lf | pond | ; W")
-    family = placed_tile(own, tile("Lm"), 0)
+    family = placed(own, "Lm", 0)
     assert (family.now, family.then, family.nursery, family.full, family.gain) == (4, 12, 0, True, 8)
-    crowded = placed_tile(zoo("L L L L Lf | |"), tile("Lm"), 0)
+    crowded = placed(zoo("L L L L Lf | |"), "Lm", 0)
     assert (crowded.now, crowded.then, crowded.nursery, crowded.nursing, crowded.gain) == (8, 12, m.BARN, -2, 2)
-    rock = placed_tile(own, tile("rock"), 2)
+    rock = placed(own, "rock", 2)
     assert (rock.now, rock.then, rock.nursery, rock.gain) == (0, 2, UNBORN, 2)
-    assert placed_tile(own, tile("pond"), 2).gain == 0
-    assert placed_tile(own, tile("W"), m.BARN).then == 0
-    assert placed_tile(own, tile("G"), m.BARN).then == -2
+    assert placed(own, "pond", 2).gain == 0
+    assert (placed(own, "W", m.BARN).then, placed(own, "W", m.BARN).nursery) == (0, UNBORN)
+    assert placed(own, "G", m.BARN).then == -2
+    assert placed(own, "Ly", 0).nursery == UNBORN, "a baby that is taken over is not born"
 
 
 def test_the_best_way_to_unload_a_truck():

@@ -7,23 +7,29 @@ from random import Random
 import pytest
 
 from engine.contract.facts import Told
+from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.greedy import greedy
 from engine.games.zooloretto_mini.rules import model as m
 from engine.games.zooloretto_mini.rules.model import Discard, Draw, Load, Options, Skip, Take, TakeOver
 from engine.games.zooloretto_mini.words import voice
-from tests.rules.zooloretto_mini.build import do, place, position, tile, unloading, view
+from tests.rules.zooloretto_mini.build import do, legal, place, position, tile, unloading, view
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
 
 
-def foreseen(state, action, seat=None):
-    return [effect.text for effect in voice.forecast(view(state, seat), action, NAMES)]
+def effects(state, action):
+    assert action in GAME.choices(view(state))
+    return voice.forecast(preview(GAME, view(state), action), action, NAMES)
+
+
+def foreseen(state, action):
+    return [effect.text for effect in effects(state, action)]
 
 
 def signs(state, action):
-    return [effect.sign for effect in voice.forecast(view(state), action, NAMES)]
+    return [effect.sign for effect in effects(state, action)]
 
 
 def test_the_call_is_for_the_one_who_is_asked():
@@ -49,7 +55,6 @@ def test_the_headline_says_how_long_it_will_last():
         "",
         "done",
     )
-    assert voice.forecast(view(over, 0), Draw(), NAMES) == ()
 
 
 def test_the_question():
@@ -106,9 +111,9 @@ def test_foreseen_landscape():
 
 
 def test_foreseen_a_baby_and_a_full_enclosure():
-    state = unloading("Lm", "L L L Lf | |")
+    state = unloading("Lm", "L L L Lf | | ; W")
     assert foreseen(state, place("Lm", 0)) == [
-        "score 4 → 12",
+        "score 2 → 10",
         "llama enclosure 4 → 12",
         "baby llama born in enclosure 1",
         "enclosure 1 full: a bonus when the truck is empty",
@@ -135,6 +140,66 @@ def test_foreseen_a_truck_that_brings_a_bonus():
         "giraffe enclosure 8 → 12",
         "enclosure 2 full: a bonus when the truck is empty",
     ]
+
+
+def test_r46_no_bonus_is_promised_where_no_barn_offers_a_usable_tile():
+    nothing = "enclosure 1 full: no bonus, no barn offers a tile"
+    full = "L L L L L L | G G | R"
+    state = unloading("L", "L L L L L | G G | R", zoos={1: "| | ; W"})
+    assert foreseen(state, place("L", 0))[-1] == nothing, "no enclosure takes a wolf"
+    assert do(state, place("L", 0)).state.public.asks[-1].kind == m.TURN
+    taking = position(3, zoos={0: "L L L L L | G G | R", 1: "| | ; W"}, trucks=["L"])
+    assert foreseen(taking, Take(0)) == ["score 11 → 15", "llama enclosure 8 → 12", nothing]
+    for zoos in ({0: full[2:], 1: "| | ; G"}, {0: full[2:] + " ; O"}):
+        taking = position(3, zoos=zoos, trucks=["L"])
+        assert foreseen(taking, Take(0))[-1] == "enclosure 1 full: a bonus when the truck is empty"
+
+
+def test_r39_a_bonus_is_promised_for_sure_only_where_every_way_to_unload_the_rest_brings_it():
+    sure, open_ = "a bonus when the truck is empty", "a bonus if a barn offers a tile then"
+    no_room_for_the_rhino = unloading("L R", "L L L L L | G G G G G G | W")
+    assert foreseen(no_room_for_the_rhino, place("L", 0))[-1] == f"enclosure 1 full: {sure}"
+    rhino_takes_the_home_of_the_wolf = unloading("L R", "L L L L L | G G |", zoos={1: "| | ; W"})
+    assert foreseen(rhino_takes_the_home_of_the_wolf, place("L", 0))[-1] == f"enclosure 1 full: {open_}"
+    assert bonuses_after(no_room_for_the_rhino, place("L", 0)) == {True}
+    assert bonuses_after(rhino_takes_the_home_of_the_wolf, place("L", 0)) == {False, True}
+
+
+def bonuses_after(state, *actions):
+    """Return whether a bonus is asked, for every way to unload the truck."""
+    state = do(state, *actions).state
+    ask = state.public.asks[-1]
+    if ask.kind != m.UNLOAD:
+        return {ask.kind == m.BONUS}
+    return set().union(*(bonuses_after(state, action) for action in legal(state)))
+
+
+def test_r41_two_full_enclosures_are_promised_one_bonus():
+    own = "L L L L L | W W W W W | ; G"
+    assert foreseen(position(3, zoos={0: own}, trucks=["L W"]), Take(0)) == [
+        "score 14 → 22, before the bonus",
+        "llama enclosure 8 → 12",
+        "wolf enclosure 8 → 12",
+        "enclosures 1 and 2 full: a bonus when the truck is empty",
+    ]
+    state = do(unloading("L W", own), place("L", 0)).state
+    assert foreseen(state, place("W", 1))[-1] == "enclosure 2 full: still one bonus"
+
+
+def test_foreseen_the_end_of_the_round_and_of_the_game():
+    state = position(3, trucks=["L"], took={1: 1, 2: 2})
+    assert foreseen(state, Take(0)) == [
+        "score 0 → 1",
+        "llama enclosure 0 → 1",
+        "this ends the round; you begin the next",
+    ]
+    state = do(state, Take(0)).state
+    assert foreseen(state, place("L", 1))[-1] == "this ends the round; you begin the next"
+    last = position(3, trucks=["L"], took={1: 1, 2: 2}, main=0, end=9)
+    assert foreseen(last, Take(0))[-1] == "this ends the game"
+    bonus = position(3, zoos={0: "| | ; G"}, took={0: 0, 1: 1, 2: 2}, main=0, end=9, ask=m.BONUS, filled=True)
+    assert foreseen(bonus, Skip()) == ["the bonus lapses", "this ends the game"]
+    assert foreseen(bonus, Discard(tile("G"))) == ["score −2 → 0", "barn −2 → ±0", "this ends the game"]
 
 
 def test_foreseen_several_tiles_for_one_enclosure():
@@ -174,12 +239,6 @@ def test_foreseen_bonus():
     assert foreseen(state, Skip()) == ["the bonus lapses"]
     last = do(position(3, zoos={0: "L L L L L L | | ; G"}, ask=m.BONUS, took={0: 0}, filled=True)).state
     assert foreseen(last, Discard(tile("G"))) == ["score 10 → 12", "barn −2 → ±0"]
-
-
-def test_a_spectator_sees_the_forecast_of_the_one_who_is_asked():
-    state = unloading("L", "L L L L | |")
-    spectator = GAME.view(state, None)
-    assert voice.forecast(spectator, place("L", 0), NAMES) == voice.forecast(view(state), place("L", 0), NAMES)
 
 
 @pytest.mark.parametrize(
@@ -227,7 +286,7 @@ def test_everything_that_happens_can_be_said():
             shown = GAME.view(step.state, seat)
             for action in GAME.choices(shown):
                 assert voice.label(shown, action, NAMES)
-                assert voice.forecast(shown, action, NAMES)
+                assert effects(step.state, action)
             assert voice.question(shown)
             step = GAME.apply(step.state, {seat: greedy(GAME, shown, random)})
             for fact in step.facts:
@@ -245,7 +304,7 @@ def test_the_forecast_of_a_placement_is_what_happens():
         seat = state.public.asks[-1].seats[0]
         shown = GAME.view(state, seat)
         action = greedy(GAME, shown, random)
-        said = [effect.text for effect in voice.forecast(shown, action, NAMES)]
+        said = foreseen(state, action)
         before = voice.scores(shown)[seat]
         state = GAME.apply(state, {seat: action}).state
         if isinstance(action, m.Place):
