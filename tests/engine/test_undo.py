@@ -6,76 +6,95 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from engine.contract.asks import Ask
-from engine.contract.choice import Choices, Slot, Verb
-from engine.contract.game import Illegal, Refusal, State, Step, View
+from engine.contract.asks import Ask, JointPublic, joint_ask
+from engine.contract.game import Illegal, State, Step
+from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
 from engine.contract.tree import Struct, replace
 from engine.contract.undo import LIMIT, History
+
+SEATS = 3
 
 
 class Pick(Struct, frozen=True, array_like=True, gc=False, tag="pick"):
     what: int
 
 
-class Say(Struct, frozen=True, array_like=True, gc=False, tag="say"):
+class Open(Struct, frozen=True, array_like=True, gc=False, tag="open"):
     ask: int
+
+
+class More(Struct, frozen=True, array_like=True, gc=False, tag="more"):
+    pass
+
+
+class Answer(Struct, frozen=True, array_like=True, gc=False, tag="answer"):
+    what: int
+
+
+class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
+    pass
 
 
 Move = tuple[int, Any]
 
 
-class Public(Struct, frozen=True, array_like=True, gc=False):
-    """`pile` is what is left to pick, `held` what each seat picked; `script` are the asks that `Say` opens."""
+class Public(JointPublic, frozen=True, array_like=True, gc=False):
+    """`held` is what each seat picked."""
 
-    asks: tuple[Ask, ...]
-    pile: tuple[int, ...] = tuple(range(100))
-    held: tuple[tuple[int, ...], ...] = ((), (), ())
+    held: tuple[tuple[int, ...], ...] = ((),) * SEATS
+
+
+TURN, NEXT = Ask("turn", (0,)), Ask("turn", (1,))
+SEALED = Ask("bid", (0, 1, 2), sealed=True)
+BUILD, PAINT = Ask("build", (0, 1, 2)), Ask("paint", (0, 1, 2))
 
 
 class Table:
-    """Let seats pick from one pile, and open any ask next: enough to bring about every case of undo.
+    """Let seats pick numbers, and open any ask next: enough to bring about every case of undo.
 
-    Picking 13 reveals something. `Say(-1)` leaves the open ask; the last seat to leave goes back to the ask below.
+    Picking 13 reveals something. `Open` opens an ask of the script; `More` asks a seat something in its lane, which `Answer`
+    answers; `Done` makes a seat done, the last one ends the joint ask and opens `then`, if there is something next.
     """
 
-    def __init__(self, *script: Ask) -> None:
-        self.script = script
+    def __init__(self, *script: Ask, then: Ask | None = None) -> None:
+        self.script, self.then = script, then
 
-    def view(self, state: Any, seat: int | None) -> Any:
-        return View(seat, state.public, None)
-
-    def why_not(self, view: Any, action: Any) -> Refusal | None:
-        if isinstance(action, Pick) and action.what not in view.public.pile:
-            return Refusal("gone", "R1", "That is gone.")
-        return None
-
-    def choices(self, view: Any) -> Choices:
-        return Choices((Verb(Pick, (Slot("what", view.public.pile),)),))
-
-    def apply(self, state: Any, moves: Any) -> Step:
-        public, reveals = state.public, False
+    def apply(self, state: Any, moves: Any) -> Step[Any, Any, Any]:
+        public = state.public
         for seat, action in moves.items():
-            if isinstance(action, Pick):
-                pile = tuple(what for what in public.pile if what != action.what)
-                held = tuple(kept + (action.what,) * (at == seat) for at, kept in enumerate(public.held))
-                public = replace(public, pile=pile, held=held)
-                reveals |= action.what == 13
-            elif action.ask < 0:
-                public = replace(public, asks=_left(public.asks, seat))
-            else:
-                public = replace(public, asks=(*public.asks, self.script[action.ask]))
-        return Step(replace(state, public=public), (), reveals)
+            if isinstance(action, (Pick, Answer)):
+                held = (*public.held[seat], action.what)
+                public = replace(public, held=(*public.held[:seat], held, *public.held[seat + 1 :]))
+            if isinstance(action, Answer):
+                public = answered(public, seat)
+            elif isinstance(action, Open):
+                public = _opened(public, self.script[action.ask])
+            elif isinstance(action, More):
+                public = asked_in_lane(public, seat, Ask("colour", (seat,)))
+            elif isinstance(action, Done):
+                public = done(public, seat)
+                if all_done(public):
+                    public = ended(public) if self.then is None else _opened(ended(public), self.then)
+        return Step(replace(state, public=public), (), reveals=Pick(13) in moves.values())
 
 
-def _left(asks: tuple[Ask, ...], seat: int) -> tuple[Ask, ...]:
-    seats = tuple(other for other in asks[-1].seats if other != seat)
-    return (*asks[:-1], replace(asks[-1], seats=seats)) if seats else asks[:-1]
+def _opened(public: Public, ask: Ask) -> Public:
+    if ask.sealed or len(ask.seats) == 1:
+        return replace(public, asks=(*public.asks, ask))
+    return begun(public, ask, SEATS)
+
+
+def at(ask: Ask) -> State[Any, Any, Any]:
+    """Return the beginning of play with one ask open."""
+    return State(_opened(Public((), ()), ask), (None,) * SEATS, None)
 
 
 def played(table: Any, ask: Ask, moves: Sequence[Move]) -> tuple[list[Any], History]:
     """Return all states and the history after one-seat moves."""
-    states, history = [State(Public((ask,)), (None,) * 3, None)], History()
+    states, history = [at(ask)], History()
     for seat, action in moves:
         step = table.apply(states[-1], {seat: action})
         history = history.push(states[-1], {seat: action}, step)
@@ -83,23 +102,30 @@ def played(table: Any, ask: Ask, moves: Sequence[Move]) -> tuple[list[Any], Hist
     return states, history
 
 
+def reached(table: Any, ask: Ask, moves: Sequence[Move]) -> Any:
+    """Return the state that these moves alone lead to."""
+    return played(table, ask, moves)[0][-1]
+
+
 def able(history: History, state: Any) -> list[int]:
-    return [seat for seat in range(3) if history.may(state, seat)]
+    return [seat for seat in range(SEATS) if history.may(state, seat)]
 
 
-TURN = Ask("turn", (0,))
-JOINT = Ask("build", (0, 1, 2))
-NEXT = Ask("turn", (1,))
-SUB = Ask("sub", (1,))
-SEALED = Ask("bid", (0, 1, 2), sealed=True)
-LEAVE = Say(-1)
+def all_back(table: Any, history: History, state: Any, seat: int) -> tuple[Any, History, int]:
+    """Return what is left once a seat has taken back all that it may, and how many steps that were."""
+    steps = 0
+    while history.may(state, seat):
+        state, history = history.undo(table, state, seat)
+        steps += 1
+    return state, history, steps
 
 
 def test_at_first_there_is_nothing_to_take_back() -> None:
-    states, history = played(Table(), TURN, [])
-    assert able(history, states[0]) == []
-    with pytest.raises(Illegal, match="done nothing"):
-        history.undo(Table(), states[0], 0)
+    for ask in (TURN, BUILD):
+        states, history = played(Table(), ask, [])
+        assert able(history, states[0]) == []
+        with pytest.raises(Illegal, match="done nothing"):
+            history.undo(Table(), states[0], 0)
 
 
 def test_turn_by_turn_the_newest_step_is_taken_back_by_its_own_seat_only() -> None:
@@ -115,9 +141,9 @@ def test_turn_by_turn_the_newest_step_is_taken_back_by_its_own_seat_only() -> No
 
 def test_turn_by_turn_a_step_can_be_taken_back_until_somebody_else_moves() -> None:
     table = Table(NEXT)
-    states, history = played(table, TURN, [(0, Pick(1)), (0, Say(0))])
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(0))])
     assert able(history, states[-1]) == [0]
-    states, history = played(table, TURN, [(0, Pick(1)), (0, Say(0)), (1, Pick(2))])
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(0)), (1, Pick(2))])
     assert able(history, states[-1]) == [1]
     with pytest.raises(Illegal, match="Somebody has moved since"):
         history.undo(table, states[-1], 0)
@@ -126,7 +152,7 @@ def test_turn_by_turn_a_step_can_be_taken_back_until_somebody_else_moves() -> No
     assert able(history, state) == [0]
 
 
-def test_what_revealed_something_and_all_before_it_stays() -> None:
+def test_turn_by_turn_what_revealed_something_and_all_before_it_stays() -> None:
     states, history = played(Table(), TURN, [(0, Pick(1)), (0, Pick(13))])
     assert able(history, states[-1]) == []
     states, history = played(Table(), TURN, [(0, Pick(13)), (0, Pick(1))])
@@ -137,18 +163,18 @@ def test_what_revealed_something_and_all_before_it_stays() -> None:
 
 def test_sealed_answers_and_all_before_them_stay() -> None:
     table = Table(SEALED, TURN)
-    states, history = played(table, TURN, [(0, Pick(1)), (0, Say(0))])
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(0))])
     moves = {0: Pick(4), 1: Pick(5), 2: Pick(6)}
     step = table.apply(states[-1], moves)
     assert able(history.push(states[-1], moves, step), step.state) == []
     alone = {0: Pick(4)}  # a sealed ask of one seat is sealed as well
-    lone = replace(states[-1], public=replace(states[-1].public, asks=(Ask("bid", (0,), sealed=True),)))
+    lone = at(Ask("bid", (0,), sealed=True))
     assert History().push(lone, alone, table.apply(lone, alone)) == History()
 
 
-def test_together_each_takes_back_its_own_newest_step_under_those_of_others() -> None:
+def test_together_each_takes_back_its_own_steps_one_by_one_and_those_of_others_stay() -> None:
     table = Table()
-    states, history = played(table, JOINT, [(0, Pick(1)), (1, Pick(2)), (0, Pick(3)), (1, Pick(4)), (2, Pick(5))])
+    states, history = played(table, BUILD, [(0, Pick(1)), (1, Pick(2)), (0, Pick(3)), (1, Pick(4)), (2, Pick(5))])
     assert able(history, states[-1]) == [0, 1, 2]
     state, history = history.undo(table, states[-1], 0)
     assert state.public.held == ((1,), (2, 4), (5,))
@@ -160,99 +186,175 @@ def test_together_each_takes_back_its_own_newest_step_under_those_of_others() ->
     state, history = history.undo(table, state, 2)
     state, history = history.undo(table, state, 1)
     assert state == states[0]
+    assert able(history, state) == []
 
 
-def test_together_a_step_that_others_built_on_stays() -> None:
-    class Stairs(Table):
-        def why_not(self, view: Any, action: Any) -> Refusal | None:
-            below = isinstance(action, Pick) and action.what and action.what - 1 in view.public.pile
-            return Refusal("high", "R2", "Too high.") if below else super().why_not(view, action)
-
-    table = Stairs()
-    states, history = played(table, JOINT, [(0, Pick(0)), (1, Pick(1))])
-    assert history.may(states[-1], 0)
-    with pytest.raises(Illegal, match="Another seat has built on this"):
-        history.undo(table, states[-1], 0)
-    state, history = history.undo(table, states[-1], 1)
-    state, _ = history.undo(table, state, 0)
-    assert state == states[0]
-
-
-def test_together_a_step_stays_if_something_new_would_turn_up_without_it() -> None:
-    class Shy(Table):
-        """Reveal something with the first step."""
-
-        def apply(self, state: Any, moves: Any) -> Step:
-            return replace(super().apply(state, moves), reveals=not any(state.public.held))
-
-    states, history = played(Table(), JOINT, [(0, Pick(1)), (1, Pick(2))])
-    with pytest.raises(Illegal, match="turn up something new"):
-        history.undo(Shy(), states[-1], 0)
-    states, history = played(Table(), JOINT, [(2, Pick(9)), (0, Pick(1)), (1, Pick(2))])
-    state, _ = history.undo(Shy(), states[-1], 0)
-    assert state.public.held == ((), (2,), (9,))
-
-
-def test_together_a_step_stays_if_others_have_answered_what_it_led_to() -> None:
-    table = Table(SUB)
-    states, history = played(table, JOINT, [(0, Pick(1)), (0, Say(0)), (1, Pick(2)), (1, LEAVE)])
-    assert able(history, states[-1]) == [0, 1]
-    with pytest.raises(Illegal, match="no longer come about"):
-        history.undo(table, states[-1], 0)
-
-
-def test_together_done_is_done() -> None:
+def test_together_what_others_did_since_is_made_again_on_top() -> None:
     table = Table()
-    states, history = played(table, JOINT, [(0, Pick(1)), (1, Pick(2)), (0, LEAVE)])
-    assert able(history, states[-1]) == [1]
-    with pytest.raises(Illegal, match="said that you are done"):
-        history.undo(table, states[-1], 0)
-    state, _ = history.undo(table, states[-1], 1)
-    assert state.public.held == ((1,), (), ())
-    assert state.public.asks[-1].seats == (1, 2)
+    moves: list[Move] = [(1, Pick(1)), (0, More()), (1, Pick(2)), (2, Done()), (1, More()), (1, Answer(3))]
+    states, history = played(table, BUILD, moves)
+    state, history = history.undo(table, states[-1], 0)
+    left = [move for move in moves if move != (0, More())]
+    assert state == reached(table, BUILD, left)
+    assert [(entry.seat, entry.action) for entry in history.entries] == left
+    for number, entry in enumerate(history.entries):
+        assert entry.before == reached(table, BUILD, left[:number])
 
 
-def test_together_the_last_one_left_still_takes_back_step_by_step_until_done() -> None:
+def test_together_a_decision_inside_a_lane_is_taken_back_like_any_step() -> None:
     table = Table()
-    below = State(Public((TURN, JOINT)), (None,) * 3, None)
-    history, state = History(), below
-    for seat, action in [(1, Pick(2)), (0, LEAVE), (2, LEAVE), (1, Pick(3))]:
-        step = table.apply(state, {seat: action})
-        history, state = history.push(state, {seat: action}, step), step.state
-    back, earlier = history.undo(table, state, 1)
-    back, _ = earlier.undo(table, back, 1)
-    assert back.public.held == ((), (), ())
-    assert back.public.asks[-1].seats == (1,)
-    step = table.apply(state, {1: LEAVE})
-    history = history.push(state, {1: LEAVE}, step)
-    assert step.state.public.asks == (TURN,)
-    assert able(history, step.state) == []
-
-
-def test_in_a_decision_within_a_joint_ask_the_newest_step_only_can_go() -> None:
-    table = Table(SUB)
-    states, history = played(table, JOINT, [(1, Pick(1)), (0, Pick(2)), (1, Say(0)), (1, Pick(3))])
-    assert able(history, states[-1]) == [1]
+    states, history = played(table, BUILD, [(1, More()), (0, Pick(1)), (1, Answer(2)), (0, Pick(3))])
     state, history = history.undo(table, states[-1], 1)
-    assert state is states[3]
+    assert state.public.lanes[1].asks == (Ask("colour", (1,)),)
     state, history = history.undo(table, state, 1)
-    assert state.public.asks == (JOINT,)
-    assert able(history, state) == [0, 1]
+    assert state.public.lanes[1].asks == ()
+    assert state.public.held == ((1, 3), (), ())
+    assert able(history, state) == [0]
 
 
-def test_the_past_is_bounded() -> None:
-    many = [(0, Pick(what)) for what in range(20, 20 + LIMIT + 9)]
+def test_together_done_can_be_taken_back_until_all_are_done() -> None:
+    table = Table()
+    states, history = played(table, BUILD, [(0, Pick(1)), (0, Done()), (1, Pick(2)), (2, Done()), (1, Pick(3))])
+    assert able(history, states[-1]) == [0, 1, 2]
+    state, history = history.undo(table, states[-1], 0)
+    assert [lane.done for lane in state.public.lanes] == [False, False, True]
+    assert state.public.held == ((1,), (2, 3), ())
+    state, history = history.undo(table, state, 0)
+    assert state.public.held == ((), (2, 3), ())
+
+
+@pytest.mark.parametrize("then", [None, TURN, PAINT])
+def test_together_nothing_can_be_taken_back_once_the_last_is_done(then: Ask | None) -> None:
+    moves: list[Move] = [(0, Pick(1)), (2, Done()), (0, Done()), (1, Pick(2)), (1, Done())]
+    states, history = played(Table(then=then), BUILD, moves)
+    assert joint_ask(states[-1].public) != BUILD
+    assert able(history, states[-1]) == []
+    with pytest.raises(Illegal, match="nothing that could still be taken back"):
+        history.undo(Table(then=then), states[-1], 1)
+
+
+def test_together_one_seats_reveal_ends_nobody_elses_undo() -> None:
+    table = Table()
+    states, history = played(table, BUILD, [(1, Pick(1)), (0, Pick(2)), (0, Pick(13)), (1, Pick(3)), (2, Done())])
+    assert able(history, states[-1]) == [1, 2]
+    state, history, steps = all_back(table, history, states[-1], 1)
+    assert steps == 2
+    assert state.public.held == ((2, 13), (), ())
+    state, history, steps = all_back(table, history, state, 2)
+    assert steps == 1
+    assert state == reached(table, BUILD, [(0, Pick(2)), (0, Pick(13))])
+
+
+def test_together_what_revealed_something_and_what_its_seat_did_before_stays() -> None:
+    table = Table()
+    moves: list[Move] = [(1, Pick(1)), (0, Pick(2)), (0, Pick(13)), (0, Pick(3)), (1, Pick(4))]
+    states, history = played(table, BUILD, moves)
+    state, history, steps = all_back(table, history, states[-1], 0)
+    assert steps == 1
+    assert state == reached(table, BUILD, [move for move in moves if move != (0, Pick(3))])
+    refusal = history.why_not(state, 0)
+    assert refusal is not None
+    assert refusal.code == "undo-reveals"
+    assert able(history, state) == [1]
+
+
+def test_together_a_step_made_again_on_top_stays_if_it_revealed_something() -> None:
+    table = Table()
+    states, history = played(table, BUILD, [(1, Pick(1)), (0, Pick(13))])
+    state, history = history.undo(table, states[-1], 1)
+    assert state == reached(table, BUILD, [(0, Pick(13))])
+    assert able(history, state) == []
+
+
+def test_steps_before_a_joint_ask_stay_once_somebody_acted_in_it() -> None:
+    table = Table(BUILD)
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(0))])
+    assert able(history, states[-1]) == [0]  # as in any turn, until somebody moves
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(0)), (1, Pick(2)), (0, Pick(3))])
+    state, history, steps = all_back(table, history, states[-1], 0)
+    assert steps == 1
+    state, history, steps = all_back(table, history, state, 1)
+    assert steps == 1
+    assert state == states[2]
+    assert able(history, state) == []
+
+
+def test_after_a_joint_ask_it_is_turn_by_turn_again() -> None:
+    table = Table(then=NEXT)
+    moves: list[Move] = [(1, Pick(1)), (0, Done()), (2, Done()), (1, Done())]
+    states, history = played(table, BUILD, [*moves, (1, Pick(2))])
+    state, history, steps = all_back(table, history, states[-1], 1)
+    assert steps == 1
+    assert state is states[-2]
+    assert able(history, state) == []
+
+
+def test_in_the_next_joint_ask_nothing_of_the_one_before_can_be_taken_back() -> None:
+    table = Table(then=PAINT)
+    moves: list[Move] = [(0, Pick(1)), (0, Done()), (2, Done()), (1, Done())]
+    states, history = played(table, BUILD, [*moves, (2, Pick(2))])
+    assert able(history, states[-1]) == [2]
+    state, history, steps = all_back(table, history, states[-1], 2)
+    assert steps == 1
+    assert state == states[-2]
+    assert able(history, state) == []
+
+
+def test_turn_by_turn_the_past_is_bounded() -> None:
+    many: list[Move] = [(0, Pick(what)) for what in range(20, 20 + LIMIT + 9)]
     states, history = played(Table(), TURN, many)
     assert len(history.entries) == LIMIT
-    state = states[-1]
-    while history.may(state, 0):
-        state, history = history.undo(Table(), state, 0)
+    state, history, steps = all_back(Table(), history, states[-1], 0)
+    assert steps == LIMIT
     assert state is states[9]
+
+
+def test_together_the_past_of_each_seat_is_bounded_and_one_who_does_much_takes_nothing_from_others() -> None:
+    table = Table()
+    many: list[Move] = [(0, Pick(what)) for what in range(20, 20 + LIMIT + 9)]
+    states, history = played(table, BUILD, [(1, Pick(1)), *many, (1, Pick(2))])
+    state, history, steps = all_back(table, history, states[-1], 0)
+    assert steps == LIMIT
+    assert state.public.held == (tuple(range(20, 29)), (1, 2), ())
+    state, history, steps = all_back(table, history, state, 1)
+    assert steps == 2
+    assert state.public.held == (tuple(range(20, 29)), (), ())
+
+
+def test_together_what_nobody_can_take_back_any_more_is_forgotten() -> None:
+    many: list[Move] = [(0, Pick(what)) for what in range(20, 20 + LIMIT + 9)]
+    assert len(played(Table(), BUILD, many)[1].entries) == LIMIT
+    _, history = played(Table(), BUILD, [(0, Pick(1)), (1, Pick(2)), (0, Pick(13))])
+    assert [(entry.seat, entry.action) for entry in history.entries] == [(1, Pick(2)), (0, Pick(13))]
+    _, history = played(Table(), BUILD, [(0, Pick(1)), (1, Pick(2)), (0, Pick(13)), (1, Pick(13))])
+    assert history.entries == ()
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 1), st.sampled_from([Pick(1), Pick(2), Pick(13), More(), Done(), None, None])))
+)
+def test_together_what_stands_is_what_the_steps_lead_to_that_were_not_taken_back(made: list[Move]) -> None:
+    table = Table()
+    state, history = at(BUILD), History()  # seat 2 does nothing, so the joint ask goes on
+    stand: list[Move] = []
+    for seat, action in made:
+        own = [place for place, move in enumerate(stand) if move[0] == seat]
+        if action is None:  # take back
+            open_still = bool(own) and stand[own[-1]][1] != Pick(13)
+            assert history.may(state, seat) is open_still
+            if open_still:
+                state, history = history.undo(table, state, seat)
+                del stand[own[-1]]
+        elif not state.public.lanes[seat].done:
+            step = table.apply(state, {seat: action})
+            history, state = history.push(state, {seat: action}, step), step.state
+            stand.append((seat, action))
+        assert state == reached(table, BUILD, stand)
 
 
 def test_a_refused_undo_changes_nothing() -> None:
     table = Table(NEXT)
-    states, history = played(table, TURN, [(0, Pick(1)), (0, Say(0)), (1, Pick(2))])
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(0)), (1, Pick(2))])
     kept = history.entries
     with pytest.raises(Illegal):
         history.undo(table, states[-1], 0)
