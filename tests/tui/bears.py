@@ -8,6 +8,7 @@ from typing import Any
 
 from engine import bot
 from engine.contract.game import State, View, attempt
+from engine.contract.preview import preview
 from engine.games.barenpark import GAME
 from engine.games.barenpark.rules.model import Options
 from tests.rules.barenpark.build import park, placement, position, tile, view
@@ -63,7 +64,8 @@ def hand_of(shown: View[Any, Any], value: Any = None, verb: str = "", filled: Se
     slot = found.slots[len(filled)]
     value = BOARD.start(shown, found, slot, tuple(filled)) if value is None else value
     rest = [later.options[0] for later in found.slots[len(filled) + 1 :]]
-    why = GAME.why_not(shown, found.action(*filled, value, *rest))
+    action = found.action(*filled, value, *rest)
+    why = GAME.why_not(shown, action)
     return Hand(
         verb=found,
         slot=slot,
@@ -72,6 +74,7 @@ def hand_of(shown: View[Any, Any], value: Any = None, verb: str = "", filled: Se
         legal=why is None,
         refusal="" if why is None else f"{why.text} ({why.rule})",
         rule="" if why is None else why.rule,
+        preview=preview(GAME, shown, action) if why is None and not rest else None,
     )
 
 

@@ -17,7 +17,7 @@ __all__ = ["paint_all_races", "race_block"]
 
 
 def race_block(palette: Palette, public: Public, seat: int, then: Sequence[Race] = ()) -> Block:
-    """Return the block of one seat's races; `then` is how they would stand with the tile in hand."""
+    """Return the block of one seat's races; `then` is how they would stand after the turn with the tile in hand."""
     now = race(public, public.players[seat])
 
     def paint(canvas: Canvas, x: int, y: int, width: int) -> list[Target]:
@@ -40,7 +40,7 @@ def _short(name: str, width: int) -> str:
 def _row(canvas: Canvas, palette: Palette, now: Race, then: Race, box: tuple[int, int, int]) -> None:
     x, y, width = box
     more = then.have > now.have and not now.won
-    wins = more and then.have >= then.need and bool(now.left)
+    wins = then.won > now.won
     room = width - 8 - 3 * 2 - 4
     ink = palette.bright if more or now.won else palette.text
     canvas.text(x, y, _short(now.name, max(6, room)), ink, traits=BOLD if more else 0)
@@ -54,7 +54,7 @@ def _row(canvas: Canvas, palette: Palette, now: Race, then: Race, box: tuple[int
     if now.won:
         canvas.text(bar + 7, y, f"{CHECK}{now.won}", palette.green, traits=BOLD)
     elif wins:
-        canvas.text(bar + 7, y, f"+{now.left[0]}", palette.green, traits=BOLD)
+        canvas.text(bar + 7, y, f"+{then.won}", palette.green, traits=BOLD)
 
 
 def paint_all_races(
@@ -62,7 +62,7 @@ def paint_all_races(
 ) -> int:
     """Write for every achievement how far each seat is (`2/3`, `✓8`), over the whole width; return the line after them.
 
-    `then` is how `mine` would stand with the tile in hand.
+    `then` is how `mine` would stand after the turn with the tile in hand.
     """
     seats = len(public.players)
     every = [race(public, player) for player in public.players]
@@ -92,8 +92,8 @@ def _standing(canvas: Canvas, palette: Palette, now: Race, then: Race, at: tuple
     if now.won:
         canvas.right(x + 4, y, f"{CHECK}{now.won}", palette.green, traits=BOLD)
     elif then.have > now.have:
-        won = then.have >= then.need and bool(now.left)
-        text = f"+{now.left[0]}" if won else f"{then.have}/{then.need}"
+        won = then.won > now.won
+        text = f"+{then.won}" if won else f"{then.have}/{then.need}"
         canvas.right(x + 4, y, text, palette.green if won else palette.amber, palette.amber_ground, BOLD)
     else:
         ink = palette.bright if mine else palette.text if now.have else palette.faint

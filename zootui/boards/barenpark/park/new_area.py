@@ -1,10 +1,10 @@
-"""Show where a new area may be added: ghost areas round the park, the one under the cursor with the icons of its pile."""
+"""Show where a new area may be added: frames round the park, in the one under the cursor the area that would come there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.barenpark.rules.model import NO_AREA, Park, Pile, Plot
+from engine.games.barenpark.rules.model import Park, Plot
 from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
 from engine.games.barenpark.rules.park.park_map import SIDE
 from engine.shared.polyomino import Square
@@ -58,19 +58,19 @@ def paint_places(
     viewport: Viewport,
     palette: Palette,
     park: Park,
-    pile: Pile,
     places: Sequence[AreaPlace],
     here: AreaPlace | None,
+    new: Plot | None,
     *,
     plain: bool,
 ) -> list[Target]:
-    """Paint a park, the new area where it would come, and dashed frames with letters at the other places."""
+    """Paint a park, the `new` area that would come `here`, and dashed frames with letters at the other places."""
     over = None
-    if here is not None and pile.top != NO_AREA and here in places:
-        park = Park((*park.plots, Plot(pile.top, *here)), park.tiles)
-        over = Overlay(squares_of(here), "", palette.amber)
-    new = over.squares if over is not None else ()
-    paint_park(canvas, viewport, palette, park, reach=new, over=over, plain=plain)
+    if new is not None:
+        park = Park((*park.plots, new), park.tiles)
+        over = Overlay(squares_of((new.c, new.r)), "", palette.amber)
+    reach = over.squares if over is not None else ()
+    paint_park(canvas, viewport, palette, park, reach=reach, over=over, plain=plain)
     plant(canvas, viewport, palette)
     targets: list[Target] = []
     for letter, place in lettered(places):

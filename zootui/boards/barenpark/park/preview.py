@@ -1,13 +1,13 @@
-"""Foresee what the tile in hand would bring where it is held, for the pictures; the words for it are the game's own."""
+"""Read off the preview of the tile in hand what its turn would bring, for the pictures; the words for it are the game's own."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.games.barenpark.rules.derived import Race, race
-from engine.games.barenpark.rules.model import Park, Place, Placement, Player, Public
-from engine.games.barenpark.rules.park.park_map import park_map, with_placement
-from engine.games.barenpark.rules.turn import completed
+from engine.games.barenpark.rules.model import Place, Placement, Player
+from engine.games.barenpark.rules.preview import turn_end
 from zootui.boards.contract import Scene
 
 __all__ = ["Foreseen", "foreseen", "held_placement"]
@@ -15,10 +15,9 @@ __all__ = ["Foreseen", "foreseen", "held_placement"]
 
 @dataclass(frozen=True)
 class Foreseen:
-    """Hold the park with the tile in it, the statue that each completed plot would get, and the races of achievements then."""
+    """Hold the statue that each completed plot would get, and the races of achievements at the end of the turn."""
 
-    park: Park
-    statues: tuple[tuple[int, int], ...]
+    statues: Mapping[int, int]
     races: tuple[Race, ...]
 
 
@@ -32,13 +31,12 @@ def held_placement(scene: Scene) -> Placement | None:
 
 def foreseen(scene: Scene) -> Foreseen | None:
     """Return what the tile in hand would bring where it is held, None where it may not lie."""
-    placement = held_placement(scene)
-    if placement is None or scene.hand is None or not scene.hand.legal or scene.viewer is None:
+    seen, seat = scene.hand.preview if scene.hand is not None else None, scene.viewer
+    if held_placement(scene) is None or seen is None or seat is None:
         return None
-    public: Public = scene.view.public
-    player = public.players[scene.viewer]
-    after = with_placement(player.park, placement)
-    ready = completed(park_map(after))
-    statues = tuple(zip(ready, public.stock.statues, strict=False))
-    then = Player(park=after, supply=player.supply, won=player.won)
-    return Foreseen(park=after, statues=statues, races=race(public, then, len(statues)))
+    end = turn_end(seen).public
+    before: Player = seen.before.public.players[seat]
+    after: Player = end.players[seat]
+    plots = enumerate(zip(before.park.plots, after.park.plots, strict=False))
+    statues = {number: now.statue for number, (was, now) in plots if now.statue > was.statue}
+    return Foreseen(statues, race(end, after, len(statues)))

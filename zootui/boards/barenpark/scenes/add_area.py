@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.games.barenpark.rules.model import Plot
 from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.park.new_area import bounds_with, paint_places
 from zootui.boards.barenpark.park.zoom import choose_layout, choose_viewport
@@ -43,9 +44,9 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         choose_viewport(layout.zoom, layout.land, box, (), scene.at),
         palette,
         park,
-        public.stock.piles[number],
         places,
         None if choosing else hand.value,
+        _new_plot(scene, hand),
         plain=scene.ascii,
     )
     canvas.blit(land, layout.land.x, layout.land.y)
@@ -56,6 +57,15 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     if not scene.compact:
         blocks.append(stock_block(palette, public))
     return [_moved(one, layout.land) for one in found] + pour(canvas, palette, layout.rest, blocks, beside)
+
+
+def _new_plot(scene: Scene, hand: Hand) -> Plot | None:
+    """Return the plot that the park would have more, None while its place is not chosen."""
+    if hand.preview is None:
+        return None
+    before, after = hand.preview.before.public, hand.preview.after.public
+    plots: tuple[Plot, ...] = after.players[scene.seat].park.plots
+    return plots[len(before.players[scene.seat].park.plots)]
 
 
 def _moved(target: Target, land: Rect) -> Target:

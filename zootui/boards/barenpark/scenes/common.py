@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.games.barenpark.rules.choices import used_icon
 from engine.games.barenpark.rules.model import CREW, TAKE, Public
 from engine.games.barenpark.rules.score import parts
 from engine.shared.polyomino import Square
@@ -13,7 +14,7 @@ from zootui.boards.barenpark.park.park import paint_park
 from zootui.boards.barenpark.park.trees import plant
 from zootui.boards.barenpark.park.zoom import Layout, Viewport
 from zootui.boards.barenpark.signs import STATUE
-from zootui.boards.barenpark.stock.icon_cards import Card, cards, paint_cards, used
+from zootui.boards.barenpark.stock.icon_cards import Card, cards, paint_cards
 from zootui.boards.barenpark.stock.supply import ShownSupply, supply_block
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
@@ -115,7 +116,7 @@ def paint_waiting_cards(canvas: Canvas, scene: Scene, hand: Hand, box: tuple[int
         some = _some_tile(public)
         others = dict.fromkeys(range(CREW), ("take", some)) if some >= 0 else {}
     else:
-        pointed = (used(waiting, value), value) if value in hand.slot.options else (-1, -1)
+        pointed = (used_icon(waiting, value), value) if value in hand.slot.options else (-1, -1)
         piles = [number for number, pile in enumerate(public.stock.piles) if pile.left]
         others = {CREW: ("area", piles[0])} if piles else {}
     return paint_cards(canvas, scene.palette, waiting_cards(scene), box, pointed, others)

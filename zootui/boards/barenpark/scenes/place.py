@@ -68,7 +68,7 @@ def _ghost(scene: Scene, hand: Hand | None) -> tuple[Ghost | None, Foreseen | No
     if hand is None or placement is None:
         return placed_ghost(scene), None
     then = foreseen(scene)
-    statues = dict(then.statues) if then is not None else {}
+    statues = then.statues if then is not None else {}
     return ghost_of(scene.palette, public_of(scene), scene.seat, placement, hand, statues), then
 
 

@@ -17,7 +17,7 @@ from zootui.draw.glyphs import CHECK, CROSS
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import clip
 
-__all__ = ["Card", "came", "cards", "paint_cards", "used"]
+__all__ = ["Card", "came", "cards", "paint_cards"]
 
 _OFFERS = ("a green", "house, green", "enclosure …", "a new area")
 _VOID = "brings nothing"
@@ -32,11 +32,6 @@ class Card:
     tile: int = -1
     void: bool = False
     known: bool = False
-
-
-def used(waiting: Sequence[int], tile: int) -> int:
-    """Return the icon that a tile would spend: the lowest waiting one that permits it (R24), -1 if none does."""
-    return next((icon for icon in range(KIND[tile], CREW) if waiting[icon]), -1)
 
 
 def came(public: Public, seat: int, earlier: Sequence[Public]) -> tuple[list[int], bool] | None:
