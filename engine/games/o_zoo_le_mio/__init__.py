@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.contract.game import GameInfo, State, View
-from engine.contract.preview import alone, nothing_undecided
 from engine.games.o_zoo_le_mio.rules.apply import apply
 from engine.games.o_zoo_le_mio.rules.choices import choices, default
 from engine.games.o_zoo_le_mio.rules.imagine import imagine
 from engine.games.o_zoo_le_mio.rules.model import Action, Hidden, Options, OzooState, OzooView, Public, Purse
+from engine.games.o_zoo_le_mio.rules.preview import suppose, undecided
 from engine.games.o_zoo_le_mio.rules.refusals import why_not
 from engine.games.o_zoo_le_mio.rules.score import outcome
 from engine.games.o_zoo_le_mio.rules.setup import setup
@@ -37,8 +37,8 @@ class OZooLeMio:
     apply = staticmethod(apply)
     default = staticmethod(default)
     imagine = staticmethod(imagine)
-    suppose = staticmethod(alone)
-    undecided = staticmethod(nothing_undecided)
+    suppose = staticmethod(suppose)
+    undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
 
     @staticmethod

@@ -11,8 +11,8 @@ from engine.bots.arena import key_for, play_game, randoms_for
 from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, coming_year_ends, relative_gain
-from engine.games.o_zoo_le_mio.bots.greedy import LEVELS, coin_worth, coins_of, greedy
-from engine.games.o_zoo_le_mio.rules.model import Bid, Options, Place
+from engine.games.o_zoo_le_mio.bots.greedy import LEVELS, coin_worth, greedy
+from engine.games.o_zoo_le_mio.rules.model import Bid, Options, Place, coins_of
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, coins, options, table
 
 ODD = Random(0)
@@ -69,7 +69,7 @@ def test_greedy_sees_only_its_view() -> None:
 
 def test_everybodys_coins_follow_from_what_is_public() -> None:
     state = table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3, coins=(3, 1, 4, 0))
-    assert coins_of(state.public) == [3, 1, 4, 0] == coins(state)
+    assert list(coins_of(state.public)) == [3, 1, 4, 0] == coins(state)
 
 
 def test_the_horizon_counts_auctions_to_each_year_end() -> None:

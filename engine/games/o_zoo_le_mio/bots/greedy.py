@@ -7,6 +7,7 @@ worth by what is still to be sold and how many coins there are, and bids where t
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -14,9 +15,9 @@ from engine.bots import Bot
 from engine.contract.game import Action, AnyGame
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, earned, present
+from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, coins_of, present
 
-__all__ = ["LEVELS", "coin_worth", "coins_of", "greedy"]
+__all__ = ["LEVELS", "coin_worth", "greedy"]
 
 _USUAL = COMPONENTS.supply.tiles_per_year
 
@@ -34,12 +35,7 @@ def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WE
     return Place(found[0])
 
 
-def coins_of(public: Public) -> list[int]:
-    """Return everybody's coins, as they follow from revealed bids and tiles."""
-    return [earned(public, seat) - public.paid[seat] for seat in range(len(public.zoos))]
-
-
-def coin_worth(public: Public, coins: list[int], weights: Weights) -> float:
+def coin_worth(public: Public, coins: Sequence[int], weights: Weights) -> float:
     """Return the points to reckon with for a coin: what is still to be sold by all coins that will be there for it."""
     goods = sum(weights.goods[min(YEARS, 1 + auction // _USUAL) - 1] for auction in range(public.auction, len(TILES)))
     tiles = sum(len(zoo.tiles) for zoo in public.zoos)

@@ -41,7 +41,7 @@ from engine.games.o_zoo_le_mio.rules.model import (
     since,
 )
 from engine.games.o_zoo_le_mio.rules.placing import after_placing, attractions_of
-from engine.games.o_zoo_le_mio.rules.score import tally, totals, worth
+from engine.games.o_zoo_le_mio.rules.score import income, tally, totals, worth
 from engine.games.o_zoo_le_mio.rules.year_row import turn_up
 
 __all__ = ["apply", "winner"]
@@ -158,13 +158,13 @@ def _year_end(public: Public, purses: tuple[Purse | None, ...], hidden: Hidden, 
         public = replace(public, asks=(), years=years)
         facts = (*facts, GameOver(points=totals(public)))
         return Step(State(public, purses, hidden), facts, True)  # the result stands
-    income = tuple(len(zoo.tiles) for zoo in public.zoos)
-    facts = (*facts, IncomePaid(coins=income))
+    gained = income(public)
+    facts = (*facts, IncomePaid(coins=gained))
     coins = public.coins
     if coins:
-        coins = tuple(has + gets for has, gets in zip(coins, income, strict=True))
+        coins = tuple(has + gets for has, gets in zip(coins, gained, strict=True))
     else:
-        purses = tuple(Purse(cast(Purse, has).coins + gets) for has, gets in zip(purses, income, strict=True))
+        purses = tuple(Purse(cast(Purse, has).coins + gets) for has, gets in zip(purses, gained, strict=True))
     year = public.year + 1
     row, deck = turn_up(public.switches, year, (), hidden.deck)
     public = replace(public, asks=ask_bid(len(seats)), year=year, row=row, stack=len(deck), coins=coins, years=years)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.game import State
 from engine.contract.rng import Rng, shuffled
 from engine.games.o_zoo_le_mio.components.loading import TILES
-from engine.games.o_zoo_le_mio.rules.model import Hidden, OzooState, OzooView, Public, Purse, earned
+from engine.games.o_zoo_le_mio.rules.model import Hidden, OzooState, OzooView, Public, Purse, coins_of
 
 __all__ = ["imagine", "unseen"]
 
@@ -22,6 +22,5 @@ def imagine(view: OzooView, key: bytes) -> OzooState:
     """Return a world that looks exactly like `view`, the tiles of the stack in an order chosen by `key`."""
     public = view.public
     deck, rng = shuffled(Rng(key), unseen(public))
-    seats = range(len(public.zoos))
-    purses = tuple(None if public.coins else Purse(earned(public, seat) - public.paid[seat]) for seat in seats)
+    purses = tuple([None if public.coins else Purse(coins) for coins in coins_of(public)])
     return State(public, purses, Hidden(deck, rng))

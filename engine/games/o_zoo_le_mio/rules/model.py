@@ -44,6 +44,7 @@ __all__ = [
     "YearEnd",
     "Zoo",
     "ask_bid",
+    "coins_of",
     "earned",
     "present",
     "purse",
@@ -202,6 +203,11 @@ def earned(public: Public, seat: int) -> int:
     times = [placed.time for placed in public.zoos[seat].tiles]
     ends = [end.auction for end in public.years[: YEARS - 1]]
     return COMPONENTS.supply.start_coins + sum(time <= end for end in ends for time in times)
+
+
+def coins_of(public: Public) -> tuple[int, ...]:
+    """Return everybody's coins, as they follow from revealed bids and tiles."""
+    return tuple([earned(public, seat) - public.paid[seat] for seat in range(len(public.zoos))])
 
 
 def purse(view: OzooView) -> int:

@@ -11,6 +11,7 @@ __all__ = [
     "SECOND",
     "attraction_after",
     "guests_for",
+    "income",
     "outcome",
     "points_now",
     "seat_score",
@@ -59,6 +60,11 @@ def worth(found: Tally) -> int:
 def points_now(public: Public, seat: int) -> int:
     """Return the points that a seat would get if the year ended now (R42); 0 when all years are over."""
     return public.year * worth(tally(public, seat)) if len(public.years) < YEARS else 0
+
+
+def income(public: Public) -> tuple[int, ...]:
+    """Return the coins that each seat would get if a year but the last ended now (R44)."""
+    return tuple([len(zoo.tiles) for zoo in public.zoos])
 
 
 def seat_score(public: Public, seat: int) -> Score:

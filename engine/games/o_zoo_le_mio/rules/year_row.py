@@ -5,18 +5,24 @@ from __future__ import annotations
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.model import YEARS, Lot, Options
 
-__all__ = ["complete", "turn_up"]
+__all__ = ["BUSH_TILES", "complete", "open_ended", "turn_up"]
 
 Row = tuple[Lot, ...]
 _LENGTH = COMPONENTS.supply.tiles_per_year
-_BUSH_TILES = 3
+BUSH_TILES = 3
+"""How many tiles with bushes end a year of variant V1."""
+
+
+def open_ended(switches: Options, year: int) -> bool:
+    """Tell whether bushes, not a number of tiles, end the row of a year (V1)."""
+    return switches.three_bush_years and year < YEARS
 
 
 def complete(switches: Options, year: int, row: Row) -> bool:
     """Tell whether no further tile belongs to the year's row, so long as the stack is not empty."""
     if not switches.three_bush_years:
         return len(row) >= _LENGTH
-    return year < YEARS and sum(TILES[lot.tile].bushes > 0 for lot in row) >= _BUSH_TILES
+    return open_ended(switches, year) and sum(TILES[lot.tile].bushes > 0 for lot in row) >= BUSH_TILES
 
 
 def turn_up(switches: Options, year: int, row: Row, deck: tuple[int, ...]) -> tuple[Row, tuple[int, ...]]:
