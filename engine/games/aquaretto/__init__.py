@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import GameInfo, open_view
-from engine.contract.preview import alone, nothing_undecided
+from engine.contract.preview import alone
 from engine.games.aquaretto.rules.apply import apply
 from engine.games.aquaretto.rules.choices import choices, default
 from engine.games.aquaretto.rules.imagine import imagine
@@ -11,6 +11,7 @@ from engine.games.aquaretto.rules.model import Action, AquarettoState, Aquaretto
 from engine.games.aquaretto.rules.refusals import why_not
 from engine.games.aquaretto.rules.score import outcome
 from engine.games.aquaretto.rules.setup import setup
+from engine.shared.trucks.preview import undecided
 
 __all__ = ["GAME", "Aquaretto"]
 
@@ -38,7 +39,7 @@ class Aquaretto:
     default = staticmethod(default)
     imagine = staticmethod(imagine)
     suppose = staticmethod(alone)
-    undecided = staticmethod(nothing_undecided)
+    undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
     view = staticmethod(open_view)
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.contract.facts import Told
+from engine.contract.preview import preview
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
 from engine.games.aquaretto.names import cell_name, nth
@@ -34,7 +35,7 @@ NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
 
 
 def foreseen(state, action):
-    return [effect.text for effect in voice.forecast(view(state), action, NAMES)]
+    return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
 
 
 def test_the_call_is_for_the_one_who_is_asked():
@@ -325,11 +326,10 @@ def test_a_baby_at_home():
     assert tile("Dy") == 3
 
 
-def test_nothing_is_foreseen_after_the_end():
+def test_what_is_said_after_the_end():
     state = position(2, trucks=["D", "O O"], took={1: 1}, end=10, main=0)
     over = do(state, Take(0), place("D", "2,2")).state
     shown = view(over, 0)
-    assert voice.forecast(shown, Draw(), NAMES) == ()
     assert (voice.call(shown), voice.question(shown)) == ("", "")
     assert voice.headline(shown) == "round 3 · the game is over"
     assert " · ".join(voice.doing(shown, 1)) == "done · 0 coins"

@@ -11,7 +11,21 @@ from engine.games.aquaretto.rules.coworkers import MOST
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, is_entrance, layout_of, row_col
 from engine.games.aquaretto.rules.grid.placing import next_reward
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import CASHIER, JOBS, KEEPER, KIND, KINDS, MANAGER, Zoo
+from engine.games.aquaretto.rules.model import (
+    CASHIER,
+    DEPOT,
+    EMPTY,
+    FORM,
+    JOBS,
+    KEEPER,
+    KIND,
+    KINDS,
+    MANAGER,
+    TRAINER,
+    YOUNG,
+    Zoo,
+    adult,
+)
 from engine.games.aquaretto.rules.score import depot_loss, tally, trainer_points
 
 __all__ = [
@@ -19,12 +33,15 @@ __all__ = [
     "OUTSIDE",
     "Basin",
     "Job",
+    "Newcomer",
     "basins",
     "bounds",
     "depot_kinds",
     "job_points",
     "jobs",
     "lying_at",
+    "new_post",
+    "newcomers",
     "post_points",
 ]
 
@@ -52,6 +69,13 @@ class Job(Struct, frozen=True, array_like=True, gc=False):
     at_it: int
     most: int
     each: int
+
+
+class Newcomer(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a tile that came, as it was before it bred, and its cell or DEPOT."""
+
+    tile: int
+    cell: int
 
 
 def bounds(zoo: Zoo) -> tuple[int, int, int, int]:
@@ -108,3 +132,27 @@ def depot_kinds(zoo: Zoo) -> tuple[tuple[int, int], ...]:
     """Return (kind, points lost) for each kind in the depot, from the bottom up, with the manager if there is one (R49)."""
     each = depot_loss(zoo.depot[:1], zoo.staff[JOBS.index(MANAGER)])
     return tuple((kind, each) for kind in dict.fromkeys(KIND[tile] for tile in zoo.depot))
+
+
+def newcomers(before: Zoo, after: Zoo) -> tuple[Newcomer, ...]:
+    """Return the tiles that came between two states of a zoo: into the water, then onto the depot, those born meanwhile last."""
+    cells = layout_of(before.built).cells
+    found = [
+        Newcomer(adult(now), cell)
+        for cell, was, now in zip(cells, before.spaces, after.spaces, strict=False)
+        if was == EMPTY and now >= 0
+    ]
+    kept = 0
+    while kept < len(before.depot) and before.depot[: kept + 1] == after.depot[: kept + 1]:
+        kept += 1
+    found += [Newcomer(tile, DEPOT) for tile in after.depot[kept:]]
+    return tuple(sorted(found, key=lambda each: FORM[each.tile] == YOUNG))
+
+
+def new_post(before: Zoo, after: Zoo) -> int | None:
+    """Return where a coworker works who did not work there before, or None."""
+    for post, was, now in zip(JOBS, before.staff, after.staff, strict=True):
+        if now > was:
+            return post
+    places = zip(layout_of(before.built).cells, before.spaces, after.spaces, strict=False)
+    return next((cell for cell, was, now in places if now == TRAINER != was), None)

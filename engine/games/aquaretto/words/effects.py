@@ -1,90 +1,174 @@
-"""Say what tiles, money and the depot do to a water zoo, effect by effect, for the forecasts."""
+"""Say what became of a water zoo from one view to the next, effect by effect, for the forecasts."""
 
 from __future__ import annotations
 
-from engine.contract.voice import Effect
-from engine.games.aquaretto.bots.evaluation import best_cell, best_unloading, cashed
-from engine.games.aquaretto.names import coins, nth, plural, singular, tile_name
-from engine.games.aquaretto.rules.grid.placing import Arrival, moved_in, next_reward, stored
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
-from engine.games.aquaretto.rules.model import DEPOT, FORM, KIND, YOUNG, Zoo, animal
-from engine.games.aquaretto.rules.score import depot_loss, points, tally
-from engine.shared.wording import number, sign, signed
+from collections.abc import Iterator, Sequence
 
-__all__ = ["SOON", "Effects", "of_arrival", "of_depot", "of_placing", "of_score", "of_unloading", "price"]
+from engine.contract.preview import Preview
+from engine.contract.voice import Effect
+from engine.games.aquaretto.names import coins, job_name, nth, plural, singular, tile_name
+from engine.games.aquaretto.rules.derived import new_post, newcomers, post_points
+from engine.games.aquaretto.rules.grid.layout import layout_of
+from engine.games.aquaretto.rules.grid.placing import next_reward
+from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
+from engine.games.aquaretto.rules.model import (
+    CASHIER,
+    COWORKER,
+    DEPOT,
+    FATHER,
+    FORM,
+    KEEPER,
+    KIND,
+    MANAGER,
+    MOTHER,
+    YOUNG,
+    AquarettoView,
+    Zoo,
+    animal,
+)
+from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
+from engine.shared.wording import counted, number, sign, signed
+
+__all__ = [
+    "Effects",
+    "Seen",
+    "of_arrivals",
+    "of_closing",
+    "of_depot",
+    "of_payment",
+    "of_post",
+    "of_score",
+    "zoos",
+]
 
 Effects = list[Effect]
-SOON = 4
-"""How far ahead a good way to unload looks, in tiles still to come."""
+Seen = Sequence[Preview]
+"""One move, or some that follow each other."""
 
 
-def of_unloading(zoo: Zoo, tiles: tuple[int, ...], score: str) -> Effects:
-    """Return what a truck does if it is unloaded well: the score first, then coins and what each tile does."""
-    way = best_unloading(zoo, tuple(sorted(tiles)), SOON)
-    now, animals = cashed(zoo, tiles)
-    effects: Effects = [of_score(zoo, way.zoo, due=way.coworkers > 0, words=score)]
-    if len(animals) < len(tiles):
-        effects.append(Effect(f"+{coins(len(tiles) - len(animals))}", 1))
-    for tile, cell in way.placements:
-        effects += of_placing(now, tile, cell, young=FORM[tile] == YOUNG)
-        now = stored(now, tile) if cell == DEPOT else moved_in(now, tile, cell).zoo
+def zoos(seen: Preview) -> tuple[Zoo, Zoo]:
+    """Return the zoo of the one who looks before and after."""
+    seat = seen.before.seat
+    assert seat is not None
+    return seen.before.public.zoos[seat], seen.after.public.zoos[seat]
+
+
+def of_score(seen: Seen, words: str = "score ") -> Effect:
+    """Return the points before and after, and whether a coworker is still to be put to work."""
+    was, now = points(zoos(seen[0])[0]), points(zoos(seen[-1])[1])
+    change = f"{number(was)} → {number(now)}" if words == "score " else signed(now - was)
+    due = any(ask.kind == COWORKER for ask in seen[-1].after.public.asks)
+    return Effect(f"{words}{change}{', before the coworker works' if due else ''}", sign(now - was))
+
+
+def of_payment(seen: Seen) -> Effect:
+    """Return what was paid: what the purse lacks, besides what basins earned meanwhile."""
+    spent = sum(_spent(each) for each in seen)
+    return Effect(f"−{coins(spent)}", -1)
+
+
+def _spent(seen: Preview) -> int:
+    before, after = zoos(seen)
+    earned = sum(reward == "coin" for _, _, reward in _rewards(before, after))
+    return before.coins + earned - after.coins
+
+
+def _rewards(before: Zoo, after: Zoo) -> Iterator[tuple[int, int, str]]:
+    """Yield kind, size and reward (`coin`, `coworker`) for each that basins earned (R36)."""
+    was, now = zoo_map(before), zoo_map(after)
+    for kind in range(len(was.tiles)):
+        size = was.size(kind)
+        while now.size(kind) > size and (following := next_reward(size)) is not None and following[0] <= now.size(kind):
+            size = following[0]
+            yield kind, size, "coworker" if following[1] else "coin"
+
+
+def of_arrivals(seen: Seen) -> Effects:
+    """Return what each tile that came did, in the order in which they came."""
+    effects: Effects = []
+    came = False
+    for each in seen:
+        before, after = zoos(each)
+        size = zoo_map(before).size
+        grown: dict[int, int] = {}
+        for tile, cell in ((newcomer.tile, newcomer.cell) for newcomer in newcomers(before, after)):
+            born, kind = came and FORM[tile] == YOUNG, KIND[tile]
+            came = True
+            if cell == DEPOT:
+                effects.append(_of_storing(before, after, tile, born=born))
+                continue
+            grown[kind] = grown.get(kind, size(kind)) + 1
+            effects += _of_growing(each, tile, cell, grown[kind], born=born)
+        effects += _of_others(before, after)
     return effects
 
 
-def of_arrival(zoo: Zoo, tile: int, cell: int, before: Zoo | None = None) -> Effects:
-    """Return what one tile does, the score first, with the offspring that it causes.
-
-    `before` is the zoo before anything was paid.
-    """
-    effects = of_placing(zoo, tile, cell)
-    if cell == DEPOT:
-        return [of_score(before or zoo, stored(zoo, tile)), *effects]
-    after = moved_in(zoo, tile, cell)
-    coworker, final = after.coworker, after.zoo
-    if after.bred:
-        young = animal(KIND[tile], YOUNG)
-        spot = best_cell(after.zoo, young, SOON)
-        effects += of_placing(after.zoo, young, spot, young=True)
-        if spot == DEPOT:
-            final = stored(after.zoo, young)
-        else:
-            born = moved_in(after.zoo, young, spot)
-            coworker, final = coworker or born.coworker, born.zoo
-    return [of_score(before or zoo, final, due=coworker), *effects]
+def _of_storing(before: Zoo, after: Zoo, tile: int, *, born: bool) -> Effect:
+    managers = after.staff[2]
+    change = depot_loss(after.depot[:-1], managers) - depot_loss(after.depot, managers)
+    who = f"{tile_name(tile)} born, no space in its basin" if born else tile_name(tile)
+    none = "" if born or legal_cells(before, KIND[tile]) else ", no space for it"
+    return Effect.caused(f"depot {signed(change)}", f"{who}{none}", sign(change))
 
 
-def of_placing(zoo: Zoo, tile: int, cell: int, *, young: bool = False) -> Effects:
-    """Return what one tile does on a cell or in the depot, without what follows from it."""
-    kind = KIND[tile]
-    if cell == DEPOT:
-        change = depot_loss(zoo.depot, zoo.staff[2]) - depot_loss((*zoo.depot, tile), zoo.staff[2])
-        who = f"{tile_name(tile)} born, no space in its basin" if young else tile_name(tile)
-        none = "" if young or legal_cells(zoo, kind) else ", no space for it"
-        return [Effect.caused(f"depot {signed(change)}", f"{who}{none}", sign(change))]
-    after = moved_in(zoo, tile, cell)
-    effects = [_of_basin(kind, after, young=young)]
-    if after.coin:
-        effects.append(Effect.caused(f"{nth(after.size)} {singular(kind)}", "+1 coin", 1))
-    if after.coworker:
-        effects.append(Effect.caused(f"{nth(after.size)} {singular(kind)}", "a coworker", 1))
-    if after.bred:
+def _of_growing(seen: Preview, tile: int, cell: int, size: int, *, born: bool) -> Effects:
+    """Return what a tile did that made its basin so large."""
+    kind, after = KIND[tile], zoos(seen)[1]
+    reward = next_reward(size - 1)
+    earned = reward is not None and reward[0] == size
+    effects = [_of_basin(after, kind, size, earned=earned, born=born)]
+    if earned and reward is not None:
+        brings = _coworker(seen) if reward[1] else "+1 coin"
+        effects.append(Effect.caused(f"{nth(size)} {singular(kind)}", brings, 1))
+    if FORM[after.spaces[layout_of(after.built).space[cell]]] in (MOTHER, FATHER):
         effects.append(Effect.caused("♀ and ♂ meet", f"a {tile_name(animal(kind, YOUNG))} is born", 1))
-    fish, trained = tally(after.zoo)[1] - tally(zoo)[1], tally(after.zoo)[3] - tally(zoo)[3]
-    if fish and zoo.staff[1]:
-        effects.append(Effect(f"keeper {signed(zoo.staff[1])}", 1))
-    if trained:
-        effects.append(Effect(f"trainer {tally(zoo)[3]} → {tally(after.zoo)[3]}", 1))
     return effects
 
 
-def _of_basin(kind: int, after: Arrival, *, young: bool) -> Effect:
-    who = "young" if young else ""
-    if after.size == 1:
-        here = zoo_map(after.zoo)
+def _of_basin(after: Zoo, kind: int, size: int, *, earned: bool, born: bool) -> Effect:
+    who = "young" if born else ""
+    if size == 1:
+        here = zoo_map(after)
         return Effect.caused(who, f"starts a basin of {plural(kind)}, {here.basins} of {here.layout.limit}", 1)
-    coming = None if after.coin or after.coworker else next_reward(after.size)
+    coming = None if earned else next_reward(size)
     following = f" ({'a coworker' if coming[1] else 'a coin'} at {coming[0]})" if coming else ""
-    return Effect.caused(who, f"{plural(kind)} {after.size - 1} → {after.size}{following}", 1)
+    return Effect.caused(who, f"{plural(kind)} {size - 1} → {size}{following}", 1)
+
+
+def _coworker(seen: Preview) -> str:
+    """Return that a coworker was earned, who is asked about, works at once in the last post, or finds none."""
+    before, after = seen.before.public, seen.after.public
+    waits = any(ask.kind == COWORKER for ask in after.asks)
+    return "a coworker" if waits or after.coworkers < before.coworkers else "a coworker, for whom there is no post"
+
+
+def _of_others(before: Zoo, after: Zoo) -> Effects:
+    """Return what keepers and trainers gained by what came, or what a coworker does who took the last post at once."""
+    post = new_post(before, after)
+    if post is not None:
+        return [of_post(after, post)]
+    fed, trained = parts(after)[2] - parts(before)[2], tally(after)[3] - tally(before)[3]
+    effects = [Effect(f"keeper {signed(fed)}", 1)] if fed else []
+    if trained:
+        effects.append(Effect(f"trainer {tally(before)[3]} → {tally(after)[3]}", 1))
+    return effects
+
+
+def of_post(zoo: Zoo, post: int) -> Effect:
+    """Return what a coworker at a post of the zoo brings, and for what."""
+    gain = post_points(zoo, post)
+    return Effect.caused(job_name(post), f"{signed(gain)} {_for_what(zoo, post)}", sign(gain))
+
+
+def _for_what(zoo: Zoo, post: int) -> str:
+    if post == CASHIER:
+        return f"for {coins(zoo.coins)}"
+    if post == KEEPER:
+        return f"for {counted(tally(zoo)[1], 'fish tile')}"
+    if post == MANAGER:
+        kinds = len({KIND[tile] for tile in zoo.depot})
+        return f"for {counted(kinds, 'kind')} in the depot"
+    return f"for {counted(trainer_points(zoo, post), 'animal')} around"
 
 
 def of_depot(before: Zoo, after: Zoo) -> Effect:
@@ -95,13 +179,15 @@ def of_depot(before: Zoo, after: Zoo) -> Effect:
     return Effect(f"depot {signed(was)} → {signed(now)}", sign(now - was))
 
 
-def price(cost: int) -> Effect:
-    """Return what an action costs."""
-    return Effect(f"−{coins(cost)}", -1)
-
-
-def of_score(before: Zoo, after: Zoo, *, due: bool = False, words: str = "score ") -> Effect:
-    """Return the points before and after; `due` if a coworker is still to be put to work."""
-    was, now = points(before), points(after)
-    change = f"{number(was)} → {number(now)}" if words == "score " else signed(now - was)
-    return Effect(f"{words}{change}{', before the coworker works' if due else ''}", sign(now - was))
+def of_closing(seen: Seen) -> Effects:
+    """Return that the round or the game is over with this, if it is, and what that means for the one who looks (R11, R51)."""
+    before: AquarettoView = seen[0].before
+    view: AquarettoView = seen[-1].after
+    if len(view.public.race) == len(before.public.race):
+        return []
+    result, seat = outcome(view), view.seat
+    if result is None or seat is None:
+        return [Effect.caused("ends the round", "you begin the next", 0)]  # who takes the last truck begins
+    place = result.places[seat]
+    verb = "share" if result.places.count(place) > 1 else "take"
+    return [Effect.caused("ends the game", f"you {verb} {nth(place)} place", 0)]

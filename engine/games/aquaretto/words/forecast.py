@@ -1,4 +1,7 @@
-"""Say what an action would do to the water zoo of the one who looks, before it is done."""
+"""Say what an action would do to the water zoo of the one who looks, before it is done: the difference of two views, in words.
+
+Where an action asks for more, a truck to be unloaded or a purchase to be placed, it is told with the moves after it, well chosen.
+"""
 
 from __future__ import annotations
 
@@ -7,28 +10,17 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.game import Action
-from engine.contract.tree import replace
+from engine.contract.preview import Preview
 from engine.contract.voice import Effect
-from engine.games.aquaretto.bots.evaluation import best_cell, best_post
+from engine.games.aquaretto.bots.playing_on import housed, moved_on, truck_of, unloaded
 from engine.games.aquaretto.names import coins, job_name, plural, post_name, tile_name
-from engine.games.aquaretto.rules.choices import PRICES
-from engine.games.aquaretto.rules.coworkers import moved, staffed
-from engine.games.aquaretto.rules.derived import post_points
-from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL
-from engine.games.aquaretto.rules.grid.placing import expanded, moved_in
+from engine.games.aquaretto.rules.derived import new_post, post_points
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.imagine import face_down
 from engine.games.aquaretto.rules.model import (
-    CASHIER,
     COIN,
-    COWORKER,
     JOBS,
-    KEEPER,
     KIND,
-    MANAGER,
-    MOVE,
-    OFFSPRING,
-    AquarettoView,
     Buy,
     Discard,
     Draw,
@@ -37,149 +29,140 @@ from engine.games.aquaretto.rules.model import (
     Load,
     Move,
     Place,
-    Public,
     Settle,
     Small,
     Take,
     Work,
     Zoo,
 )
-from engine.games.aquaretto.rules.score import tally, trainer_points
 from engine.games.aquaretto.words.effects import (
-    SOON,
     Effects,
-    of_arrival,
+    Seen,
+    of_arrivals,
+    of_closing,
     of_depot,
-    of_placing,
+    of_payment,
+    of_post,
     of_score,
-    of_unloading,
-    price,
+    zoos,
 )
 from engine.shared.trucks.words import carries, opening
-from engine.shared.wording import counted, sign, signed
+from engine.shared.wording import counted, signed
 
 __all__ = ["forecast"]
 
-
-def forecast(view: AquarettoView, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
-    """Return what a legal action would do, most important first; a watcher sees it for the seat that is asked."""
-    public = view.public
-    if not public.asks:
-        return ()
-    seat = public.asks[-1].seats[0] if view.seat is None else view.seat
-    return tuple(_BY_ACTION[type(action)](public, seat, action, names))
+Names = tuple[str, ...]
 
 
-def _draw(public: Public, seat: int, _action: Draw, _names: tuple[str, ...]) -> Effects:
+def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ...]:
+    """Return what a legal action does, most important first, and whether the round or the game ends with it."""
+    go_on = _GOES_ON.get(type(action))
+    seen: Seen = (preview,) if go_on is None else go_on(preview)
+    return (*_BY_ACTION[type(action)](seen, action, names), *of_closing(seen))
+
+
+_GOES_ON: dict[type, Callable[[Preview], Seen]] = {
+    Take: unloaded,
+    Place: housed,
+    Home: housed,
+    Settle: housed,
+    Buy: housed,
+    Move: moved_on,
+}
+"""How an action is played on with that asks for more."""
+
+
+def _draw(seen: Seen, _action: Draw, _names: Names) -> Effects:
+    public = seen[0].before.public
     unseen = Counter(face_down(public))
     money = unseen.pop(COIN, 0)
-    here = zoo_map(public.zoos[seat])
+    here = zoo_map(zoos(seen[0])[0])
     fit = sum(count for tile, count in unseen.items() if here.legal(KIND[tile]))
     total, unfit = unseen.total() + money, unseen.total() - fit
     drawable = Effect(f"of {total} unseen tiles {fit} fit your zoo, {money} are coins, {unfit} would go to the depot")
-    return [*opening(public.round), drawable]
+    return [*opening(public.round, seen[0].after.public.round), drawable]
 
 
-def _load(public: Public, seat: int, action: Load, _names: tuple[str, ...]) -> Effects:
-    shown = public.round
-    tiles = (*shown.trucks[action.truck].tiles, shown.drawn)
-    brings = of_unloading(public.zoos[seat], tiles, f"truck {action.truck + 1} would bring you ")
+def _load(seen: Seen, action: Load, _names: Names) -> Effects:
+    shown = seen[0].after.public.round
+    truck = truck_of(zoos(seen[0])[1], shown.trucks[action.truck].tiles)
+    brings = _of_truck(truck, f"truck {action.truck + 1} would bring you ")
     return [*brings, carries(shown, action.truck, tile_name)]
 
 
-def _take(public: Public, seat: int, action: Take, _names: tuple[str, ...]) -> Effects:
-    return of_unloading(public.zoos[seat], public.round.trucks[action.truck].tiles, "score ")
+def _take(seen: Seen, _action: Take, _names: Names) -> Effects:
+    return _of_truck(seen, "score ")
 
 
-def _place(public: Public, seat: int, action: Place, _names: tuple[str, ...]) -> Effects:
-    return of_arrival(public.zoos[seat], *action.home)
+def _of_truck(seen: Seen, score: str) -> Effects:
+    """Return what a truck does that is unloaded well: the score first, then coins and what each tile does."""
+    before, after = zoos(seen[0])
+    money = after.coins - before.coins
+    cash = [Effect(f"+{coins(money)}", 1)] if money else []
+    return [of_score(seen, score), *cash, *of_arrivals(seen)]
 
 
-def _home(public: Public, seat: int, action: Home, _names: tuple[str, ...]) -> Effects:
-    ask = public.asks[-1]
-    zoo, tile = public.zoos[seat], ask.about[0]
-    if ask.kind != OFFSPRING:
-        return of_arrival(zoo, tile, action.cell)
-    after = moved_in(zoo, tile, action.cell)
-    due = after.coworker or any(below.kind == COWORKER for below in public.asks)
-    return [of_score(zoo, after.zoo, due=due), *of_placing(zoo, tile, action.cell)]
+def _arrive(seen: Seen, _action: Place | Home, _names: Names) -> Effects:
+    return [of_score(seen), *of_arrivals(seen)]
 
 
-def _settle(public: Public, seat: int, action: Settle, _names: tuple[str, ...]) -> Effects:
-    zoo = public.zoos[seat]
-    tile = zoo.depot[-1]
-    lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.settle)
-    score, *effects = of_arrival(lighter, tile, action.cell, zoo)
-    return [score, price(PRICES.settle), *effects, of_depot(zoo, lighter)]
+def _settle(seen: Seen, _action: Settle, _names: Names) -> Effects:
+    return [of_score(seen), of_payment(seen), *of_arrivals(seen), of_depot(zoos(seen[0])[0], zoos(seen[-1])[1])]
 
 
-def _buy(public: Public, seat: int, action: Buy, names: tuple[str, ...]) -> Effects:
-    zoo, seller = public.zoos[seat], public.zoos[action.seat]
-    tile = seller.depot[-1]
-    poorer = replace(zoo, coins=zoo.coins - PRICES.buy)
-    score, *effects = of_arrival(poorer, tile, best_cell(poorer, tile, SOON), zoo)
-    rid = replace(seller, depot=seller.depot[:-1])
-    gets = Effect(f"{names[action.seat]}: +{coins(PRICES.seller)}, {of_depot(seller, rid).text}")
-    return [score, price(PRICES.buy), *effects, gets]
+def _buy(seen: Seen, action: Buy, names: Names) -> Effects:
+    seller, rid = (view.public.zoos[action.seat] for view in (seen[0].before, seen[-1].after))
+    gets = Effect(f"{names[action.seat]}: +{coins(rid.coins - seller.coins)}, {of_depot(seller, rid).text}")
+    return [of_score(seen), of_payment(seen), *of_arrivals(seen), gets]
 
 
-def _discard(public: Public, seat: int, _action: Discard, _names: tuple[str, ...]) -> Effects:
-    zoo = public.zoos[seat]
-    lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.discard)
-    below = [Effect(f"then {tile_name(lighter.depot[-1])} is on top")] if lighter.depot else []
-    return [of_score(zoo, lighter), price(PRICES.discard), of_depot(zoo, lighter), *below]
+def _discard(seen: Seen, _action: Discard, _names: Names) -> Effects:
+    before, after = zoos(seen[0])
+    below = [Effect(f"then {tile_name(after.depot[-1])} is on top")] if after.depot else []
+    return [of_score(seen), of_payment(seen), of_depot(before, after), *below]
 
 
-def _large(public: Public, seat: int, action: Large, _names: tuple[str, ...]) -> Effects:
-    return _of_building(public.zoos[seat], (LARGE, action.cell), PRICES.large)
-
-
-def _small(public: Public, seat: int, action: Small, _names: tuple[str, ...]) -> Effects:
-    turn, cell = action.site
-    return _of_building(public.zoos[seat], (SMALL + turn, cell), PRICES.small)
-
-
-def _of_building(zoo: Zoo, site: tuple[int, int], cost: int) -> Effects:
+def _expand(seen: Seen, _action: Large | Small, _names: Names) -> Effects:
     """Return what an expansion changes: the limit, the room of each basin, the score (first if a cashier misses the coins)."""
-    after = replace(expanded(zoo, site), coins=zoo.coins - cost)
-    old, new = zoo_map(zoo), zoo_map(after)
-    score = of_score(zoo, after)
-    effects: Effects = [*([score] if score.sign else []), price(cost)]
+    before, after = zoos(seen[0])
+    score = of_score(seen)
+    effects: Effects = [*([score] if score.sign else []), of_payment(seen), *_of_room(before, after)]
+    return effects if score.sign else [*effects, score]
+
+
+def _of_room(before: Zoo, after: Zoo) -> Effects:
+    old, new = zoo_map(before), zoo_map(after)
+    effects: Effects = []
     if new.layout.limit > old.layout.limit:
         effects.append(Effect.caused("basins", f"limit {old.layout.limit} → {new.layout.limit}", 1))
-    effects.append(Effect(f"+{len(after.spaces) - len(zoo.spaces)} spaces", 1))
+    effects.append(Effect(f"+{len(after.spaces) - len(before.spaces)} spaces", 1))
     for kind, tiles in enumerate(old.tiles):
         more = new.legal(kind).bit_count() - old.legal(kind).bit_count()
         if tiles and more:
             effects.append(Effect(f"{more} more for {plural(kind)}", 1))
-    return effects if score.sign else [*effects, score]
+    return effects
 
 
-def _move(public: Public, seat: int, action: Move, _names: tuple[str, ...]) -> Effects:
-    zoo = public.zoos[seat]
-    poorer = replace(zoo, coins=zoo.coins - PRICES.move)
-    effects = [Effect(f"{job_name(action.post)} leaves: {signed(-post_points(poorer, action.post))}")]
-    best = best_post(poorer, 0, action.post)
-    if best is not None:
-        after = moved(poorer, action.post, best)
-        effects.append(Effect.caused(f"at best a {post_name(best)}", signed(post_points(after, best)), 1))
-        return [of_score(zoo, after), price(PRICES.move), *effects]
-    return [price(PRICES.move), *effects]
+def _move(seen: Seen, action: Move, _names: Names) -> Effects:
+    """Return what a coworker leaves, and what the best of the other posts brings then."""
+    before, paid = zoos(seen[0])
+    after = zoos(seen[-1])[1]
+    leaves = Effect(f"{job_name(action.post)} leaves: {signed(-post_points(paid, action.post))}")
+    best = new_post(before, after)
+    assert best is not None, "who leaves a post takes another one"
+    brings = Effect.caused(f"at best a {post_name(best)}", signed(post_points(after, best)), 1)
+    return [of_score(seen), of_payment(seen), leaves, brings]
 
 
-def _work(public: Public, seat: int, action: Work, _names: tuple[str, ...]) -> Effects:
-    ask, zoo = public.asks[-1], public.zoos[seat]
-    after = moved(zoo, ask.about[0], action.post) if ask.kind == MOVE else staffed(zoo, action.post)
-    gain = post_points(after, action.post)
-    effects = [Effect.caused(job_name(action.post), f"{signed(gain)} {_for_what(after, action.post)}", sign(gain))]
-    if action.post not in JOBS:
-        effects += _of_standing(zoo, after)
-    return [of_score(zoo, after), *effects]
+def _work(seen: Seen, action: Work, _names: Names) -> Effects:
+    before, after = zoos(seen[0])
+    standing = [] if action.post in JOBS else _of_standing(before, after)
+    return [of_score(seen), of_post(after, action.post), *standing]
 
 
-def _of_standing(zoo: Zoo, after: Zoo) -> Effects:
+def _of_standing(before: Zoo, after: Zoo) -> Effects:
     """Return which basins lose a space to a trainer that stands there (R44)."""
-    old, new = zoo_map(zoo), zoo_map(after)
+    old, new = zoo_map(before), zoo_map(after)
     return [
         Effect.caused(
             f"stands in the way of your {plural(kind)}", f"{counted(new.legal(kind).bit_count(), 'space')} left", -1
@@ -189,28 +172,17 @@ def _of_standing(zoo: Zoo, after: Zoo) -> Effects:
     ]
 
 
-def _for_what(zoo: Zoo, where: int) -> str:
-    if where == CASHIER:
-        return f"for {coins(zoo.coins)}"
-    if where == KEEPER:
-        return f"for {counted(tally(zoo)[1], 'fish tile')}"
-    if where == MANAGER:
-        kinds = len({KIND[tile] for tile in zoo.depot})
-        return f"for {counted(kinds, 'kind')} in the depot"
-    return f"for {counted(trainer_points(zoo, where), 'animal')} around"
-
-
-_BY_ACTION: dict[type, Callable[[Public, int, Any, tuple[str, ...]], Effects]] = {
+_BY_ACTION: dict[type, Callable[[Seen, Any, Names], Effects]] = {
     Draw: _draw,
     Load: _load,
     Take: _take,
-    Place: _place,
+    Place: _arrive,
     Settle: _settle,
     Move: _move,
     Buy: _buy,
     Discard: _discard,
-    Large: _large,
-    Small: _small,
-    Home: _home,
+    Large: _expand,
+    Small: _expand,
+    Home: _arrive,
     Work: _work,
 }

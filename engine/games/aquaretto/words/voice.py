@@ -9,7 +9,6 @@ from engine.contract.asks import owed
 from engine.contract.game import Action
 from engine.games.aquaretto.names import cell_name, coins, job_name, post_name, tile_name
 from engine.games.aquaretto.rules.choices import PRICES
-from engine.games.aquaretto.rules.coworkers import moved, staffed
 from engine.games.aquaretto.rules.derived import post_points
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
@@ -155,9 +154,7 @@ def _label_small(_public: Public, _seat: int, action: Small, _names: Names) -> s
 
 
 def _label_work(public: Public, seat: int, action: Work, _names: Names) -> str:
-    ask, zoo = public.asks[-1], public.zoos[seat]
-    after = moved(zoo, ask.about[0], action.post) if ask.kind == MOVE else staffed(zoo, action.post)
-    return f"{post_name(action.post)}: {signed(post_points(after, action.post))}"
+    return f"{post_name(action.post)}: {signed(post_points(public.zoos[seat], action.post))}"
 
 
 _LABELS: dict[type, Callable[[Public, int, Any, Names], str]] = {
