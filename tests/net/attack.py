@@ -11,7 +11,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from engine.contract.asks import top_ask
+from engine.contract.asks import owing, top_ask
 from engine.contract.tree import decode, encode
 from net.host.core import HostCore
 from net.table.records import Given, Moved, Resolved
@@ -112,7 +112,12 @@ class Attack:
         if isinstance(record, Resolved):
             shut = [seat for seat in ask.seats if session.held_openings[seat] is None] if ask is not None else []
             return [] if set(shut) <= {self._seat, *self._forfeited(session)} else ["resolved with seals shut"]
-        if ask is None or ask.sealed or record.seat not in ask.seats or record.turn != session.table.turn:
+        if (
+            ask is None
+            or ask.sealed
+            or record.seat not in owing(session.state.public)
+            or record.turn != session.table.turn
+        ):
             return ["a move that was not asked for"]
         action = decode(record.action, game.info.action)
         if action not in game.choices(game.view(session.state, record.seat)):

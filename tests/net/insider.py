@@ -34,7 +34,7 @@ from net.wire.messages import (
     Undo,
 )
 from net.wire.seal import seal, seal_context
-from net.wire.sheet import PLAYING, SEEDING, Table
+from net.wire.sheet import PLAYING, SEEDING, Table, asked_since
 from tests.net.fuzz import MAKERS, WILD
 
 __all__ = ["Insider"]
@@ -104,7 +104,7 @@ class Insider:
                 return Seal(table.turn, made)
             return Open(table.turn, nonce, action) if all_sealed(self.host._host.session) else Ping(2)
         if table.phase == PLAYING and seat in table.waiting:
-            return Move(table.turn, self.action(seat))
+            return Move(asked_since(table, seat), self.action(seat))
         return Ping(3)
 
     def _asked_to_seal(self) -> bool:

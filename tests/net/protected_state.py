@@ -46,7 +46,7 @@ def protected_state(core: HostCore, journal: MemoryJournal) -> ProtectedState:
     whole |= {"sealed turn": table.sealing.turn, "gone": host.presence.not_staying}
     places = tuple(_place(core, seat) for seat in range(len(table.seats)))
     return ProtectedState(
-        (table.round, table.phase, table.turn), whole, places, len(journal.games), len(journal.games[-1])
+        (table.round, table.phase, table.joint or table.turn), whole, places, len(journal.games), len(journal.games[-1])
     )
 
 
@@ -69,13 +69,14 @@ def _place(core: HostCore, seat: int) -> dict[str, Any]:
         "seal": of(table.sealing.seals),
         "opening": of(table.sealing.openings),
         "held opening": of(session.held_openings),
-        "since": of(session.since),
+        "since": of(table.since),
         "clock": (of(table.left), repr(of(clocks))),
         "away": host.presence.away.get(seat),
     }
 
 
 _OF_THE_TURN = {"seal", "opening", "held opening", "since", "clock"}
+"""What another's step may change of a seat; in a joint ask, which is one turn for this, not even that."""
 
 
 def foreign(before: ProtectedState, after: ProtectedState, seat: int | None, records: list[Any]) -> list[str]:

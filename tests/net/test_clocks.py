@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.contract.asks import joint_ask
 from engine.contract.tree import encode
 from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Back, Forfeited, Moved, StoodIn
 from net.wire.messages import Begin, Leave, SeatBot
 from net.wire.sheet import BOT, HUMAN, PLAYING
-from tests.laws.toy import Bid, Done, Pass, Put
+from tests.laws.toy import Bid, Cheer, Done, Pass, Roll, Spend
 from tests.net.memory import MemoryLine
 from tests.net.tables import Rig, Stranger, parted
 
@@ -78,7 +79,8 @@ def test_every_decision_has_its_own_allowance() -> None:
     for _ in range(12):
         rig.table.elapse(9)
         for line in rig.owing():
-            rig.act(line)
+            joint = joint_ask(rig.host.state.public) is not None  # one allowance for the whole of it
+            line.client.act(rig.game.default(line.client.sheet.view) if joint else rig.some_action(line))  # type: ignore[union-attr]
         rig.settle()
     assert not [made for made in records(rig, Moved) if made.forfeited]  # type: ignore[attr-defined]
     assert not records(rig, Forfeited)
@@ -89,10 +91,41 @@ def test_in_a_joint_ask_each_seats_clock_is_its_own() -> None:
     to_open_ask(rig, "build")
     first, second = rig.owing()
     rig.table.elapse(8)
-    first.client.act(rig.game.default(first.client.sheet.view))  # type: ignore[union-attr]
+    first.client.act(Done())
+    rig.settle()
     rig.table.elapse(2.1)
     made = records(rig, Moved)[-1]
     assert (made.seat, made.forfeited) == (second.client.seat, True)  # type: ignore[attr-defined]
+
+
+def test_a_joint_ask_has_one_clock_a_seat_for_all_of_its_steps() -> None:
+    rig = Rig("toy", 2, clock=10)
+    to_open_ask(rig, "build")
+    first, second = rig.owing()
+    for action in (Roll(), Spend(1, 0), Cheer(0), Roll()):
+        rig.table.elapse(2)
+        first.client.act(action)
+        rig.settle()
+    assert (left(rig, first), left(rig, second)) == (2, 2)
+    rig.table.elapse(2.1)
+    public = rig.host.state.public
+    assert not public.lanes, "both are done by default, also out of the question that was open inside"
+    assert [made.seat for made in records(rig, Moved) if made.forfeited] == [0, 0, 0, 1]  # type: ignore[attr-defined]
+    assert audit(rig.journal.data).ok
+
+
+def test_who_is_done_uses_no_time_and_has_what_was_left_when_that_is_taken_back() -> None:
+    rig = Rig("toy", 2, clock=10)
+    to_open_ask(rig, "build")
+    first, second = rig.owing()
+    rig.table.elapse(3)
+    first.client.act(Done())
+    rig.settle()
+    rig.table.elapse(4)
+    assert rig.host.table.left == (70, 100)
+    first.client.undo()
+    rig.settle()
+    assert (left(rig, first), left(rig, second)) == (7, 3)
 
 
 def test_the_clock_of_someone_who_is_away_stands_still() -> None:
@@ -145,17 +178,6 @@ def test_each_decision_has_its_own_grace() -> None:
     assert not records(rig, StoodIn)
 
 
-def built(rig: Rig) -> MemoryLine:
-    """Play until everybody builds, let one be left, and return the line of that one, who holds a card."""
-    to_open_ask(rig, "build")
-    for line in rig.owing():
-        if not rig.host.state.public.hands[line.client.seat]:
-            line.client.act(Done())
-    rig.settle()
-    [line] = rig.owing()
-    return line
-
-
 def left(rig: Rig, line: MemoryLine) -> float:
     """Return how much time a seat has left at this moment."""
     seat = line.client.seat
@@ -165,30 +187,17 @@ def left(rig: Rig, line: MemoryLine) -> float:
 
 def test_a_step_that_is_taken_back_and_made_again_buys_no_time() -> None:
     rig = Rig("toy", 2, clock=10)
-    line = built(rig)
-    [card] = rig.host.state.public.hands[line.client.seat]  # type: ignore[misc]
+    to_open_ask(rig, "build")
+    line, _ = rig.owing()
+    line.client.act(Roll())
+    rig.settle()
     rig.table.elapse(7)
-    assert left(rig, line) == 3
-    line.client.act(Put(card))
-    rig.settle()
-    assert left(rig, line) == 10, "the next decision has its own allowance"
-    rig.table.elapse(4)
-    line.client.undo()
-    rig.settle()
-    assert left(rig, line) == 3, "the one before goes on"
-    rig.table.elapse(1)
-    line.client.act(Put(card))
-    rig.settle()
-    assert left(rig, line) == 6, "and so does the one after it"
     for _ in range(5):
+        line.client.act(Spend(1, 0))
+        rig.settle()
         line.client.undo()
         rig.settle()
-        line.client.act(Put(card))
-        rig.settle()
-    assert left(rig, line) == 6
-    rig.table.elapse(6.1)
-    made = records(rig, Moved)[-1]
-    assert (made.seat, made.forfeited) == (line.client.seat, True)  # type: ignore[attr-defined]
+    assert left(rig, line) == 3
 
 
 def test_a_step_that_is_taken_back_when_it_is_anothers_turn_goes_on_with_what_it_had() -> None:

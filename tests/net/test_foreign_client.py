@@ -55,7 +55,7 @@ class Foreigner:
         self.secrets: dict[int, tuple[bytes, bytes]] = {}
         self.seen: dict[int, list[bytes]] = {}
         self.verified = 0
-        self.send(b"ZOOT", [1, 1, "foreign", role, "Foreigner", token, b"", ""])
+        self.send(b"ZOOT", [1, 2, "foreign", role, "Foreigner", token, b"", ""])
 
     def send(self, *parts: Any) -> None:
         data = b""
@@ -136,7 +136,8 @@ class Foreigner:
         if ask.sealed:
             self.seal(action)
         else:
-            self.send([3, self.sheet[0][4], action])
+            since = self.sheet[0][21]  # in a joint ask each seat's own question stands since its own turn
+            self.send([3, since[self.seat] if since else self.sheet[0][4], action])
 
 
 @pytest.mark.parametrize("game_id", ["o-zoo-le-mio", "toy"])

@@ -8,12 +8,12 @@ import pytest
 
 import engine
 from engine.contract.game import Step
-from engine.contract.tree import rebuild
+from engine.contract.tree import TreeError, rebuild
 from net.host.play import Play
 from net.journal.audit import audit
 from net.table import turns
 from net.table.records import Moved
-from net.table.session import Session
+from net.table.session import CannotFollow, Session
 from net.wire.frames import plain
 from net.wire.sheet import OVER
 from tests.net.attack import OUTSIDE, SEATED, Attack, besieged
@@ -77,7 +77,10 @@ def test_a_move_that_is_not_legal_would_be_seen(monkeypatch: pytest.MonkeyPatch)
     honest = type(rig.game).apply
 
     def trusting(session: Session, seat: int, action: bytes) -> Any:
-        return rebuild(plain(action, 6), session.game.info.action)
+        try:
+            return rebuild(plain(action, 6), session.game.info.action)
+        except TreeError as error:
+            raise CannotFollow("malformed", "That is no move.") from error
 
     def forgiving(game: Any, state: Any, moves: Any) -> Any:
         fits = all(move in game.choices(game.view(state, seat)) for seat, move in moves.items())

@@ -105,7 +105,7 @@ def test_nobody_sits_where_there_is_no_place(rig: Rig, seat: int) -> None:
 
 def test_seats_can_be_added_and_taken_within_what_the_game_allows(rig: Rig) -> None:
     owner = rig.lines[0].client
-    for seats in (1, 4, 99):
+    for seats in (1, 5, 99):
         owner.request(Resize(seats))
     rig.settle()
     assert refused(rig.lines[0]) == ["seats"] * 3
@@ -308,7 +308,7 @@ def test_clients_know_that_a_test_seed_proves_nothing() -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        (TableOptions(name="T", game="toy", seats=9), "2 to 3 players"),
+        (TableOptions(name="T", game="toy", seats=9), "2 to 4 players"),
         (TableOptions(name="T", game="toy", seats=2, bots=("clever",)), "clever cannot be the bots"),
         (TableOptions(name="T", game="chess", seats=2), "no game"),
     ],

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.contract.asks import top_ask
+from engine.contract.asks import owing, top_ask
 from engine.contract.tree import encode, replace
 from net.host.core import HostCore
 from net.wire.frames import Frames, read_from_host
@@ -52,7 +52,7 @@ def twins(game: str, seats: int, decisions: int) -> tuple[Rig, Rig]:
     for _ in range(2):
         rig = Rig(game, seats, watchers=1, seed="twins")
         rig.play(decisions)
-        while rig.host.table.waiting != rig.host.state.public.asks[-1].seats:  # some have sealed already
+        while rig.host.table.waiting != owing(rig.host.state.public):  # some have sealed already
             rig.play(1)
         rigs.append(rig)
     assert encode(rigs[0].host.state) == encode(rigs[1].host.state)
@@ -120,7 +120,8 @@ def same_move(one: Rig, other: Rig) -> bool:
     ask = top_ask(one.host.state.public)
     if ask is None or one.host.table.phase == OVER:
         return False
-    seats = ask.seats if ask.sealed else ask.seats[:1]
+    asked = owing(one.host.state.public)
+    seats = asked if ask.sealed else asked[:1]
     moves = {seat: one.some_action(one.lines[seat]) for seat in seats}
     for seat, action in moves.items():
         if game.why_not(game.view(other.host.state, seat), action) is not None:
