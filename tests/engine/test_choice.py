@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.contract.choice import NOTHING, Choices, Slot, Some, Verb
+from engine.contract.choice import NOTHING, ChainedVerb, Choices, Slot, SlotAfter, Some, Verb
 from engine.contract.tree import Struct
 
 
@@ -32,6 +32,16 @@ class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
     pass
 
 
+def _placing(spots: dict[int, int]) -> ChainedVerb:
+    """Return a verb that places tiles; each has so many spots, numbered from the tile on, and spot after spot one more turn."""
+    chain = (
+        Slot("tile", tuple(spots)),
+        SlotAfter("place", lambda tile: range(tile, tile + spots[tile])),
+        SlotAfter("turn", lambda tile, spot: range(spot - tile + 1)),
+    )
+    return ChainedVerb(Place, chain)
+
+
 options = st.one_of(
     st.builds(range, st.integers(-3, 3), st.integers(0, 6)),
     st.lists(st.integers(-9, 9), unique=True, max_size=5).map(tuple),
@@ -47,6 +57,7 @@ verbs = st.one_of(
         st.integers(0, 3),
         st.integers(0, 5),
     ),
+    st.builds(_placing, st.dictionaries(st.integers(0, 4), st.integers(1, 3), max_size=3)),
     st.just(Verb(Done)),
 )
 all_choices = st.lists(verbs, max_size=4, unique_by=lambda verb: verb.action).map(lambda found: Choices(tuple(found)))
@@ -81,12 +92,34 @@ def test_membership_is_being_listed(choices: Choices, data: st.DataObject) -> No
 
 
 @given(all_choices, st.integers(0, 2**32))
-def test_samples_are_members(choices: Choices, seed: int) -> None:
+def test_what_is_sampled_or_drawn_is_a_member(choices: Choices, seed: int) -> None:
+    below = Random(seed).randrange
     if not choices:
         with pytest.raises((IndexError, ValueError)):
-            choices.sample(Random(seed).randrange)
+            choices.sample(below)
+        with pytest.raises(IndexError):
+            choices.draw(below)
         return
-    assert choices.sample(Random(seed).randrange) in choices
+    assert choices.sample(below) in choices
+    assert choices.draw(below) in choices
+
+
+@given(verbs)
+def test_a_verb_is_possible_if_it_has_an_action(verb: Verb) -> None:
+    assert verb.possible() == bool(list(verb))
+
+
+@given(verbs, st.data())
+def test_the_values_of_an_action_make_it_again_and_each_is_an_option_after_those_before(
+    verb: Verb, data: st.DataObject
+) -> None:
+    listed = list(verb)
+    if listed:
+        action = data.draw(st.sampled_from(listed))
+        values = verb.values(action)
+        assert verb.make(values) == action
+        assert len(values) == verb.size
+        assert all(value in verb.slot(values[:place]).options for place, value in enumerate(values))
 
 
 def test_samples_are_uniform() -> None:
@@ -103,6 +136,49 @@ def test_samples_are_uniform() -> None:
     assert _chi_square(list(seen.values())) < 24.3  # p = 0.001 with 7 degrees of freedom
 
 
+def test_drawing_takes_verbs_alike_and_then_the_options_of_each_slot_alike() -> None:
+    placing = _placing({1: 1, 2: 3})
+    choices = Choices((Verb(Bid, (Slot("coins", range(200)),)), placing, Verb(Done)))
+    random = Random(3)
+    drawn = [choices.draw(random.randrange) for _ in range(9000)]
+    kinds = Counter(type(action) for action in drawn)
+    assert _chi_square([kinds[kind] for kind in (Bid, Place, Done)]) < 13.8  # p = 0.001 with 2 degrees of freedom
+    tiles = Counter(action.tile for action in drawn if isinstance(action, Place))
+    assert _chi_square([tiles[tile] for tile in (1, 2)]) < 10.8  # with 1
+    spots = Counter(action.spot for action in drawn if isinstance(action, Place) and action.tile == 2)
+    assert _chi_square([spots[spot] for spot in (2, 3, 4)]) < 13.8
+    assert {action for action in drawn if isinstance(action, Place)} == set(placing)
+
+
+def test_what_is_impossible_is_not_drawn() -> None:
+    impossible = (
+        Verb(Bid, (Slot("coins", ()),)),
+        Verb(Place, (Slot("tile", (1,)), Slot("place", ()), Slot("turn", (0,)))),
+        _placing({}),
+    )
+    random = Random(1)
+    for place in range(len(impossible) + 1):
+        choices = Choices((*impossible[:place], Verb(Done), *impossible[place:]))
+        assert {choices.draw(random.randrange) for _ in range(50)} == {Done()}
+    for nothing in (NOTHING, Choices(impossible), Choices(impossible[:1])):
+        with pytest.raises(IndexError):
+            nothing.draw(random.randrange)
+
+
+def test_one_verb_is_drawn_without_asking_for_chance_first() -> None:
+    bounds: list[int] = []
+
+    def last(bound: int) -> int:
+        bounds.append(bound)
+        return bound - 1
+
+    assert Choices((_placing({1: 1, 2: 3}),)).draw(last) == Place(2, 4, 2)
+    assert bounds == [2, 3, 3]
+    bounds.clear()
+    assert Choices((_placing({1: 1, 2: 3}), Verb(Done))).draw(last) == Done()
+    assert bounds == [2]
+
+
 def _chi_square(seen: list[int]) -> float:
     expected = sum(seen) / len(seen)
     return sum((count - expected) ** 2 / expected for count in seen)
@@ -111,6 +187,55 @@ def _chi_square(seen: list[int]) -> float:
 def test_the_last_slot_runs_fastest() -> None:
     verb = Verb(Place, (Slot("tile", (1, 2)), Slot("place", (0,)), Slot("turn", (8, 9))))
     assert list(verb) == [Place(1, 0, 8), Place(1, 0, 9), Place(2, 0, 8), Place(2, 0, 9)]
+
+
+def test_what_a_slot_offers_may_depend_on_the_slots_before_it() -> None:
+    verb = _placing({1: 1, 2: 2})
+    assert list(verb) == [Place(1, 1, 0), Place(2, 2, 0), Place(2, 3, 0), Place(2, 3, 1)]
+    assert verb.count() == 4
+    assert [verb.at(index) for index in range(4)] == list(verb)
+    assert verb.size == 3
+    assert verb.slot((2,)).what == "place"
+    assert [list(verb.slot(filled).options) for filled in ((), (2,), (2, 3), (1, 1))] == [[1, 2], [2, 3], [0, 1], [0]]
+
+
+@pytest.mark.parametrize("wrong", [Place(3, 3, 0), Place(1, 2, 0), Place(2, 2, 1), Place(2, 3, 2), Bid(1), Done()])
+def test_what_one_slot_does_not_offer_after_those_before_is_no_member(wrong: Any) -> None:
+    verb = _placing({1: 1, 2: 2})
+    assert not verb.takes(wrong)
+    assert wrong not in Choices((verb,))
+
+
+def test_later_slots_are_asked_for_nothing_that_earlier_ones_do_not_offer() -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def spots(tile: int) -> range:
+        asked.append((tile,))
+        return range(10**6)
+
+    chain = (Slot("tile", range(10**6)), SlotAfter("place", spots), Slot("turn", range(4)))
+    choices = Choices((ChainedVerb(Place, chain),))
+    assert Place(10**6, 0, 0) not in choices
+    assert asked == []
+    assert Place(7, 10**6 - 1, 3) in choices
+    assert choices.draw(lambda bound: bound - 1) == Place(10**6 - 1, 10**6 - 1, 3)
+    assert asked == [(7,), (10**6 - 1,)]
+
+
+def test_a_chain_of_one_slot_is_like_a_verb() -> None:
+    chained, plain = ChainedVerb(Bid, (Slot("coins", range(3)),)), Verb(Bid, (Slot("coins", range(3)),))
+    assert list(chained) == list(plain)
+    random = Random(2)
+    assert {Choices((chained,)).sample(random.randrange) for _ in range(60)} == set(plain)
+    assert not Choices((ChainedVerb(Bid, (Slot("coins", ()),)),))
+
+
+def test_samples_of_a_chain_are_uniform() -> None:
+    random = Random(5)
+    choices = Choices((_placing({1: 1, 2: 3}),))
+    seen = Counter(choices.sample(random.randrange) for _ in range(7000))
+    assert len(seen) == choices.count() == 7
+    assert _chi_square(list(seen.values())) < 22.5  # p = 0.001 with 6 degrees of freedom
 
 
 def test_a_verb_with_an_empty_slot_offers_nothing() -> None:
