@@ -63,8 +63,9 @@ def _own(seen: Preview) -> tuple[Zoo, Zoo]:
 def _draw(seen: Preview, _action: Draw, _names: tuple[str, ...]) -> Effects:
     before, after = seen.before.public, seen.after.public
     (zoo, _), unseen = _own(seen), Counter(face_down(before))
-    good = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) > 0)
-    bad = sum(count for tile, count in unseen.items() if best_gain(zoo, tile) < 0)
+    gains = {tile: best_gain(zoo, tile) for tile in unseen}
+    good = sum(count for tile, count in unseen.items() if gains[tile] > 0)
+    bad = sum(count for tile, count in unseen.items() if gains[tile] < 0)
     costs = f", {bad} would cost some" if bad else ""
     drawable = Effect(f"{good} of {unseen.total()} unseen tiles would add points to your zoo{costs}")
     return [*opening(before.round, after.round), drawable]
@@ -89,11 +90,11 @@ def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
 def _take(seen: Preview, _action: Take, _names: tuple[str, ...]) -> Effects:
     """Return what the truck brings if it is unloaded for the most points."""
     placings = unloaded(seen)
-    end = placings[-1][1].after
+    _, last = placings[-1]
+    (before, _), (_, after), bonus = _own(seen), _own(last), bonus_asked(last.after)
     tiles = [placed_tile(*_own(placed), *place.home) for place, placed in placings]
-    bonus = bonus_asked(end)
-    score = _of_score(_own(seen)[0], _own(placings[-1][1])[1], ", before the bonus" if bonus else "")
-    return [score, *_of_tiles(tiles), *_of_full(tiles, bonus), *_of_end(seen.before, end)]
+    score = _of_score(before, after, ", before the bonus" if bonus else "")
+    return [score, *_of_tiles(tiles), *_of_full(tiles, bonus), *_of_end(seen.before, last.after)]
 
 
 def _place(seen: Preview, action: Place, _names: tuple[str, ...]) -> Effects:
