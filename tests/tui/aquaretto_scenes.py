@@ -9,6 +9,7 @@ from typing import Any
 from engine import load
 from engine.contract.choice import Slot
 from engine.contract.game import State, View, attempt
+from engine.contract.preview import preview
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.grid.layout import row_col
 from tests.rules.aquaretto.build import at, position, tile, unloading, zoo
@@ -81,10 +82,11 @@ def with_hand(view: View, verb: str = "", value: Any = None) -> Hand | None:
     found = choices.find(verb) if verb else choices.verbs[0]
     assert found is not None, verb
     if not found.slots:
-        return Hand(found, Slot("", ()))
+        return Hand(found, Slot("", ()), preview=preview(GAME, view, found.action()))
     slot = found.slots[0]
     value = BOARD.start(view, found, slot, ()) if value is None else value
-    why = GAME.why_not(view, found.action(value))
+    action = found.action(value)
+    why = GAME.why_not(view, action)
     return Hand(
         found,
         slot,
@@ -93,6 +95,7 @@ def with_hand(view: View, verb: str = "", value: Any = None) -> Hand | None:
         why is None,
         "" if why is None else f"{why.text} ({why.rule})",
         "" if why is None else why.rule,
+        preview(GAME, view, action) if why is None else None,
     )
 
 

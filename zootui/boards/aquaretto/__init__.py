@@ -2,19 +2,20 @@
 
 `paint` puts the pieces together: `layout` says where they stand, `middle` what is on the table, `zoo.zoo_map` which part of the zoo
 is seen, `zoo.land` paints it, `zoo.ghost` what is in hand on it, `ledger` what stands beside it, `other_zoos` the other
-zoos. `preview` looks ahead with what is in hand, `cursor` moves it, `captions` are what buttons say.
+zoos. `hand` says what is in hand and what would be after it, `cursor` moves it, `truck_tiles` say what trucks would bring,
+`captions` what buttons say.
 """
 
 from __future__ import annotations
 
 from engine.games.aquaretto.rules.derived import bounds
 from zootui.boards.aquaretto import captions, cursor
+from zootui.boards.aquaretto.hand import foreseen
 from zootui.boards.aquaretto.layout import plan
 from zootui.boards.aquaretto.ledger.ledger import paint_ledger
 from zootui.boards.aquaretto.ledger.prices import ASIDES, BRIEFS
 from zootui.boards.aquaretto.middle import paint_table
 from zootui.boards.aquaretto.other_zoos import paint_others
-from zootui.boards.aquaretto.preview import foreseen
 from zootui.boards.aquaretto.standings import paint_standings
 from zootui.boards.aquaretto.zoo.zoo_map import paint_map
 from zootui.boards.aquaretto.zoo.zoom import Bounds
@@ -40,7 +41,7 @@ class AquarettoBoard(TruckBoard):
         layout = plan(scene.width, scene.height, Bounds(*bounds(zoos[scene.seat])), len(zoos) - 1)
         after = foreseen(scene)
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
-        targets = [*paint_table(canvas, scene, layout, after[scene.seat])]
+        targets = [*paint_table(canvas, scene, layout)]
         targets += paint_map(canvas, scene, layout.land, after[scene.seat], legend=layout.bare)
         below = 0 if layout.others.height else min(len(after) - 1, layout.ledger.height // 2)
         targets += paint_ledger(canvas, scene, layout.ledger, after[scene.seat], below)

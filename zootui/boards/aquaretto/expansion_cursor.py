@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.games.aquaretto.bots.evaluation import zoo_value
+from engine.games.aquaretto.bots.playing_on import SOON
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import (
     FORMS,
@@ -25,7 +26,6 @@ from engine.games.aquaretto.rules.grid.layout import (
 )
 from engine.games.aquaretto.rules.grid.placing import expanded
 from engine.games.aquaretto.rules.model import Zoo
-from engine.games.aquaretto.words.effects import SOON
 from engine.shared.polyomino import ones
 from zootui.boards.contract import Hand
 

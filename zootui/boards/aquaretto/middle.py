@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.games.aquaretto.bots.evaluation import best_cell
+from engine.games.aquaretto.bots.playing_on import SOON, housed
 from engine.games.aquaretto.rules.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
-from engine.games.aquaretto.words.effects import SOON
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.layout import Plan
-from zootui.boards.aquaretto.preview import total, truck_places
 from zootui.boards.aquaretto.signs import coworker_face, face
+from zootui.boards.aquaretto.truck_tiles import total, truck_places
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.shared.middle import Pile, paint_middle
-from zootui.boards.shared.truck_looks import ShownTruck
+from zootui.boards.shared.truck_looks import ShownTruck, TruckPlace
 from zootui.boards.shared.unloading import UnloadingTruck, paint_unloading
 from zootui.draw.canvas import Canvas
 
@@ -22,11 +22,11 @@ _TURN_VERBS = ("draw", "take", "settle", "move", "buy", "discard", "large", "sma
 _CAUSES = {OFFSPRING: "baby", BOUGHT: "bought", COWORKER: "new", MOVE: "moves"}
 
 
-def paint_table(canvas: Canvas, scene: Scene, plan: Plan, after: Zoo) -> tuple[Target, ...]:
+def paint_table(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
     """Paint the upper part of the board at the top of a canvas; return its targets."""
     hand, public = scene.hand, scene.view.public
     if hand is not None and hand.verb.name == "place" and hand.value is not None:
-        return _unloading(canvas, scene, plan, hand, after)
+        return _unloading(canvas, scene, plan, hand)
     verb = hand.verb.name if hand is not None else ""
     trucks = tuple(_shown_truck(scene, plan, truck) for truck in range(len(public.round.trucks)))
     chosen = "load" if verb == "load" else "take" if verb in _TURN_VERBS else ""
@@ -77,16 +77,17 @@ def _shown_truck(scene: Scene, plan: Plan, truck: int) -> ShownTruck:
     return ShownTruck(key=str(truck + 1), places=content, value=truck, total=total(zoo, aboard), state=state)
 
 
-def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand, after: Zoo) -> tuple[Target, ...]:
+def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Target, ...]:
     public: Public = scene.view.public
     seat = scene.seat
     zoo = public.zoos[seat]
     tiles, tile = carried(public.round, seat), hand.value[0]
     place = tiles.index(tile) if tile in tiles else -1
     rest = (*tiles[:place], *tiles[place + 1 :]) if place >= 0 else tiles
+    after: Zoo = zoo if hand.preview is None else housed(hand.preview)[-1].after.public.zoos[seat]
     then = list(truck_places(scene.palette, after, rest, len(rest), brief=not plan.big))
     if place >= 0:
-        then.insert(place, truck_places(scene.palette, zoo, (tile,), 1, brief=not plan.big)[0])
+        then.insert(place, TruckPlace(face=face(scene.palette, tile)))
     values = tuple(hand.value if each == tile else (each, best_cell(zoo, each, SOON)) for each in tiles)
     truck = public.round.took[seat]
     gone = public.round.trucks[truck].capacity - len(tiles)

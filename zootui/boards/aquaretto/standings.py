@@ -8,7 +8,7 @@ from engine.games.aquaretto.rules.imagine import face_down
 from engine.games.aquaretto.rules.model import COIN, KIND, Public, Zoo, animal
 from engine.games.aquaretto.rules.score import PARTS, parts
 from engine.shared.wording import number, signed
-from zootui.boards.aquaretto.preview import foreseen
+from zootui.boards.aquaretto.hand import foreseen
 from zootui.boards.aquaretto.signs import face, gold
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from engine.games.aquaretto.rules.coworkers import movable
 from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
 from engine.shared.wording import number
 from zootui.boards.aquaretto import cursor
+from zootui.boards.aquaretto.hand import pointed_at
 from zootui.boards.aquaretto.ledger.prices import DESK, PRICES, paint_prices, spending
-from zootui.boards.aquaretto.preview import pointed_at
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, face, gold
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
@@ -99,9 +101,8 @@ def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zo
 def _stack(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo, after: Zoo) -> int:
     """Paint the tiles from the top down; what would come lies on them marked so, what would go is dimmed. Return the lines."""
     x, y, width, lines = box
-    kept = after.depot[: len(zoo.depot)] == zoo.depot
-    coming = after.depot[len(zoo.depot) :] if kept else ()
-    going = 0 if kept else len(zoo.depot) - len(after.depot)
+    kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(zoo.depot, after.depot, strict=False)))
+    coming, going = after.depot[kept:], len(zoo.depot) - kept
     tiles = [(tile, "new") for tile in reversed(coming)]
     tiles += [(tile, "goes" if place < going else "") for place, tile in enumerate(reversed(zoo.depot))]
     if not tiles:

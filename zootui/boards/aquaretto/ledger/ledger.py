@@ -12,8 +12,8 @@ from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import KIND, Zoo
 from engine.games.aquaretto.rules.score import parts, points
 from engine.shared.wording import number, signed
+from zootui.boards.aquaretto.hand import in_hand
 from zootui.boards.aquaretto.ledger.depot import paint_depot
-from zootui.boards.aquaretto.preview import in_hand
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.games.aquaretto.bots.evaluation import best_cell
+from engine.games.aquaretto.bots.playing_on import SOON
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import JOBS, KIND, MANAGER, TURN, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
-from engine.games.aquaretto.words.effects import SOON
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.expansion_cursor import first_value
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from engine.games.aquaretto.rules.derived import job_points
 from engine.games.aquaretto.rules.grid.layout import row_col
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
-from engine.games.aquaretto.rules.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, Zoo, animal
+from engine.games.aquaretto.rules.model import CASHIER, DEPOT, EMPTY, JOBS, KIND, YOUNG, Zoo, animal
 from engine.games.aquaretto.rules.score import trainer_points
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.cursor import post_cell
-from zootui.boards.aquaretto.preview import young_cells, young_of
+from zootui.boards.aquaretto.hand import young_cells
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, FISH, face, letter, sand, water
 from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.land import BOOTH, STATIONS
@@ -32,10 +32,8 @@ def paint_homes(painter: CellPainter, zoo: Zoo, tile: int, at: int | None, hand:
     here = zoo_map(zoo)
     kind = KIND[tile]
     legal = set(here.cells(here.legal(kind)))
-    young: tuple[int, ...] = ()
-    if at is not None and at in legal and hand.legal:
-        young = young_cells(zoo, tile, at)
-    baby = letter(young_of(tile)) + "°"
+    young = young_cells(hand)
+    baby = letter(animal(kind, YOUNG)) + "°"
     ink = palette.lift(face(palette, tile).plate, 0.3) if palette.dark else palette.text
     for cell, signs in _clashes(zoo, kind).items():
         painter.shut(row_col(cell), signs)

@@ -11,8 +11,8 @@ from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.model import EMPTY, KIND, Zoo
 from zootui.boards.aquaretto import cursor, expansion_cursor
+from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.ledger.prices import spending
-from zootui.boards.aquaretto.preview import in_hand, pointed_at, site_of
 from zootui.boards.aquaretto.signs import LEGEND
 from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.expansion import paint_site
