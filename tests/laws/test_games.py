@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import engine
 from engine.contract.asks import top_ask
 from engine.contract.facts import Fact, told
+from engine.contract.preview import preview
 from engine.contract.rng import child
 from engine.laws import check
 from tests.laws.variants import variants
@@ -72,7 +73,8 @@ def test_everything_can_be_said_in_words(game_id: str, seats: int) -> None:
             assert says.call(view)
             assert says.question(view)
             assert says.label(view, action, names)
-            assert all(effect.text and effect.sign in (-1, 0, 1) for effect in says.forecast(view, action, names))
+            seen = preview(game, view, action)
+            assert all(effect.text and effect.sign in (-1, 0, 1) for effect in says.forecast(seen, action, names))
         _one_look(game_id, game.view(step.state, None), seats, names)
         step = game.apply(step.state, moves)
         assert all(_told(game_id, fact, names) for fact in step.facts)
