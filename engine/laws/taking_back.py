@@ -9,7 +9,7 @@ byte.
 from __future__ import annotations
 
 from engine.contract.asks import Ask, joint_ask, top_ask
-from engine.contract.game import Action, Illegal
+from engine.contract.game import Action
 from engine.contract.tree import digest
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import Line, Trial
@@ -50,32 +50,37 @@ def taken_back(trial: Trial, line: Line, place: int) -> None:
     history, state = line.histories[place], line.steps[place].state
     able = [seat for seat in range(trial.seats) if history.may(state, seat)]
     made = made_so_far(line, place)
-    joint = joint_ask(state.public)
-    if made and joint is None:
+    here = _side_by_side(made, joint_ask(state.public))
+    if made and not here:
         last = made[-1]
         shut = last.reveals or last.sealed or last.joint is not None
-        holds(11, not (shut and able), f"seats {able} may take back across something that was revealed or sealed")
-    if joint is not None:
-        for seat in joint.seats:
-            held = not state.public.lanes[seat].done or seat in able or made[_newest(made, seat)].reveals
-            holds(11, held, f"seat {seat} cannot take back that it is done, though others are not")
+        holds(11, not (shut and able), f"seats {able} may take back across something that was revealed, sealed or over")
+    newest = {seat: one for one in here for seat in one.moves}
+    for seat, one in newest.items():
+        held = one.reveals or seat in able
+        holds(11, held, f"seat {seat} cannot take back its newest step, though not all are done")
     for seat in able:
-        _take_back(trial, line, place, seat, made)
+        _take_back(trial, line, place, seat, made, len(made) - len(here))
     trial.count(11)
 
 
-def _take_back(trial: Trial, line: Line, place: int, seat: int, made: list[Made]) -> None:
+def _side_by_side(made: list[Made], joint: Ask | None) -> list[Made]:
+    """Return what was made in the joint ask that is open, oldest first; nothing if none is."""
+    begun = len(made)
+    while joint is not None and begun and made[begun - 1].joint == joint:
+        begun -= 1
+    return made[begun:]
+
+
+def _take_back(trial: Trial, line: Line, place: int, seat: int, made: list[Made], begun: int) -> None:
+    """Hold a seat's taking back to law 11; `made[begun:]` was made side by side, in the joint ask that is open."""
     game = trial.game
     with expects(11, f"taking back a step of seat {seat}"):
-        try:
-            state, _ = line.histories[place].undo(game, line.steps[place].state, seat)
-        except Illegal:
-            return
+        state, _ = line.histories[place].undo(game, line.steps[place].state, seat)
         index = _newest(made, seat)
-        own = made[index]
-        across = [own] if own.joint is not None else made[index:]
-        shut = any(one.reveals or one.sealed for one in across)
-        holds(11, not shut, f"seat {seat} took back across something that was revealed or sealed")
+        across = made[index:] if index < begun else []
+        shut = made[index].reveals or any(one.reveals or one.sealed or one.joint is not None for one in across)
+        holds(11, not shut, f"seat {seat} took back across something that was revealed, sealed or over")
         now = line.steps[0].state
         for one in made[:index] + made[index + 1 :]:
             now = game.apply(now, one.moves).state
