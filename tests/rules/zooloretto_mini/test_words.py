@@ -174,6 +174,27 @@ def bonuses_after(state, *actions):
     return set().union(*(bonuses_after(state, action) for action in legal(state)))
 
 
+_SAID = {"full: a bonus when the truck is empty": True, "full: no bonus, no barn offers a tile": False}
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_bonus_that_is_promised_comes_and_one_that_is_denied_does_not(seats):
+    random, kept = Random(seats), 0
+    for _ in range(4):
+        state, said = GAME.setup(Options(), seats, random.randbytes(32)).state, set()
+        while state.public.asks:
+            action = greedy(GAME, view(state), random)
+            if isinstance(action, m.Place):
+                texts = foreseen(state, action)
+                said |= {comes for words, comes in _SAID.items() if any(text.endswith(words) for text in texts)}
+            state = do(state, action).state
+            kind = state.public.asks[-1].kind if state.public.asks else ""
+            if said and kind != m.UNLOAD:
+                assert said == {kind == m.BONUS}
+                said, kept = set(), kept + 1
+    assert kept
+
+
 def test_r41_two_full_enclosures_are_promised_one_bonus():
     own = "L L L L L | W W W W W | ; G"
     assert foreseen(position(3, zoos={0: own}, trucks=["L W"]), Take(0)) == [
