@@ -9,6 +9,7 @@ from typing import Any
 
 from engine import load
 from engine.contract.game import State, View, attempt
+from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
@@ -123,6 +124,7 @@ def hand_of(view: View[Any, Any], value: Any = None) -> Hand | None:
         legal=why is None,
         refusal="" if why is None else f"{why.text} ({why.rule})",
         rule="" if why is None else why.rule,
+        preview=preview(GAME, view, verb.action(value)) if why is None else None,
     )
 
 

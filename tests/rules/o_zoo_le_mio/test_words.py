@@ -5,25 +5,27 @@ from __future__ import annotations
 import pytest
 
 from engine.contract.facts import Told
+from engine.contract.preview import preview
+from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
+from engine.games.o_zoo_le_mio.bots.best_place import best_place
 from engine.games.o_zoo_le_mio.names import count, tile_name, tile_short
 from engine.games.o_zoo_le_mio.rules.model import Bid, Place
 from engine.games.o_zoo_le_mio.words import voice
-from engine.games.o_zoo_le_mio.words.forecast import best_placement
-from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, lay, options, table
+from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, coins, lay, options, table
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 
 
-def closing(**more):
+def closing(row: str = "T03 T04 T05 T06 T09", **more):
     """Return the position of the printed example: Priya has won T06."""
-    return table(ZOOS, row="T03 T04 T05 T06", sold=3, year=3, **more)
+    return table(ZOOS, row=row, sold=3, year=3, **more)
 
 
 def effects(state, seat: int, action) -> list[tuple[str, int]]:
     view = GAME.view(state, seat)
     assert GAME.why_not(view, action) is None
-    return [(effect.text, effect.sign) for effect in voice.forecast(view, action, NAMES)]
+    return [(effect.text, effect.sign) for effect in voice.forecast(preview(GAME, view, action), action, NAMES)]
 
 
 def test_calls_and_questions() -> None:
@@ -86,7 +88,7 @@ def test_a_placement_that_closes_paths() -> None:
 
 
 def test_a_placement_that_helps_somebody_else() -> None:
-    state = table(("T02@1,-2,1[1]", ""), row="T01 T21", sold=1, winner=1, year=5)
+    state = table(("T02@1,-2,1[1]", ""), row="T01 T21 T03", sold=1, winner=1, year=5)
     found = effects(state, 1, Place(at("1,-2,1")))
     assert ("birds 2: second, 1 visitor (+1)", 1) in found
     assert ("4 more to score: +20 points this year", 1) in found
@@ -94,7 +96,7 @@ def test_a_placement_that_helps_somebody_else() -> None:
 
 
 def test_a_placement_that_brings_nothing() -> None:
-    state = table(ZOOS, row="T03 T04 T05 T17", sold=3, year=3, winner=0)
+    state = closing(row="T03 T04 T05 T17 T09", winner=0)
     assert effects(state, 0, Place(at("-3,-1,0"))) == [
         ("apes 3 once more, now newer: still first, 2 visitors", 0),
         ("sea animals 1: your best stays 2", 0),
@@ -102,6 +104,36 @@ def test_a_placement_that_brings_nothing() -> None:
         ("nothing more to score at once", 0),
         ("if the year ended now: 24 as before", 0),
     ]
+
+
+def test_r11_the_last_tile_of_a_year_ends_it() -> None:
+    state = closing(row="T03 T04 T05 T06", winner=2)
+    assert effects(state, 2, Place(at("3,-2,2")))[-3:] == [
+        ("3 more to score: +9 points this year, +12 next", 1),
+        ("the year ends: 9 → 18, Mara 24 → 21, Jonas 21 → 15", 1),
+        ("income: 4 coins, then you have 12", 1),
+    ]
+
+
+def test_v1_a_year_without_tiles_ends_at_once() -> None:
+    state = table(("", ""), row="T24", year=3, winner=1, rules=options(three_bush_years=True), stack="")
+    gone = tuple(number for name, number in NUMBER.items() if name != "T24")
+    state = replace(state, public=replace(state.public, discarded=gone))
+    found = effects(state, 1, Place(at("1,-1,2")))
+    assert found[0] == ("the game ends: you win with 36 points", 1)
+    assert found[-2:] == [("years 3, 4 and 5 end: 0 → 36", 1), ("income: 2 coins, then you have 10", 1)]
+
+
+def test_r47_the_last_tile_of_all_ends_the_game() -> None:
+    state = table(("T02@1,-2,1[1]", ""), row="T01 T21", sold=1, winner=1, year=5)
+    found = effects(state, 1, Place(at("1,-2,1")))
+    assert found[0] == ("the game ends: you win with 20 points", 1)
+    assert found[-1] == ("the year ends: 0 → 20, Mara 10 → 15", 1), "no income (R45)"
+    state = table(("T24@1,-1,2[1]", ""), row="T01 T02", sold=1, winner=1, year=5)
+    assert effects(state, 1, Place(at("1,-2,1")))[0] == (
+        "the game ends: Mara wins with 15 points, you are second with 10 points",
+        0,
+    )
 
 
 def test_a_bid_says_what_it_would_do() -> None:
@@ -126,13 +158,67 @@ def test_a_bid_in_the_last_year_and_with_open_coins() -> None:
 
 
 def test_a_bid_for_a_tile_without_a_place() -> None:
-    state = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11")
-    assert best_placement(state.public, 0, NUMBER["T11"]) is None
+    state = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11 T01")
+    assert best_place(state.public, 0) is None
     assert ("it has no place in your zoo and would be lost (R22)", -1) in effects(state, 0, Bid(0))
 
 
-def test_spectators_hear_no_forecast() -> None:
-    assert voice.forecast(GAME.view(closing(), None), Bid(0), NAMES) == ()
+def test_r44_a_tile_without_a_place_brings_no_income() -> None:
+    state = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11 T01")
+    assert effects(state, 0, Bid(3))[:2] == [
+        ("winning leaves you 5 coins", 0),
+        ("income at year end: 3 coins, none for this tile", 0),
+    ]
+
+
+def test_r22_a_tile_lost_as_the_last_of_a_year_brings_the_income_at_once() -> None:
+    state = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11")
+    assert effects(state, 0, Bid(3))[:2] == [
+        ("winning leaves you 8 coins, the income included", 0),
+        ("income at year end: 3 coins, none for this tile", 0),
+    ]
+    assert coins(bid(state, 3, 0).state)[0] == 8
+    last = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11", year=5)
+    assert effects(last, 0, Bid(3))[:2] == [
+        ("winning leaves you 5 coins", 0),
+        ("the last year: coins left over are worth nothing", 0),
+    ]
+
+
+def test_r16_a_bid_of_nothing_without_the_upper_flag_cannot_win() -> None:
+    state = closing(coins=(8, 8, 7, 8), pole=(0, 2, 1, 3))
+    assert effects(state, 2, Bid(0)) == [
+        ("a bid of nothing cannot win now", 0),
+        ("income at year end: 4 coins with this tile", 1),
+        ("its best place brings 3 more to score: +9 points this year", 1),
+        ("at a tie Mara goes before you", 0),
+    ]
+    assert effects(state, 0, Bid(0))[0] == ("winning leaves you 8 coins", 0)
+    stuck = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11", pole=(1, 0))
+    assert effects(stuck, 0, Bid(0))[:3] == [
+        ("a bid of nothing cannot win now", 0),
+        ("income at year end: 3 coins, none for this tile", 0),
+        ("it has no place in your zoo and would be lost (R22)", -1),
+    ]
+
+
+def test_a_bid_is_the_same_in_words_for_the_last_tile_of_a_year() -> None:
+    for row in ("T03 T04 T05 T06 T09", "T03 T04 T05 T06"):
+        state = closing(row=row, coins=(8, 8, 7, 8), pole=(0, 2, 1, 3))
+        assert effects(state, 2, Bid(3))[:3] == [
+            ("winning leaves you 4 coins", 0),
+            ("income at year end: 4 coins with this tile", 1),
+            ("its best place brings 3 more to score: +9 points this year", 1),
+        ]
+
+
+def test_the_last_auction_of_all() -> None:
+    state = table(ZOOS, row="T03 T04 T05 T09 T06", sold=4, year=5, stack="")
+    assert effects(state, 2, Bid(8))[:3] == [
+        ("winning leaves you no coins", 0),
+        ("the last year: coins left over are worth nothing", 0),
+        ("its best place brings 3 more to score: +15 points this year", 1),
+    ]
 
 
 def test_labels() -> None:

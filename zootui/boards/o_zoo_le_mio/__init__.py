@@ -1,8 +1,8 @@
 """Show O Zoo le Mio: the zoo as a map, the year's row, flags and fists, the table of attractions.
 
 `paint` puts the pieces together; `zoo`, `ghost`, `year_row`, `bids` and `standings` each paint one of them, `zoom` says how large
-and where, `cursor` moves the tile in hand. What is legal comes in with the hand; only to show what a tile for sale would be worth
-the legal places are looked up (`cursor.best_fit`).
+and where, `cursor` moves the tile in hand. What is legal and what a move brings comes in with the hand; what a tile for sale would
+bring is a preview, too, as if it had been won (`lookahead.best_fit`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
+from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
 from engine.games.o_zoo_le_mio.names import tile_name, tile_short
 from engine.games.o_zoo_le_mio.rules.derived import half_tiles
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, cells
@@ -113,17 +114,18 @@ class OzooBoard(Board):
     def _visit(self, land: Canvas, scene: Scene, bidding: bool) -> list[Run]:
         """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
         palette, public, seat = scene.palette, scene.view.public, scene.seat
-        found = cursor.best_fit(public, seat) if bidding else None
-        more = cells(found[0]) if found else ()
+        fit = best_fit(scene.view, seat) if bidding else None
+        fitted = fit.after.public.zoos[seat].tiles if fit else ()
+        more = cells((fitted[-1].x, fitted[-1].y, fitted[-1].r)) if fitted else ()
         extent = _extent(public, seat).with_cells(more)
         viewport = choose_viewport(extent, (), land.width, land.height, more, scene.at, scene.compact)
         paint_zoo(land, viewport, palette, public, seat)
         if not bidding:
             return self._laying(scene)
-        if found is None:
+        if fit is None:
             return [(" · no place for this tile", palette.muted)]
-        paint_best_fit(land, viewport, palette, public.zoos[seat].tiles, present(public).tile, found[0])
-        points = found[1] * public.year
+        paint_best_fit(land, viewport, palette, fitted)
+        points = more_to_score(fit) * public.year
         if scene.width < 70:
             return [(" · fits: ", palette.muted), (f"+{points}", palette.green, BOLD)]
         gain = (f"{points:+} points", palette.green if points > 0 else palette.text, BOLD)

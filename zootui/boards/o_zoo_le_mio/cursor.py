@@ -6,14 +6,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
+from engine.games.o_zoo_le_mio.bots.best_place import best_of
 from engine.games.o_zoo_le_mio.rules.map.geometry import STEPS, Cell, Placement, cells
-from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
-from engine.games.o_zoo_le_mio.rules.model import PLACE, OzooView, Public, present
-from engine.games.o_zoo_le_mio.rules.placing import after_placing
-from engine.games.o_zoo_le_mio.rules.score import tally, worth
+from engine.games.o_zoo_le_mio.rules.model import PLACE, OzooView
 from zootui.boards.contract import JUMP_LETTERS, Hand
 
-__all__ = ["anchors", "best", "best_fit", "gain", "jumps", "keys", "nudge", "start"]
+__all__ = ["anchors", "jumps", "keys", "nudge", "start"]
 
 _MOVES = {"up": STEPS[0], "right": STEPS[1], "down": STEPS[2], "left": STEPS[3]}
 _ROOM = 3
@@ -21,43 +19,20 @@ _ROOM = 3
 
 
 def start(view: OzooView, verb: Verb, slot: Slot) -> Any:
-    """Return a bid of nothing, or the legal place that brings the most things to score for, then the best keys."""
+    """Return a bid of nothing, or the legal place that brings most."""
     if verb.name != PLACE:
         return slot.options[0]
-    return best(view.public, view.public.asks[-1].seats[0], present(view.public).tile, slot.options)
-
-
-def best_fit(public: Public, seat: int) -> tuple[Placement, int] | None:
-    """Return where the tile of now would bring a seat most and how many things more, None if it fits nowhere."""
-    tile = present(public).tile
-    places = legal_placements(public.zoos[seat].tiles, tile)
-    if not places:
-        return None
-    at = best(public, seat, tile, places)
-    return at, gain(public, seat, tile, at)[0]
-
-
-def best(public: Public, seat: int, tile: int, places: Iterable[Placement]) -> Placement:
-    """Return the place of a tile that brings this seat most, the northernmost of several."""
-    return min(
-        places, key=lambda at: (-gain(public, seat, tile, at)[0], -gain(public, seat, tile, at)[1], at[1], at[0], at[2])
-    )
-
-
-def gain(public: Public, seat: int, tile: int, at: Placement) -> tuple[int, int]:
-    """Return how many more visitors, trees and benches a placement brings a seat, and the sum of its keys after it."""
-    after = after_placing(public, seat, tile, at)
-    return worth(tally(after, seat)) - worth(tally(public, seat)), sum(one.keys[seat] for one in after.attractions)
+    return best_of(view.public, view.public.asks[-1].seats[0], slot.options)
 
 
 def anchors(view: OzooView, places: Iterable[Placement]) -> dict[Cell, Placement]:
     """Return the cells where half A may lie, in reading order, each with the turn that brings most there."""
     public = view.public
-    seat, tile = public.asks[-1].seats[0], present(public).tile
+    seat = public.asks[-1].seats[0]
     turns: dict[Cell, list[Placement]] = {}
     for at in sorted(places, key=lambda at: (at[1], at[0], at[2])):
         turns.setdefault((at[0], at[1]), []).append(at)
-    return {cell: fits[0] if len(fits) == 1 else best(public, seat, tile, fits) for cell, fits in turns.items()}
+    return {cell: fits[0] if len(fits) == 1 else best_of(public, seat, fits) for cell, fits in turns.items()}
 
 
 def jumps(view: OzooView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Placement]]:

@@ -40,13 +40,12 @@ class _GhostColours(HalfColours):
         self.bush = palette.bright if palette.mono or not legal else self.bush
 
 
-def paint_best_fit(
-    canvas: Canvas, viewport: Viewport, palette: Palette, tiles: tuple[PlacedTile, ...], tile: int, at: Placement
-) -> None:
-    """Paint a tile that is still for sale where it would fit best, quietly."""
-    for half in halves_of(tile, at):
+def paint_best_fit(canvas: Canvas, viewport: Viewport, palette: Palette, fitted: tuple[PlacedTile, ...]) -> None:
+    """Paint the last of the tiles that would lie in a zoo: the one still for sale where it would fit best, quietly."""
+    last = fitted[-1]
+    for half in halves_of(last.tile, (last.x, last.y, last.r)):
         paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, _GhostColours(palette, half.kind, True))
-    for corner in new_benches((*tiles, PlacedTile(tile, *at, 0))):
+    for corner in new_benches(fitted):
         paint_bench(canvas, viewport, corner, palette.bench, palette.on(palette.bench), "+" + BENCH, True)
 
 
@@ -67,9 +66,10 @@ def paint_ghost(
         if not hand.legal:
             _hatch(canvas, viewport, palette, x, y)
     _outline(canvas, viewport, palette.amber if hand.legal else palette.red, halves)
-    if hand.legal:
-        for corner in new_benches((*tiles, PlacedTile(tile, *at, 0))):
+    if hand.preview is not None:
+        for corner in new_benches(hand.preview.after.public.zoos[hand.preview.after.seat].tiles):
             paint_bench(canvas, viewport, corner, palette.amber, palette.ink, "+" + BENCH, True)
+    if hand.legal:
         return
     for x, y in _clashes(tiles, tile, at, viewport):
         canvas.text(x, y, f" {CROSS} ", palette.ink, palette.red, BOLD)

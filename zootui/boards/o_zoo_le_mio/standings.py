@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, Attraction, Public, present
+from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Attraction, Public, present
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
-from engine.games.o_zoo_le_mio.rules.score import points_now, totals
+from engine.games.o_zoo_le_mio.rules.score import points_now, tally, totals, worth
 from zootui.boards.contract import Scene
-from zootui.boards.o_zoo_le_mio.preview import foreseen
 from zootui.boards.o_zoo_le_mio.signs import HUES, LETTERS, NAMES
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BENCH, TREE, VISITOR
@@ -23,7 +22,7 @@ def paint_standings(scene: Scene) -> Canvas:
     palette, public = scene.palette, scene.view.public
     seats = len(public.zoos)
     wide = scene.width >= _WIDE
-    after = foreseen(scene) or public
+    after = _after(scene)
     canvas = Canvas(scene.width, min(scene.height, 12 if wide else 9), palette.text, palette.panel)
     first = 14 if wide else 3
     step = max(4, min(6, (scene.width - first) // seats))
@@ -45,6 +44,14 @@ def paint_standings(scene: Scene) -> Canvas:
     _benches(canvas, palette, top + 1 + ATTRACTIONS, columns, public, after, wide)
     _points(canvas, scene, top + 2 + ATTRACTIONS + wide, columns, after, wide)
     return canvas.ascii() if scene.ascii else canvas
+
+
+def _after(scene: Scene) -> Public:
+    """Return what would be public with the tile in hand where it is held, else what is."""
+    hand = scene.hand
+    seen = None if hand is None or hand.verb.name != PLACE else hand.preview
+    public: Public = scene.view.public if seen is None else seen.after.public
+    return public
 
 
 def _heading(canvas: Canvas, palette: Palette, y: int, letter: str, name: str, hue: str, wide: bool, hot: bool) -> None:
@@ -91,8 +98,9 @@ def _points(canvas: Canvas, scene: Scene, y: int, columns: list[int], after: Pub
     """Write what the year would bring if it ended now; after the last year the totals."""
     palette, public = scene.palette, scene.view.public
     over = not public.asks
-    points = totals(public) if over else tuple(points_now(after, seat) for seat in range(len(public.zoos)))
-    before = points if over else tuple(points_now(public, seat) for seat in range(len(public.zoos)))
+    seats = range(len(public.zoos))
+    points = totals(public) if over else tuple(public.year * worth(tally(after, seat)) for seat in seats)
+    before = points if over else tuple(points_now(public, seat) for seat in seats)
     label = "points" if over else f"× year {public.year}"
     canvas.text(wide, y, label if wide else "" if over else f"×{public.year}", palette.muted)
     for seat, x in enumerate(columns):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from engine.contract.facts import Fact
-from engine.contract.game import State, Step
+from engine.contract.game import Action, State, Step
 from engine.contract.tree import put, replace
 from engine.games.o_zoo_le_mio.rules.facts import (
     AttractionChanged,
@@ -27,7 +27,6 @@ from engine.games.o_zoo_le_mio.rules.model import (
     BUSHES,
     PLACE_ASKS,
     YEARS,
-    Action,
     Bid,
     Hidden,
     Lot,

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.contract.game import Step
+from engine.contract.game import Action, Step
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.imagine import unseen
 from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.model import (
     BID,
-    Action,
     Bid,
     Hidden,
     OzooView,

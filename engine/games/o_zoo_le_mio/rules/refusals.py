@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.asks import owed, why_not_asked
-from engine.contract.game import Refusal
+from engine.contract.game import Action, Refusal
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components.loading import TILES
 from engine.games.o_zoo_le_mio.names import half_name
@@ -20,7 +20,7 @@ from engine.games.o_zoo_le_mio.rules.map.geometry import (
     exits,
     shapes,
 )
-from engine.games.o_zoo_le_mio.rules.model import BID, Action, Bid, OzooView, Place, PlacedTile, present, purse
+from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooView, Place, PlacedTile, present, purse
 
 __all__ = ["why_not", "why_not_there"]
 

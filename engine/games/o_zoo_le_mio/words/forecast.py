@@ -1,15 +1,17 @@
-"""Say what a move would do, from what its seat can know."""
+"""Say what a move does before it is made: the difference of two views in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.contract.game import Action
+from engine.contract.preview import Preview
 from engine.contract.voice import Effect
+from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score
 from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank
+from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.map.bit_cells import cell_bit
 from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, cells
-from engine.games.o_zoo_le_mio.rules.map.placements import legal_placements
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import (
     BUSHES,
@@ -22,58 +24,60 @@ from engine.games.o_zoo_le_mio.rules.model import (
     present,
     purse,
 )
-from engine.games.o_zoo_le_mio.rules.placing import after_placing, attractions_of
-from engine.games.o_zoo_le_mio.rules.score import points_now, tally, worth
-from engine.shared.wording import in_words, listing, sign
+from engine.games.o_zoo_le_mio.rules.placing import attractions_of
+from engine.games.o_zoo_le_mio.rules.score import income, outcome, tally, worth
+from engine.shared.wording import in_words, listing, ordinal, sign
 
-__all__ = ["best_placement", "forecast", "gain"]
+__all__ = ["forecast"]
 
 Names = tuple[str, ...]
 
 
-def forecast(view: OzooView, action: Action, names: Names) -> tuple[Effect, ...]:
-    """Return what a legal action of the view's seat would do, most important first."""
-    if view.seat is None:
-        return ()
+def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ...]:
+    """Return what a legal action does, most important first; of a bid, what it does if it wins."""
+    seat = preview.before.seat
+    assert seat is not None
     if isinstance(action, Bid):
-        return tuple(_of_bid(view, view.seat, action.coins, names))
+        return tuple(_of_bid(preview, seat, action.coins, names))
     if isinstance(action, Place):
-        return tuple(_of_place(view.public, view.seat, action.at, names))
+        return tuple(_of_place(preview, seat, action.at, names))
     return ()
 
 
-def gain(public: Public, seat: int, tile: int, at: Placement) -> int:
-    """Return how many more things a seat could score for with a tile there."""
-    return worth(tally(after_placing(public, seat, tile, at), seat)) - worth(tally(public, seat))
-
-
-def best_placement(public: Public, seat: int, tile: int) -> tuple[Placement, int] | None:
-    """Return the place where a tile brings most to score at once, and how much; None if it has no place."""
-    places = legal_placements(public.zoos[seat].tiles, tile)
-    return max(((at, gain(public, seat, tile, at)) for at in places), key=lambda found: found[1], default=None)
-
-
-def _of_bid(view: OzooView, seat: int, coins: int, names: Names) -> Iterator[Effect]:
-    public = view.public
-    left = purse(view) - coins
-    yield Effect(f"winning leaves you {count(left, 'coin', 'coins')}")
+def _of_bid(preview: Preview, seat: int, coins: int, names: Names) -> Iterator[Effect]:
+    public: Public = preview.before.public
+    wins = winner(public.pole, preview.after.public.bids)[0] == seat
+    fit = laid(preview) if wins else best_fit(preview.before, seat)
+    yield _left(preview) if wins else Effect("a bid of nothing cannot win now")
     if public.year < YEARS:
-        income = len(public.zoos[seat].tiles) + 1
-        yield Effect.caused("income at year end", f"{count(income, 'coin', 'coins')} with this tile", 1)
+        yield _income(preview, fit, seat)
     else:
         yield Effect("the last year: coins left over are worth nothing")
-    best = best_placement(public, seat, present(public).tile)
-    if best is None:
+    more = 0 if fit is None else more_to_score(fit)
+    if fit is None:
         yield Effect("it has no place in your zoo and would be lost (R22)", -1)
-    elif best[1] > 0:
-        yield Effect.caused(
-            f"its best place brings {best[1]} more to score", f"+{best[1] * public.year} points this year", 1
-        )
+    elif more > 0:
+        yield Effect.caused(f"its best place brings {more} more to score", f"+{more * public.year} points this year", 1)
     else:
         yield Effect("no place brings you more to score at once")
     yield Effect(_ties(public, seat, names))
     if public.coins and coins > max(has for other, has in enumerate(public.coins) if other != seat):
         yield Effect("nobody can bid as much", 1)
+
+
+def _left(won: Preview) -> Effect:
+    """Say what is in the purse after winning; a lost tile that is the last of a year brings the income at once."""
+    left = count(purse(won.after), "coin", "coins")
+    paid = won.after.public.year > won.before.public.year
+    return Effect(f"winning leaves you {left}{', the income included' if paid else ''}")
+
+
+def _income(bid: Preview, fit: Preview | None, seat: int) -> Effect:
+    """Say what the year's end pays with the tile, which pays nothing if it has no place (R22, R44)."""
+    coins = income((fit or bid).after.public)[seat]
+    if fit is None:
+        return Effect.caused("income at year end", f"{count(coins, 'coin', 'coins')}, none for this tile", 0)
+    return Effect.caused("income at year end", f"{count(coins, 'coin', 'coins')} with this tile", 1)
 
 
 def _ties(public: Public, seat: int, names: Names) -> str:
@@ -84,17 +88,17 @@ def _ties(public: Public, seat: int, names: Names) -> str:
     return f"at a tie {who} {'goes' if len(before) == 1 else 'go'} before you"
 
 
-def _of_place(public: Public, seat: int, at: Placement, names: Names) -> Iterator[Effect]:
-    tile = present(public).tile
-    after = after_placing(public, seat, tile, at)
-    more = after.zoos[seat].benches - public.zoos[seat].benches
+def _of_place(preview: Preview, seat: int, at: Placement, names: Names) -> Iterator[Effect]:
+    before, after = preview.before.public, preview.after.public
+    yield from _result(preview.after, seat, names)
+    more = after.zoos[seat].benches - before.zoos[seat].benches
     if more == 1:
         yield Effect.caused("closes a path", "+1 bench", 1)
     elif more:
         yield Effect.caused(f"closes {in_words(more)} paths", f"+{more} benches", 1)
-    effects = [_on(public, after, seat, number, at, names) for number in attractions_of(tile)]
+    effects = [_on(before, after, seat, number, at, names) for number in attractions_of(present(before).tile)]
     yield from sorted(effects, key=lambda effect: -abs(effect.sign))
-    yield from _points(public, after, seat, names)
+    yield from _points(preview, seat, names)
 
 
 def _on(public: Public, after: Public, seat: int, number: int, at: Placement, names: Names) -> Effect:
@@ -102,7 +106,7 @@ def _on(public: Public, after: Public, seat: int, number: int, at: Placement, na
     old, new = public.attractions[number], after.attractions[number]
     before, now = old.guests[seat], new.guests[seat]
     stars = new.keys[seat] // KEY_PER_STAR
-    if new is old:
+    if new == old:
         return Effect(f"{NAMES[number]} {_here(after, seat, number, at)}: your best stays {stars}")
     tied = [names[other] for other, key in enumerate(new.keys) if other != seat and key // KEY_PER_STAR == stars]
     again = old.keys[seat] // KEY_PER_STAR == stars
@@ -132,21 +136,53 @@ def _here(after: Public, seat: int, number: int, at: Placement) -> int:
     return next(one.stars for one in zoo.enclosures[number] if one.cells & both)
 
 
-def _points(public: Public, after: Public, seat: int, names: Names) -> Iterator[Effect]:
-    """Say what the move is worth in points, to the seat and to those whom it touches."""
-    then = [points_now(after, other) for other in range(len(public.zoos))]
-    now = [points_now(public, other) for other in range(len(public.zoos))]
+def _points(preview: Preview, seat: int, names: Names) -> Iterator[Effect]:
+    """Say what the move is worth in points, to the seat and to those whom it touches, and what comes with the end of the year."""
+    before, after = preview.before.public, preview.after.public
+    more = more_to_score(preview)
+    if more:
+        things = f"{abs(more)} {'more' if more > 0 else 'less'} to score"
+        next_year = f", {more * (before.year + 1):+d} next" if before.year < YEARS else ""
+        yield Effect.caused(things, f"{more * before.year:+d} points this year{next_year}", 1 if more > 0 else -1)
+    else:
+        yield Effect("nothing more to score at once")
+    years = range(before.year, before.year + len(after.years) - len(before.years))
+    now, then = _worth(before, years), _worth(after, years)
     others = "".join(
         f", {names[other]} {own} → {then[other]}"
         for other, own in enumerate(now)
         if other != seat and then[other] != own
     )
-    more = worth(tally(after, seat)) - worth(tally(public, seat))
-    if more:
-        things = f"{abs(more)} {'more' if more > 0 else 'less'} to score"
-        next_year = f", {more * (public.year + 1):+d} next" if public.year < YEARS else ""
-        yield Effect.caused(things, f"{more * public.year:+d} points this year{next_year}", 1 if more > 0 else -1)
-    else:
-        yield Effect("nothing more to score at once")
     own = f"{now[seat]} → {then[seat]}" if more else f"{now[seat]} as before"
-    yield Effect.caused("if the year ended now", f"{own}{others}", sign(more))
+    yield Effect.caused(_when(years), f"{own}{others}", sign(more))
+    coins = purse(preview.after) - purse(preview.before)
+    if coins:
+        yield Effect.caused("income", f"{count(coins, 'coin', 'coins')}, then you have {purse(preview.after)}", 1)
+
+
+def _worth(public: Public, years: range) -> list[int]:
+    """Return the points that each seat's visitors, trees and benches bring in the years that end, or in this one."""
+    times = sum(years) or public.year
+    return [times * worth(tally(public, seat)) for seat in range(len(public.zoos))]
+
+
+def _when(years: range) -> str:
+    """Say which years the move ends; one without tiles ends at once (V1)."""
+    if not years:
+        return "if the year ended now"
+    return "the year ends" if len(years) == 1 else f"years {listing(map(str, years))} end"
+
+
+def _result(after: OzooView, seat: int, names: Names) -> Iterator[Effect]:
+    """Say how the game ends, if it does (R47, R48)."""
+    found = outcome(after)
+    if found is None:
+        return
+    points = [count(score.total, "point", "points") for score in found.scores]
+    best = [other for other, place in enumerate(found.places) if place == 1]
+    if seat not in best:
+        win = f"{listing(names[other] for other in best)} {'wins' if len(best) == 1 else 'win'} with {points[best[0]]}"
+        yield Effect.caused("the game ends", f"{win}, you are {ordinal(found.places[seat])} with {points[seat]}", 0)
+    else:
+        share = "win" if len(best) == 1 else "share the win"
+        yield Effect.caused("the game ends", f"you {share} with {points[seat]}", 1)

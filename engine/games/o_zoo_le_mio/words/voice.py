@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engine.contract.asks import owed
 from engine.contract.game import Action
+from engine.contract.preview import preview
+from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.lookahead import more_to_score
 from engine.games.o_zoo_le_mio.names import count, half_name, tile_name
 from engine.games.o_zoo_le_mio.rules.map.geometry import cells
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooView, Place, present
 from engine.games.o_zoo_le_mio.rules.score import totals
 from engine.games.o_zoo_le_mio.words.fact_text import tell
-from engine.games.o_zoo_le_mio.words.forecast import forecast, gain
+from engine.games.o_zoo_le_mio.words.forecast import forecast
 from engine.games.o_zoo_le_mio.words.picture import picture
 
 __all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
@@ -72,7 +75,7 @@ def label(view: OzooView, action: Action, _names: Names) -> str:
     public = view.public
     tile = present(public).tile
     halves = " · ".join(f"{half_name(TILES[tile], half)} at {x},{y}" for half, (x, y) in enumerate(cells(action.at)))
-    more = gain(public, public.asks[-1].seats[0], tile, action.at)
+    more = more_to_score(preview(GAME, view, action))
     return f"{halves}{f' · {more * public.year:+d} points' if more else ''}"
 
 
