@@ -11,6 +11,7 @@ from engine.contract.tree import replace
 from engine.contract.undo import History
 from engine.laws import LAWS, Breach, check
 from tests.laws.broken import BROKEN
+from tests.laws.histories import PLANTED, BuildsTwice
 from tests.laws.toy import Options, Toy, ToyCensus
 
 
@@ -60,6 +61,25 @@ def test_law_11_catches_an_undo_that_takes_more_than_was_asked(monkeypatch: pyte
     monkeypatch.setattr(History, "undo", greedy)
     breaches = [check(Toy(), 3, steps=90, seed=seed, census=ToyCensus()).breach for seed in range(3)]
     assert 11 in [breach.law for breach in breaches if breach is not None], breaches
+
+
+@pytest.mark.parametrize("planted", PLANTED, ids=[kind.__name__ for planted in PLANTED for kind in planted.values()])
+@pytest.mark.parametrize("toy", [Toy, BuildsTwice])
+def test_law_11_catches_what_is_wrong_with_taking_back_side_by_side(
+    monkeypatch: pytest.MonkeyPatch, toy: type[Toy], planted: dict[str, Any]
+) -> None:
+    for name, wrong in planted.items():
+        monkeypatch.setattr(History, name, wrong)
+    games = (check(toy(), 3, steps=90, seed=seed, census=ToyCensus()) for seed in range(6))
+    breach = next((report.breach for report in games if report.breach is not None), None)
+    assert breach is not None
+    assert breach.law == 11, str(breach)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_one_joint_ask_may_follow_another_at_once(seed: int) -> None:
+    report = check(BuildsTwice(), 3, steps=60, seed=seed, census=ToyCensus())
+    assert report.breach is None, str(report.breach)
 
 
 def test_law_7_is_broken_by_a_game_without_a_census() -> None:
