@@ -9,6 +9,7 @@ import pytest
 from engine.contract.preview import preview
 from engine.games.barenpark import GAME
 from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.park.placements import placements
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.words import voice
 from tests.rules.barenpark.build import do, mover, park, placement, position, put, take, tile, view
@@ -23,6 +24,10 @@ LAST_TURN = "cannot be placed any more: this is your last turn"
 
 def forecast(state: m.BearState, action: object) -> list[str]:
     return [effect.text for effect in voice.forecast(preview(GAME, view(state), action), action, NAMES)]
+
+
+def places_of(here: m.Park, word: str) -> list[m.Placement]:
+    return list(placements(position(2, parks={0: here}, supplies={0: word}).public, 0))
 
 
 # --- what is open ----------------------------------------------------------------------------------------------------
@@ -121,6 +126,18 @@ def test_r26_the_last_take_of_a_turn_brings_the_statue() -> None:
         "completes the entrance: statue +16",
         "achievement Green Areas +9",
     ]
+
+
+def test_r15_the_next_tile_may_touch_the_statue_that_comes_before_it() -> None:
+    gap = [(2, -4), (2, -3), (3, -3)]
+    here = park("E1 A01@0,1 A02@1,1", cover="A01", but=gap)
+    state = do(position(2, parks={0: here}, supplies={0: "river"}), put("river", *gap)).state
+    assert state.public.asks[-1].about == (1, 1, 0, 0)
+    here = state.public.players[0].park
+    after = do(state, take("toilet"), take("gobi_h6")).state
+    now, then = (len(places_of(one, "toilet")) for one in (here, after.public.players[0].park))
+    assert now < then
+    assert forecast(state, take("toilet"))[0] == f"fits in {then} places, from your next turn on"
 
 
 def test_r23_a_take_that_leaves_another_icon_void() -> None:

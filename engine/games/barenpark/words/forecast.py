@@ -173,7 +173,8 @@ def _room(seen: _Seen, tile: int) -> Effects:
         if VALUE[tile]:
             yield Effect(f"counts {VALUE[tile]} only to break a tie")
         return
-    openings = park_map(seen.owners[1].park).openings(tile, pit_rule(seen.after))
+    then = seen.after if _waiting(seen.after)[CREW] else seen.end  # which area comes is open
+    openings = park_map(then.players[seen.seat].park).openings(tile, pit_rule(then))
     places = sum(mask.bit_count() for _, mask in openings)
     if places:
         yield Effect(f"fits in {count_of(places, 'place')}, from your next turn on", 1)
