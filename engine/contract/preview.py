@@ -73,7 +73,10 @@ def nothing_undecided(view: View[Any, Any], step: Step[Any, Any, Any]) -> tuple[
 
 
 def without(tree: Any, paths: tuple[str, ...]) -> Any:
-    """Return a tree as tuples, with None in the place of what stands at `paths`; a path that leads nowhere is passed over."""
+    """Return a tree as tuples, with None in the place of what stands at `paths`; a path that leads nowhere is passed over.
+
+    What a struct is tagged with comes first, as in its bytes.
+    """
     return _without(tree, tuple(tuple(path.split(".")) for path in paths if path))
 
 
@@ -82,11 +85,14 @@ def _without(tree: Any, paths: tuple[tuple[str, ...], ...]) -> Any:
         return tree
     if any(len(path) == 0 for path in paths):
         return None
+    tag: tuple[Any, ...] = ()
     if isinstance(tree, msgspec.Struct):
-        names = tree.__struct_fields__
+        names, kind = tree.__struct_fields__, tree.__struct_config__.tag
+        tag = () if kind is None else (kind,)
         items: Mapping[str, Any] = {name: getattr(tree, name) for name in names}
     elif isinstance(tree, tuple):
         items = {str(place): item for place, item in enumerate(tree)}
     else:
         return tree
-    return tuple(_without(item, tuple(path[1:] for path in paths if path[0] == name)) for name, item in items.items())
+    below = (_without(item, tuple(path[1:] for path in paths if path[0] == name)) for name, item in items.items())
+    return (*tag, *below)

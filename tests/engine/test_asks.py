@@ -8,6 +8,7 @@ from engine.contract.asks import (
     Ask,
     JointPublic,
     Lane,
+    goes_on,
     joint_ask,
     open_ask,
     owed,
@@ -89,6 +90,26 @@ def test_a_joint_ask_is_open_while_lanes_stand():
     assert joint_ask(Public((TURN,))) is None
     turn = JointPublic((TURN,), ())
     assert (open_ask(turn, 1), open_ask(turn, 0), owing(turn)) == (TURN, None, (1,))
+
+
+def test_a_joint_ask_goes_on_over_the_steps_of_its_seats():
+    assert goes_on(AT_FIRST, LATER_ON)
+    assert goes_on(AT_FIRST, AT_FIRST)
+
+
+def test_a_joint_ask_does_not_go_on_at_its_end_nor_in_the_next_one():
+    done = building(Lane(done=True), Lane(done=True), Lane(), Lane())
+    assert not goes_on(done, JointPublic((TURN,), ()))
+    assert not goes_on(done, JointPublic((), ()))
+    assert not goes_on(done, JointPublic((TURN, Ask("build", (0, 1, 3), about=(2,))), done.lanes))
+    assert not goes_on(done, AT_FIRST)  # who was done is asked again
+
+
+def test_where_no_joint_ask_is_open_none_goes_on():
+    turn = JointPublic((TURN,), ())
+    assert not goes_on(turn, turn)
+    assert not goes_on(turn, AT_FIRST)
+    assert not goes_on(Public((TURN,)), Public((TURN,)))
 
 
 def test_who_is_asked_is_not_held_back():

@@ -34,11 +34,14 @@ class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
 
 def _placing(spots: dict[int, int]) -> ChainedVerb:
     """Return a verb that places tiles; each has so many spots, numbered from the tile on, and spot after spot one more turn."""
-    chain = (
-        Slot("tile", tuple(spots)),
-        SlotAfter("place", lambda tile: range(tile, tile + spots[tile])),
-        SlotAfter("turn", lambda tile, spot: range(spot - tile + 1)),
-    )
+
+    def own(tile: int) -> range:
+        return range(tile, tile + spots.get(tile, 0))
+
+    def turns(tile: int, spot: int) -> range:
+        return range(spot - tile + 1) if spot in own(tile) else range(0)
+
+    chain = (Slot("tile", tuple(spots)), SlotAfter("place", own), SlotAfter("turn", turns))
     return ChainedVerb(Place, chain)
 
 
@@ -228,6 +231,27 @@ def test_a_chain_of_one_slot_is_like_a_verb() -> None:
     random = Random(2)
     assert {Choices((chained,)).sample(random.randrange) for _ in range(60)} == set(plain)
     assert not Choices((ChainedVerb(Bid, (Slot("coins", ()),)),))
+
+
+@given(verbs, st.data())
+def test_what_is_chosen_first_is_completed_to_an_action_by_what_comes_first_in_the_other_slots(
+    verb: Verb, data: st.DataObject
+) -> None:
+    listed = list(verb)
+    if listed:
+        values = verb.values(data.draw(st.sampled_from(listed)))
+        filled = values[: data.draw(st.integers(0, verb.size))]
+        assert verb.completed(filled) == next(
+            action for action in listed if verb.values(action)[: len(filled)] == filled
+        )
+
+
+def test_what_is_not_offered_is_completed_as_well_but_to_nothing_that_is_legal() -> None:
+    verb = _placing({1: 1, 2: 2})
+    assert verb.completed((3,)) == Place(3, 1, 0)
+    assert verb.completed((1, 2)) == Place(1, 2, 0)
+    assert verb.completed((3,)) not in Choices((verb,))
+    assert verb.completed((1, 2)) not in Choices((verb,))
 
 
 def test_samples_of_a_chain_are_uniform() -> None:

@@ -161,6 +161,11 @@ def test_a_path_that_leads_nowhere_is_passed_over(path: str) -> None:
     assert encode(without(TREE, (path,))) == encode(TREE)
 
 
+def test_what_a_node_is_stays_decided_when_something_in_it_is_not() -> None:
+    assert encode(without((Lay(1),), ("0.card",))) == encode((("lay", None),))
+    assert without((Lay(1),), ("0.card",)) != without((Put(1),), ("0.card",))
+
+
 def test_without_no_paths_a_tree_is_what_it_was() -> None:
     assert without(TREE, ()) is TREE
 
