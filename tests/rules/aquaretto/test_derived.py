@@ -10,10 +10,13 @@ from engine.games.aquaretto.rules.derived import (
     ENTRANCE_AREA,
     OUTSIDE,
     Basin,
+    Newcomer,
     basins,
     bounds,
     depot_kinds,
     lying_at,
+    new_post,
+    newcomers,
 )
 from engine.games.aquaretto.rules.grid import layout as g
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
@@ -45,6 +48,23 @@ def test_basins_with_their_next_reward_and_room():
     assert basins(zoo(twelve))[0] == Basin(kind("D"), 12, None, False, 6)
     four = basins(zoo("D 2,2 2,3 2,4 1,4"))[0]
     assert (four.reward, four.coworker) == (5, True)
+
+
+def test_newcomers_are_told_as_they_came_the_offspring_last():
+    before, after = zoo("Df 2,2 / P 0,1", "O Dm"), zoo("DF 2,2 / DM 2,3 / Dy 1,2 / P 0,1", "O")
+    assert newcomers(before, after) == (Newcomer(tile("Dm"), at("2,3")), Newcomer(tile("Dy"), at("1,2")))
+    assert newcomers(before, zoo("Df 2,2 / P 0,1", "O Dy")) == (Newcomer(tile("Dy"), m.DEPOT),)
+    assert newcomers(before, zoo("Df 2,2 / P 0,1 / trainer 4,2", "O")) == ()
+    larger = zoo("Df 2,2 / P 0,1", "O Dm O", built=["5,2 5,3 6,2"])
+    assert newcomers(before, larger) == (Newcomer(tile("O"), m.DEPOT),)
+
+
+def test_a_new_post_is_one_where_nobody_or_fewer_worked():
+    before = zoo("D 2,2 / trainer 2,3", staff=(1, 1, 0))
+    assert new_post(before, zoo("D 2,2 / trainer 2,3", staff=(0, 2, 0))) == m.KEEPER
+    assert new_post(before, zoo("D 2,2 / trainer 2,3 1,2", staff=(0, 1, 0))) == at("1,2")
+    assert new_post(before, zoo("D 2,2 / trainer 1,2", staff=(1, 1, 0))) == at("1,2")
+    assert new_post(before, zoo("D 2,2", staff=(1, 1, 0))) is None
 
 
 def test_depot_kinds_from_the_bottom_up():

@@ -37,7 +37,6 @@ __all__ = [
     "best_cell",
     "best_post",
     "best_unloading",
-    "cashed",
     "rough_gain",
     "zoo_value",
 ]
@@ -185,7 +184,7 @@ def _value_with_coworker(zoo: Zoo, post: int, ahead: int) -> int:
     return zoo_value(after, ahead) + (tally(after)[3] if post >= 0 else 0)
 
 
-def cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
+def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
     """Return a zoo with the coin tiles of a truck as money, and the animals on it."""
     animals = tuple([tile for tile in tiles if tile != COIN])
     found = len(tiles) - len(animals)
@@ -195,7 +194,7 @@ def cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
 @functools.lru_cache(maxsize=1024)
 def best_unloading(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Unloading:
     """Return a good way to unload tiles: each where it does most, in the best order; coin tiles are money first."""
-    start, animals = cashed(zoo, tiles)
+    start, animals = _cashed(zoo, tiles)
     orders = {animals, animals[::-1], tuple(sorted(animals)), (*animals[1:], *animals[:1])}
     ways = [_unloaded(start, order, ahead) for order in sorted(orders)]
     return max(ways, key=lambda way: zoo_value(way.zoo, ahead) + COWORKER_VALUE * way.coworkers)

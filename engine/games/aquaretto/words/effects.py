@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.aquaretto.names import coins, job_name, nth, plural, singular, tile_name
 from engine.games.aquaretto.rules.derived import new_post, newcomers, post_points
 from engine.games.aquaretto.rules.grid.layout import layout_of
-from engine.games.aquaretto.rules.grid.placing import next_reward
+from engine.games.aquaretto.rules.grid.placing import earned, next_reward
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells, zoo_map
 from engine.games.aquaretto.rules.model import (
     CASHIER,
@@ -19,6 +19,7 @@ from engine.games.aquaretto.rules.model import (
     FORM,
     KEEPER,
     KIND,
+    KINDS,
     MANAGER,
     MOTHER,
     YOUNG,
@@ -27,6 +28,7 @@ from engine.games.aquaretto.rules.model import (
     animal,
 )
 from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
+from engine.shared.trucks.words import load_of
 from engine.shared.wording import counted, number, sign, signed
 
 __all__ = [
@@ -69,18 +71,9 @@ def of_payment(seen: Seen) -> Effect:
 
 def _spent(seen: Preview) -> int:
     before, after = zoos(seen)
-    earned = sum(reward == "coin" for _, _, reward in _rewards(before, after))
-    return before.coins + earned - after.coins
-
-
-def _rewards(before: Zoo, after: Zoo) -> Iterator[tuple[int, int, str]]:
-    """Yield kind, size and reward (`coin`, `coworker`) for each that basins earned (R36)."""
     was, now = zoo_map(before), zoo_map(after)
-    for kind in range(len(was.tiles)):
-        size = was.size(kind)
-        while now.size(kind) > size and (following := next_reward(size)) is not None and following[0] <= now.size(kind):
-            size = following[0]
-            yield kind, size, "coworker" if following[1] else "coin"
+    rewards = [each for kind in range(KINDS) for each in earned(was.size(kind), now.size(kind))]
+    return before.coins + sum(not coworker for _, coworker in rewards) - after.coins
 
 
 def of_arrivals(seen: Seen) -> Effects:
@@ -114,23 +107,21 @@ def _of_storing(before: Zoo, after: Zoo, tile: int, *, born: bool) -> Effect:
 def _of_growing(seen: Preview, tile: int, cell: int, size: int, *, born: bool) -> Effects:
     """Return what a tile did that made its basin so large."""
     kind, after = KIND[tile], zoos(seen)[1]
-    reward = next_reward(size - 1)
-    earned = reward is not None and reward[0] == size
-    effects = [_of_basin(after, kind, size, earned=earned, born=born)]
-    if earned and reward is not None:
-        brings = _coworker(seen) if reward[1] else "+1 coin"
+    effects = [_of_basin(after, kind, size, born=born)]
+    for _, coworker in earned(size - 1, size):
+        brings = _coworker(seen) if coworker else "+1 coin"
         effects.append(Effect.caused(f"{nth(size)} {singular(kind)}", brings, 1))
     if FORM[after.spaces[layout_of(after.built).space[cell]]] in (MOTHER, FATHER):
         effects.append(Effect.caused("♀ and ♂ meet", f"a {tile_name(animal(kind, YOUNG))} is born", 1))
     return effects
 
 
-def _of_basin(after: Zoo, kind: int, size: int, *, earned: bool, born: bool) -> Effect:
+def _of_basin(after: Zoo, kind: int, size: int, *, born: bool) -> Effect:
     who = "young" if born else ""
     if size == 1:
         here = zoo_map(after)
         return Effect.caused(who, f"starts a basin of {plural(kind)}, {here.basins} of {here.layout.limit}", 1)
-    coming = None if earned else next_reward(size)
+    coming = None if earned(size - 1, size) else next_reward(size)
     following = f" ({'a coworker' if coming[1] else 'a coin'} at {coming[0]})" if coming else ""
     return Effect.caused(who, f"{plural(kind)} {size - 1} → {size}{following}", 1)
 
@@ -180,14 +171,16 @@ def of_depot(before: Zoo, after: Zoo) -> Effect:
 
 
 def of_closing(seen: Seen) -> Effects:
-    """Return that the round or the game is over with this, if it is, and what that means for the one who looks (R11, R51)."""
+    """Return that the round or the game is over with this, if it is, and what leaves the game then (R11, R51, R53)."""
     before: AquarettoView = seen[0].before
     view: AquarettoView = seen[-1].after
     if len(view.public.race) == len(before.public.race):
         return []
+    left = view.public.box[len(before.public.box) :]
+    unclaimed = [Effect(f"back in the box: {load_of(left, tile_name)}")] if left else []
     result, seat = outcome(view), view.seat
     if result is None or seat is None:
-        return [Effect.caused("ends the round", "you begin the next", 0)]  # who takes the last truck begins
+        return [Effect.caused("ends the round", "you begin the next", 0), *unclaimed]  # who takes the last truck begins
     place = result.places[seat]
     verb = "share" if result.places.count(place) > 1 else "take"
-    return [Effect.caused("ends the game", f"you {verb} {nth(place)} place", 0)]
+    return [Effect.caused("ends the game", f"you {verb} {nth(place)} place", 0), *unclaimed]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.games.aquaretto.names import nth, plural, singular
 from engine.games.aquaretto.rules.derived import Basin, basins
-from engine.games.aquaretto.rules.grid.placing import COIN_AT, COWORKER_AT
+from engine.games.aquaretto.rules.grid.placing import earned
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import KIND, Zoo
 from engine.games.aquaretto.rules.score import parts, points
@@ -39,11 +39,8 @@ class _Row:
     @property
     def gains(self) -> Iterator[str]:
         """Yield the rewards that it would earn, in order."""
-        for size in range(self.size + 1, self.then + 1):
-            if size in COWORKER_AT:
-                yield COWORKERS
-            elif size in COIN_AT:
-                yield COINS
+        for _, coworker in earned(self.size, self.then):
+            yield COWORKERS if coworker else COINS
 
 
 def _rows(zoo: Zoo, after: Zoo) -> list[_Row]:

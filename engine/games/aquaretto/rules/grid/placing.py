@@ -19,6 +19,7 @@ __all__ = [
     "COWORKER_AT",
     "LARGEST",
     "Arrival",
+    "earned",
     "expanded",
     "moved_in",
     "next_reward",
@@ -82,6 +83,13 @@ def expanded(zoo: Zoo, site: Site) -> Zoo:
     spare = (large - 1, small) if site[0] == LARGE else (large, small - 1)
     spaces = (*zoo.spaces, *[EMPTY] * len(FORMS[site[0]]))
     return Zoo(coins=zoo.coins, spaces=spaces, depot=zoo.depot, staff=zoo.staff, built=(*zoo.built, site), spare=spare)
+
+
+def earned(size: int, then: int) -> tuple[tuple[int, bool], ...]:
+    """Return what a basin earned that grew: at which size, and whether that is a coworker (else a coin) (R36)."""
+    return tuple(
+        (grown, grown in COWORKER_AT) for grown in range(size + 1, then + 1) if grown in COIN_AT or grown in COWORKER_AT
+    )
 
 
 def next_reward(size: int) -> tuple[int, bool] | None:
