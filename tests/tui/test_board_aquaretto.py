@@ -124,6 +124,14 @@ def test_a_space_that_only_the_offspring_may_take_is_dashed() -> None:
     assert both[1].endswith("d°│"), "the space is legal now and later"
 
 
+def test_the_one_space_of_an_offspring_is_shown_though_it_moves_in_at_once() -> None:
+    own = zoo("Df 0,1 / trainer 1,1 0,3")
+    scene = scene_of(placing("Dm H+", own), "place", home("Dm", "0,2"))
+    assert cell(scene, "1,2")[0][1] == "┆ d°  ┆"
+    canvas, _ = BOARD.paint(scene)
+    assert "2 → 8 points" in canvas.plain()
+
+
 def test_a_forbidden_space_is_hatched_with_the_letter_of_the_neighbour() -> None:
     beside, other = cell(scene_of(placing(), "place", DOLPHIN), "1,2 1,5")
     assert beside == ["╱╱╱╱╱╱╱", "╱╱ P ╱╱", "╱╱╱╱╱╱╱"]

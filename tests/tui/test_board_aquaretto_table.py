@@ -172,6 +172,28 @@ def test_a_tile_that_would_come_lies_on_the_depot_and_one_that_would_go_is_marke
     assert "◎3→1" in canvas.plain()
 
 
+def test_a_coworker_in_hand_to_be_moved_costs_a_coin_at_once() -> None:
+    canvas, _ = BOARD.paint(scene_of(turn(), "move", m.KEEPER))
+    assert "◎3→2" in canvas.plain()
+
+
+def test_a_purchase_is_shown_in_its_best_space_with_its_baby_and_gone_from_the_seller() -> None:
+    state = turn(zoos={0: zoo("Df 2,2", coins=2), 1: zoo(depot="Dm"), 2: PRIYA, 3: OTTO})
+    canvas, _ = BOARD.paint(scene_of(state, "buy", 1))
+    assert line_with(canvas, "dolphins").split()[-6:-2] == ["1", "→", "3", "◎"]
+    assert "d°" in canvas.plain()
+    assert "1 → 3 points" in canvas.plain()
+    assert "D♂" not in canvas.plain().splitlines()[-1]
+
+
+def test_a_baby_without_a_space_lies_on_the_depot_beside_what_was_settled_from_it() -> None:
+    own = zoo("Df 0,1 / trainer 1,1 / O 1,3", "P Dm", coins=1)
+    canvas, _ = BOARD.paint(scene_of(turn(zoos={0: own}), "settle", at("0,2")))
+    stack = [line[line.index(word) :].split()[:2] for word in ("d°", "D♂") for line in lines(canvas) if word in line]
+    assert ["d°", "new"] in stack
+    assert ["D♂", "goes"] in stack
+
+
 def test_a_long_depot_keeps_its_lower_tiles_as_letters() -> None:
     own = zoo("D 0,1", "T+ C+ P+ B+ H+ T C P B H", coins=1)
     canvas, _ = BOARD.paint(scene_of(turn(zoos={0: own}), "draw", size=SMALL))

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules import model as m
-from engine.games.aquaretto.rules.grid.placing import LARGEST, moved_in, next_reward
+from engine.games.aquaretto.rules.grid.placing import LARGEST, earned, moved_in, next_reward
 from engine.games.aquaretto.rules.model import Buy, Settle
 from tests.rules.aquaretto.build import (
     after,
@@ -71,6 +71,12 @@ def test_r36_a_board_can_say_what_comes_next():
         (12, False),
     ]
     assert next_reward(12) is next_reward(13) is None
+
+
+def test_r36_what_a_basin_earned_while_it_grew():
+    assert earned(2, 2) == earned(3, 4) == ()
+    assert earned(2, 6) == ((3, False), (5, True), (6, False))
+    assert earned(9, 10) == ((10, True),)
 
 
 def test_x5_tiles_three_and_four_bring_one_coin():
