@@ -1,8 +1,8 @@
 """Hold a game to law 13: what seats do side by side comes to the same in any order.
 
-An unsealed ask of several seats stands with lanes, one a seat. The steps of the joint ask that is open, or was until the step just
-made, are made again in another order that keeps the order of each seat: each is legal there too, leaves the lanes and
-choices of the others as they were, and the state at the end is the same, byte for byte.
+An unsealed ask of several seats stands with lanes, one a seat, until all its seats are done. The steps of the joint ask that is
+open, or was until the step just made, are made again in another order that keeps the order of each seat: each is legal there too,
+leaves the lanes and choices of the others as they were, and the state at the end is the same, byte for byte.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engine.contract.asks import joint_ask, open_ask, top_ask
+from engine.contract.asks import goes_on, joint_ask, open_ask, owing, top_ask
 from engine.contract.game import Action
 from engine.contract.tree import digest, encode
 from engine.laws.breach import expects, holds
 from engine.laws.random_play import AnyState, Line, Trial
 from engine.laws.taking_back import made_so_far
+from engine.record import Moves
 
 __all__ = ["any_order"]
 
@@ -29,6 +30,7 @@ def any_order(trial: Trial, line: Line, place: int) -> None:
     ask = top_ask(state.public)
     if ask is not None and len(ask.seats) > 1 and not ask.sealed:
         holds(13, joint_ask(state.public) is not None, f"the joint ask {ask.kind!r} has no lanes")
+    _until_all_are_done(line, place)
     trial.count(13)
     begun = _begun(line, place)
     if begun is None:
@@ -41,6 +43,21 @@ def any_order(trial: Trial, line: Line, place: int) -> None:
         for seat, action in _reordered(trial.random, steps):
             now = _made(trial, now, seat, action)
     holds(13, digest(now) == line.digests[place], "the same steps in another order end in another state")
+
+
+def _until_all_are_done(line: Line, place: int) -> None:
+    """Hold that the step before the state after entry `place` left the joint ask open if another seat is not done."""
+    if not place or not isinstance(entry := line.entries[place - 1], Moves):
+        return
+    before, after = line.steps[place - 1].state.public, line.steps[place].state.public
+    others = set(owing(before)) - {seat for seat, _ in entry.actions}
+    if joint_ask(before) is not None and others:
+        held = goes_on(before, after)
+        holds(
+            13,
+            held,
+            f"{entry.actions} ended the joint ask, or covered it, for seats {sorted(others)}, who are not done",
+        )
 
 
 def _begun(line: Line, place: int) -> int | None:

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from engine.contract.asks import Ask
+from engine.contract.asks import Ask, Lane
 from engine.contract.choice import Choices, Slot, Verb
 from engine.contract.game import Outcome, Refusal, Step, View
 from engine.contract.lanes import asked_in_lane
 from engine.contract.tree import Struct, replace
-from tests.laws.toy import Bid, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy, Won
+from tests.laws.toy import Bid, Cheer, Done, Hidden, Lay, Own, Pass, Peek, Put, Take, Toy, Won
 
 
 class ShufflesByChance(Toy):
@@ -292,6 +292,33 @@ class TakesFromAnyShelf(Toy):
         return super().built(state, seat, action)
 
 
+class EndsWithTheFirst(Toy):
+    """Let the first seat that is done end the building of all."""
+
+    def built(self, state: Any, seat: int, action: Any) -> Step:
+        if isinstance(action, Done):
+            lanes = tuple(Lane(done=other != seat) for other in range(len(state.seats)))
+            state = replace(state, public=replace(state.public, lanes=lanes))
+        return super().built(state, seat, action)
+
+
+class AsksOnTop(Toy):
+    """Ask all whether they cheer on top of the joint ask, not in a lane of it."""
+
+    def rolled(self, state: Any, seat: int) -> Step:
+        step = super().rolled(state, seat)
+        asks = step.state.public.asks
+        public = replace(step.state.public, asks=(*asks, Ask("cheer", asks[-1].seats)))
+        return replace(step, state=replace(step.state, public=public))
+
+    def built(self, state: Any, seat: int, action: Any) -> Step:
+        step = super().built(state, seat, action)
+        if not isinstance(action, Cheer) or not step.state.public.lanes:
+            return step
+        public = replace(step.state.public, asks=step.state.public.asks[:1])
+        return replace(step, state=replace(step.state, public=public))
+
+
 class DefaultsToMore(Toy):
     """Never come to an end by defaults in a joint ask."""
 
@@ -370,6 +397,8 @@ BROKEN: tuple[tuple[int, type[Toy]], ...] = (
     (12, SkipsARound),
     (12, HasNoWinner),
     (12, TellsEachAnother),
+    (13, EndsWithTheFirst),
+    (13, AsksOnTop),
     (13, RollsOneDie),
     (13, KeepsTheLatest),
     (13, AsksTheNeighbour),
