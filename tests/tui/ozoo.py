@@ -26,6 +26,7 @@ from engine.games.o_zoo_le_mio.rules.model import (
     YearEnd,
     Zoo,
     ask_bid,
+    earned,
 )
 from engine.games.o_zoo_le_mio.rules.score import attraction_after, tally
 from zootui.boards.contract import Hand, Scene, load_board
@@ -105,7 +106,9 @@ def over(public: Public) -> Public:
 
 
 def view_of(public: Public, seat: int | None, coins: int = 8) -> View[Any, Any]:
-    return View(seat, public, None if seat is None else Purse(coins))
+    """What a seat sees of a table; everybody has so many coins, and has paid what was earned beyond."""
+    paid = tuple(earned(public, other) - coins for other in range(len(public.zoos)))
+    return View(seat, replace(public, paid=paid), None if seat is None else Purse(coins))
 
 
 def hand_of(view: View[Any, Any], value: Any = None) -> Hand | None:

@@ -11,6 +11,7 @@ from engine.contract.rng import child
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, Options, Place, present
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, lay, options, table
@@ -130,3 +131,24 @@ def test_v2_the_last_tile_of_the_stack_is_known() -> None:
     hidden = options(hide_upcoming=True)
     state = table(("", ""), "T01 T24", sold=1, year=5, winner=1, rules=hidden)
     assert seen(state, 1, Place(at("1,-1,2"))).undecided == ("public.row.2.tile",)
+
+
+def test_a_tile_that_a_bid_wins_is_laid_where_it_brings_most() -> None:
+    state = table(ZOOS, row="T06 T09", year=3, coins=(8, 8, 7, 8))
+    won = seen(state, 2, Bid(3))
+    fit = laid(won)
+    assert fit is not None
+    assert more_to_score(fit) == 3
+    assert fit.before == won.after
+    assert fit.after.own.coins == 4
+    assert laid(seen(table((FULL, ""), row="T11"), 0, Bid(3))) is None
+
+
+@pytest.mark.parametrize("open_coins", [False, True])
+def test_where_a_tile_would_fit_best_can_be_seen_for_every_zoo(open_coins: bool) -> None:
+    state = table(ZOOS, row="T06 T09", year=3, coins=(8, 0, 7, 8), rules=options(open_coins=open_coins))
+    for viewer in (None, 0):
+        fits = [best_fit(GAME.view(state, viewer), seat) for seat in range(4)]
+        assert [len(fit.after.public.zoos[seat].tiles) for seat, fit in enumerate(fits) if fit] == [4, 5, 4, 4]
+        assert more_to_score(fits[2]) == 3
+    assert best_fit(GAME.view(table((FULL, ""), row="T11"), 1), 0) is None
