@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.derived import basins
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
-from engine.games.aquaretto.rules.model import KIND, TRAINER, Zoo
+from engine.games.aquaretto.rules.model import TRAINER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto import cursor
-from zootui.boards.aquaretto.ledger.prices import spending
+from zootui.boards.aquaretto.ledger.prices import offered
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, SHORT_LEGEND, face, gold, hue, letter, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
@@ -19,8 +17,6 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
 __all__ = ["paint_others"]
-
-PRICES = COMPONENTS.prices
 
 
 def paint_others(
@@ -48,20 +44,11 @@ def paint_others(
     return tuple(targets)
 
 
-def _for_sale(scene: Scene, seat: int) -> bool:
-    """Tell whether the viewer may buy the top tile of a seat's depot."""
-    public = scene.view.public
-    if not spending(scene) or scene.viewer is None:
-        return False
-    own, depot = public.zoos[scene.viewer], public.zoos[seat].depot
-    return own.coins >= PRICES.buy and bool(depot) and bool(legal_cells(own, KIND[depot[-1]]))
-
-
 def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> list[Target]:
     """Write a zoo on a line: whose it is, its basins with their sizes, its depot and what that costs."""
     palette, hand = scene.palette, scene.hand
     here = hand is not None and hand.verb.name == "buy" and hand.value == seat and scene.seat == scene.viewer
-    sale = _for_sale(scene, seat)
+    sale = seat in offered(scene, "buy")
     wide = box.width > 18
     canvas.fill(box.x, box.y, box.width, box.height, palette.amber_ground if here else palette.panel)
     shares = _shares(scene, seat, box.width - 2 * wide, zoo, sale)
@@ -125,13 +112,9 @@ def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: i
         plate = mix(face(palette, tile).plate, palette.ground, 0.1 if place == 0 else 0.5)
         end = canvas.right(end, box.y, letter(tile), palette.on(plate), plate, BOLD if place == 0 else 0)
     if sale:
-        key = cursor.letters("buy", _sellers(scene)).get(seat, "")
+        key = cursor.letters("buy", offered(scene, "buy")).get(seat, "")
         key = "" if key in cursor.in_use(scene.hand) else key
         canvas.right(end, box.y, key, palette.on(palette.amber), palette.amber, BOLD)
-
-
-def _sellers(scene: Scene) -> tuple[int, ...]:
-    return tuple(seat for seat in range(len(scene.view.public.zoos)) if seat != scene.viewer and _for_sale(scene, seat))
 
 
 def _more(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo) -> None:

@@ -67,7 +67,7 @@ def unloaded(seen: Preview) -> Steps:
     return _played_on(seen, (UNLOAD, OFFSPRING))
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=256)
 def truck_of(zoo: Zoo, tiles: tuple[int, ...]) -> Steps:
     """Return how a truck with `tiles` is taken and unloaded well for a zoo, whatever else there is at the table."""
     seats = COMPONENTS.tables[0].seats

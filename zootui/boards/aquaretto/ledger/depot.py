@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.games.aquaretto.rules.coworkers import movable
 from engine.games.aquaretto.rules.model import DEPOT, MANAGER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
 from engine.shared.wording import number
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.hand import pointed_at
-from zootui.boards.aquaretto.ledger.prices import DESK, PRICES, paint_prices, spending
+from zootui.boards.aquaretto.ledger.prices import DESK, offered, paint_prices
 from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, face, gold
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
@@ -42,15 +41,15 @@ def paint_depot(canvas: Canvas, scene: Scene, y: int, lines: int, after: Zoo, wi
     return tuple(targets)
 
 
-def _key(scene: Scene, hand: Hand | None, zoo: Zoo) -> tuple[str, str]:
+def _key(scene: Scene, hand: Hand | None) -> tuple[str, str]:
     """Return what the depot's title stands for, as the tag of a verb, and the key of that; nothing if it is no place now."""
     verb = hand.verb.name if hand is not None else ""
     if hand is not None and verb == "place":
         return verb, cursor.DEPOT_KEY
     if hand is not None and verb == "work":
         return verb, cursor.letters("work", hand.slot.options).get(MANAGER, "")
-    if spending(scene) and MANAGER in movable(zoo) and zoo.coins >= PRICES.move:
-        key = cursor.letters("move", movable(zoo)).get(MANAGER, "")
+    if MANAGER in (movers := offered(scene, "move")):
+        key = cursor.letters("move", movers).get(MANAGER, "")
         return "move", "" if key in cursor.in_use(hand) else key
     return "", ""
 
@@ -60,7 +59,7 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
     palette, hand = scene.palette, scene.hand if scene.seat == scene.viewer else None
     now, then = (-depot_loss(each.depot, each.staff[DESK]) for each in (zoo, after))
     loss = number(now) if now == then else f"{number(now)}→{number(then)}"
-    verb, key = _key(scene, hand, zoo)
+    verb, key = _key(scene, hand)
     at, name = pointed_at(hand), hand.verb.name if hand is not None else ""
     here = at is not None and at == (DEPOT if name == "place" else MANAGER) and name in ("place", "work", "move")
     width = _STACK if wide else 12

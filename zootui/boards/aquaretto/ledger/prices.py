@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from engine.contract.choice import NOTHING
 from engine.games.aquaretto.bots.evaluation import best_cell
 from engine.games.aquaretto.bots.playing_on import SOON
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
-from engine.games.aquaretto.rules.model import JOBS, KIND, MANAGER, TURN, Zoo
+from engine.games.aquaretto.rules.choices import choices
+from engine.games.aquaretto.rules.model import JOBS, MANAGER, TURN, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
 from zootui.boards.aquaretto import cursor
 from zootui.boards.aquaretto.expansion_cursor import first_value
@@ -17,7 +18,7 @@ from zootui.boards.aquaretto.signs import BUSY, COINS, FREE, gold
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 
-__all__ = ["ASIDES", "BRIEFS", "DESK", "KEYS", "PRICES", "paint_prices", "spending"]
+__all__ = ["ASIDES", "BRIEFS", "DESK", "KEYS", "PRICES", "offered", "paint_prices", "spending"]
 
 PRICES = COMPONENTS.prices
 ASIDES = {
@@ -44,6 +45,12 @@ def spending(scene: Scene) -> bool:
     """Tell whether the viewer may spend money now and sees the own zoo."""
     asks = scene.view.public.asks
     return bool(asks) and asks[-1].kind == TURN and scene.hand is not None and scene.seat == scene.viewer
+
+
+def offered(scene: Scene, verb: str) -> tuple[Any, ...]:
+    """Return what the viewer may move (`move`) or buy from (`buy`) now: posts or seats; nothing where no money is to be spent."""
+    found = choices(scene.view).find(verb) if spending(scene) else None
+    return () if found is None else tuple(found.slots[0].options)
 
 
 @dataclass(frozen=True)
@@ -90,18 +97,16 @@ class _Counter:
         return (Target(x, y, width, 1, value=self.value(deal), key="", verb=deal.verb),) if can else ()
 
 
-def _deals(zoo: Zoo) -> dict[str, _Deal]:
-    """Return what a zoo can do with money about its depot and its expansions."""
-    purse, top = zoo.coins, zoo.depot[-1] if zoo.depot else None
-    fits = top is not None and bool(legal_cells(zoo, KIND[top]))
-    large, small = zoo.spare
-    deals = (
-        _Deal("settle", PRICES.settle, fits and purse >= PRICES.settle),
-        _Deal("discard", PRICES.discard, top is not None and purse >= PRICES.discard),
-        _Deal("large", PRICES.large, bool(large) and purse >= PRICES.large),
-        _Deal("small", PRICES.small, bool(small) and purse >= PRICES.small),
-    )
-    return {deal.verb: deal for deal in deals}
+def _deals(scene: Scene) -> dict[str, _Deal]:
+    """Return what money does about the depot and the expansions of the zoo that is shown."""
+    offers = choices(scene.view) if spending(scene) else NOTHING
+    prices = {
+        "settle": PRICES.settle,
+        "discard": PRICES.discard,
+        "large": PRICES.large,
+        "small": PRICES.small,
+    }
+    return {verb: _Deal(verb, price, offers.find(verb) is not None) for verb, price in prices.items()}
 
 
 def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after: Zoo) -> tuple[Target, ...]:
@@ -110,7 +115,7 @@ def paint_prices(canvas: Canvas, scene: Scene, x: int, y: int, lines: int, after
     live = spending(scene)
     verb = scene.hand.verb.name if live and scene.hand is not None else ""
     counter = _Counter(canvas=canvas, scene=scene, live=live, verb=verb, used=cursor.in_use(scene.hand))
-    deals = _deals(zoo)
+    deals = _deals(scene)
     large, small = after.spare
     room = canvas.width - x
     wide = room > 16

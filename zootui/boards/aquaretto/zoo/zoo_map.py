@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.rules.coworkers import movable
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, cell_at, cells_of, layout_of, row_col
 from engine.games.aquaretto.rules.model import EMPTY, KIND, Zoo
 from zootui.boards.aquaretto import cursor, expansion_cursor
 from zootui.boards.aquaretto.hand import in_hand, pointed_at, site_of
-from zootui.boards.aquaretto.ledger.prices import spending
+from zootui.boards.aquaretto.ledger.prices import offered
 from zootui.boards.aquaretto.signs import LEGEND
 from zootui.boards.aquaretto.zoo.cell_painter import CellPainter
 from zootui.boards.aquaretto.zoo.expansion import paint_site
@@ -24,8 +22,6 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
 __all__ = ["paint_map"]
-
-PRICES = COMPONENTS.prices
 
 
 def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
@@ -42,7 +38,7 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     light = Light(KIND[tile] if homing and tile is not None else None, homing)
     paint_land(land, viewport, palette, zoo, after, light, {} if homing else _fresh(zoo, after))
     painter = CellPainter(land, viewport, palette)
-    movers = movable(zoo) if spending(scene) and zoo.coins >= PRICES.move else ()
+    movers = offered(scene, "move")
     _paint_hand(painter, zoo, hand, tile, movers)
     low = viewport.at((bounds(zoo)[2] + 1, 0))[1]
     if legend and box.height > low and site_of(hand) is None:
