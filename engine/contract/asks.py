@@ -65,7 +65,7 @@ def top_ask(public: Any) -> Ask | None:
 
 def joint_ask(public: Any) -> Ask | None:
     """Return the joint ask that is open, or None."""
-    return public.asks[-1] if isinstance(public, JointPublic) and public.lanes else None
+    return public.asks[-1] if isinstance(public, JointPublic) and public.lanes and public.asks else None
 
 
 def goes_on(before: Any, after: Any) -> bool:

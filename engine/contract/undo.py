@@ -24,17 +24,23 @@ __all__ = ["LIMIT", "Entry", "History"]
 
 LIMIT = 128
 """How many steps of a seat are remembered; whatever is older stays."""
+MOST = 1024
+"""How many steps of all seats are remembered side by side, beyond which the oldest stays, whoever made it.
+
+No game comes near it; it bounds what one undo costs where somebody moves something to and fro for ever.
+"""
+NEWS, OLD = "news", "old"
 
 AnyState = State[Any, Any, Any]
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """Hold one step that may perhaps be taken back; one that `stays` is kept only for what others may take back before it."""
+    """Hold one step. One that `stays`, and why, is kept only for what others may take back before it."""
 
     seat: int
     action: Action
     before: AnyState
-    stays: bool = False
+    stays: str = ""
 
 
 class History(Struct, frozen=True, gc=False):
@@ -58,14 +64,17 @@ class History(Struct, frozen=True, gc=False):
             return History()
         entries = self.entries if self.joint == joint else ()
         if step.reveals:
-            entries = tuple([replace(entry, stays=True) if entry.seat == seat else entry for entry in entries])
-        return History(_bounded((*entries, Entry(seat, action, before, stays=step.reveals)), seat), joint)
+            entries = tuple([replace(entry, stays=NEWS) if entry.seat == seat else entry for entry in entries])
+        entry = Entry(seat, action, before, NEWS if step.reveals else "")
+        return History(_bounded((*entries, entry), seat), joint)
 
     def why_not(self, state: AnyState, seat: int) -> Refusal | None:  # noqa: ARG002  what is asked now makes no difference
         """Return why `seat` cannot take anything back in the present `state`, or None if it may."""
         place = self._latest(seat)
         if place is None:
             return _refusal("nothing", "You have done nothing that could still be taken back.")
+        if self.entries[place].stays == OLD:
+            return _refusal("old", "You have taken back as much as can be, so this stays.")
         if self.entries[place].stays:
             return _refusal("reveals", "That turned up something new, so it stays.")
         if self.joint is None and place != len(self.entries) - 1:
@@ -99,10 +108,11 @@ class History(Struct, frozen=True, gc=False):
 
 def _bounded(entries: tuple[Entry, ...], seat: int) -> tuple[Entry, ...]:
     """Return the entries with all but the latest of a seat's steps staying, and without those at the beginning that stay."""
-    open_still = [place for place, entry in enumerate(entries) if entry.seat == seat and not entry.stays]
-    if len(open_still) > LIMIT:
-        old = open_still[0]
-        entries = (*entries[:old], replace(entries[old], stays=True), *entries[old + 1 :])
+    loose = [place for place, entry in enumerate(entries) if not entry.stays]
+    own = [place for place in loose if entries[place].seat == seat]
+    old = own[0] if len(own) > LIMIT else loose[0] if len(entries) > MOST and loose else None
+    if old is not None:
+        entries = (*entries[:old], replace(entries[old], stays=OLD), *entries[old + 1 :])
     first = next((place for place, entry in enumerate(entries) if not entry.stays), len(entries))
     return entries[first:]
 

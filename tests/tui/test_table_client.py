@@ -44,16 +44,34 @@ def client(link, clock):
 def ask(link, kind, seats=(0,), **public):
     old = link.game_state
     link.game_state = State(replace(old.public, asks=(Ask(kind, seats),), **public), old.seats, old.hidden)
-    link.show(waiting=seats, turn=link.sheet.table.turn + 1)
+    turn = link.sheet.table.turn + 1
+    link.show(waiting=seats, turn=turn, **({"joint": turn, "since": (turn,) * len(NAMES)} if len(seats) > 1 else {}))
+
+
+def step_of_another(link, **public):
+    """Let another seat make a step in a joint ask."""
+    old, table = link.game_state, link.sheet.table
+    link.game_state = State(replace(old.public, **public), old.seats, old.hidden)
+    link.show(turn=table.turn + 1, since=(table.since[0], table.turn + 1, *table.since[2:]))
 
 
 def test_what_was_entered_survives_what_others_do(link, client):
     ask(link, "place", (0, 1))
     for key in ("right", "right", "r"):
         client.press(key)
-    ask(link, "place", (0, 1), planks=((1, (5, 0, 1)),))
+    step_of_another(link, planks=((1, (5, 0, 1)),))
     assert client.draft.value == (2, 0, 1)
     assert client.draft.view is link.sheet.view
+
+
+def test_what_is_being_sent_is_still_being_sent_after_a_step_of_another(link, client):
+    ask(link, "place", (0, 1))
+    client.decision.sending = True
+    step_of_another(link, planks=((1, (5, 0, 1)),))
+    assert client.sending
+    table = link.sheet.table
+    link.show(turn=table.turn + 1, since=(table.turn + 1, *table.since[1:]))
+    assert not client.sending, "now the own step has come about"
 
 
 def test_another_decision_begins_anew(link, client):

@@ -197,6 +197,14 @@ class Toy:
     def imagine(self, view, key):
         return State(view.public, (None,) * len(view.public.points), Hidden(Rng(key)))
 
+    def suppose(self, view, action):
+        if isinstance(action, Bid):
+            return dict.fromkeys(range(len(view.public.points)), Bid(0)) | {view.seat: action}
+        return {view.seat: action}
+
+    def undecided(self, view, step):
+        return ("public.points",) if step.reveals and not step.state.public.bids else ()
+
     def outcome(self, view):
         if view.public.asks:
             return None
@@ -249,13 +257,13 @@ class ToyVoice:
                 return f"pile stone {stone + 1}"
         return type(action).__name__.lower()
 
-    def forecast(self, view, action, names):
+    def forecast(self, preview, action, names):
+        seat, before, after = preview.before.seat, preview.before.public, preview.after.public
         if isinstance(action, Bid):
-            return (
-                Effect(f"leaves you {view.public.coins[view.seat] - action.coins} coins", -1 if action.coins else 0),
-            )
+            return (Effect(f"leaves you {after.coins[seat]} coins", -1 if action.coins else 0),)
         if isinstance(action, Place):
-            return (Effect("+2 points for the plank", 1), Effect("the pond gets smaller", 0))
+            more = after.points[seat] - before.points[seat]
+            return (Effect(f"{more:+} points for the plank", 1), Effect("the pond gets smaller", 0))
         return ()
 
     def tell(self, heard, names):
