@@ -34,21 +34,22 @@ def paint_others(
     lines = -(-len(others) // across)
     height = max(1, box.height // lines)
     targets: list[Target] = []
+    sellers = offered(scene, "buy")
     for place, seat in enumerate(others[: across * box.height]):
         left = place % across * (box.width + 2) // across
         share = min(width, box.width - len(SHORT_LEGEND) - 1) if explains and place == len(others) - 1 else width
         spot = Rect(box.x + left, box.y + place // across * height, share, height)
-        targets += _zoo(canvas, scene, seat, spot, after[seat])
+        targets += _zoo(canvas, scene, seat, spot, after[seat], sellers)
     if explains:
         canvas.right(box.right, box.bottom - 1, SHORT_LEGEND, scene.palette.faint)
     return tuple(targets)
 
 
-def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> list[Target]:
+def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: tuple[int, ...]) -> list[Target]:
     """Write a zoo on a line: whose it is, its basins with their sizes, its depot and what that costs."""
     palette, hand = scene.palette, scene.hand
     here = hand is not None and hand.verb.name == "buy" and hand.value == seat and scene.seat == scene.viewer
-    sale = seat in offered(scene, "buy")
+    sale = seat in sellers
     wide = box.width > 18
     canvas.fill(box.x, box.y, box.width, box.height, palette.amber_ground if here else palette.panel)
     shares = _shares(scene, seat, box.width - 2 * wide, zoo, sale)
@@ -58,7 +59,7 @@ def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> list[T
     for basin in basins(zoo):
         plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
         x = canvas.text(x, box.y, f"{letter_of(basin.kind)}{basin.size}", palette.on(plate), plate, BOLD) + shares.gap
-    _depot(canvas, scene, seat, box, zoo, shares.depot, sale)
+    _depot(canvas, scene, seat, box, zoo, shares.depot, sellers)
     if box.height > 1:
         _more(canvas, palette, box, zoo)
     return [Target(*box, value=seat, key="", verb="buy")] if sale else []
@@ -100,7 +101,7 @@ def _loss(zoo: Zoo) -> str:
     return number(-depot_loss(zoo.depot, zoo.staff[2]))
 
 
-def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: int, sale: bool) -> None:
+def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: int, sellers: tuple[int, ...]) -> None:
     """Write the letters of a depot, its top first and bright, then what it costs."""
     palette, loss = scene.palette, _loss(zoo)
     if not zoo.depot:
@@ -111,8 +112,8 @@ def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: i
     for place, tile in reversed(list(enumerate(_letters(zoo)[:most]))):
         plate = mix(face(palette, tile).plate, palette.ground, 0.1 if place == 0 else 0.5)
         end = canvas.right(end, box.y, letter(tile), palette.on(plate), plate, BOLD if place == 0 else 0)
-    if sale:
-        key = cursor.letters("buy", offered(scene, "buy")).get(seat, "")
+    if seat in sellers:
+        key = cursor.letters("buy", sellers).get(seat, "")
         key = "" if key in cursor.in_use(scene.hand) else key
         canvas.right(end, box.y, key, palette.on(palette.amber), palette.amber, BOLD)
 
