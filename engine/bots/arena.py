@@ -49,12 +49,13 @@ def play_game(
     decisions = states = 0
     while asks := state.public.asks:
         ask = asks[-1]
-        seats = ask.seats if ask.sealed or len(ask.seats) == 1 else owing(state.public)
-        if ask.sealed:
-            moves = {seat: bots[seat](game, view(state, seat), randoms[seat]) for seat in seats}
-        else:
-            seat = seats[decisions % len(seats)]
-            moves = {seat: bots[seat](game, view(state, seat), randoms[seat])}
+        seats = ask.seats
+        if len(seats) > 1 and not ask.sealed:
+            seats = owing(state.public)
+            seats = (seats[decisions % len(seats)],)
+        moves = {}
+        for seat in seats:
+            moves[seat] = bots[seat](game, view(state, seat), randoms[seat])
         state = (attempt(game, state, moves) if checked else make(state, moves)).state
         decisions += len(moves)
         states += 1

@@ -74,14 +74,11 @@ class Some(Sequence[tuple[Any, ...]]):
             yield from combinations(self.items, size)
 
 
-class Slot:
+class Slot(Struct, frozen=True, eq=False, gc=False):
     """Hold the options for one field of an action; `what` says what is pointed at (`coins`, `place`, `truck`, `seat` …)."""
 
-    __slots__ = ("options", "what")
-
-    def __init__(self, what: str, options: Sequence[Any]) -> None:
-        self.what = what
-        self.options = options
+    what: str
+    options: Sequence[Any]
 
     def __repr__(self) -> str:
         return f"Slot({self.what!r}, {self.options!r})"
@@ -144,11 +141,18 @@ class Verb:
 
     def possible(self) -> bool:
         """Tell whether this verb has any action at all."""
-        return all(len(slot.options) for slot in self.slots)
+        for slot in self.slots:  # noqa: SIM110  every draw asks this, and a generator would cost as much again
+            if not slot.options:
+                return False
+        return True
 
     def draw(self, below: Callable[[int], int]) -> Action:
         """Return an action chosen slot after slot; only for a verb that is possible."""
-        return self.action(*[slot.options[below(len(slot.options))] for slot in self.slots])
+        values: list[Any] = []
+        for slot in self.slots:
+            options = slot.options
+            values.append(options[below(len(options))])
+        return self.action(*values)
 
     def count(self) -> int:
         """Return the number of different actions of this verb."""
@@ -251,13 +255,10 @@ class ChainedVerb(Verb):
         return f"ChainedVerb({self.action.__name__}, {self.chain!r})"
 
 
-class Choices:
+class Choices(Struct, frozen=True, eq=False, gc=False):
     """Hold all that one seat may do now; falsy when the seat owes nothing."""
 
-    __slots__ = ("verbs",)
-
-    def __init__(self, verbs: tuple[Verb, ...] = ()) -> None:
-        self.verbs = verbs
+    verbs: tuple[Verb, ...] = ()
 
     def count(self) -> int:
         """Return the number of different actions."""

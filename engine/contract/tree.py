@@ -63,7 +63,9 @@ def rebuild(plain: object, kind: type[T]) -> T:
 
 def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     """Return `items` with another one at `place`, which counts from 0."""
-    return (*items[:place], item, *items[place + 1 :])
+    changed = list(items)
+    changed[place] = item
+    return tuple(changed)
 
 
 def walk(tree: Tree, path: str = "$") -> Iterator[tuple[str, Tree]]:

@@ -16,7 +16,21 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.contract.tree import Struct
 
-__all__ = ["Form", "Grid", "Shape", "Square", "connected", "fits", "flipped", "form", "nth", "ones", "read", "turned"]
+__all__ = [
+    "Form",
+    "Grid",
+    "Shape",
+    "Square",
+    "connected",
+    "fits",
+    "fits_touching",
+    "flipped",
+    "form",
+    "nth",
+    "ones",
+    "read",
+    "turned",
+]
 
 Square = tuple[int, int]
 Form = tuple[Square, ...]
@@ -149,6 +163,17 @@ def fits(room: int, offsets: tuple[int, ...]) -> int:
         if not found:
             break
     return found
+
+
+def fits_touching(room: int, near: int, offsets: tuple[int, ...]) -> int:
+    """Return where the first square of a form may lie so that all of it lies in `room`, some of it in `near`."""
+    found, touching = room, near
+    for offset in offsets:
+        found &= room >> offset
+        if not found:
+            return 0
+        touching |= near >> offset
+    return found & touching
 
 
 def ones(mask: int) -> Iterator[int]:

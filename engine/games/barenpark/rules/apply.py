@@ -35,7 +35,7 @@ from engine.games.barenpark.rules.model import (
     Stock,
     Take,
 )
-from engine.games.barenpark.rules.park.park_map import land, placement_mask, with_placement
+from engine.games.barenpark.rules.park.park_map import park_map, placement_mask, with_placement, with_plots
 from engine.games.barenpark.rules.turn import end_build, next_turn
 
 __all__ = ["after_placing", "apply", "covered"]
@@ -43,6 +43,7 @@ __all__ = ["after_placing", "apply", "covered"]
 BearStep = Step[Public, None, BearHidden]
 Icons = tuple[int, ...]
 
+_NO_ICONS = (0,) * len(ICONS)
 _RULES = ("R19", "R20", "R21", "R25")
 
 
@@ -54,8 +55,16 @@ def apply(state: BearState, moves: Mapping[int, Action]) -> BearStep:
 
 def covered(park: Park, placement: Placement) -> Icons:
     """Return how many of each icon a placement covers, in the order of ICONS (R18)."""
-    mask = placement_mask(placement)
-    return tuple([(mask & icons).bit_count() for icons in land(park.plots).icons])
+    mask, land = placement_mask(placement), park_map(park).land
+    if not mask & land.marked:
+        return _NO_ICONS
+    green, house, enclosure, crew = land.icons
+    return (
+        (mask & green).bit_count(),
+        (mask & house).bit_count(),
+        (mask & enclosure).bit_count(),
+        (mask & crew).bit_count(),
+    )
 
 
 def after_placing(player: Player, placement: Placement) -> Player:
@@ -70,7 +79,7 @@ def _place(state: BearState, seat: int, action: Place) -> BearStep:
     player = public.players[seat]
     icons = covered(player.park, placement)
     players = put(public.players, seat, after_placing(player, placement))
-    fact = TilePlaced(seat=seat, tile=placement.tile, icons=icons if any(icons) else ())
+    fact = TilePlaced(seat=seat, tile=placement.tile, icons=() if icons is _NO_ICONS else icons)
     return _resolve(state, seat, players, public.stock, icons, fact)
 
 
@@ -89,7 +98,7 @@ def _add(state: BearState, seat: int, action: AddArea) -> BearStep:
     pile = public.stock.piles[action.pile]
     player = public.players[seat]
     column, level = action.at
-    park = Park((*player.park.plots, Plot(area=pile.top, c=column, r=level)), player.park.tiles)
+    park = with_plots(player.park, (*player.park.plots, Plot(area=pile.top, c=column, r=level)))
     players = put(public.players, seat, Player(park, player.supply, player.won))
     top = below[0] if below else NO_AREA
     piles = put(public.stock.piles, action.pile, Pile(top, pile.left - 1))
@@ -123,7 +132,7 @@ def _resolve(
 ) -> BearStep:
     """Ask for what the waiting icons bring, or end the turn when nothing waits any more (R18, R23)."""
     old = state.public
-    waiting = due(stock, icons, len(players[seat].park.plots))
+    waiting = due(stock, icons, len(players[seat].park.plots)) if any(icons) else icons
     facts = (fact,) if waiting == icons else (fact, *_voids(seat, icons, waiting))
     asks: tuple[Ask, ...] = BUILD_ASKS[seat]
     if any(waiting):

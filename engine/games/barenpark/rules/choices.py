@@ -41,7 +41,7 @@ def choices(view: BearView) -> Choices:
     seat = ask.seats[0]
     if ask.kind == BUILD:
         found = placements(public, seat)
-        return Choices((Verb(Place, (Slot("spot", found),)),)) if found else _pass(public.stock.greens)
+        return Choices((Verb(Place, (Slot("spot", found),)),)) if found.runs else _pass(public.stock.greens)
     return _take(public, seat, ask.about)
 
 
@@ -52,8 +52,7 @@ def default(view: BearView) -> AnyAction:
 
 @functools.lru_cache(maxsize=1024)
 def _pass(greens: tuple[int, ...]) -> Choices:
-    left = tuple(green for green, count in enumerate(greens) if count)
-    return Choices((Verb(Pass, (Slot("green", left or (NO_GREEN,)),)),))
+    return Choices((Verb(Pass, (Slot("green", _greens_left(greens) or (NO_GREEN,)),)),))
 
 
 def _take(public: Public, seat: int, icons: Icons) -> Choices:
@@ -73,7 +72,7 @@ def takeable(stock: Stock, icons: Icons) -> tuple[int, ...]:
     green, truck, digger = icons[:CREW]
     tiles: list[int] = []
     if green or truck or digger:
-        tiles += [tile for tile, count in enumerate(stock.greens) if count]
+        tiles += _greens_left(stock.greens)
     if truck or digger:
         tiles += [house(species, pile[0]) for species, pile in enumerate(stock.houses) if pile]
     if digger:
@@ -81,9 +80,18 @@ def takeable(stock: Stock, icons: Icons) -> tuple[int, ...]:
     return tuple(tiles)
 
 
+@functools.lru_cache(maxsize=1024)
+def _greens_left(greens: tuple[int, ...]) -> tuple[int, ...]:
+    """Return which greens are left in a stock with so many of each."""
+    return tuple([green for green, count in enumerate(greens) if count])
+
+
 def used_icon(icons: Icons, tile: int) -> int:
     """Return the icon that a taken tile uses up: the lowest waiting one that permits it (R24)."""
-    return next(icon for icon in range(KIND[tile], CREW) if icons[icon])
+    icon = KIND[tile]
+    while not icons[icon]:
+        icon += 1
+    return icon
 
 
 def due(stock: Stock, icons: Icons, areas: int) -> Icons:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.facts import Fact
 from engine.contract.tree import put, replace
-from engine.games.barenpark.rules.achievements import met
+from engine.games.barenpark.rules.achievements import COUNTS, met
 from engine.games.barenpark.rules.facts import (
     DEAD_END,
     LAST_ROUND_OVER,
@@ -15,7 +15,7 @@ from engine.games.barenpark.rules.facts import (
     StatuePlaced,
 )
 from engine.games.barenpark.rules.model import BUILD_ASKS, FULL, NOBODY, Award, Park, Player, Public, Stock
-from engine.games.barenpark.rules.park.park_map import ParkMap, park_map
+from engine.games.barenpark.rules.park.park_map import ParkMap, park_map, with_plots
 from engine.games.barenpark.rules.park.placements import can_build
 
 __all__ = ["completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
@@ -24,18 +24,26 @@ __all__ = ["completed", "end_build", "is_full", "next_turn", "to_come", "wins"]
 def completed(known: ParkMap) -> tuple[int, ...]:
     """Return which plots are due a statue: all to be covered is covered, the pit is open and bare (R26, R44)."""
     pits, free = known.pits, known.free
-    return tuple([number for number, plot in enumerate(known.land.plots) if plot & pits and not plot & free])
+    if not pits:
+        return ()
+    return tuple([number for number, plot in enumerate(known.land.plots) if not plot & free and plot & pits])
 
 
 def wins(park: Park, won: tuple[int, ...], awards: tuple[Award, ...], statues: int) -> tuple[int, ...]:
-    """Return which achievements a park earns now: condition met, none of the type yet, one left (R36, R37)."""
-    return tuple(
-        [
-            number
-            for number, award in enumerate(awards)
-            if award.left and not won[number] and met(park, award.kind, statues)
-        ]
-    )
+    """Return which achievements a park earns now: condition met, none of the type yet, one left (R36, R37).
+
+    The tile that was laid last, or the statues that it brought, must have met the condition: had it been met before, it was earned
+    then, or there was none left to earn.
+    """
+    if not park.tiles:
+        return ()
+    laid = park.tiles[-1].tile
+    earned: list[int] = []
+    for number, award in enumerate(awards):
+        open_to = award.left and not won[number]
+        if open_to and (statues or COUNTS[award.kind][laid]) and met(park, award.kind, statues):
+            earned.append(number)
+    return tuple(earned)
 
 
 def end_build(public: Public, seat: int) -> tuple[Public, tuple[Fact, ...]]:
@@ -70,13 +78,14 @@ def _with_statues(
     player: Player, stock: Stock, ready: tuple[int, ...], seat: int, facts: list[Fact]
 ) -> tuple[Player, Stock]:
     """Place the highest statues on the pits of completed areas (R26, R27)."""
-    plots = list(player.park.plots)
+    park = player.park
+    plots = list(park.plots)
     for number, value in zip(ready, stock.statues, strict=False):
         plot = plots[number]
         plots[number] = replace(plot, statue=value)
         facts.append(StatuePlaced(seat=seat, value=value, area=plot.area))
-    park = Park(tuple(plots), player.park.tiles)
-    return Player(park, player.supply, player.won), replace(stock, statues=stock.statues[len(ready) :])
+    after = Player(with_plots(park, tuple(plots)), player.supply, player.won)
+    return after, replace(stock, statues=stock.statues[len(ready) :])
 
 
 def _with_awards(

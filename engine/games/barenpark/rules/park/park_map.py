@@ -14,7 +14,7 @@ import functools
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import SHAPE, SHAPES
 from engine.games.barenpark.rules.model import FULL, ICONS, Park, Placement, Plot
-from engine.shared.polyomino import Grid, Square, fits, ones
+from engine.shared.polyomino import Grid, Square, fits_touching, ones
 
 __all__ = [
     "AREAS",
@@ -25,6 +25,7 @@ __all__ = [
     "LAST",
     "NO_PITS",
     "SIDE",
+    "SQUARES",
     "Land",
     "ParkMap",
     "land",
@@ -32,12 +33,15 @@ __all__ = [
     "placement_mask",
     "squares",
     "with_placement",
+    "with_plots",
 ]
 
 NO_PITS, CLOSING, LAST = range(3)
 
 SIDE = 4
 GRID = Grid(left=-3 * SIDE, top=-3 * SIDE, width=7 * SIDE, height=4 * SIDE, reach=4)
+SQUARES = tuple(map(GRID.square, range(GRID.stride * GRID.height)))
+"""`SQUARES[bit]`: the square with a number, as `GRID.square` says."""
 ENTRANCES = len(COMPONENTS.entrances)
 AREAS = (*COMPONENTS.entrances, *COMPONENTS.areas)
 """All printed areas by number."""
@@ -64,9 +68,12 @@ _WHOLE = _marks(0, "*." + ICONS)
 
 
 class Land:
-    """Hold the masks of a set of plots: all squares, squares to cover, pits without a statue, statues, icons, each plot."""
+    """Hold the masks of a set of plots.
 
-    __slots__ = ("icons", "pits", "plots", "statues", "to_cover", "whole")
+    All squares, squares to cover, pits without a statue, statues, each icon's squares, those of any icon, each plot.
+    """
+
+    __slots__ = ("icons", "marked", "pits", "plots", "statues", "to_cover", "whole")
 
     def __init__(self, plots: tuple[Plot, ...]) -> None:
         icons = [0, 0, 0, 0]
@@ -85,6 +92,7 @@ class Land:
         self.plots = tuple(each)
         self.to_cover = self.whole & ~self.pits & ~self.statues
         self.icons = tuple(icons)
+        self.marked = icons[0] | icons[1] | icons[2] | icons[3]
 
 
 @functools.lru_cache(maxsize=4096)
@@ -95,7 +103,14 @@ def land(plots: tuple[Plot, ...]) -> Land:
 
 def placement_mask(placement: Placement) -> int:
     """Return the squares of a placement that lies on the grid."""
-    return FORMS[placement.tile][placement.turn] << GRID.bit(placement.x, placement.y)
+    return FORMS[placement.tile][placement.turn] << placement.y * _STRIDE + placement.x + _ZERO
+
+
+def _covered(tiles: tuple[Placement, ...]) -> int:
+    mask = 0
+    for placement in tiles:
+        mask |= placement_mask(placement)
+    return mask
 
 
 def squares(placement: Placement) -> tuple[Square, ...]:
@@ -108,29 +123,19 @@ class ParkMap:
 
     __slots__ = ("_openings", "built", "first", "free", "land", "near", "park", "pits", "tiles")
 
-    def __init__(self, park: Park) -> None:
-        self.park = park
-        self.land = land(park.plots)
-        forms, stride, zero = FORMS, _STRIDE, _ZERO  # GRID.bit written out: this loop is what a move costs
-        tiles = 0
-        for placement in park.tiles:
-            tiles |= forms[placement.tile][placement.turn] << placement.y * stride + placement.x + zero
-        self.tiles = tiles
-        self.built = tiles | self.land.statues
-        self.free = self.land.to_cover & ~tiles
-        self.pits = self.land.pits & ~tiles
+    def __init__(self, park: Park, ground: Land | None = None, tiles: int | None = None) -> None:
+        """Take a park and what is known of it: the masks of its plots, the squares of its tiles."""
+        if ground is None:
+            ground = land(park.plots)
+        if tiles is None:
+            tiles = _covered(park.tiles)
+        built = tiles | ground.statues
+        self.park, self.land, self.tiles, self.built = park, ground, tiles, built
+        self.free = ground.to_cover & ~tiles
+        self.pits = ground.pits & ~tiles
         self.first = not park.tiles
-        self.near = GRID.around(self.built)
+        self.near = built << 1 | built >> 1 | built << _STRIDE | built >> _STRIDE  # GRID.around, at every move
         self._openings: dict[int, tuple[tuple[int, int], ...]] = {}
-
-    def with_tile(self, park: Park, mask: int) -> ParkMap:
-        """Return the map of `park`, which is this one's with one tile more that lies on `mask`."""
-        new = ParkMap.__new__(ParkMap)
-        new.park, new.land, new.first, new._openings = park, self.land, False, {}
-        new.tiles, new.built = self.tiles | mask, self.built | mask
-        new.free, new.pits = self.free & ~mask, self.pits & ~mask
-        new.near = self.near | GRID.around(mask)
-        return new
 
     def openings(self, tile: int, pit_rule: int = NO_PITS) -> tuple[tuple[int, int], ...]:
         """Return (turn, where its first square may lie) for each turn of a tile that fits somewhere (R13–R17, R42, R43)."""
@@ -143,26 +148,25 @@ class ParkMap:
 
     def _open(self, shape: int, pit_rule: int) -> tuple[tuple[int, int], ...]:
         room = self.free | self.pits if pit_rule == LAST else self.free
-        left = self.free.bit_count()
-        closing = pit_rule == CLOSING and len(self.park.plots) == FULL and left <= SHAPES[shape].size
+        near = room if self.first else room & self.near
+        closing = pit_rule == CLOSING and self._closes(SHAPES[shape].size)
         found = []
         for turn, offsets in enumerate(_OFFSETS[shape]):
-            here = self._touching(room, offsets)
+            here = fits_touching(room, near, offsets)
             if closing:
                 here |= self._closing(offsets)
             if here:
                 found.append((turn, here))
         return tuple(found)
 
-    def _touching(self, room: int, offsets: tuple[int, ...]) -> int:
-        """Return where a form fits into `room` and touches what is built, which the very first tile need not (R15)."""
-        here = fits(room, offsets)
-        apart = 0 if self.first else room & ~self.near
-        return here ^ fits(apart, offsets) if here and apart else here
+    def _closes(self, size: int) -> bool:
+        """Tell whether so many squares may cover all that is left to cover in a park with all its areas."""
+        return len(self.park.plots) == FULL and self.free.bit_count() <= size
 
     def _closing(self, offsets: tuple[int, ...]) -> int:
         """Return where a form covers everything that is left to cover, pits allowed (R43 ii)."""
-        here = self._touching(self.free | self.pits, offsets)
+        room = self.free | self.pits
+        here = fits_touching(room, room if self.first else room & self.near, offsets)
         for square in ones(self.free):
             at = 1 << square
             covers = at
@@ -179,7 +183,15 @@ _kept: dict[int, ParkMap] = {}
 def with_placement(park: Park, placement: Placement) -> Park:
     """Return a park with a tile more, whose map is then known without working it out again."""
     after = Park(park.plots, (*park.tiles, placement))
-    _keep(park_map(park).with_tile(after, placement_mask(placement)))
+    before = park_map(park)
+    _keep(ParkMap(after, before.land, before.tiles | placement_mask(placement)))
+    return after
+
+
+def with_plots(park: Park, plots: tuple[Plot, ...]) -> Park:
+    """Return a park with its tiles on other plots, whose map is then known without working it out again."""
+    after = Park(plots, park.tiles)
+    _keep(ParkMap(after, tiles=park_map(park).tiles))
     return after
 
 

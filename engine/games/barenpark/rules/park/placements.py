@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.games.barenpark.rules.model import NOBODY, Placement, Public
-from engine.games.barenpark.rules.park.park_map import CLOSING, GRID, LAST, NO_PITS, park_map
+from engine.games.barenpark.rules.park.park_map import CLOSING, GRID, LAST, NO_PITS, SQUARES, park_map
 from engine.shared.polyomino import nth, ones
 
 __all__ = ["Placements", "can_build", "pit_rule", "placements"]
@@ -31,7 +31,7 @@ class Placements(Sequence[Placement]):
         for tile, turn, mask in self.runs:
             size = mask.bit_count()
             if index < size:
-                return Placement(tile, turn, *GRID.square(nth(mask, index)))
+                return Placement(tile, turn, *SQUARES[nth(mask, index)])
             index -= size
         raise IndexError(index)
 
@@ -44,7 +44,7 @@ class Placements(Sequence[Placement]):
     def __iter__(self) -> Iterator[Placement]:
         for tile, turn, mask in self.runs:
             for bit in ones(mask):
-                yield Placement(tile, turn, *GRID.square(bit))
+                yield Placement(tile, turn, *SQUARES[bit])
 
     def __repr__(self) -> str:
         return f"Spots({self.runs!r})"
