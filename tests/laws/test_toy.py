@@ -11,8 +11,11 @@ from engine.contract.tree import replace
 from engine.contract.undo import History
 from engine.laws import LAWS, Breach, check
 from tests.laws.broken import BROKEN
+from tests.laws.broken_joint import BROKEN_JOINT
 from tests.laws.histories import PLANTED, BuildsTwice
 from tests.laws.toy import Options, Toy, ToyCensus
+
+ALL = (*BROKEN, *BROKEN_JOINT)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -28,7 +31,7 @@ def test_other_options_are_passed_on() -> None:
     assert check(Toy(), 2, Options(coins=1), steps=30, census=ToyCensus()).breach is None
 
 
-@pytest.mark.parametrize(("law", "toy"), BROKEN, ids=[f"{law}-{toy.__name__}" for law, toy in BROKEN])
+@pytest.mark.parametrize(("law", "toy"), ALL, ids=[f"{law}-{toy.__name__}" for law, toy in ALL])
 def test_a_broken_law_is_caught_under_its_number(law: int, toy: type[Toy]) -> None:
     breach = check(toy(), 3, steps=90, seed=7, census=ToyCensus()).breach
     assert breach is not None
@@ -36,7 +39,7 @@ def test_a_broken_law_is_caught_under_its_number(law: int, toy: type[Toy]) -> No
 
 
 def test_every_law_has_a_toy_that_breaks_it() -> None:
-    assert {law for law, _ in BROKEN} == set(range(1, len(LAWS) + 1))
+    assert {law for law, _ in ALL} == set(range(1, len(LAWS) + 1))
 
 
 def test_law_11_catches_a_history_that_forgets_what_was_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
