@@ -10,19 +10,19 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, TypeVar, get_origin, get_type_hints
+from typing import Any, ClassVar, get_origin, get_type_hints
 
 import msgspec
 
 from engine.contract.tree import Struct
 
-__all__ = ["Fact", "Told", "by_kind", "told", "typed"]
+__all__ = ["NO_KINDS", "Fact", "Kinds", "Told", "told", "typed"]
 
 
 class Told(Struct, frozen=True, array_like=True, gc=False):
-    """Hold a fact as it travels; `typed` reads it."""
+    """Hold a fact as it travels; `typed` reads it. A game's facts go by their number among its kinds, the table's by name."""
 
-    kind: str
+    kind: int | str
     seat: int | None = None
     ids: tuple[int | str, ...] = ()
 
@@ -48,22 +48,28 @@ class Fact(Struct, frozen=True, gc=False, kw_only=True):
         return tuple(row)
 
 
-F = TypeVar("F", bound=Fact)
+class Kinds:
+    """Hold the kinds of facts that a game, or the table, tells: by name, and by their number in order, which must stay."""
+
+    __slots__ = ("by_name", "by_number", "numbers")
+
+    def __init__(self, facts: Sequence[type[Fact]]) -> None:
+        self.by_name: Mapping[str, type[Fact]] = {fact.kind: fact for fact in facts}
+        self.by_number: Mapping[int, type[Fact]] = dict(enumerate(facts))
+        self.numbers: Mapping[str, int] = {fact.kind: number for number, fact in enumerate(facts)}
 
 
-def told(fact: Fact) -> Told:
-    """Return a fact as it travels: without its rule, which its readers know."""
-    return Told(fact.kind, fact.seat, fact.ids)
+NO_KINDS = Kinds(())
 
 
-def by_kind(facts: Sequence[type[F]]) -> Mapping[str, type[F]]:
-    """Return the facts of a game by the kind that each tells."""
-    return {fact.kind: fact for fact in facts}
+def told(fact: Fact, kinds: Kinds = NO_KINDS) -> Told:
+    """Return a fact as it travels: without its rule, which its readers know; by number where it is one of `kinds`."""
+    return Told(kinds.numbers.get(fact.kind, fact.kind), fact.seat, fact.ids)
 
 
-def typed(heard: Told, kinds: Mapping[str, type[F]]) -> F:
+def typed(heard: Told, kinds: Kinds) -> Fact:
     """Return the fact that travelled as `heard`; raise ValueError if it is none of `kinds` or has other fields."""
-    fact = kinds.get(heard.kind)
+    fact = kinds.by_number.get(heard.kind) if isinstance(heard.kind, int) else kinds.by_name.get(heard.kind)
     if fact is None:
         raise ValueError(f"{heard.kind!r} is no fact of this game")
     names, rows = _own(fact), _rows(fact)

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.contract.choice import Action, Choices
-from engine.contract.facts import Fact
+from engine.contract.facts import Fact, Kinds
 from engine.contract.tree import Struct
 
 __all__ = [
@@ -100,7 +100,8 @@ class Outcome(Struct, frozen=True, array_like=True, gc=False):
 class GameInfo(Struct, frozen=True, gc=False):
     """Describe a game to everything that does not know its rules.
 
-    `minutes` is a usual playing time for one table, `stretch` what it calls that which its points are counted by (`year`).
+    `facts` are the kinds that it tells. `minutes` is a usual playing time for one table, `stretch` what it calls that which its
+    points are counted by (`year`).
     """
 
     id: str
@@ -114,6 +115,7 @@ class GameInfo(Struct, frozen=True, gc=False):
     state: Any
     view: Any
     action: Any
+    facts: Kinds
 
 
 class Game(Protocol[P, O, H]):

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.contract.asks import Ask, top_ask
-from engine.contract.facts import Fact, told
+from engine.contract.facts import NO_KINDS, Fact, Kinds, told
 from engine.contract.game import AnyGame, State
 from engine.contract.tree import Struct, TreeError, rebuild, replace
 from engine.contract.undo import History
@@ -149,9 +149,9 @@ def all_sealed(session: Session) -> bool:
     return bool(seats) and all(has_answered(session.table.sealing, seat) for seat in seats)
 
 
-def log_facts(table: Table, facts: Iterable[Fact]) -> Table:
-    """Return the table with what may be told of `facts` at the end of its log."""
-    public = tuple(told(fact) for fact in facts if fact.only is None)
+def log_facts(table: Table, facts: Iterable[Fact], kinds: Kinds = NO_KINDS) -> Table:
+    """Return the table with what may be told of `facts`, a game's being of its `kinds`, at the end of its log."""
+    public = tuple(told(fact, kinds) for fact in facts if fact.only is None)
     if not public:
         return table
     log = table.log + public

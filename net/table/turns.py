@@ -70,7 +70,7 @@ def next_turn(session: Session, step: AnyStep, history: History, actor: int | No
     held_openings: tuple[Opening | None, ...] = (None,) * len(table.seats)
     return replace(
         session,
-        table=log_facts(replace(table, **changes), step.facts),
+        table=log_facts(replace(table, **changes), step.facts, session.game.info.facts),
         state=step.state,
         history=history,
         held_openings=held_openings,

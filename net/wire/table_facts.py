@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.contract.facts import Fact, Told, by_kind, typed
+from engine.contract.facts import Fact, Kinds, Told, typed
 
 __all__ = [
     "BotStandsIn",
@@ -104,12 +104,12 @@ _TEXT: Mapping[type[Fact], str] = {
     LeftForGood: "{name} left for good; a bot takes the seat.",
     Tampered: "{name} tried to tamper with a seal; it was refused and written down.",
 }
-_KINDS = by_kind(tuple(_TEXT))
+_KINDS = Kinds(tuple(_TEXT))
 
 
 def tell_table(heard: Told, names: tuple[str, ...]) -> str | None:
     """Return a fact about the table as a line for the log, or None if it is one of the game's."""
-    if not heard.kind.startswith(_TABLE):
+    if isinstance(heard.kind, int) or not heard.kind.startswith(_TABLE):
         return None
     try:
         fact = typed(heard, _KINDS)

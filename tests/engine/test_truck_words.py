@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from engine.contract.asks import Ask
-from engine.contract.facts import Fact, Told, by_kind, typed
+from engine.contract.facts import Fact, Kinds, Told, typed
 from engine.shared.trucks.fact_text import GameWords, tell
 from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
@@ -118,7 +118,7 @@ WORDS = GameWords(tile=name, plural=lambda kind: name(kind) + "s", kinds="three"
 )
 def test_facts_are_told_like_a_person_would(heard, line):
     who = "" if heard.seat is None else ("Al", "Bo")[heard.seat]
-    assert tell(typed(heard, by_kind(TRUCK_FACTS)), who, WORDS) == line
+    assert tell(typed(heard, Kinds(TRUCK_FACTS)), who, WORDS) == line
 
 
 class Nap(Fact, frozen=True, gc=False, kw_only=True):

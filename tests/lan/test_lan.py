@@ -11,8 +11,10 @@ import pytest
 import pytest_asyncio
 
 import engine
+from net.journal.audit import audit
 from tests.e2e.stage import Program, Stage, staged, until
 from tests.lan.cables import Lan, why_not
+from tests.laws.registered import toy_registered
 
 REASON = why_not()
 pytestmark = pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made")
@@ -91,6 +93,36 @@ async def test_a_game_goes_on_through_a_pulled_cable(party: Party) -> None:
     checks = await party.audited(over)
     assert "answers forfeited" not in checks, "nobody lost a turn over it"
     assert checks["seals"] == checks["openings that fit"]
+
+
+async def test_seats_that_act_side_by_side_go_on_through_a_pulled_cable(party: Party) -> None:
+    def toy(host: str, *words: str) -> Program:
+        return party.stage.run(*words, who=host, inside=party.lan.inside(host), module="tests.lan.toy_table")
+
+    table = "Side by side"
+    given = ("--seats", "3", "--bots", "0", "--port", "0", "--headless", "--json", "--name", table)
+    host = toy("hal", "host", "toy", *given)
+    await until(lambda: host.event("listening"), lambda: f"the host listens: {host.tail}")
+    eve = toy("eve", "watch", table, "Eve")
+    await until(lambda: eve.event("joined"), lambda: f"a watcher finds the table by mDNS: {eve.tail}", 60)
+    ann, bob, cid = (toy(name, "play", table, name.capitalize()) for name in ("ann", "bob", "cid"))
+    everybody = (host, ann, bob, cid, eve)
+    tails = lambda: "\n".join(who.tail for who in everybody)  # noqa: E731
+    await until(lambda: eve.event("joint"), tails, 60)
+    party.lan.pull("bob")
+    await until(lambda: bob.event("lost"), tails, 60)
+    assert host.event("over") is None
+    party.lan.plug("bob")
+    await until(lambda: sum(event["event"] == "joined" for event in bob.events) > 1, tails, 60)
+    over = await until(lambda: host.event("over"), tails, 120)
+    for who in (ann, bob, cid, eve):
+        last = await until(lambda who=who: who.event("over"), tails)
+        assert (last["places"], last["seed"], last["fouls"]) == (over["places"], "verified", [])
+    recording = await asyncio.to_thread(Path(str(over["save"])).read_bytes)
+    with toy_registered():
+        verdict = audit(recording)
+    assert verdict.ok, verdict.text
+    assert "answers forfeited" not in verdict.checks, "nobody lost a turn over it"
 
 
 class Night:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from engine.contract.asks import Ask, JointPublic, open_ask
 from engine.contract.choice import NOTHING, ChainedVerb, Slot, SlotAfter, Verb
-from engine.contract.facts import Fact, Told, by_kind, typed
+from engine.contract.facts import Fact, Kinds, Told, typed
 from engine.contract.game import Choices, GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.lanes import all_done, answered, asked_in_lane, begun, done, ended
 from engine.contract.rng import Rng, below, child, shuffled
@@ -129,12 +129,12 @@ class Shown(Fact, frozen=True, gc=False, kw_only=True):
     card: int
 
 
-FACTS = by_kind((Won, Finished, Rolled, Peeked, Drawn, Shown))
+FACTS = Kinds((Won, Finished, Rolled, Peeked, Drawn, Shown))
 
 
 DEFAULTS: dict[str, Any] = {"bid": Bid(0), "build": Done(), "spend": Spend(1, 0), "cheer": Cheer(0), "peek": Pass()}
 
-INFO = GameInfo("toy", "Toy", "nobody", (2, 4), 1, 1, "round", Options, ToyState, ToyView, Action)
+INFO = GameInfo("toy", "Toy", "nobody", (2, 4), 1, 1, "round", Options, ToyState, ToyView, Action, FACTS)
 
 
 def dice(key: bytes, seats: int) -> tuple[Rng, ...]:

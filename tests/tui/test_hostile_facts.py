@@ -36,7 +36,7 @@ def test_a_fact_of_any_shape_is_a_line(game_id: str) -> None:
     bundle = load_bundle(game_id)
     told = kinds(game_id)
     assert len(told) > 4
-    for kind in (*told, "nonsense", "", "table.nonsense"):
+    for kind in (*told, *range(-1, 40), "nonsense", "", "table.nonsense"):
         for seat in (None, 0, 1):
             for ids in IDS:
                 line = tell(bundle, Told(kind, seat, ids), NAMES)

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from engine.contract.asks import Ask
 from engine.contract.choice import Choices, Slot, Some, Verb
-from engine.contract.facts import Fact, by_kind, typed
+from engine.contract.facts import Fact, Kinds, typed
 from engine.contract.game import GameInfo, Outcome, Refusal, Score, State, Step, View
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Struct, replace
@@ -92,7 +92,7 @@ class Did(Fact, frozen=True, gc=False, kw_only=True):
     what: str
 
 
-FACTS = by_kind((RoundBegun, Won, Did))
+FACTS = Kinds((RoundBegun, Won, Did))
 
 
 def squares(spot: tuple[int, int, int]) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -119,6 +119,7 @@ class Toy:
         State[Public, None, Hidden],
         View[Public, None],
         Move,
+        FACTS,
     )
 
     def setup(self, options, seats, key):

@@ -6,6 +6,7 @@ from engine.contract.game import GameInfo, open_view
 from engine.contract.preview import alone
 from engine.games.aquaretto.rules.apply import apply
 from engine.games.aquaretto.rules.choices import choices, default
+from engine.games.aquaretto.rules.facts import FACTS
 from engine.games.aquaretto.rules.imagine import imagine
 from engine.games.aquaretto.rules.model import Action, AquarettoState, AquarettoView, Options
 from engine.games.aquaretto.rules.refusals import why_not
@@ -31,6 +32,7 @@ class Aquaretto:
         state=AquarettoState,
         view=AquarettoView,
         action=Action,
+        facts=FACTS,
     )
     setup = staticmethod(setup)
     choices = staticmethod(choices)

@@ -6,6 +6,7 @@ from engine.contract.game import GameInfo, open_view
 from engine.contract.preview import alone
 from engine.games.barenpark.rules.apply import apply
 from engine.games.barenpark.rules.choices import choices, default
+from engine.games.barenpark.rules.facts import FACTS
 from engine.games.barenpark.rules.imagine import imagine
 from engine.games.barenpark.rules.model import Action, BearState, BearView, Options
 from engine.games.barenpark.rules.preview import undecided
@@ -31,6 +32,7 @@ class Barenpark:
         state=BearState,
         view=BearView,
         action=Action,
+        facts=FACTS,
     )
 
     setup = staticmethod(setup)

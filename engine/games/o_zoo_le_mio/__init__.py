@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract.game import GameInfo, State, View
 from engine.games.o_zoo_le_mio.rules.apply import apply
 from engine.games.o_zoo_le_mio.rules.choices import choices, default
+from engine.games.o_zoo_le_mio.rules.facts import FACTS
 from engine.games.o_zoo_le_mio.rules.imagine import imagine
 from engine.games.o_zoo_le_mio.rules.model import Action, Hidden, Options, OzooState, OzooView, Public, Purse
 from engine.games.o_zoo_le_mio.rules.preview import suppose, undecided
@@ -30,6 +31,7 @@ class OZooLeMio:
         state=OzooState,
         view=OzooView,
         action=Action,
+        facts=FACTS,
     )
     setup = staticmethod(setup)
     choices = staticmethod(choices)

@@ -6,6 +6,7 @@ from engine.contract.game import GameInfo, open_view
 from engine.contract.preview import alone
 from engine.games.zooloretto_mini.rules.apply import apply
 from engine.games.zooloretto_mini.rules.choices import choices, default
+from engine.games.zooloretto_mini.rules.facts import FACTS
 from engine.games.zooloretto_mini.rules.imagine import imagine
 from engine.games.zooloretto_mini.rules.model import Action, Options, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.refusals import why_not
@@ -31,6 +32,7 @@ class ZoolorettoMini:
         state=ZooMiniState,
         view=ZooMiniView,
         action=Action,
+        facts=FACTS,
     )
     setup = staticmethod(setup)
     choices = staticmethod(choices)

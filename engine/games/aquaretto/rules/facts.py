@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.contract.facts import Fact, by_kind
+from engine.contract.facts import Fact, Kinds
 from engine.shared.trucks.facts import TRUCK_FACTS
 
 __all__ = [
@@ -137,7 +136,7 @@ class Expanded(Fact, frozen=True, gc=False, kw_only=True):
     cell: int
 
 
-FACTS: Mapping[str, type[Fact]] = by_kind(
+FACTS = Kinds(
     (
         *TRUCK_FACTS,
         CoinsUnloaded,

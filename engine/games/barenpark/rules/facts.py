@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from engine.contract.facts import Fact, by_kind
+from engine.contract.facts import Fact, Kinds
 
 __all__ = [
     "DEAD_END",
@@ -122,7 +122,7 @@ class GameOver(Fact, frozen=True, gc=False, kw_only=True):
     reason: str
 
 
-FACTS = by_kind(
+FACTS = Kinds(
     (
         GameBegun,
         TilePlaced,
@@ -137,4 +137,4 @@ FACTS = by_kind(
         GameOver,
     )
 )
-"""The facts of this game by kind."""
+"""The kinds of facts of this game; their order is their numbers on the wire, so new ones come last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.contract.facts import Fact, by_kind
+from engine.contract.facts import Fact, Kinds
 
 __all__ = [
     "FACTS",
@@ -131,7 +131,7 @@ class GameOver(Fact, frozen=True, gc=False, kw_only=True):
     points: tuple[int, ...]
 
 
-FACTS = by_kind(
+FACTS = Kinds(
     (
         GameBegun,
         YearBegun,
@@ -147,4 +147,4 @@ FACTS = by_kind(
         GameOver,
     )
 )
-"""The facts of this game by kind."""
+"""The kinds of facts of this game; their order is their numbers on the wire, so new ones come last."""

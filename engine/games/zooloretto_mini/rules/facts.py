@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.contract.facts import Fact, by_kind
+from engine.contract.facts import Fact, Kinds
 from engine.shared.trucks.facts import TRUCK_FACTS
 
 __all__ = ["FACTS", "BonusDue", "BonusSkipped", "Born", "Discarded", "Filled", "Placed", "TakenOver"]
@@ -69,7 +68,5 @@ class BonusSkipped(Fact, frozen=True, gc=False, kw_only=True):
     rule: str = "R46"
 
 
-FACTS: Mapping[str, type[Fact]] = by_kind(
-    (*TRUCK_FACTS, Placed, Born, Filled, BonusDue, TakenOver, Discarded, BonusSkipped)
-)
+FACTS = Kinds((*TRUCK_FACTS, Placed, Born, Filled, BonusDue, TakenOver, Discarded, BonusSkipped))
 """What can happen, by the kind that travels."""
