@@ -19,7 +19,7 @@ from engine.contract.undo import History
 from engine.contract.voice import Voice
 from engine.registry import load, voice
 
-__all__ = ["Entry", "Moves", "Record", "RecordError", "Undo", "decode", "final", "moved", "render", "replay", "undone"]
+__all__ = ["Entry", "Moves", "Record", "RecordError", "Undo", "decode", "moved", "render", "replay", "undone"]
 
 AnyState = State[Any, Any, Any]
 AnyStep = Step[Any, Any, Any]
@@ -119,15 +119,6 @@ def _whose(public: Any, moves: dict[int, Action]) -> None:
     expected = asked if ask.sealed else set(moves) & asked
     if set(moves) != expected or (len(moves) != 1 and not ask.sealed):
         raise RecordError(f"the ask {ask.kind!r} of seats {ask.seats} cannot be answered by seats {tuple(moves)}")
-
-
-def final(record: Record, game: AnyGame | None = None) -> AnyState:
-    """Return the state after the last entry; raise RecordError."""
-    state = None
-    for step in replay(record, game):
-        state = step.state
-    assert state is not None
-    return state
 
 
 def render(record: Record, game: AnyGame | None = None, words: Voice | None = None) -> Iterator[str]:

@@ -16,10 +16,10 @@ from typing import Any
 
 import msgspec
 
-from engine.contract.game import Action, AnyGame, State, Step, View
+from engine.contract.game import Action, AnyGame, State, View
 from engine.contract.tree import Struct
 
-__all__ = ["Preview", "alone", "nothing_undecided", "onward", "preview", "without"]
+__all__ = ["Preview", "alone", "onward", "preview", "without"]
 
 _KEY = bytes(range(32))
 
@@ -35,12 +35,6 @@ class Preview(Struct, frozen=True, gc=False):
     after: View[Any, Any]
     undecided: tuple[str, ...]
     world: State[Any, Any, Any]
-
-    def decided(self, path: str) -> bool:
-        """Tell whether nothing at `path`, or around it, is undecided."""
-        return not any(
-            path == other or path.startswith(other + ".") or other.startswith(path + ".") for other in self.undecided
-        )
 
 
 def preview(game: AnyGame, view: View[Any, Any], action: Action, key: bytes = _KEY) -> Preview:
@@ -65,11 +59,6 @@ def alone(view: View[Any, Any], action: Action) -> Mapping[int, Action]:
     """Return the action as the only move: the `suppose` of games without sealed asks."""
     assert view.seat is not None
     return {view.seat: action}
-
-
-def nothing_undecided(view: View[Any, Any], step: Step[Any, Any, Any]) -> tuple[str, ...]:  # noqa: ARG001
-    """Return no path: the `undecided` of games in which no step reveals anything."""
-    return ()
 
 
 def without(tree: Any, paths: tuple[str, ...]) -> Any:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.contract.asks import Ask, open_ask
-from engine.contract.game import State, View
-from engine.contract.preview import Preview, alone, nothing_undecided, onward, preview, without
+from engine.contract.game import State
+from engine.contract.preview import alone, onward, preview, without
 from engine.contract.tree import Struct, encode
 from tests.laws.toy import Bid, Done, Lay, Options, Pass, Peek, Put, Roll, Spend, Toy
 
@@ -52,8 +52,7 @@ def test_a_preview_is_made_from_the_view_alone() -> None:
 def test_what_chance_decides_is_marked_and_differs_from_key_to_key() -> None:
     view = TOY.view(peeking(), 0)
     shown = [preview(TOY, view, Peek(), bytes([number] * 32)) for number in range(12)]
-    assert not any(seen.decided("own.cards") for seen in shown)
-    assert all(seen.decided("own.coins") for seen in shown)
+    assert all("own.cards" in seen.undecided for seen in shown)
     assert len({seen.after.own.cards for seen in shown}) > 1
     assert len({encode(without(seen.after, seen.undecided)) for seen in shown}) == 1
 
@@ -97,35 +96,13 @@ def test_a_preview_changes_neither_the_view_nor_the_world_that_it_goes_on_from()
     assert (encode(view), encode(first.world)) == kept
 
 
-@pytest.mark.parametrize(
-    ("path", "decided"),
-    [
-        ("public.deck", True),
-        ("public.zoos.2", False),
-        ("public.zoos.2.coins", False),  # inside what is open
-        ("public.zoos", False),  # around it
-        ("public", False),
-        ("public.zoos.20", True),  # another item, though its name begins alike
-        ("public.zoos.1", True),
-        ("own", False),
-        ("seat", True),
-    ],
-)
-def test_decided_is_what_neither_lies_in_nor_holds_anything_undecided(path: str, *, decided: bool) -> None:
-    view: View[Any, Any] = View(0, None, None)
-    seen = Preview(view, view, ("public.zoos.2", "own.cards"), State(None, (), None))
-    assert seen.decided(path) is decided
+def test_where_no_chance_is_nothing_is_undecided() -> None:
+    assert preview(TOY, TOY.view(building(), 0), Done()).undecided == ()
 
 
-def test_where_nothing_is_undecided_everything_is_decided() -> None:
-    view = TOY.view(building(), 0)
-    assert preview(TOY, view, Done()).decided("public")
-
-
-def test_games_without_secrets_preview_the_action_alone_and_leave_nothing_undecided() -> None:
+def test_games_without_sealed_asks_preview_the_action_alone() -> None:
     view = TOY.view(building(), 1)
     assert alone(view, Done()) == {1: Done()}
-    assert nothing_undecided(view, TOY.apply(building(), {1: Done()})) == ()
 
 
 class Leaf(Struct, frozen=True, array_like=True, gc=False):
@@ -172,7 +149,5 @@ def test_without_no_paths_a_tree_is_what_it_was() -> None:
 
 def test_the_toy_marks_the_roll_of_a_die_and_nothing_around_it() -> None:
     seen = preview(TOY, TOY.view(building(), 1), Roll())
-    assert not seen.decided("public.lanes.1.asks.1.about")
-    assert seen.decided("public.lanes.0")
-    assert seen.decided("public.rolls")
+    assert seen.undecided == ("public.lanes.1.asks.1.about",)
     assert seen.after.public.lanes[1].asks[0] == Ask("cheer", (1,))

@@ -1,7 +1,8 @@
 """Host the toy game of the laws, or sit at it, as programs of their own.
 
 `python -m tests.lan.toy_table host …` is `zootui host …` where there is the toy as well; `… play TABLE NAME` and `… watch TABLE
-NAME` find a table by mDNS, play it at random or watch it, and tell in JSON lines: joined, joint (seats build side by side), lost, over.
+NAME` find a table by mDNS, play it at random or watch it, and tell in JSON lines: joined, joint (seats build side by side), lost,
+over.
 """
 
 from __future__ import annotations
