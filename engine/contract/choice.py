@@ -4,7 +4,8 @@
 the product of its slots, yet counting, sampling, membership and pointing at a board never build that product. A slot's
 options are any sequence, also a lazy one (a `range`, a bit mask read as squares), so long as `len`, indexing and `in` are
 cheap. Where the options of a slot depend on the slots before it (this tile only in those enclosures), a `ChainedVerb` holds a
-`SlotAfter`, which is asked for its options once those are filled.
+`SlotAfter`, which is asked for its options once those are filled; a `PackedVerb` keeps the values of such slots together in the
+one field of its action. Who points at all slots at once finds them as one in `engine.contract.whole_verb`.
 
 There are two ways to choose by chance: `sample` draws every action alike; `draw` draws the verb first, then slot after slot, so
 that a verb with few actions is not drowned by one with hundreds.
@@ -25,7 +26,7 @@ from typing import Any
 
 from engine.contract.tree import Struct
 
-__all__ = ["NOTHING", "Action", "ChainedVerb", "Choices", "Slot", "SlotAfter", "Some", "Verb"]
+__all__ = ["NOTHING", "Action", "ChainedVerb", "Choices", "PackedVerb", "Slot", "SlotAfter", "Some", "Verb"]
 
 Action = Struct
 """Any frozen, tagged Struct whose fields are filled from the slots of a verb, in order."""
@@ -147,11 +148,13 @@ class Verb:
         return True
 
     def draw(self, below: Callable[[int], int]) -> Action:
-        """Return an action chosen slot after slot; only for a verb that is possible."""
+        """Return an action chosen slot after slot; raise IndexError where there is no option."""
         values: list[Any] = []
         for slot in self.slots:
             options = slot.options
-            values.append(options[below(len(options))])
+            if not (size := len(options)):
+                raise IndexError("there is no choice")
+            values.append(options[below(size)])
         return self.action(*values)
 
     def count(self) -> int:
@@ -211,11 +214,13 @@ class ChainedVerb(Verb):
         return bool(self.slot(()).options)
 
     def draw(self, below: Callable[[int], int]) -> Action:
-        """Return an action chosen slot after slot; only for a verb that is possible."""
+        """Return an action chosen slot after slot; raise IndexError where there is no option."""
         filled: tuple[Any, ...] = ()
-        while len(filled) < len(self.chain):
-            options = self.slot(filled).options
-            filled = (*filled, options[below(len(options))])
+        for slot in self.chain:
+            options = slot.given(*filled) if isinstance(slot, SlotAfter) else slot.options
+            if not (size := len(options)):
+                raise IndexError("there is no choice")
+            filled = (*filled, options[below(size)])
         return self.make(filled)
 
     def count(self) -> int:
@@ -235,7 +240,9 @@ class ChainedVerb(Verb):
         if type(action) is not self.action:
             return False
         values = self.values(action)
-        return all(values[place] in self.slot(values[:place]).options for place in range(len(self.chain)))
+        return len(values) == len(self.chain) and all(
+            value in self.slot(values[:place]).options for place, value in enumerate(values)
+        )
 
     def _ends(self, filled: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Sequence[Any]]]:
         """Yield the values of all slots but the last, in every way that is possible, with the options of the last."""
@@ -252,7 +259,21 @@ class ChainedVerb(Verb):
                 yield self.make((*filled, value))
 
     def __repr__(self) -> str:
-        return f"ChainedVerb({self.action.__name__}, {self.chain!r})"
+        return f"{type(self).__name__}({self.action.__name__}, {self.chain!r})"
+
+
+class PackedVerb(ChainedVerb):
+    """Hold a chained verb whose action has a single field: the tuple of what is in its slots."""
+
+    __slots__ = ()
+
+    def make(self, values: Iterable[Any]) -> Action:
+        """Return the action with these values in its slots, legal or not."""
+        return self.action(tuple(values))
+
+    def values(self, action: Action) -> tuple[Any, ...]:
+        """Return what an action of this verb's kind has in its slots; as many as it was made of, legal or not."""
+        return tuple(getattr(action, action.__struct_fields__[0]))
 
 
 class Choices(Struct, frozen=True, eq=False, gc=False):
@@ -281,8 +302,13 @@ class Choices(Struct, frozen=True, eq=False, gc=False):
             slots = verb.slots
             if len(slots) == 1:  # the common case, worth skipping the arithmetic of products
                 options = slots[0].options
-                return verb.action(options[below(len(options))])
-        return self.at(below(self.count()))
+                if not (size := len(options)):
+                    raise IndexError("there is no choice")
+                return verb.action(options[below(size)])
+        count = self.count()
+        if not count:
+            raise IndexError("there is no choice")
+        return self.at(below(count))
 
     def draw(self, below: Callable[[int], int]) -> Action:
         """Return an action chosen verb first, then slot after slot, each alike; raise IndexError if there is none.
@@ -292,7 +318,7 @@ class Choices(Struct, frozen=True, eq=False, gc=False):
         verbs = self.verbs
         if len(verbs) > 1:
             verbs = tuple([verb for verb in verbs if verb.possible()])
-        elif not verbs or not verbs[0].possible():
+        if not verbs:
             raise IndexError("there is no choice")
         return verbs[below(len(verbs)) if len(verbs) > 1 else 0].draw(below)
 
@@ -311,7 +337,7 @@ class Choices(Struct, frozen=True, eq=False, gc=False):
             yield from verb
 
     def __bool__(self) -> bool:
-        return any(verb.count() for verb in self.verbs)
+        return any(verb.possible() for verb in self.verbs)
 
     def __repr__(self) -> str:
         return f"Choices({self.verbs!r})"

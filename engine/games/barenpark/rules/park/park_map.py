@@ -95,7 +95,7 @@ class Land:
         self.marked = icons[0] | icons[1] | icons[2] | icons[3]
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=256)
 def land(plots: tuple[Plot, ...]) -> Land:
     """Return the masks of a set of plots."""
     return Land(plots)
@@ -176,7 +176,8 @@ class ParkMap:
         return here
 
 
-_MOST = 128
+_MOST = 32
+"""Maps that are kept: enough for every park of a table, few enough to stay in the processor's own memory."""
 _kept: dict[int, ParkMap] = {}
 
 

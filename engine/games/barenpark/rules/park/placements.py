@@ -20,7 +20,9 @@ class Placements(Sequence[Placement]):
     def __init__(self, runs: tuple[tuple[int, int, int], ...]) -> None:
         """Take `runs` of (tile, turn, mask of first squares), none of them empty."""
         self.runs = runs
-        self._length = sum([mask.bit_count() for _, _, mask in runs])
+        self._length = 0
+        for _, _, mask in runs:
+            self._length += mask.bit_count()
 
     def __len__(self) -> int:
         return self._length
