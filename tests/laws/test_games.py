@@ -1,4 +1,4 @@
-"""Every registered game obeys the twelve laws at every seat count, with its default options and with others."""
+"""Every registered game obeys the fourteen laws at every seat count, with its default options and with others."""
 
 from __future__ import annotations
 
