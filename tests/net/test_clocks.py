@@ -43,7 +43,7 @@ def test_a_seat_that_does_not_seal_in_time_gets_the_default_and_the_others_are_o
     opening = rig.host.table.sealing.openings[1]
     assert opening is not None
     assert (opening.nonce, opening.action) == (b"", encode(Bid(0)))
-    assert [fact.kind for fact in rig.host.table.log if fact.kind.startswith("table.")] == ["table.begin", "table.late"]
+    assert [fact.kind for fact in rig.host.table.log if isinstance(fact.kind, str)] == ["table.begin", "table.late"]
     rig.caught_up()
 
 

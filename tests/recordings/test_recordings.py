@@ -13,6 +13,7 @@ import pytest
 import engine
 from net.journal.audit import audit
 from net.journal.replay import recording
+from net.wire.table_facts import tell_table
 
 HERE = Path(__file__).parent
 SCORES = {
@@ -48,4 +49,4 @@ def test_a_recording_of_before_replays_to_its_end(game_id: str) -> None:
     says = engine.voice(game_id)
     for moment in shown.moments:
         for fact in moment.facts:
-            assert fact.kind.startswith("table.") or says.tell(fact, names)
+            assert tell_table(fact, names) or says.tell(fact, names)

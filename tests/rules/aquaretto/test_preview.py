@@ -15,6 +15,7 @@ from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, O
 from engine.games.aquaretto.rules.score import points
 from engine.games.aquaretto.words import voice
 from tests.rules.aquaretto.build import at, place, position, tiles, unloading, view, work, zoo, zoo_of
+from tests.rules.previews import decided
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Ida")
 ROW = ("0,1", "0,2", "0,3", "1,3", "1,4")
@@ -39,7 +40,7 @@ def test_r14_only_the_drawn_tile_is_open():
 
 def test_r16_that_the_end_pile_is_opened_is_certain():
     seen_then = seen(position(3, main=0), Draw())
-    assert seen_then.decided("public.round.last")
+    assert decided(seen_then, "public.round.last")
     assert seen_then.after.public.round.last
 
 

@@ -13,6 +13,7 @@ from engine.games.barenpark.rules.park.placements import placements
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.words import voice
 from tests.rules.barenpark.build import do, mover, park, placement, position, put, take, tile, view
+from tests.rules.previews import decided
 
 NAMES = ("Mara", "Jonas", "Priya", "Ole")
 CORNER = placement("toilet", (0, 0))
@@ -38,7 +39,7 @@ def test_r25_only_the_next_area_of_the_pile_is_open(pile: int) -> None:
     state = position(2, icons="C", piles=[("A07", "A05"), ("A12", "A08", "A09")])
     seen = preview(GAME, view(state), m.AddArea(pile, (0, 1)))
     assert seen.undecided == (f"public.stock.piles.{pile}.top",)
-    assert seen.decided(f"public.stock.piles.{pile}.left")
+    assert decided(seen, f"public.stock.piles.{pile}.left")
 
 
 def test_r25_an_empty_pile_leaves_nothing_open() -> None:

@@ -15,6 +15,7 @@ from engine.games.o_zoo_le_mio.lookahead import best_fit, laid, more_to_score
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, Options, Place, present
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, lay, options, table
+from tests.rules.previews import decided
 
 FULL = "T04@1,-1,2 T12@1,-2,3 T24@2,-1,3"
 """A zoo in which T11 has no place."""
@@ -89,18 +90,18 @@ def test_r16_a_bid_of_nothing_wins_with_the_upper_flag_only() -> None:
     assert present(seen(state, 1, Bid(0)).after.public).buyer == 1
     lost = seen(state, 0, Bid(0))
     assert present(lost.after.public).buyer == 1
-    assert not lost.decided("public.row.0.buyer")
-    assert not lost.decided("public.asks.0.seats")
-    assert lost.decided("public.zoos")
-    assert lost.decided("own")
+    assert not decided(lost, "public.row.0.buyer")
+    assert not decided(lost, "public.asks.0.seats")
+    assert decided(lost, "public.zoos")
+    assert decided(lost, "own")
 
 
 def test_r22_where_the_others_differ_in_having_a_place_it_is_open_what_is_asked_next() -> None:
     state = table(("", FULL, ""), row="T11", coins=(2, 2, 2), pole=(2, 0, 1))
-    assert not seen(state, 0, Bid(0)).decided("public.asks")
+    assert not decided(seen(state, 0, Bid(0)), "public.asks")
     neither = table(("", FULL), row="T11", coins=(2, 2), pole=(1, 0))
     lost = seen(neither, 0, Bid(0))
-    assert lost.decided("public.asks")
+    assert decided(lost, "public.asks")
     assert lost.after.public.discarded == (NUMBER["T11"],)
 
 
