@@ -85,17 +85,14 @@ class Slot(Struct, frozen=True, eq=False, gc=False):
         return f"Slot({self.what!r}, {self.options!r})"
 
 
-class SlotAfter:
+class SlotAfter(Struct, frozen=True, eq=False, gc=False):
     """Hold what a field may be once the fields before it are filled: `given(*values)` returns its options.
 
     There are some for all values that may be chosen before, none for others.
     """
 
-    __slots__ = ("given", "what")
-
-    def __init__(self, what: str, given: Callable[..., Sequence[Any]]) -> None:
-        self.what = what
-        self.given = given
+    what: str
+    given: Callable[..., Sequence[Any]]
 
     def __repr__(self) -> str:
         return f"SlotAfter({self.what!r}, {self.given!r})"
@@ -196,8 +193,7 @@ class ChainedVerb(Verb):
     __slots__ = ("chain",)
 
     def __init__(self, action: type[Action], chain: tuple[Slot | SlotAfter, ...]) -> None:
-        super().__init__(action)
-        self.chain = chain
+        self.action, self.slots, self.chain = action, (), chain
 
     @property
     def size(self) -> int:
@@ -304,7 +300,7 @@ class Choices(Struct, frozen=True, eq=False, gc=False):
                 options = slots[0].options
                 if not (size := len(options)):
                     raise IndexError("there is no choice")
-                return verb.action(options[below(size)])
+                return verb.make((options[below(size)],))
         count = self.count()
         if not count:
             raise IndexError("there is no choice")

@@ -10,8 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.contract.choice import NOTHING, ChainedVerb, Choices, Slot, SlotAfter, Some, Verb
+from engine.contract.choice import NOTHING, ChainedVerb, Choices, PackedVerb, Slot, SlotAfter, Some, Verb
 from engine.contract.tree import Struct
+from engine.contract.whole_verb import WholeVerb
 
 
 class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):
@@ -24,6 +25,10 @@ class Place(Struct, frozen=True, array_like=True, gc=False, tag="place"):
     turn: int
 
 
+class Settle(Struct, frozen=True, array_like=True, gc=False, tag="settle"):
+    home: tuple[int, ...]
+
+
 class Give(Struct, frozen=True, array_like=True, gc=False, tag="give"):
     cards: tuple[int, ...]
 
@@ -32,8 +37,8 @@ class Done(Struct, frozen=True, array_like=True, gc=False, tag="done"):
     pass
 
 
-def _placing(spots: dict[int, int]) -> ChainedVerb:
-    """Return a verb that places tiles; each has so many spots, numbered from the tile on, and spot after spot one more turn."""
+def _chain(spots: dict[int, int]) -> tuple[Slot | SlotAfter, ...]:
+    """Return slots that place tiles; each has so many spots, numbered from the tile on, and spot after spot one more turn."""
 
     def own(tile: int) -> range:
         return range(tile, tile + spots.get(tile, 0))
@@ -41,15 +46,23 @@ def _placing(spots: dict[int, int]) -> ChainedVerb:
     def turns(tile: int, spot: int) -> range:
         return range(spot - tile + 1) if spot in own(tile) else range(0)
 
-    chain = (Slot("tile", tuple(spots)), SlotAfter("place", own), SlotAfter("turn", turns))
-    return ChainedVerb(Place, chain)
+    return Slot("tile", tuple(spots)), SlotAfter("place", own), SlotAfter("turn", turns)
+
+
+def _placing(spots: dict[int, int]) -> ChainedVerb:
+    return ChainedVerb(Place, _chain(spots))
+
+
+def _settling(spots: dict[int, int]) -> PackedVerb:
+    return PackedVerb(Settle, _chain(spots))
 
 
 options = st.one_of(
     st.builds(range, st.integers(-3, 3), st.integers(0, 6)),
     st.lists(st.integers(-9, 9), unique=True, max_size=5).map(tuple),
 )
-verbs = st.one_of(
+chains = st.dictionaries(st.integers(0, 4), st.integers(1, 3), max_size=3)
+parts = st.one_of(
     st.builds(lambda coins: Verb(Bid, (Slot("coins", coins),)), options),
     st.builds(
         lambda a, b, c: Verb(Place, (Slot("tile", a), Slot("place", b), Slot("turn", c))), options, options, options
@@ -60,9 +73,10 @@ verbs = st.one_of(
         st.integers(0, 3),
         st.integers(0, 5),
     ),
-    st.builds(_placing, st.dictionaries(st.integers(0, 4), st.integers(1, 3), max_size=3)),
-    st.just(Verb(Done)),
+    st.builds(_placing, chains),
+    st.builds(_settling, chains),
 )
+verbs = st.one_of(parts, st.builds(WholeVerb, parts), st.just(Verb(Done)))
 all_choices = st.lists(verbs, max_size=4, unique_by=lambda verb: verb.action).map(lambda found: Choices(tuple(found)))
 
 
@@ -85,6 +99,7 @@ def test_membership_is_being_listed(choices: Choices, data: st.DataObject) -> No
         st.one_of(
             st.builds(Bid, numbers),
             st.builds(Place, numbers, numbers, numbers),
+            st.builds(Settle, st.lists(numbers, max_size=4).map(tuple)),
             st.builds(Give, st.lists(numbers, max_size=4).map(tuple)),
             st.just(Done()),
             numbers,
@@ -98,10 +113,9 @@ def test_membership_is_being_listed(choices: Choices, data: st.DataObject) -> No
 def test_what_is_sampled_or_drawn_is_a_member(choices: Choices, seed: int) -> None:
     below = Random(seed).randrange
     if not choices:
-        with pytest.raises((IndexError, ValueError)):
-            choices.sample(below)
-        with pytest.raises(IndexError):
-            choices.draw(below)
+        for choose in (choices.sample, choices.draw):
+            with pytest.raises(IndexError, match="there is no choice"):
+                choose(below)
         return
     assert choices.sample(below) in choices
     assert choices.draw(below) in choices
@@ -231,6 +245,51 @@ def test_a_chain_of_one_slot_is_like_a_verb() -> None:
     random = Random(2)
     assert {Choices((chained,)).sample(random.randrange) for _ in range(60)} == set(plain)
     assert not Choices((ChainedVerb(Bid, (Slot("coins", ()),)),))
+
+
+def test_slots_that_share_a_field_are_filled_one_after_another() -> None:
+    verb = _settling({1: 1, 2: 2})
+    assert list(verb) == [Settle((1, 1, 0)), Settle((2, 2, 0)), Settle((2, 3, 0)), Settle((2, 3, 1))]
+    assert [list(verb.slot(filled).options) for filled in ((), (2,), (2, 3))] == [[1, 2], [2, 3], [0, 1]]
+    assert verb.values(Settle((2, 3, 1))) == (2, 3, 1)
+    assert verb.completed((2,)) == Settle((2, 2, 0))
+
+
+@pytest.mark.parametrize("wrong", [(), (2,), (2, 3), (2, 3, 1, 0), (3, 3, 0), (2, 3, 2)])
+def test_a_shared_field_with_other_values_or_another_number_of_them_is_no_member(wrong: tuple[int, ...]) -> None:
+    assert Settle(wrong) not in Choices((_settling({1: 1, 2: 2}),))
+
+
+@given(parts)
+def test_a_whole_verb_offers_the_values_of_all_slots_of_an_action_at_once(verb: Verb) -> None:
+    whole = WholeVerb(verb)
+    options = whole.slot(()).options
+    listed = [verb.values(action) for action in verb]
+    assert (whole.name, whole.size) == (verb.name, 1)
+    assert list(options) == listed
+    assert [options[place] for place in range(len(options))] == listed
+    assert [whole.make((values,)) for values in options] == list(verb)
+    assert all(whole.values(action) == (verb.values(action),) for action in verb)
+    for outside in (-1, len(listed)):
+        with pytest.raises(IndexError):
+            options[outside]
+
+
+@pytest.mark.parametrize("verb", [_placing({1: 1, 2: 2}), _settling({1: 1, 2: 2})])
+def test_what_a_whole_slot_holds_is_what_one_slot_offers_after_another(verb: Verb) -> None:
+    slot = WholeVerb(verb).slot(())
+    assert slot.what == "turn"
+    assert (2, 3, 1) in slot.options
+    for wrong in ((2, 3, 2), (1, 2, 0), (2, 3), (2, 3, 1, 0), 2, None):
+        assert wrong not in slot.options
+
+
+def test_membership_in_a_whole_slot_lists_nothing() -> None:
+    million = range(10**6)
+    chain = (Slot("tile", million), SlotAfter("place", lambda tile: range(tile + 1)), Slot("turn", range(4)))
+    options = WholeVerb(PackedVerb(Settle, chain)).slot(()).options
+    assert (10**6 - 1, 10**6 - 1, 3) in options
+    assert (5, 6, 0) not in options
 
 
 @given(verbs, st.data())

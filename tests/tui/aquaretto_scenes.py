@@ -14,6 +14,7 @@ from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.grid.layout import row_col
 from tests.rules.aquaretto.build import at, position, tile, unloading, zoo
 from zootui.boards.contract import Hand, Scene, Target, load_board
+from zootui.client.buttons import pointed_verbs
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette
 
@@ -79,7 +80,8 @@ def with_hand(view: View, verb: str = "", value: Any = None) -> Hand | None:
     choices = GAME.choices(view)
     if not choices:
         return None
-    found = choices.find(verb) if verb else choices.verbs[0]
+    verbs = pointed_verbs(BOARD, choices)
+    found = next((each for each in verbs if each.name == verb), None) if verb else verbs[0]
     assert found is not None, verb
     if not found.slots:
         return Hand(found, Slot("", ()), preview=preview(GAME, view, found.action()))

@@ -12,6 +12,7 @@ from tests.tui.aquaretto_scenes import BOARD, GAME, LARGE, NAMES, SMALL, random_
 from tests.tui.painted import painted
 from zootui.boards.aquaretto.expansion_cursor import site_of
 from zootui.boards.contract import JUMP_LETTERS, Scene
+from zootui.client.buttons import pointed_verbs
 from zootui.draw.palette import PALETTES
 
 KEYS = ("left", "right", "up", "down", "turn", "flip", "next", "previous", "t", "x", *JUMP_LETTERS)
@@ -82,7 +83,7 @@ def test_every_legal_option_can_be_pointed_at(seed, seats, moves, size) -> None:
     seat = state.public.asks[-1].seats[0]
     scene = scene_of(state, viewer=seat, size=size)
     first = scene_of(state, choices_of(scene).verbs[0].name, viewer=seat, size=size)
-    for verb in choices_of(scene).verbs:
+    for verb in pointed_verbs(BOARD, choices_of(scene)):
         options = verb.slots[0].options if verb.slots else ()
         if verb.name in FREE:
             assert set(options) <= reached(scene, verb.name), verb.name
@@ -132,7 +133,7 @@ def test_letters_jump_to_what_they_stand_for_and_next_reaches_all(seed, seats, m
     if not state.public.asks:
         return
     view = GAME.view(state, state.public.asks[-1].seats[0])
-    for verb in GAME.choices(view).verbs:
+    for verb in pointed_verbs(BOARD, GAME.choices(view)):
         if not verb.slots or not verb.count():
             continue
         slot = verb.slots[0]

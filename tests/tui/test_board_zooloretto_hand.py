@@ -33,6 +33,7 @@ from tests.tui.zooloretto_mini_scenes import (
     view,
 )
 from zootui.boards.contract import Hand
+from zootui.client.buttons import pointed_verbs
 from zootui.client.draft_input import hovered, point, press
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
@@ -160,8 +161,8 @@ def test_a_bonus_by_keys() -> None:
 
 def test_letters_are_never_given_twice() -> None:
     shown = bonus()
-    choices = GAME.choices(shown)
-    keys = [key for verb in choices.verbs if verb.slots for key, _ in BOARD.jumps(shown, verb, verb.slots[0], ())]
+    verbs = pointed_verbs(BOARD, GAME.choices(shown))
+    keys = [key for verb in verbs if verb.slots for key, _ in BOARD.jumps(shown, verb, verb.slots[0], ())]
     assert len(keys) == len(set(keys)) == 6
     assert not {"b", "t", "n"} & set(keys)
 
@@ -237,7 +238,7 @@ def test_every_legal_option_can_be_pointed_at_or_is_listed(seed, seats, moves, s
     shown = GAME.view(state, state.public.asks[-1].seats[0])
     scene = scene_of(shown, size)
     draft = draft_of(shown)
-    for verb in GAME.choices(shown).verbs:
+    for verb in pointed_verbs(BOARD, GAME.choices(shown)):
         buttons = [button for button in draft.buttons if button.verb.name == verb.name]
         offered = {(verb.name, button.filled[-1]) for button in buttons if button.whole and button.filled}
         if draft.kind == "list" and verb.name == draft.verb.name:

@@ -14,6 +14,7 @@ from engine.contract.preview import preview
 from engine.games.zooloretto_mini.rules.model import Options
 from tests.rules.zooloretto_mini.build import position, tile, view
 from zootui.boards.contract import Hand, Scene, Target, load_board
+from zootui.client.buttons import pointed_verbs
 from zootui.client.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK, Palette
@@ -77,7 +78,8 @@ def hand_of(shown: View[Any, Any], verb: str = "", value: Any = None) -> Hand | 
     choices = GAME.choices(shown)
     if not choices:
         return None
-    found = choices.find(verb) if verb else choices.verbs[0]
+    verbs = pointed_verbs(BOARD, choices)
+    found = next((each for each in verbs if each.name == verb), None) if verb else verbs[0]
     assert found is not None
     if not found.slots:
         return Hand(found, Slot("", ()), preview=preview(GAME, shown, found.action()))

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
-from zootui.boards.contract import JUMP_LETTERS, Hand
+from engine.contract.whole_verb import WholeVerb
+from zootui.boards.contract import JUMP_LETTERS, Board, Hand
 from zootui.client.game_bundle import GameBundle
 
-__all__ = ["FEW", "VerbButton", "free_keys", "lay_out", "moves_freely"]
+__all__ = ["FEW", "VerbButton", "free_keys", "lay_out", "moves_freely", "pointed_verbs"]
 
 FEW = 12
 """The most alternatives of one verb that get a button each."""
@@ -42,23 +43,29 @@ class VerbButton:
 
 def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...]) -> tuple[VerbButton, ...]:
     """Return the buttons for `choices`, in the order of the verbs, each with a key of its own."""
-    spread = _spread(bundle, choices)
+    verbs = pointed_verbs(bundle.board, choices)
+    spread = _spread(bundle, verbs)
     bare: list[tuple[VerbButton, str]] = []
-    for verb in choices.verbs:
+    for verb in verbs:
         if verb in spread:
             jumps = _jump_keys(bundle, view, verb)
             for action in verb:
                 filled = verb.values(action)
                 wish = jumps.get(filled[0], "") if len(filled) == 1 else ""
                 bare.append((VerbButton(verb, filled, True, bundle.voice.label(view, action, names)), wish))
-        elif verb.count():
+        elif verb.possible():
             bare.append((VerbButton(verb, (), False, bundle.board.opening(verb.name)[0]), ""))
     return _with_keys(bare)
 
 
-def _spread(bundle: GameBundle, choices: Choices) -> list[Verb]:
+def pointed_verbs(board: Board, choices: Choices) -> list[Verb]:
+    """Return the verbs as a player fills them in: those whose slots the board points at together have a single slot."""
+    return [WholeVerb(verb) if verb.name in board.at_once else verb for verb in choices.verbs]
+
+
+def _spread(bundle: GameBundle, verbs: Sequence[Verb]) -> list[Verb]:
     """Choose the verbs that get a button for each alternative: the smallest first, as long as all fit."""
-    live = [verb for verb in choices.verbs if verb.count()]
+    live = [verb for verb in verbs if verb.possible()]
     small = sorted((verb for verb in live if _is_small(bundle, verb)), key=Verb.count)
     spread: list[Verb] = []
     buttons = len(live)

@@ -33,6 +33,7 @@ class AquarettoBoard(TruckBoard):
     asides = ASIDES
     openings = captions.OPENINGS
     briefs = BRIEFS
+    at_once = frozenset({"place", "small"})
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return trucks, map, ledger and the other zoos."""

@@ -32,6 +32,7 @@ class ZooMiniBoard(TruckBoard):
     """Paint what Zooloretto Mini shows."""
 
     openings = captions.OPENINGS
+    at_once = frozenset({"place", "takeover"})
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return pile, trucks and zoos; what is in hand shows only in the viewer's own zoo."""

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.contract.asks import owed
-from engine.contract.choice import NOTHING, Choices, Slot, Verb
+from engine.contract.choice import NOTHING, Choices, PackedVerb, Slot, SlotAfter, Verb
 from engine.contract.game import Action as AnyAction
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.coworkers import movable, open_posts
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, Site, sites
-from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, zoo_map
+from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COWORKER,
@@ -40,12 +40,12 @@ from engine.shared.polyomino import nth
 from engine.shared.trucks.choices import load_choices, turn_choices, turn_verbs
 from engine.shared.trucks.round import can_draw, loadable, takeable
 
-__all__ = ["Homes", "LargeSites", "SmallSites", "choices", "default", "sellers"]
+__all__ = ["Cells", "choices", "default", "sellers"]
 
 PRICES = COMPONENTS.prices
 
 
-class LargeSites(Sequence[int]):
+class Cells(Sequence[int]):
     """Offer the cells of a mask, lowest first."""
 
     __slots__ = ("mask",)
@@ -63,62 +63,6 @@ class LargeSites(Sequence[int]):
 
     def __contains__(self, value: object) -> bool:
         return isinstance(value, int) and value >= 0 and bool(self.mask >> value & 1)
-
-
-class SmallSites(Sequence[tuple[int, int]]):
-    """Offer (turn, cell) for the cells of one mask for each turn."""
-
-    __slots__ = ("masks",)
-
-    def __init__(self, masks: tuple[int, ...]) -> None:
-        self.masks = masks
-
-    def __len__(self) -> int:
-        return sum([mask.bit_count() for mask in self.masks])
-
-    def __getitem__(self, index: Any) -> Any:
-        if index >= 0:
-            for turn, mask in enumerate(self.masks):
-                found = mask.bit_count()
-                if index < found:
-                    return turn, nth(mask, index)
-                index -= found
-        raise IndexError(index)
-
-    def __contains__(self, value: object) -> bool:
-        if not (isinstance(value, tuple) and len(value) == 2):
-            return False
-        turn, cell = value
-        return 0 <= turn < len(self.masks) and cell >= 0 and bool(self.masks[turn] >> cell & 1)
-
-
-class Homes(Sequence[tuple[int, int]]):
-    """Offer every (tile, cell) that may be chosen for one of `tiles`, equal ones once, each tile's DEPOT last (R18, R26)."""
-
-    __slots__ = ("lots",)
-
-    def __init__(self, here: ZooMap, tiles: tuple[int, ...]) -> None:
-        different = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
-        self.lots = [(tile, here.cells(here.legal(KIND[tile]))) for tile in different]
-
-    def __len__(self) -> int:
-        return sum([len(cells) + 1 for _, cells in self.lots])
-
-    def __getitem__(self, index: Any) -> Any:
-        if index >= 0:
-            for tile, cells in self.lots:
-                if index < len(cells):
-                    return tile, cells[index]
-                index -= len(cells)
-                if not index:
-                    return tile, DEPOT
-                index -= 1
-        raise IndexError(index)
-
-    def __contains__(self, value: object) -> bool:
-        if not (isinstance(value, tuple) and len(value) == 2):
-            return False
-        return any(value[0] == tile and (value[1] == DEPOT or value[1] in cells) for tile, cells in self.lots)
 
 
 def choices(view: AquarettoView) -> Choices:
@@ -173,10 +117,9 @@ def sellers(public: Public, seat: int) -> tuple[int, ...]:
 @functools.lru_cache(maxsize=2048)
 def _expansion_verbs(built: tuple[Site, ...]) -> tuple[Verb, Verb]:
     masks = sites(built)
-    return (
-        Verb(Large, (Slot("site", LargeSites(masks[LARGE])),)),
-        Verb(Small, (Slot("site", SmallSites(masks[SMALL:])),)),
-    )
+    fits = {turn: Cells(mask) for turn, mask in enumerate(masks[SMALL:]) if mask}
+    turned = SlotAfter("site", lambda turn: fits.get(turn, ()))
+    return Verb(Large, (Slot("site", Cells(masks[LARGE])),)), PackedVerb(Small, (Slot("turn", tuple(fits)), turned))
 
 
 def _load(public: Public, _seat: int) -> Choices:
@@ -184,10 +127,11 @@ def _load(public: Public, _seat: int) -> Choices:
 
 
 def _unload(public: Public, seat: int) -> Choices:
-    shown = public.round
-    return Choices(
-        (Verb(Place, (Slot("place", Homes(zoo_map(public.zoos[seat]), shown.trucks[shown.took[seat]].tiles)),)),)
-    )
+    shown, here = public.round, zoo_map(public.zoos[seat])
+    tiles = shown.trucks[shown.took[seat]].tiles
+    tiles = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
+    places = SlotAfter("place", lambda tile: (*here.cells(here.legal(KIND[tile])), DEPOT) if tile in tiles else ())
+    return Choices((PackedVerb(Place, (Slot("tile", tiles), places)),))
 
 
 def _home(public: Public, seat: int) -> Choices:

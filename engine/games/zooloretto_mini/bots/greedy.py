@@ -10,9 +10,10 @@ import functools
 from random import Random
 
 from engine.bots import Bot
+from engine.contract.choice import Choices
 from engine.contract.game import Action, AnyGame
 from engine.games.zooloretto_mini.bots.evaluation import truck_gain, zoo_value
-from engine.games.zooloretto_mini.rules.choices import bonus_options
+from engine.games.zooloretto_mini.rules.choices import bonus_verbs
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import (
     BONUS,
@@ -76,17 +77,17 @@ def _bonus(public: Public, seat: int) -> Action:
     zoo = public.zoos[seat]
     now = zoo_value(zoo, coming)
     best: tuple[int, Action] = (0, Skip())
-    prizes, waste = bonus_options(public.zoos, seat)
-    for victim, tile, spot in prizes:
-        robbed = public.zoos[victim]
-        given = barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile))
-        value = zoo_value(moved_in(zoo, tile, spot)[0], coming) - now - GIFT * given
+    for action in Choices(tuple(bonus_verbs(public.zoos, seat))):
+        if isinstance(action, TakeOver):
+            victim, tile, spot = action.prize
+            robbed = public.zoos[victim]
+            given = barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile))
+            value = zoo_value(moved_in(zoo, tile, spot)[0], coming) - now - GIFT * given
+        else:
+            assert isinstance(action, Discard)
+            value = zoo_value(without_barn_tile(zoo, action.tile), coming) - now
         if value > best[0]:
-            best = value, TakeOver((victim, tile, spot))
-    for tile in waste:
-        value = zoo_value(without_barn_tile(zoo, tile), coming) - now
-        if value > best[0]:
-            best = value, Discard(tile)
+            best = value, action
     return best[1]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.facts import Fact
 from engine.contract.game import State, Step
 from engine.contract.tree import put, replace
-from engine.games.zooloretto_mini.rules.choices import bonus_options
+from engine.games.zooloretto_mini.rules.choices import bonus_verbs
 from engine.games.zooloretto_mini.rules.facts import (
     BonusDue,
     BonusSkipped,
@@ -86,7 +86,7 @@ def _place(state: ZooMiniState, seat: int, action: Place) -> MiniStep:
         after = replace(after, filled=True)
     if shown.trucks[truck].tiles:
         return Step(State(replace(after, round=shown), state.seats, state.hidden), facts)
-    if after.filled and any(bonus_options(after.zoos, seat)):
+    if after.filled and bonus_verbs(after.zoos, seat):
         after = replace(after, asks=ASKS[BONUS][seat], round=shown)
         return Step(State(after, state.seats, state.hidden), (*facts, BonusDue(seat=seat)))
     return _turn_over(state, after, shown, *facts)

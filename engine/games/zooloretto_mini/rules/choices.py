@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.asks import owed
-from engine.contract.choice import NOTHING, Choices, Slot, Verb
+from engine.contract.choice import NOTHING, Choices, PackedVerb, Slot, SlotAfter, Verb
 from engine.contract.game import Action as AnyAction
 from engine.games.zooloretto_mini.rules.model import (
     BONUS,
@@ -22,7 +22,7 @@ from engine.games.zooloretto_mini.rules.placing import home_spots, homes
 from engine.shared.trucks.choices import load_choices, turn_choices
 from engine.shared.trucks.round import can_draw, loadable, takeable
 
-__all__ = ["bonus_options", "choices", "default"]
+__all__ = ["bonus_verbs", "choices", "default"]
 
 
 def choices(view: ZooMiniView) -> Choices:
@@ -40,33 +40,47 @@ def _load(public: Public, _seat: int) -> Choices:
 
 
 def _place(public: Public, seat: int) -> Choices:
-    shown = public.round
-    return Choices((Verb(Place, (Slot("place", homes(public.zoos[seat], shown.trucks[shown.took[seat]].tiles)),)),))
+    shown, zoo = public.round, public.zoos[seat]
+    tiles = shown.trucks[shown.took[seat]].tiles
+    tiles = tiles if len(tiles) == 1 else tuple(dict.fromkeys(tiles))
+    places = SlotAfter("place", lambda tile: homes(zoo, tile) if tile in tiles else [])
+    return Choices((PackedVerb(Place, (Slot("tile", tiles), places)),))
 
 
 def _bonus(public: Public, seat: int) -> Choices:
-    prizes, waste = bonus_options(public.zoos, seat)
-    verbs = [Verb(TakeOver, (Slot("prize", prizes),))] if prizes else []
-    if waste:
-        verbs.append(Verb(Discard, (Slot("tile", waste),)))
-    return Choices((*verbs, _SKIP))
+    return Choices((*bonus_verbs(public.zoos, seat), _SKIP))
 
 
 _SKIP = Verb(Skip)
 _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
 
 
-def bonus_options(zoos: tuple[Zoo, ...], seat: int) -> tuple[list[tuple[int, int, int]], list[int]]:
-    """Return what a bonus could do: all (seat, tile, own enclosure) to take over, all tiles to discard, equal ones once."""
+def bonus_verbs(zoos: tuple[Zoo, ...], seat: int) -> list[Verb]:
+    """Return what a bonus could do: take over a tile that has a home, discard one, equal tiles once; empty if neither (R39–R43)."""
     own = zoos[seat]
-    prizes = [
-        (victim, tile, spot)
-        for victim, zoo in enumerate(zoos)
-        if victim != seat
-        for tile in dict.fromkeys(zoo.barn)
-        for spot in home_spots(own, tile)
-    ]
-    return prizes, list(dict.fromkeys(own.barn))
+    barns = {victim: tiles for victim, zoo in enumerate(zoos) if victim != seat and (tiles := _wanted(own, zoo))}
+    verbs: list[Verb] = [_take_over(own, barns)] if barns else []
+    if own.barn:
+        verbs.append(Verb(Discard, (Slot("tile", tuple(dict.fromkeys(own.barn))),)))
+    return verbs
+
+
+def _take_over(own: Zoo, barns: dict[int, tuple[int, ...]]) -> Verb:
+    """Return what takes over one of the tiles that `barns` hold for a zoo, by seat."""
+
+    def tiles(victim: int) -> tuple[int, ...]:
+        return barns.get(victim, ())
+
+    def enclosures(victim: int, tile: int) -> list[int]:
+        return home_spots(own, tile) if tile in tiles(victim) else []
+
+    chain = (Slot("seat", tuple(barns)), SlotAfter("tile", tiles), SlotAfter("enclosure", enclosures))
+    return PackedVerb(TakeOver, chain)
+
+
+def _wanted(own: Zoo, other: Zoo) -> tuple[int, ...]:
+    """Return the tiles of another barn that have a home in the own enclosures."""
+    return tuple([tile for tile in dict.fromkeys(other.barn) if home_spots(own, tile)])
 
 
 def default(view: ZooMiniView) -> AnyAction:

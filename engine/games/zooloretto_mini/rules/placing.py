@@ -5,8 +5,6 @@ Tiles never move again, so an enclosure never loses one, keeps its kind and is f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.contract.tree import put
 from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, PLACES, SORT, YOUNG, Zoo, animal, is_animal
 from engine.shared.breeding import paired
@@ -47,13 +45,9 @@ def home_spots(zoo: Zoo, tile: int) -> list[int]:
     return [spot for spot, enclosure in enumerate(zoo.enclosures) if accepts(enclosure, tile)]
 
 
-def homes(zoo: Zoo, tiles: Sequence[int]) -> list[tuple[int, int]]:
-    """Return every (tile, spot) that the owner of `zoo` may choose for one of `tiles`, equal tiles once (R22–R27)."""
-    pairs: list[tuple[int, int]] = []
-    for tile in dict.fromkeys(tiles):
-        pairs += [(tile, spot) for spot in home_spots(zoo, tile)]
-        pairs.append((tile, BARN))
-    return pairs
+def homes(zoo: Zoo, tile: int) -> list[int]:
+    """Return where the owner of a zoo may put a tile: the enclosures that accept it, then the barn (R22–R27)."""
+    return [*home_spots(zoo, tile), BARN]
 
 
 def moved_in(zoo: Zoo, tile: int, spot: int) -> tuple[Zoo, int]:

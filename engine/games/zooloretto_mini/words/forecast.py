@@ -12,7 +12,7 @@ from engine.contract.tree import put, replace
 from engine.contract.voice import Effect
 from engine.games.zooloretto_mini.lookahead import bonus_asked, bonus_comes, unloaded
 from engine.games.zooloretto_mini.names import singular, tile_name
-from engine.games.zooloretto_mini.rules.choices import bonus_options
+from engine.games.zooloretto_mini.rules.choices import bonus_verbs
 from engine.games.zooloretto_mini.rules.derived import (
     PlacedTile,
     best_gain,
@@ -78,7 +78,7 @@ def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
     zoo = public.zoos[seat]
     way = best_unloading(zoo, public.round.trucks[action.truck].tiles)
     tiles, brings = placed_tiles(zoo, way), points(way.zoo) - points(zoo)
-    bonus = any(bonus_options(put(public.zoos, seat, way.zoo), seat)) or None
+    bonus = bool(bonus_verbs(put(public.zoos, seat, way.zoo), seat)) or None
     return [
         Effect(f"truck {action.truck + 1} then brings you {signed(brings)}", sign(brings)),
         *_of_tiles(tiles),

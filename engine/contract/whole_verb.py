@@ -1,0 +1,85 @@
+"""Offer a verb with several slots as one with a single slot, for who points at all of them at once: a tile and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from engine.contract.choice import Action, ChainedVerb, Slot, Verb
+
+__all__ = ["WholeVerb"]
+
+
+class WholeVerb(Verb):
+    """Hold a verb's actions in a single slot: its options are tuples, the values of all slots of `parts`, in the same order.
+
+    Nothing is listed: an option is found by its number, membership asks the slots of `parts` one after another.
+    """
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: Verb) -> None:
+        slots = parts.chain if isinstance(parts, ChainedVerb) else parts.slots
+        super().__init__(parts.action, (Slot(slots[-1].what, _Wholes(parts)),))
+        self.parts = parts
+
+    def make(self, values: Iterable[Any]) -> Action:
+        """Return the action with these values in its slots, legal or not."""
+        (whole,) = values
+        return self.parts.make(whole)
+
+    def values(self, action: Action) -> tuple[Any, ...]:
+        """Return what an action of this verb's kind has in its slots."""
+        return (self.parts.values(action),)
+
+    def possible(self) -> bool:
+        """Tell whether this verb has any action at all."""
+        return self.parts.possible()
+
+    def draw(self, below: Callable[[int], int]) -> Action:
+        """Return an action chosen slot after slot of `parts`; raise IndexError where there is no option."""
+        return self.parts.draw(below)
+
+    def count(self) -> int:
+        """Return the number of different actions of this verb."""
+        return self.parts.count()
+
+    def at(self, index: int) -> Action:
+        """Return action number `index` of this verb."""
+        return self.parts.at(index)
+
+    def takes(self, action: Action) -> bool:
+        """Tell whether `action` is one of this verb's."""
+        return self.parts.takes(action)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.parts)
+
+    def __repr__(self) -> str:
+        return f"WholeVerb({self.parts!r})"
+
+
+class _Wholes(Sequence[tuple[Any, ...]]):
+    """Offer the values of all slots of a verb together."""
+
+    __slots__ = ("_verb",)
+
+    def __init__(self, verb: Verb) -> None:
+        self._verb = verb
+
+    def __len__(self) -> int:
+        return self._verb.count()
+
+    def __getitem__(self, index: Any) -> Any:
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        return self._verb.values(self._verb.at(index))
+
+    def __contains__(self, value: object) -> bool:
+        if not isinstance(value, tuple) or len(value) != self._verb.size:
+            return False
+        return self._verb.takes(self._verb.make(value))
+
+    def __iter__(self) -> Iterator[tuple[Any, ...]]:
+        for action in self._verb:
+            yield self._verb.values(action)
