@@ -10,7 +10,9 @@ __all__ = ["main"]
 def main() -> None:
     """Run the command line and exit with its code."""
     from zootui.cli.app import run
+    from zootui.local.streams import speak_utf8
 
+    speak_utf8()
     sys.exit(run(sys.argv[1:]))
 
 

@@ -8,7 +8,6 @@ folder, so that bots of a host that was killed can still open it.
 from __future__ import annotations
 
 import asyncio
-import signal
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +19,7 @@ from net.shells.bot_player import BotPlayer
 from net.shells.bot_seats import BotSeat, BotSeats
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
+from net.shells.signals import ignore_interrupts
 from net.wire.messages import PROTOCOL, Hello
 
 __all__: list[str] = []
@@ -84,20 +84,22 @@ class _BotPlayers:
                 self._playing[seat.seat] = _Playing(seat=seat, link=link, player=player, task=task)
 
 
+async def _next_line() -> bytes:
+    """Return the next line of standard input, empty at its end; read in a thread, for Windows cannot wait for an ordinary pipe."""
+    return await asyncio.to_thread(sys.stdin.buffer.readline)
+
+
 async def _main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the host, which then ends this process's input
-    loop = asyncio.get_running_loop()
-    reader = asyncio.StreamReader()
-    await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    ignore_interrupts()
     players = _BotPlayers()
-    reading = asyncio.create_task(reader.readline())
+    reading = asyncio.create_task(_next_line())
     while True:
         done, _ = await asyncio.wait({reading}, timeout=LOOK_AGAIN)
         if not done:
             players.look_again()
         elif line := reading.result():
             await players.want(msgspec.json.decode(line, type=BotSeats))
-            reading = asyncio.create_task(reader.readline())
+            reading = asyncio.create_task(_next_line())
         else:
             return
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +23,7 @@ from net.shells.host_options import HostOptions
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
 from net.shells.server import Server
+from net.shells.signals import stop_on_signals
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
 
 __all__ = ["host_table"]
@@ -113,8 +113,7 @@ class _Host:
     async def run(self) -> int:
         """Listen, announce, play, and go."""
         options = self._options
-        for name in (signal.SIGTERM, signal.SIGINT):
-            self._loop.add_signal_handler(name, self._stop.set)
+        stop_on_signals(self._loop, self._stop)
         try:
             await self._server.listen(options.bind, options.port)
             FileSecretStore(options.keys, "owner").store(self._core.table_id, self._core.owner_key)

@@ -7,16 +7,21 @@ as on a full disk, that part is taken away again before the error is passed on.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
-try:
-    import fcntl
-except ImportError:  # a system without file locks: two hosts must not be given the same recording there
-    fcntl = None  # type: ignore[assignment]
+from filelock import FileLock, Timeout
 
 __all__ = ["RecordingFile"]
+
+if sys.platform == "win32":
+    BINARY = os.O_BINARY
+else:
+    BINARY = 0
+"""What keeps Windows from writing every byte 0A as 0D 0A into a file that is opened by descriptor."""
 
 
 class RecordingFile:
@@ -29,6 +34,7 @@ class RecordingFile:
     def __init__(self, name: Callable[[int], Path]) -> None:
         self._name = name
         self._file: int | None = None
+        self._lock: FileLock | None = None
         self._size = 0
         self._torn = False
         self._round = 0
@@ -38,30 +44,36 @@ class RecordingFile:
         """Begin the journal of the next game with its header; the one before stands."""
         path = self._name(self._round + 1)
         path.parent.mkdir(parents=True, exist_ok=True)
+        lock = _locked(path)
         before = (self._file, self._size, self._torn)
-        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | BINARY, 0o600)
+        except OSError:
+            _unlock(lock)
+            raise
         self._size, self._torn = 0, False
         try:
-            _lock(self._file)
             self.append(header)
         except OSError:
             os.close(self._file)
             path.unlink()
+            _unlock(lock)
             self._file, self._size, self._torn = before
             raise
         if before[0] is not None:
             _put_away(before[0])
+        _unlock(self._lock)
+        self._lock = lock
         self._round += 1
         self.path = path
 
     def reopen(self, path: Path) -> bytes:
         """Open a journal that is to be gone on with and return what stands in it."""
-        self._file = os.open(path, os.O_RDWR | os.O_APPEND)
-        _lock(self._file)
+        self._lock = _locked(path)
+        self._file = os.open(path, os.O_RDWR | os.O_APPEND | BINARY)
         self._round += 1
         self.path = path
-        with open(self._file, "rb", closefd=False) as file:
-            data = file.read()
+        data = _read(self._file, 0)
         self._size = len(data)
         return data
 
@@ -69,7 +81,7 @@ class RecordingFile:
         """Go on after the first `size` bytes; return the file that holds what followed them, None if nothing did."""
         if self._file is None or self.path is None:
             raise ValueError("no journal was opened")
-        rest = os.pread(self._file, self._size - size, size) if size < self._size else b""
+        rest = _read(self._file, size) if size < self._size else b""
         kept: Path | None = None
         if rest:
             kept = self.path.with_name(f"{self.path.name}.lost-{os.getpid()}")
@@ -113,16 +125,36 @@ class RecordingFile:
         if self._file is not None:
             _put_away(self._file)
             self._file = None
+        _unlock(self._lock)
+        self._lock = None
 
 
-def _lock(file: int) -> None:
-    """Hold the file for this process alone for as long as it is open; raise OSError if another one holds it."""
-    if fcntl is None:
-        return
+def _locked(path: Path) -> FileLock:
+    """Hold a recording for this process alone, by a file beside it; raise OSError if another host holds it.
+
+    The lock ends with the process, however that ends. It is not on the recording itself, which others may read meanwhile.
+    """
+    lock = FileLock(path.with_name(f".{path.name}.lock"), mode=0o600, thread_local=False)
     try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        raise OSError(error.errno, "another host is playing from it") from error
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        raise OSError(errno.EWOULDBLOCK, "another host is playing from it") from error
+    return lock
+
+
+def _unlock(lock: FileLock | None) -> None:
+    """Let go of a recording and take the file beside it away."""
+    if lock is not None:
+        lock.release()
+        with contextlib.suppress(OSError):  # another host has just begun to hold it
+            Path(lock.lock_file).unlink()
+
+
+def _read(file: int, start: int) -> bytes:
+    """Return what stands in a file from `start` to its end."""
+    with open(file, "rb", closefd=False) as stream:
+        stream.seek(start)
+        return stream.read()
 
 
 def _put_away(file: int) -> None:

@@ -19,6 +19,7 @@ from net.shells.host_options import HostOptions, decoded
 from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
 from zootui.line.json_lines import print_json
+from zootui.local.streams import speak_utf8
 
 __all__ = ["run_headless"]
 
@@ -33,15 +34,15 @@ def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], No
 
     def tell(event: dict[str, Any]) -> None:
         if log is not None:
-            with log.open("a") as file:
+            with log.open("a", encoding="utf-8") as file:
                 file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {_sentence(event)}\n")
         try:
             if as_json:
                 print_json(**event)
             else:
                 print(_sentence(event), flush=True)  # noqa: T201
-        except BrokenPipeError:
-            sys.stdout = open(os.devnull, "w")  # noqa: SIM115  the reader left, the table stays
+        except OSError:  # BrokenPipeError; Windows calls it an invalid argument
+            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  the reader left, the table stays
 
     return tell
 
@@ -58,6 +59,7 @@ def _sentence(event: dict[str, Any]) -> str:
 
 
 def _main() -> int:
+    speak_utf8()
     options = decoded(sys.stdin.buffer.read())
     try:
         return run_headless(options, as_json=True)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import select
+import queue
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from engine.contract.tree import replace
 from net.lan.addresses import own_address
@@ -23,6 +25,11 @@ STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""
 LOGS = 20
 """How many logs of hosts are kept."""
+if sys.platform == "win32":
+    HIDDEN = subprocess.CREATE_NO_WINDOW | subprocess.CREATE_NEW_PROCESS_GROUP
+else:
+    HIDDEN = 0
+"""How Windows starts a process in a console that nobody sees: its bots share it, and the closing of ours does not reach it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,18 +53,18 @@ def start_host(options: HostOptions) -> RunningHost:
             stdout=subprocess.PIPE,
             stderr=errors,
             start_new_session=True,
+            creationflags=HIDDEN,
         )
     assert child.stdin is not None
     assert child.stdout is not None
     with contextlib.suppress(BrokenPipeError), child.stdin:  # where it could not begin, its log says why
         child.stdin.write(encoded(replace(options, log=log, table=replace(options.table, attended=True))))
     with child.stdout:
-        ready, _, _ = select.select([child.stdout], [], [], STARTING)
-        line = child.stdout.readline() if ready else b""
+        line = _first_line(child.stdout)
     if not line:
         child.kill()
         child.wait()
-        said = log.read_text(errors="replace").strip().removeprefix("zootui: ")
+        said = log.read_text(encoding="utf-8", errors="replace").strip().removeprefix("zootui: ")
         raise OSError(0, said or f"the host did not start; its log is {log}")
     told = json.loads(line)
     return RunningHost(
@@ -67,6 +74,16 @@ def start_host(options: HostOptions) -> RunningHost:
         process=child.pid,
         remark=told.get("salvaged", ""),
     )
+
+
+def _first_line(stream: IO[bytes]) -> bytes:
+    """Return the first line of a pipe, empty if none comes in time; read in a thread, for Windows cannot wait for a pipe."""
+    lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=lambda: lines.put(stream.readline()), daemon=True).start()
+    try:
+        return lines.get(timeout=STARTING)
+    except queue.Empty:
+        return b""
 
 
 def _log() -> Path:

@@ -1,0 +1,35 @@
+"""End in order when the system asks for it: Ctrl-C, the end of a session, on Windows Ctrl-Break or the closing of the window."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from types import FrameType
+
+__all__ = ["ignore_interrupts", "stop_on_signals"]
+
+if sys.platform == "win32":
+    SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGBREAK)
+else:
+    SIGNALS = (signal.SIGTERM, signal.SIGINT)
+"""Windows turns the closing of a console's window, logging off and shutting down into SIGBREAK as well."""
+
+
+def stop_on_signals(loop: asyncio.AbstractEventLoop, stop: asyncio.Event) -> None:
+    """Set `stop` when this process is asked to end; call it in the main thread."""
+
+    def asked(_number: int, _frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(stop.set)
+
+    for number in SIGNALS:
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows' event loops; a Python handler wakes them, too
+            signal.signal(number, asked)
+
+
+def ignore_interrupts() -> None:
+    """Leave what is typed at the terminal to the process that started this one, which ends this one in its own time."""
+    for number in SIGNALS[1:]:
+        signal.signal(number, signal.SIG_IGN)
