@@ -12,6 +12,7 @@ from net.shells.host_options import HostOptions
 from net.wire.clean_text import clean
 from zootui.launch.game_options import OptionError, read_options
 from zootui.local import folders
+from zootui.local.file_names import why_not_named
 from zootui.local.user import user_name
 
 __all__ = ["read_host_options"]
@@ -43,6 +44,8 @@ def read_host_options(
         raise OptionError("--clock, --delay and --pace are seconds, 0 or more")
     if not 0 <= given.port <= 65535:
         raise OptionError("a port is a number from 0 to 65535")
+    if given.save is not None and (why := why_not_named(given.save)):
+        raise OptionError(f"the recording cannot be called {given.save.name}: {why}; choose another name")
     if given.save is not None and given.save.exists():
         raise OptionError(f"{given.save} exists already; choose another name, recordings are never overwritten")
     read_table = replace(
