@@ -55,17 +55,19 @@ def test_painting_never_fails_and_stays_in_its_rectangle(seed, seats, moves, siz
 
 
 def reached(scene: Scene, verb: str) -> set:
-    """Values of a verb's slot that can be reached by clicks, the other mouse button turning what is in hand."""
+    """Values of a verb's slot that can be reached by mouse: by clicks and the wheel, the other button turning what is in hand."""
     hand = with_hand(scene.view, verb)
     fresh = [hand.value]
     for _ in range(3):
         fresh.append(BOARD.nudge(scene.view, with_hand(scene.view, verb, fresh[-1]), "turn"))
     options, seen = set(hand.slot.options), set(fresh)
     while fresh and not options <= seen:
-        _, targets = BOARD.paint(replace(scene, hand=with_hand(scene.view, verb, fresh.pop(0))))
-        new = {one.value for one in targets if one.verb in ("", verb)} - seen
-        seen |= new
-        fresh += new & options
+        hand = with_hand(scene.view, verb, fresh.pop(0))
+        for at in ((0, 0), (0, 99), (0, -99)):
+            _, targets = BOARD.paint(replace(scene, hand=hand, at=at))
+            new = {one.value for one in targets if one.verb in ("", verb)} - seen
+            seen |= new
+            fresh += new & options
     return seen
 
 
