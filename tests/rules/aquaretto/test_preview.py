@@ -9,7 +9,7 @@ import pytest
 from engine.contract.preview import preview
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.greedy import greedy
-from engine.games.aquaretto.bots.playing_on import housed, truck_of, unloaded
+from engine.games.aquaretto.lookahead import housed, truck_of, unloaded
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.model import Buy, Discard, Draw, Load, Move, Options, Settle, Take
 from engine.games.aquaretto.rules.score import points

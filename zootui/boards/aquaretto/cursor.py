@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading
-from engine.games.aquaretto.bots.playing_on import SOON
+from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import cell_at, is_entrance, row_col
 from engine.games.aquaretto.rules.model import CASHIER, DEPOT, JOBS, KEEPER, MANAGER, MOVE, AquarettoView, Public, Zoo

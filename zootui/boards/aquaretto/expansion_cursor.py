@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.games.aquaretto.bots.evaluation import zoo_value
-from engine.games.aquaretto.bots.playing_on import SOON
+from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import (
     FORMS,

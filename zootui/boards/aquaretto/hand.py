@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.contract.asks import owed
 from engine.contract.preview import Preview
-from engine.games.aquaretto.bots.playing_on import Steps, housed, unloaded
+from engine.games.aquaretto.lookahead import Steps, housed, unloaded
 from engine.games.aquaretto.rules.derived import newcomers
 from engine.games.aquaretto.rules.grid.layout import Site
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.aquaretto.bots.evaluation import best_cell
-from engine.games.aquaretto.bots.playing_on import SOON, housed
+from engine.games.aquaretto.lookahead import SOON, housed
 from engine.games.aquaretto.rules.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
 from zootui.boards.aquaretto import cursor

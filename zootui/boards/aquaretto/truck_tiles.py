@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.contract.preview import Preview
-from engine.games.aquaretto.bots.playing_on import truck_of
+from engine.games.aquaretto.lookahead import truck_of
 from engine.games.aquaretto.rules.derived import newcomers
 from engine.games.aquaretto.rules.model import COIN, COWORKER, FORM, YOUNG, Zoo
 from engine.games.aquaretto.rules.score import points

@@ -12,7 +12,7 @@ from typing import Any
 from engine.contract.game import Action
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
-from engine.games.aquaretto.bots.playing_on import housed, moved_on, truck_of, unloaded
+from engine.games.aquaretto.lookahead import housed, moved_on, truck_of, unloaded
 from engine.games.aquaretto.names import coins, job_name, plural, post_name, tile_name
 from engine.games.aquaretto.rules.derived import new_post, post_points
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map

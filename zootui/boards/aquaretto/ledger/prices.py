@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.contract.choice import NOTHING
 from engine.games.aquaretto.bots.evaluation import best_cell
-from engine.games.aquaretto.bots.playing_on import SOON
 from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.model import JOBS, MANAGER, TURN, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
