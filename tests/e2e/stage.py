@@ -24,12 +24,14 @@ from net.shells.link import Link, LinkEvent
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
 
-__all__ = ["Guest", "Host", "Program", "Stage", "raw", "until"]
+__all__ = ["HERE", "Guest", "Host", "Program", "Stage", "raw", "until"]
 
 PATIENCE = 20.0
 _RUN = "import sys, runpy; runpy.run_module(sys.argv.pop(1), run_name='__main__', alter_sys=True)"
 if sys.platform == "linux":  # let the kernel end a program whose test was killed: PR_SET_PDEATHSIG, SIGKILL
     _RUN = f"import ctypes; ctypes.CDLL(None).prctl(1, 9); {_RUN}"
+HERE = (sys.executable, "-c", _RUN)
+"""The words that run a module with this interpreter, before its name and its own words."""
 
 
 async def until(done: Callable[[], Any], what: str | Callable[[], str] = "", seconds: float = PATIENCE) -> Any:
@@ -52,12 +54,13 @@ class Program:
         keys: bool = False,
         inside: Sequence[str] = (),
         module: str = "zootui",
+        python: Sequence[str] = HERE,
     ) -> None:
-        """Start it; `inside` is a command that runs it in another place, such as a network namespace."""
+        """Start it; `inside` is a command that runs it in another place, such as a network namespace; `python` runs modules."""
         self.lines: list[str] = []
         self.errors: list[str] = []
         self.child = subprocess.Popen(
-            [*inside, sys.executable, "-c", _RUN, module, *words],
+            [*inside, *python, module, *words],
             stdin=subprocess.PIPE if keys else subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -234,6 +237,10 @@ class Stage:
     ) -> Program:
         """Start `zootui`, or another module, with these words at somebody's home."""
         program = Program(words, self.surroundings(who, **more), keys=keys, inside=inside, module=module)
+        return self.keep(program)
+
+    def keep(self, program: Program) -> Program:
+        """Let a program end with this stage."""
         self._programs.append(program)
         return program
 

@@ -55,6 +55,8 @@ class WindowsPython:
         self._prefix = self.folder / "prefix"
         self._packages = self.folder / "packages"
         self._made = self.folder / "made-of.txt"
+        self._idle: subprocess.Popen[bytes]
+        """Does nothing. While it lives, so do Windows' services, which else would be started by, and hold the pipes of, any other."""
 
     def __enter__(self) -> WindowsPython:
         wanted = "\n".join((INTERPRETER, *_requirements()))
@@ -65,11 +67,21 @@ class WindowsPython:
                     shutil.rmtree(self.folder / part, ignore_errors=True)
             self._make()
             self._made.write_text(wanted)
-        subprocess.run(["wineserver", "--persistent=60"], env=self._surroundings(), check=True, timeout=MAKING)
+        self._idle = subprocess.Popen(
+            [*self.words, "-c", "import sys; print(flush=True); sys.stdin.read()"],
+            env=self.surroundings(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        assert self._idle.stdout is not None
+        self._idle.stdout.readline()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.end()
+        with self._idle:
+            self._idle.kill()
 
     def end(self) -> None:
         """End whatever still runs in this prefix, and nothing else."""
@@ -116,7 +128,7 @@ class WindowsPython:
     @property
     def words(self) -> tuple[str, ...]:
         """The words that run the interpreter, before those for it; it ends when the process that started it does."""
-        return (sys.executable, "-c", DIES_WITH_ITS_PARENT, "wine", str(self.folder / "cp313" / "python.exe"))
+        return (sys.executable, "-I", "-c", DIES_WITH_ITS_PARENT, "wine", str(self.folder / "cp313" / "python.exe"))
 
     def surroundings(self, **more: str) -> dict[str, str]:
         """Return the environment to run it in. Its standard streams must be pipes, or Python cannot start."""
@@ -126,7 +138,8 @@ class WindowsPython:
             "PYTHONPATH": path,
             "PYTHONUTF8": "1",
             "PYTHONUNBUFFERED": "1",
-            "PYTHONDONTWRITEBYTECODE": "1",
+            "PYTHONDONTWRITEBYTECODE": "",
+            "PYTHONPYCACHEPREFIX": self.path(self.folder / "pycache"),
             "HYPOTHESIS_STORAGE_DIRECTORY": self.path(self.folder / "hypothesis"),
             **more,
         }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from pathlib import PurePath
+from pathlib import PurePath, PureWindowsPath
 
 __all__ = ["why_not_named"]
 
@@ -19,9 +19,12 @@ def why_not_named(path: PurePath, system: str = sys.platform) -> str:
 
     Windows alone is fussy: a colon writes into a hidden stream, a name of a device into the device, dots at the end are dropped.
     """
-    name = path.name
     if system != "win32":
         return ""
+    place = PureWindowsPath(path)
+    name = place.name
+    if place.drive and not place.root:
+        return f"Windows takes {place.drive} for a drive"
     if wrong := [character for character in name if character in FORBIDDEN or ord(character) < 32]:
         return f"Windows has no files with {wrong[0]!r} in their names"
     if name.split(".")[0].rstrip().upper() in DEVICES:

@@ -1,0 +1,102 @@
+"""A bot answers its own lane of a joint ask, at its own pace for the whole of it, and is not woken by what others do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.contract.asks import joint_ask
+from net.client.core import Updated
+from net.shells import bot_player
+from net.shells.bot_player import BotPlayer
+from net.wire.sheet import Sheet
+from tests.laws.toy import Done
+from tests.net.tables import Rig
+
+
+class LineLink:
+    """Be the link of a client whose line is in memory; what is acted is kept and carried."""
+
+    def __init__(self, rig: Rig, seat: int) -> None:
+        self.rig, self.line = rig, rig.lines[seat]
+        self.acted: list[Any] = []
+        self.hear: Callable[[Any], None] = lambda _event: None
+        self.game_id = "toy"
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        return self.line.client.sheet
+
+    @property
+    def seat(self) -> int | None:
+        return self.line.client.seat
+
+    @property
+    def state(self) -> str:
+        return self.line.client.state
+
+    def subscribe(self, hear: Callable[[Any], None]) -> None:
+        self.hear = hear
+
+    def act(self, action: Any) -> None:
+        self.acted.append(action)
+        self.line.client.act(action)
+
+    def tell(self) -> None:
+        """Let the bot hear that the sheet is a new one."""
+        assert self.sheet is not None
+        self.hear(Updated(None, self.sheet))
+
+
+def building() -> Rig:
+    rig = Rig("toy", 4)
+    while joint_ask(rig.host.state.public) is None:
+        rig.play(1)
+    return rig
+
+
+@pytest.fixture
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Keep how long the bot means to wait, and let it wait no time at all."""
+    found: list[float] = []
+
+    class Loop:
+        def call_later(self, least: float, callback: Callable[[], None]) -> asyncio.Handle:
+            found.append(least)
+            return asyncio.get_event_loop().call_soon(callback)
+
+    monkeypatch.setattr(bot_player.asyncio, "get_running_loop", Loop)
+    return found
+
+
+async def test_a_bot_builds_until_it_is_done_with_one_pause_for_the_whole_phase(waits: list[float]) -> None:
+    rig = building()
+    link = LineLink(rig, 2)
+    BotPlayer(link, "random", 0.7)  # type: ignore[arg-type]
+    while 2 in rig.host.table.waiting:
+        link.tell()
+        await asyncio.sleep(0)
+        rig.settle()
+    assert isinstance(link.acted[-1], Done)
+    assert waits[0] == 0.7
+    assert waits[1:] == [0.0] * (len(link.acted) - 1)
+
+
+async def test_a_bot_is_not_woken_by_the_steps_of_others(waits: list[float]) -> None:
+    rig = building()
+    link = LineLink(rig, 2)
+    BotPlayer(link, "random", 0.0)  # type: ignore[arg-type]
+    link.tell()
+    await asyncio.sleep(0)
+    assert len(link.acted) == 1
+    for other in (0, 1, 3):
+        rig.lines[other].client.act(Done())
+        rig.lines[other].up_stream()
+        link.line.down_stream()
+        link.tell()
+        await asyncio.sleep(0)
+    assert len(link.acted) == 1, "its own step has not come about yet"
+    assert len(waits) == 1
