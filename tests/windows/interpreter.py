@@ -56,7 +56,7 @@ class WindowsPython:
         self._packages = self.folder / "packages"
         self._made = self.folder / "made-of.txt"
         self._idle: subprocess.Popen[bytes]
-        """Does nothing. While it lives, so do Windows' services, which else would be started by, and hold the pipes of, any other."""
+        """Does nothing. While it lives, so do Windows' services, which any other program else would start and lend its pipes to."""
 
     def __enter__(self) -> WindowsPython:
         wanted = "\n".join((INTERPRETER, *_requirements()))
@@ -123,7 +123,12 @@ class WindowsPython:
         )
 
     def _surroundings(self) -> dict[str, str]:
-        return {**os.environ, "WINEPREFIX": str(self._prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml="}
+        return {
+            **os.environ,
+            "WINEPREFIX": str(self._prefix),
+            "WINEDEBUG": "-all",
+            "WINEDLLOVERRIDES": "mscoree,mshtml=",
+        }
 
     @property
     def words(self) -> tuple[str, ...]:
