@@ -145,8 +145,8 @@ def _locked(path: Path) -> FileLock:
 def _unlock(lock: FileLock | None) -> None:
     """Let go of a recording and take the file beside it away.
 
-    First it goes, then it is let go of: who locks it in between notices that it is gone, and makes another. Windows lets nobody take a
-    file away that is open, so there it goes afterwards, unless another host has just begun to hold it.
+    First it goes, then it is let go of: who locks it in between notices that it is gone, and makes another. Windows lets nobody
+    take a file away that is open, so there it goes afterwards, unless another host has just begun to hold it.
     """
     if lock is None:
         return
