@@ -134,7 +134,8 @@ async def _run_with(link: Link, work: Any) -> int:
 
 def _run_app(start: AppStart) -> int:
     """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
-    os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
+    if sys.platform != "win32":  # a timer there ticks 64 times a second, and its older console is slow
+        os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.tui.app import ZootuiApp
 
     app = ZootuiApp(start)
