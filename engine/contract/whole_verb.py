@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from engine.contract.choice import Action, ChainedVerb, Slot, Verb
+from engine.contract.chained_verb import ChainedVerb
+from engine.contract.choice import Action, Slot, Verb
 
 __all__ = ["WholeVerb"]
 

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.contract.choice import NOTHING, ChainedVerb, Choices, PackedVerb, Slot, SlotAfter, Some, Verb
+from engine.contract.chained_verb import ChainedVerb, PackedVerb, SlotAfter
+from engine.contract.choice import NOTHING, Choices, Slot, Some, Verb
 from engine.contract.tree import Struct
 from engine.contract.whole_verb import WholeVerb
 

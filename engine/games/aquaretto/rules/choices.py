@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.contract.asks import owed
-from engine.contract.choice import NOTHING, Choices, PackedVerb, Slot, SlotAfter, Verb
+from engine.contract.chained_verb import PackedVerb, SlotAfter
+from engine.contract.choice import NOTHING, Choices, Slot, Verb
 from engine.contract.game import Action as AnyAction
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.coworkers import movable, open_posts

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.contract.asks import owed
-from engine.contract.choice import NOTHING, Choices, PackedVerb, Slot, SlotAfter, Verb
+from engine.contract.chained_verb import PackedVerb, SlotAfter
+from engine.contract.choice import NOTHING, Choices, Slot, Verb
 from engine.contract.game import Action as AnyAction
 from engine.games.zooloretto_mini.rules.model import (
     BONUS,
