@@ -1,0 +1,167 @@
+"""Say what the data file holds about species: biomes, categories, mains with their ladders, co-species, national parks."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.contract.tree import Struct
+
+__all__ = [
+    "Biome",
+    "Category",
+    "CoSpecies",
+    "Demand",
+    "Ladder",
+    "Main",
+    "NationalPark",
+    "Reintroduction",
+    "Without",
+]
+
+_HOUSE = {"house": "HOUSE DATA"}
+
+
+class Biome(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Describe a biome."""
+
+    id: str
+    name: str
+    letter: str
+
+
+class Category(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Describe a category of animals."""
+
+    id: str
+    name: str
+    plural: str
+
+
+class Ladder(Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
+    """Say from which value each colour begins (R38); None where the colour does not exist."""
+
+    yellow: int | None
+    light: int | None
+    dark: int | None
+
+    @property
+    def colours(self) -> tuple[int | None, int | None, int | None]:
+        """Return the three beginnings, yellow first."""
+        return self.yellow, self.light, self.dark
+
+    @property
+    def minimum(self) -> int:
+        """Return the minimum standard: the smallest value that has a colour (R39)."""
+        return min(value for value in self.colours if value is not None)
+
+    @property
+    def top(self) -> int:
+        """Return the value from which more changes nothing: where the highest colour begins (R41, A8)."""
+        return max(value for value in self.colours if value is not None)
+
+    def colour(self, value: int) -> int:
+        """Return the highest colour that `value` reaches, 0 yellow to 2 dark green; -1 below the minimum (R40)."""
+        return max(
+            (place for place, start in enumerate(self.colours) if start is not None and value >= start), default=-1
+        )
+
+
+class Demand(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Say what has to be there before a species may be taken: species of a category, popularity (R92)."""
+
+    category: str
+    species: int
+    popularity: int = 0
+
+
+class Reintroduction(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Describe the shared track of a level III main: young needed, points, how often (R140)."""
+
+    young: int
+    points: int
+    times: int
+
+
+class Main(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+    """Describe a main species.
+
+    `popularity` is the base value of one animal, then of two or more where that differs (R47). `points` says from which group
+    size how many popularity points are allowed (R51), rising. `most` is the largest group, None without limit (R42).
+    `thresholds` are what a die must reach at yellow, light, dark green, None where nothing is born (R77). `meeples` are males
+    and females in the box. `single`: one pair for the whole table (R96). `first_round`: may be taken in round 1 (R127).
+    """
+
+    id: str
+    name: str
+    plural: str
+    mark: str
+    level: int
+    category: str
+    biome: str
+    popularity: tuple[int, ...]
+    education: int
+    conservation: int
+    per_tile: int
+    cost: int
+    males: Literal["alpha", "bachelor", "any"]
+    tolerates_co: bool
+    experience: Ladder
+    space: Ladder
+    retreats: Ladder
+    group: Ladder
+    points: tuple[tuple[int, int], ...]
+    dice: Literal["female", "pair", "one"]
+    thresholds: tuple[int | None, int | None, int | None]
+    litter: int
+    nurture: bool
+    meeples: tuple[int, int]
+    most: int | None = None
+    demand: Demand | None = None
+    reintroduction: Reintroduction | None = None
+    single: bool = False
+    first_round: bool = True
+    house: tuple[str, ...] = ()
+
+    def base(self, animals: int) -> int:
+        """Return the base popularity of so many animals, at least one (R47)."""
+        return self.popularity[min(animals, len(self.popularity)) - 1]
+
+    def points_at(self, animals: int) -> int:
+        """Return how many popularity points a group of so many allows (R51)."""
+        return max((allowed for start, allowed in self.points if animals >= start), default=0)
+
+
+class CoSpecies(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+    """Describe a co-species: how many tiles it occupies (R31), its values, how many tiles of it are in the box."""
+
+    id: str
+    name: str
+    plural: str
+    mark: str
+    category: str
+    biome: str
+    tiles: int
+    popularity: int
+    education: int
+    conservation: int
+    copies: int
+    house: tuple[str, ...] = ()
+
+
+class Without(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Say what a park is worth without one of its members, once another zoo has that (R146)."""
+
+    species: str
+    points: int
+
+
+class NationalPark(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
+    """Describe a national park: one species of each entry of `members` completes it (R144, R145)."""
+
+    id: str
+    name: str
+    members: tuple[tuple[str, ...], ...]
+    first: int
+    second: int
+    without: Without | None = None
+    house: tuple[str, ...] = ()
