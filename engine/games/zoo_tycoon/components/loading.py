@@ -7,7 +7,7 @@ what is wrong there. What must hold is in `faults`.
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.schema import Components
-from engine.games.zoo_tycoon.components.validation import faults
+from engine.games.zoo_tycoon.components.validation.faults import faults
 from engine.shared.components import located, parse, printed
 
 __all__ = ["COMPONENTS", "FILE", "read"]

@@ -85,8 +85,8 @@ PARK, BOOTH, CENTER, FOOD, SHOP = map(
     _KIND_IDS.index, ("park", "education-booth", "conservation-center", "food-booth", "zoo-shop")
 )
 POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT, RETREAT = (
-    [one.id for one in COMPONENTS.focal_points].index(id)
-    for id in ("popularity", "education", "conservation", "retreat")
+    [one.id for one in COMPONENTS.focal_points].index(name)
+    for name in ("popularity", "education", "conservation", "retreat")
 )
 
 
