@@ -1,0 +1,119 @@
+"""Hold what a zoo is made of, as a value that never changes.
+
+Squares are numbered from 0 in reading order (R5). A set of squares is an int with one bit a square; so are sets of species,
+categories and education spaces. Species count mains first, then co, in the order of the data file; biomes, categories, kinds of
+focal points and illustrations of buildings count in its order, too. An enclosure is named by its place in `Zoo.enclosures`.
+
+Nothing stands here that can be worked out: happiness, costs, tracks and points are functions of the zoo, in `rules.zoo`.
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+
+__all__ = [
+    "NO_POINTS",
+    "NO_SQUARE",
+    "Building",
+    "Enclosure",
+    "Group",
+    "Ledger",
+    "Main",
+    "Staff",
+    "Zoo",
+]
+
+NO_SQUARE = -1
+NO_POINTS = (0, 0, 0, 0)
+"""The focal points of an enclosure that has none: popularity, education, conservation, retreat."""
+
+
+class Main(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a main species as it is exhibited.
+
+    `females` stand upright, `lying` ones nurse young (R82); the discs of young lie beside them (R70). `new` holds until buzz is
+    fixed at the end of the building phase in which the species came (R12, A16); `contraception` until taken back (R133).
+    """
+
+    species: int
+    males: int
+    females: int
+    experience: int
+    lying: int = 0
+    male_discs: int = 0
+    female_discs: int = 0
+    new: bool = True
+    contraception: bool = False
+
+
+class Enclosure(Struct, frozen=True, array_like=True, gc=False):
+    """Hold an enclosure: biome, squares of its tiles, main, co (or NOBODY), and by kind of focal point its squares."""
+
+    biome: int
+    squares: int
+    main: Main | None = None
+    co: int = NOBODY
+    points: tuple[int, int, int, int] = NO_POINTS
+
+
+class Building(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a building: which of the different illustrations it shows (R60), and its square."""
+
+    illustration: int
+    square: int
+
+
+class Group(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the animals of one main in a quarantine space (R68)."""
+
+    species: int
+    males: int
+    females: int
+
+
+class Ledger(Struct, frozen=True, array_like=True, gc=False):
+    """Hold one-off points by track (A43): what a track shows beyond what the zoo is worth as it stands."""
+
+    popularity: int = 0
+    education: int = 0
+    conservation: int = 0
+
+
+class Staff(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what the workers did this round: how many are used, what they add to the costs (R25), entertainment (R138).
+
+    `supply` and `demand` say that the actions once a game are spent (R135, R136).
+    """
+
+    used: int = 0
+    surcharge: int = 0
+    entertained: bool = False
+    supply: bool = False
+    demand: bool = False
+
+
+class Zoo(Struct, frozen=True, array_like=True, gc=False):
+    """Hold one player's zoo.
+
+    `prohibited` squares carry a prohibition tile. Tiles lie in the `store`, or were `bought` this round and must be placed (R105).
+    `buzz` counts events, offspring and, once they are fixed, new species. `bred` are the mains that had young before (R83),
+    `known` the categories exhibited in an earlier round (A32), `paid` the education spaces that paid (R17), `breeding` the steps
+    on the breeding-program track. `center_due` says that the free conservation center of round 1 waits (R131).
+    """
+
+    prohibited: int
+    store: int
+    money: int
+    enclosures: tuple[Enclosure, ...] = ()
+    buildings: tuple[Building, ...] = ()
+    quarantine: tuple[Group, ...] = ()
+    bought: int = 0
+    ledger: Ledger = Ledger()
+    buzz: int = 0
+    staff: Staff = Staff()
+    known: int = 0
+    bred: int = 0
+    breeding: int = 0
+    paid: int = 0
+    center_due: bool = False

@@ -1,0 +1,171 @@
+"""Say what buildings bring where they stand, and whether commercial ones may stand there (R57–R67, A9, A42, A47).
+
+Each neighbour counts for one building of a kind only (R59). Which one it serves is never asked: what is counted is the most that
+any assignment gives. Two booths that both name a biome, two centers and three parks share neighbours like that.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BIOMES, BOOTH, BUILDING_BIOMES, CENTER, FOOD, KIND, PARK, SHOP
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
+from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS
+from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
+
+__all__ = ["effect", "income", "most_served", "why_no_commerce"]
+
+KINDS = COMPONENTS.building_kinds
+
+Enclosures = tuple[Enclosure, ...]
+Buildings = tuple[Building, ...]
+
+
+def most_served(reach: Sequence[int], most: int) -> int:
+    """Return how many neighbours serve some building, each at most one building and each building at most `most`.
+
+    `reach[building]` is the set of its neighbours. By min-cut: for some set of buildings that are full, all others lack
+    neighbours; the least of what this gives over all sets is the largest assignment. At most three buildings: eight sets.
+    """
+    best = sum(near.bit_count() for near in reach)
+    for full in range(1 << len(reach)):
+        near = 0
+        for place, one in enumerate(reach):
+            if not full >> place & 1:
+                near |= one
+        best = min(best, full.bit_count() * most + near.bit_count())
+    return best
+
+
+def _reach(squares: Iterable[int], enclosures: Enclosures, counted: Iterable[bool]) -> list[int]:
+    """Return for each square which of the counted enclosures touch it, as a set of their places."""
+    those = [
+        (1 << place, one.squares) for place, (one, counts) in enumerate(zip(enclosures, counted, strict=True)) if counts
+    ]
+    return [sum(bit for bit, tiles in those if tiles & NEIGHBOURS[square]) for square in squares]
+
+
+@functools.lru_cache(maxsize=512)
+def effect(enclosures: Enclosures, buildings: Buildings, kind: int) -> int:
+    """Return what all buildings of a kind bring together, by the best assignment, before any cap of a track (R59, A42).
+
+    Parks bring popularity, education booths education, conservation centers conservation; food booths and zoo shops lower
+    running costs.
+    """
+    if kind == PARK:
+        return _park_points(buildings)
+    if kind == BOOTH:
+        return _booth_points(enclosures, buildings)
+    if kind == CENTER:
+        return _center_points(enclosures, buildings)
+    return KINDS[kind].brings * sum(KIND[one.illustration] == kind for one in buildings)
+
+
+def _park_points(buildings: Buildings) -> int:
+    """Return the points of all parks: adjacent buildings, other parks not counted (R61)."""
+    parks = [one.square for one in buildings if KIND[one.illustration] == PARK]
+    if not parks:
+        return 0
+    others = sum(1 << one.square for one in buildings if KIND[one.illustration] != PARK)
+    return KINDS[PARK].brings * most_served([NEIGHBOURS[square] & others for square in parks], _cap(PARK))
+
+
+def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
+    """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
+    booths = [one for one in buildings if KIND[one.illustration] == BOOTH]
+    if not booths:
+        return 0
+    served = 0
+    for biome in range(BIOMES):
+        squares = [one.square for one in booths if biome in BUILDING_BIOMES[one.illustration]]
+        counted = [one.biome == biome and education_value(one) > 0 for one in enclosures]
+        served += most_served(_reach(squares, enclosures, counted), _cap(BOOTH))
+    return KINDS[BOOTH].brings * served
+
+
+def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:
+    """Return the points of all conservation centers (R63)."""
+    squares = [one.square for one in buildings if KIND[one.illustration] == CENTER]
+    if not squares:
+        return 0
+    counted = [conservation_value(one) > 0 for one in enclosures]
+    return KINDS[CENTER].brings * most_served(_reach(squares, enclosures, counted), _cap(CENTER))
+
+
+def _cap(kind: int) -> int:
+    """Return how many neighbours may serve one building of a kind, of each biome where that has a cap of its own."""
+    card = KINDS[kind]
+    points = card.most_by_biome or card.most
+    assert points is not None
+    return points // card.brings
+
+
+def income(buildings: Buildings) -> int:
+    """Return by how much commercial buildings lower running costs (R67)."""
+    return sum(KINDS[KIND[one.illustration]].brings for one in buildings if KINDS[KIND[one.illustration]].commercial)
+
+
+# --- where commercial buildings may stand ----------------------------------------------------------------------------
+
+
+@functools.lru_cache(maxsize=512)
+def why_no_commerce(enclosures: Enclosures, buildings: Buildings) -> Refusal | None:
+    """Return which commercial building stands where it may not, or None (R65, R66, A47)."""
+    for biome in range(BIOMES):
+        refusal = _why_not_in(biome, enclosures, buildings)
+        if refusal:
+            return refusal
+    return None
+
+
+def _why_not_in(biome: int, enclosures: Enclosures, buildings: Buildings) -> Refusal | None:
+    here = [one for one in buildings if BUILDING_BIOMES[one.illustration] == (biome,)]
+    if not here:
+        return None
+    booths = [one.square for one in here if KIND[one.illustration] == FOOD]
+    shops = [one for one in here if KIND[one.illustration] == SHOP]
+    counted = [one.biome == biome and holds_animals(one) for one in enclosures]
+    refusal = _why_unserved(biome, _reach(booths, enclosures, counted))
+    if refusal or not shops:
+        return refusal
+    name = f"{COMPONENTS.biomes[biome].name} {KINDS[SHOP].name}"
+    if len(booths) < 2:
+        return Refusal("booths-first", "R66", f"{name}: food booths of its biome {len(booths)} of 2")
+    least = KINDS[SHOP].touching
+    for near in _reach([one.square for one in shops], enclosures, counted):
+        if near.bit_count() < least:
+            have = f"adjacent enclosures of its biome with animals {near.bit_count()} of {least}"
+            return Refusal("not-adjacent", "R66", f"{name}: {have}")
+    return None
+
+
+def _why_unserved(biome: int, reach: Sequence[int]) -> Refusal | None:
+    """Say what food booths of a biome lack: enclosures at the first, one further at each other, all different (R65, A47)."""
+    if not reach:
+        return None
+    first = KINDS[FOOD].touching
+    wanted = (first, *(1 for _ in reach[1:]))
+    lacking = min(_lacking(reach, order) for order in set(permutations(wanted)))
+    if not lacking:
+        return None
+    total = sum(wanted)
+    which = "food booth" if len(reach) == 1 else "food booths"
+    text = f"{COMPONENTS.biomes[biome].name} {which}: different adjacent enclosures with animals {total - lacking} of {total}"
+    return Refusal("not-adjacent", "R65", text)
+
+
+def _lacking(reach: Sequence[int], wanted: Sequence[int]) -> int:
+    """Return how many enclosures are missing so that each booth has as many as it wants, none shared (Hall's condition)."""
+    most = 0
+    for chosen in range(1, 1 << len(reach)):
+        near = need = 0
+        for place, one in enumerate(reach):
+            if chosen >> place & 1:
+                near, need = near | one, need + wanted[place]
+        most = max(most, need - near.bit_count())
+    return most

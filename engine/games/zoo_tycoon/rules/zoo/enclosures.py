@@ -1,0 +1,117 @@
+"""Find what lives and lies where in a zoo: species, categories, free squares (R28–R30, R34, R37)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.game import Refusal
+from engine.contract.tree import put, replace
+from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, CATEGORY, NOBODY
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.grid import ALL, connected
+
+__all__ = [
+    "NOWHERE",
+    "by_biome",
+    "by_category",
+    "categories",
+    "exhibited",
+    "free_squares",
+    "holds_animals",
+    "home",
+    "inhabitants",
+    "quarantine_space",
+    "tiles",
+    "why_impossible",
+    "with_enclosure",
+]
+
+NOWHERE = -1
+
+
+def tiles(zoo: Zoo) -> int:
+    """Return the squares with an enclosure tile."""
+    mask = 0
+    for enclosure in zoo.enclosures:
+        mask |= enclosure.squares
+    return mask
+
+
+def free_squares(zoo: Zoo) -> int:
+    """Return the squares with no tile, no building and no prohibition tile (R28)."""
+    taken = zoo.prohibited | tiles(zoo)
+    for building in zoo.buildings:
+        taken |= 1 << building.square
+    return ALL & ~taken
+
+
+def holds_animals(enclosure: Enclosure) -> bool:
+    """Tell whether a main or a co lives in an enclosure (R34)."""
+    return enclosure.main is not None or enclosure.co != NOBODY
+
+
+def inhabitants(enclosure: Enclosure) -> tuple[int, ...]:
+    """Return the species that live in an enclosure: main, co, both or none (R29, R34)."""
+    if enclosure.main is None:
+        return () if enclosure.co == NOBODY else (enclosure.co,)
+    return (enclosure.main.species,) if enclosure.co == NOBODY else (enclosure.main.species, enclosure.co)
+
+
+def exhibited(zoo: Zoo) -> Iterator[int]:
+    """Yield the species exhibited, mains and co, enclosure by enclosure (R30)."""
+    for enclosure in zoo.enclosures:
+        yield from inhabitants(enclosure)
+
+
+def home(zoo: Zoo, species: int) -> int:
+    """Return the enclosure of a species, NOWHERE if it is not exhibited (R30)."""
+    for place, enclosure in enumerate(zoo.enclosures):
+        if species in inhabitants(enclosure):
+            return place
+    return NOWHERE
+
+
+def quarantine_space(zoo: Zoo, species: int) -> int:
+    """Return the quarantine space of a main, NOWHERE if it is in none (R68)."""
+    return next((place for place, group in enumerate(zoo.quarantine) if group.species == species), NOWHERE)
+
+
+def by_biome(zoo: Zoo) -> tuple[int, ...]:
+    """Return how many species of each biome are exhibited, mains and co (R99)."""
+    count = [0] * BIOMES
+    for species in exhibited(zoo):
+        count[BIOME[species]] += 1
+    return tuple(count)
+
+
+def by_category(zoo: Zoo) -> tuple[int, ...]:
+    """Return how many species of each category are exhibited, mains and co (R92, A13)."""
+    count = [0] * CATEGORIES
+    for species in exhibited(zoo):
+        count[CATEGORY[species]] += 1
+    return tuple(count)
+
+
+def categories(zoo: Zoo) -> int:
+    """Return the set of categories exhibited: what is known once the year is over (R41, A32)."""
+    mask = 0
+    for species in exhibited(zoo):
+        mask |= 1 << CATEGORY[species]
+    return mask
+
+
+def with_enclosure(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo:
+    """Return a zoo with another enclosure at a place."""
+    return replace(zoo, enclosures=put(zoo.enclosures, place, enclosure))
+
+
+def why_impossible(enclosure: Enclosure) -> Refusal | None:
+    """Return what is wrong with the ground of an enclosure: it is in pieces, or two focal points share a tile (R27, R50)."""
+    if not enclosure.squares or not connected(enclosure.squares):
+        return Refusal("in-pieces", "R27", "The tiles of an enclosure hang together edge by edge.")
+    seen = 0
+    for points in enclosure.points:
+        if points & seen or points & ~enclosure.squares:
+            return Refusal("one-a-tile", "R50", "Each focal point stands on a tile of its own.")
+        seen |= points
+    return None

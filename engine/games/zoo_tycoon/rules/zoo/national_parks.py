@@ -1,0 +1,23 @@
+"""Say which national parks a zoo has completed, and what is missing (R144–R146)."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.numbers import NOBODY, PARK_MEMBERS
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
+
+__all__ = ["completed", "missing"]
+
+
+def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
+    """Return the members of a park that a zoo does not exhibit, each as the species of which one would do (R144, R145).
+
+    `without` names a member that is not asked for: the panda, once another zoo has taken it (R146).
+    """
+    here = set(exhibited(zoo))
+    return tuple(anyone for anyone in PARK_MEMBERS[park] if without not in anyone and here.isdisjoint(anyone))
+
+
+def completed(zoo: Zoo, park: int, without: int = NOBODY) -> bool:
+    """Tell whether a zoo holds all members of a park in enclosures, quarantine not counted (R144)."""
+    return not missing(zoo, park, without)

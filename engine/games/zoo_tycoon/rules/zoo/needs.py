@@ -1,0 +1,132 @@
+"""Say how the animals of an enclosure fare: its room, the four needs of its main, what stands against it (R38–R46).
+
+Colours are numbers: YELLOW, LIGHT, DARK, NO_COLOUR below the minimum standard. Needs count experience, free space,
+retreats and group size, in this order.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import ALPHA, ANY, BIOME, CO_TILES, MALES, NOBODY, RECORD, RETREAT
+from engine.games.zoo_tycoon.rules.model import Enclosure, Main
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+
+__all__ = [
+    "LADDERS",
+    "NEEDS",
+    "colours",
+    "free_space",
+    "group_size",
+    "happiness",
+    "main_tiles",
+    "needs",
+    "welfare_of",
+    "why_unfit",
+]
+
+NEEDS = ("experience", "free space", "retreats", "group size")
+LADDERS = tuple((card.experience, card.space, card.retreats, card.group) for card in COMPONENTS.mains)
+"""`LADDERS[main][need]`: where its colours begin (R38)."""
+_LEAST = tuple(tuple(ladder.minimum for ladder in ladders) for ladders in LADDERS)
+
+
+def group_size(main: Main) -> int:
+    """Return how many animals of a main are exhibited; discs do not count (R70)."""
+    return main.males + main.females + main.lying
+
+
+def main_tiles(main: Main) -> int:
+    """Return the tiles that a main takes when it stands as tightly as it may (R24, R44)."""
+    return -(-group_size(main) // COMPONENTS.mains[main.species].per_tile)
+
+
+def free_space(enclosure: Enclosure) -> int:
+    """Return the tiles with neither main nor co (R31, R33); below 0, so many are missing."""
+    free = enclosure.squares.bit_count()
+    if enclosure.co != NOBODY:
+        free -= CO_TILES[enclosure.co]
+    return free if enclosure.main is None else free - main_tiles(enclosure.main)
+
+
+def needs(enclosure: Enclosure) -> tuple[int, int, int, int]:
+    """Return what the main of an enclosure has of each need: experience, free space, retreats, group size (R38)."""
+    main = enclosure.main
+    assert main is not None
+    return main.experience, free_space(enclosure), enclosure.points[RETREAT].bit_count(), group_size(main)
+
+
+def colours(enclosure: Enclosure) -> tuple[int, ...]:
+    """Return the colour of each need of an enclosure's main (R38, R40)."""
+    main = enclosure.main
+    assert main is not None
+    return tuple(ladder.colour(have) for ladder, have in zip(LADDERS[main.species], needs(enclosure), strict=True))
+
+
+@functools.lru_cache(maxsize=1024)
+def happiness(enclosure: Enclosure) -> int:
+    """Return the happiness of an enclosure's main: the worst of its four colours (R40, R45)."""
+    return min(colours(enclosure))
+
+
+def welfare_of(enclosure: Enclosure) -> int:
+    """Return what an enclosure adds to the welfare score: −1, 0 or 2 by its main's happiness, 0 without one (R46)."""
+    return 0 if enclosure.main is None else COMPONENTS.welfare.colours[happiness(enclosure)]
+
+
+@functools.lru_cache(maxsize=1024)
+def why_unfit(enclosure: Enclosure) -> Refusal | None:
+    """Return what stands against an enclosure as it is, worst first, or None if it is as it must be."""
+    return (
+        _why_wrong_biome(enclosure) or _why_no_room(enclosure) or _why_wrong_company(enclosure) or _why_below(enclosure)
+    )
+
+
+def _why_wrong_biome(enclosure: Enclosure) -> Refusal | None:
+    for species in inhabitants(enclosure):
+        if BIOME[species] != enclosure.biome:
+            return Refusal("wrong-biome", "R29", f"{RECORD[species].name}: lives in another biome")
+    return None
+
+
+def _why_no_room(enclosure: Enclosure) -> Refusal | None:
+    free = free_space(enclosure)
+    if free >= 0:
+        return None
+    have = enclosure.squares.bit_count()
+    if enclosure.main is None:
+        return Refusal("no-room", "R31", f"{RECORD[enclosure.co].name}: tiles {have} of {have - free}")
+    species = enclosure.main.species
+    wanted = have - free + LADDERS[species][1].minimum
+    return Refusal("no-room", "R44", f"{RECORD[species].name}: tiles {have} of {wanted}")
+
+
+def _why_wrong_company(enclosure: Enclosure) -> Refusal | None:
+    main = enclosure.main
+    if main is None:
+        return None
+    name, group, most = RECORD[main.species].name, group_size(main), COMPONENTS.mains[main.species].most
+    if enclosure.co != NOBODY and not COMPONENTS.mains[main.species].tolerates_co:
+        return Refusal("not-tolerant", "R35", f"{name}: tolerates no co in its enclosure")
+    if most is not None and group > most:
+        return Refusal("group-too-large", "R42", f"{name}: group size {group}, at most {most}")
+    males = MALES[main.species]
+    if main.males > 1 and males != ANY and (males == ALPHA or group > main.males):
+        where = "one enclosure" if males == ALPHA else "an enclosure with females"
+        return Refusal("too-many-males", "R43", f"{name}: males {main.males}, at most 1 in {where}")
+    return None
+
+
+def _why_below(enclosure: Enclosure) -> Refusal | None:
+    """Name every need that is under its minimum standard, and by how much (R39)."""
+    main = enclosure.main
+    if main is None:
+        return None
+    short = [
+        f"{need} {have} of {least}"
+        for need, have, least in zip(NEEDS, needs(enclosure), _LEAST[main.species], strict=True)
+        if have < least
+    ]
+    return Refusal("standard", "R39", f"{RECORD[main.species].name}: {', '.join(short)}") if short else None

@@ -1,0 +1,121 @@
+"""Say where a zoo stands: popularity, education, conservation, running costs, buzz, welfare (R11–R25, R46, A43).
+
+A track is what the zoo is worth as it stands, its contributions, plus its ledger of one-off points.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, PARK
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
+from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
+from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth
+
+__all__ = [
+    "buzz",
+    "buzz_of_new",
+    "conservation",
+    "contributions",
+    "education",
+    "level",
+    "popularity",
+    "running_costs",
+    "settled",
+    "welfare",
+    "with_buzz_fixed",
+]
+
+
+@functools.lru_cache(maxsize=256)
+def _contributions(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> Worth:
+    popularity, education, conservation = (effect(enclosures, buildings, kind) for kind in (PARK, BOOTH, CENTER))
+    cost = 0
+    for one in enclosures:
+        own = worth(one)
+        popularity, education, conservation = (
+            popularity + own.popularity,
+            education + own.education,
+            conservation + own.conservation,
+        )
+        cost += own.cost
+    return Worth(popularity, education, conservation, cost)
+
+
+def contributions(zoo: Zoo) -> Worth:
+    """Return what a zoo brings as it stands, on each track, and its yearly cost before workers and income (R20, A43)."""
+    return _contributions(zoo.enclosures, zoo.buildings)
+
+
+def popularity(zoo: Zoo) -> int:
+    """Return the popularity of a zoo, without buzz, at least 0 (R11, R19)."""
+    return max(0, contributions(zoo).popularity + zoo.ledger.popularity)
+
+
+def education(zoo: Zoo) -> int:
+    """Return the education of a zoo, from 0 to the end of the track (R15, R18, R19)."""
+    return _on_track(contributions(zoo).education + zoo.ledger.education)
+
+
+def _on_track(value: int) -> int:
+    top = COMPONENTS.education.top
+    return max(0, value if top is None else min(top, value))
+
+
+def conservation(zoo: Zoo) -> int:
+    """Return the conservation of a zoo, at least 0 (R15, R19)."""
+    return max(0, contributions(zoo).conservation + zoo.ledger.conservation)
+
+
+def running_costs(zoo: Zoo) -> int:
+    """Return what a year costs: animals and workers less commercial income, at least 0 (R23, R25, A4)."""
+    return max(0, contributions(zoo).cost + zoo.staff.surcharge - income(zoo.buildings))
+
+
+def welfare(zoo: Zoo) -> int:
+    """Return the animal welfare score (R46)."""
+    return sum(map(welfare_of, zoo.enclosures))
+
+
+def buzz_of_new(zoo: Zoo) -> int:
+    """Return the highest base value among the mains newly exhibited this year, source (c) of buzz (R12, A16)."""
+    return max((base_value(one.main) for one in zoo.enclosures if one.main is not None and one.main.new), default=0)
+
+
+def buzz(zoo: Zoo) -> int:
+    """Return the buzz of a zoo, an offset to its popularity (R12, R13, A2)."""
+    return zoo.buzz + buzz_of_new(zoo)
+
+
+def level(zoo: Zoo) -> int:
+    """Return where the cylinder stands: popularity and buzz (R13, R121)."""
+    return popularity(zoo) + buzz(zoo)
+
+
+def with_buzz_fixed(zoo: Zoo) -> Zoo:
+    """Return a zoo at the end of its building phase: the buzz of new species is fixed, and they are new no longer (R111, A16)."""
+    enclosures = tuple(
+        replace(one, main=replace(one.main, new=False)) if one.main is not None and one.main.new else one
+        for one in zoo.enclosures
+    )
+    return replace(zoo, buzz=buzz(zoo), enclosures=enclosures)
+
+
+_PAYING = tuple(
+    (space, int(space in COMPONENTS.education.popularity), int(space in COMPONENTS.education.conservation))
+    for space in sorted({*COMPONENTS.education.popularity, *COMPONENTS.education.conservation})
+)
+"""The education spaces that pay once: space, points of popularity, points of conservation (R17)."""
+
+
+def settled(zoo: Zoo) -> Zoo:
+    """Return a zoo after a change: each education space reached for the first time has paid into the ledger (R17, A3)."""
+    reached, paid, ledger = education(zoo), zoo.paid, zoo.ledger
+    for space, popular, conserving in _PAYING:
+        if space <= reached and not paid >> space & 1:
+            paid |= 1 << space
+            ledger = Ledger(ledger.popularity + popular, ledger.education, ledger.conservation + conserving)
+    return zoo if paid == zoo.paid else replace(zoo, paid=paid, ledger=ledger)

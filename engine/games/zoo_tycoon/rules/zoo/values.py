@@ -1,0 +1,85 @@
+"""Say what an enclosure is worth by itself: base values, mixed bonus, focal points, running cost (R23, R35, R47–R55)."""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import (
+    CONSERVATION,
+    CONSERVATION_POINT,
+    EDUCATION,
+    EDUCATION_POINT,
+    FIRST_CO,
+    NOBODY,
+    POPULARITY_POINT,
+    RETREAT,
+)
+from engine.games.zoo_tycoon.rules.model import Enclosure, Main
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles
+
+__all__ = ["Worth", "base_value", "conservation_value", "education_value", "point_limit", "worth"]
+
+
+class Worth(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what something brings on each track, and what it costs a year."""
+
+    popularity: int = 0
+    education: int = 0
+    conservation: int = 0
+    cost: int = 0
+
+
+def base_value(main: Main) -> int:
+    """Return the base popularity of a main at its present number of animals (R47)."""
+    return COMPONENTS.mains[main.species].base(group_size(main))
+
+
+def education_value(enclosure: Enclosure) -> int:
+    """Return the education value of an enclosure: that of main and co together (R48, R49)."""
+    return sum([EDUCATION[species] for species in inhabitants(enclosure)])
+
+
+def conservation_value(enclosure: Enclosure) -> int:
+    """Return the conservation value of an enclosure: that of main and co together (R48, R49)."""
+    return sum([CONSERVATION[species] for species in inhabitants(enclosure)])
+
+
+def point_limit(enclosure: Enclosure, kind: int) -> int:
+    """Return how many focal points of a kind have an effect in an enclosure (R51–R55, A7, A8)."""
+    main = enclosure.main
+    if kind == POPULARITY_POINT:
+        return 0 if main is None else COMPONENTS.mains[main.species].points_at(group_size(main))
+    if kind == EDUCATION_POINT:
+        return 1 if education_value(enclosure) else 0
+    if kind == CONSERVATION_POINT:
+        return conservation_value(enclosure)
+    assert kind == RETREAT
+    return enclosure.squares.bit_count() if main is None else COMPONENTS.mains[main.species].retreats.top
+
+
+@functools.lru_cache(maxsize=1024)
+def worth(enclosure: Enclosure) -> Worth:
+    """Return what an enclosure brings on the tracks by itself, and its running cost; points beyond a limit lie dormant (A46)."""
+    main, co = enclosure.main, enclosure.co
+    popularity, cost = 0, 0
+    if main is not None:
+        popularity, cost = base_value(main), main_tiles(main) * COMPONENTS.mains[main.species].cost
+    if co != NOBODY:
+        popularity, cost = popularity + COMPONENTS.co[co - FIRST_CO].popularity, cost + COMPONENTS.costs.co
+        if main is not None:
+            popularity += COMPONENTS.givens.mixed
+    return Worth(
+        popularity + _working(enclosure, POPULARITY_POINT),
+        education_value(enclosure) * _working(enclosure, EDUCATION_POINT),
+        _working(enclosure, CONSERVATION_POINT),
+        cost,
+    )
+
+
+def _working(enclosure: Enclosure, kind: int) -> int:
+    """Return how many focal points of a kind are there and have an effect."""
+    there = enclosure.points[kind].bit_count()
+    return min(there, point_limit(enclosure, kind)) if there else 0

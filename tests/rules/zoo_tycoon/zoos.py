@@ -1,0 +1,89 @@
+"""Draw zoos for the tests: a picture says where enclosures and buildings lie, a letter each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, KIND, NOBODY, species
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Main, Zoo
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, PROHIBITED, each
+
+POINTS = ("popularity", "education", "conservation", "retreats")
+R, S, M = range(3)
+
+
+def at(row: int, column: int) -> int:
+    """Return the number of a square."""
+    return row * COLUMNS + column
+
+
+def drawn(*rows: str, top: int = 1) -> dict[str, int]:
+    """Return the squares of each letter of a picture, `.` excepted, whose first row is row `top` of the board."""
+    found: dict[str, int] = {}
+    for row, line in enumerate(rows, start=top):
+        for column, letter in enumerate(line):
+            if letter != ".":
+                found[letter] = found.get(letter, 0) | 1 << at(row, column)
+    return found
+
+
+def strip(tiles: int, row: int = 1) -> int:
+    """Return so many squares from the left end of a row on, round to the next row if need be."""
+    return ((1 << tiles) - 1) << row * COLUMNS
+
+
+def standing(squares: int, counts: dict[str, int]) -> tuple[int, int, int, int]:
+    """Return focal points by kind, one a tile in reading order."""
+    free = list(each(squares))
+    masks = []
+    for kind in POINTS:
+        mask = 0
+        for _ in range(counts.get(kind, 0)):
+            mask |= 1 << free.pop(0)
+        masks.append(mask)
+    return tuple(masks)  # type: ignore[return-value]
+
+
+def main(name: str, males: int, females: int, experience: int = 1, **more: Any) -> Main:
+    """Return an exhibited main."""
+    return Main(species(name), males, females, experience, **more)
+
+
+def enclosure(
+    squares: int, inside: Main | None = None, co: str | None = None, biome: int | None = None, **points: int
+) -> Enclosure:
+    """Return an enclosure whose biome is that of its inhabitants unless it is given."""
+    other = NOBODY if co is None else species(co)
+    if biome is None:
+        biome = BIOME[other if inside is None else inside.species]
+    return Enclosure(biome, squares, inside, other, standing(squares, points))
+
+
+def empty(squares: int, biome: int, **points: int) -> Enclosure:
+    """Return an enclosure in which nothing lives."""
+    return Enclosure(biome, squares, points=standing(squares, points))
+
+
+def illustration(kind: int, *biomes: int, number: int = 0) -> int:
+    """Return one of the different buildings: of a kind, with these biomes, the first, second … of its like."""
+    return [which for which, one in enumerate(KIND) if one == kind and BUILDING_BIOMES[which] == biomes][number]
+
+
+def building(squares: int, kind: int, *biomes: int, number: int = 0) -> Building:
+    """Return a building on the one square of a set."""
+    assert squares.bit_count() == 1
+    return Building(illustration(kind, *biomes, number=number), squares.bit_length() - 1)
+
+
+def zoo(*things: Enclosure | Building | Group, **more: Any) -> Zoo:
+    """Return a zoo as at the start, with enclosures, buildings and groups in quarantine."""
+    given = {
+        "prohibited": PROHIBITED,
+        "store": COMPONENTS.givens.start_tiles,
+        "money": COMPONENTS.money.start,
+        "enclosures": tuple(one for one in things if isinstance(one, Enclosure)),
+        "buildings": tuple(one for one in things if isinstance(one, Building)),
+        "quarantine": tuple(one for one in things if isinstance(one, Group)),
+    }
+    return Zoo(**given | more)
