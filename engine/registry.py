@@ -13,7 +13,7 @@ from engine.contract.voice import Voice
 
 __all__ = ["bot", "ids", "levels", "load", "voice"]
 
-_IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
+_IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark")
 
 
 @functools.cache
