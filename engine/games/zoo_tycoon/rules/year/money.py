@@ -1,0 +1,45 @@
+"""Move money on its track: its ends, purchases, loans, taxes, what workers cost (R21, R22, R25, R102, R120)."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+
+__all__ = ["borrowed", "clipped", "may_borrow", "missing", "running_costs", "surcharge", "taxed"]
+
+_MONEY = COMPONENTS.money
+_WORKERS = COMPONENTS.costs.workers
+
+
+def clipped(money: int) -> int:
+    """Return money between the ends of its track; what lies beyond an end is lost (R21)."""
+    return max(_MONEY.least, min(money, _MONEY.most))
+
+
+def missing(money: int, price: int) -> int:
+    """Return how much money is missing for a purchase, 0 when it is legal: money stays at 0 or more (R22)."""
+    return max(0, price - money)
+
+
+def may_borrow(money: int) -> bool:
+    """Tell whether money is low enough for a loan; it also takes a free square (R102)."""
+    return money < _MONEY.loan_to
+
+
+def borrowed(money: int) -> int:
+    """Return money after a loan, which never lifts it above the line (R102)."""
+    return min(money + _MONEY.loan, _MONEY.loan_to)
+
+
+def taxed(money: int) -> int:
+    """Return what the taxes leave (R120)."""
+    return min(money, _MONEY.kept)
+
+
+def surcharge(worker: int, free: int = 0) -> int:
+    """Return what a worker adds to this round's running costs; the first is 1, an event makes worker `free` cost nothing (R25)."""
+    return 0 if worker == free else _WORKERS[worker - 1]
+
+
+def running_costs(gross: int, commercial: int) -> int:
+    """Return running costs: what animals, co and workers cost, less commercial revenue, never below 0 (R23, A4)."""
+    return max(0, gross - commercial)

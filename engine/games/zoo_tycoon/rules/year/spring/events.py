@@ -1,0 +1,174 @@
+"""Work out what an event does (R75, R147-R149): at once to figures, or for as long as it lasts to dice, staff, offers, buzz.
+
+NO_EVENT stands where none is up: in round 1 and in the introductory game. What a card says for a while is asked of it when it
+matters, so that nothing has to be taken back when it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, EVENT_BIOME, EVENT_CATEGORY, NOBODY
+from engine.games.zoo_tycoon.components.schema import Event
+from engine.games.zoo_tycoon.rules.year.money import clipped
+
+__all__ = [
+    "FLOORLESS",
+    "NO_EVENT",
+    "Change",
+    "Figures",
+    "barred",
+    "changes",
+    "free_worker",
+    "halted",
+    "pips",
+    "playable",
+    "protested",
+    "rescue",
+    "turned_up",
+    "whole_deck",
+]
+
+T = TypeVar("T")
+
+NO_EVENT = -1
+FLOORLESS = COMPONENTS.money.least
+"""The floor of bad weather in the other reading: none but the end of the track (A23)."""
+_EVENTS = COMPONENTS.events
+_LAST = COMPONENTS.givens.rounds
+
+
+def _by_event(effect: str, value: Callable[[Event], T], none: T) -> tuple[T, ...]:
+    """Return what each event is in one respect, and `none` at the end, where NO_EVENT finds it."""
+    return (*[value(event) if event.effect == effect else none for event in _EVENTS], none)
+
+
+_PIPS = _by_event("fertility", lambda event: event.amount, 0)
+_HALTED = _by_event("halt", lambda event: event.level or 0, 0)
+_RESCUE = _by_event("rescue", lambda event: event.amount, 0)
+_FREE_WORKER = _by_event("staff", lambda event: event.amount, 0)
+_PROTEST: tuple[int | None, ...] = _by_event("protest", lambda event: event.amount, None)
+_DISEASES = tuple([event.effect == "disease" for event in _EVENTS])
+_DISEASE = (*[category if ill else NOBODY for ill, category in zip(_DISEASES, EVENT_CATEGORY, strict=True)], NOBODY)
+
+
+class Figures(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what events compare: money, popularity without buzz, education, exhibited species by biome, mains and co."""
+
+    money: int
+    popularity: int
+    education: int
+    species: tuple[int, ...]
+
+
+class Change(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what an event gives a zoo at once: buzz, money (a loss is negative), stored tiles."""
+
+    buzz: int = 0
+    money: int = 0
+    tiles: int = 0
+
+
+def playable(event: int, year: int, players: int) -> bool:
+    """Tell whether an event is used in a round: some not in the last, one not with two players (R147, R148, R158)."""
+    return (_EVENTS[event].last_round or year < _LAST) and (_EVENTS[event].two_players or players != 2)
+
+
+def whole_deck(players: int) -> tuple[int, ...]:
+    """Return the events of a game, unshuffled (R158)."""
+    return tuple([event for event in range(len(_EVENTS)) if playable(event, 1, players)])
+
+
+def turned_up(
+    deck: tuple[int, ...], last: int, year: int, players: int
+) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """Return the new event, the deck from its top, and what was discarded on the way (R75).
+
+    Last year's event goes under the deck first. Cards that are not used in this round are discarded (R147, R148). NO_EVENT if
+    none is left.
+    """
+    if last != NO_EVENT:
+        deck = (*deck, last)
+    for place, event in enumerate(deck):
+        if playable(event, year, players):
+            return event, deck[place + 1 :], deck[:place]
+    return NO_EVENT, (), deck
+
+
+def changes(event: int, zoos: tuple[Figures, ...], floor: int | None = None) -> tuple[Change, ...]:
+    """Return what an event does to each zoo at once; equal zoos are treated alike (R147).
+
+    `floor` replaces the printed money below which bad weather takes nobody (A23).
+    """
+    if event == NO_EVENT or _EVENTS[event].effect not in _AT_ONCE:
+        return (Change(),) * len(zoos)
+    return _AT_ONCE[_EVENTS[event].effect](event, zoos, floor)
+
+
+def _buzz(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
+    return (Change(buzz=_EVENTS[event].amount),) * len(zoos)
+
+
+def _biome(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
+    return _buzz_to_most(event, tuple([zoo.species[EVENT_BIOME[event]] for zoo in zoos]))
+
+
+def _education(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
+    return _buzz_to_most(event, tuple([zoo.education for zoo in zoos]))
+
+
+def _buzz_to_most(event: int, counts: tuple[int, ...]) -> tuple[Change, ...]:
+    """Give the buzz to whoever has most, more than nothing (A22)."""
+    highest = max(counts)
+    return tuple([Change(buzz=_EVENTS[event].amount if count == highest > 0 else 0) for count in counts])
+
+
+def _money(event: int, zoos: tuple[Figures, ...], floor: int | None) -> tuple[Change, ...]:
+    amount = _EVENTS[event].amount
+    least = _EVENTS[event].floor if floor is None else floor
+    if amount > 0 or least is None:
+        return tuple([Change(money=clipped(zoo.money + amount) - zoo.money) for zoo in zoos])
+    # who has no more than the floor already neither loses nor gains
+    return tuple([Change(money=min(0, max(amount, least - zoo.money))) for zoo in zoos])
+
+
+def _tile(event: int, zoos: tuple[Figures, ...], _floor: int | None) -> tuple[Change, ...]:
+    lowest = min([zoo.popularity for zoo in zoos])
+    return tuple([Change(tiles=_EVENTS[event].amount if zoo.popularity == lowest else 0) for zoo in zoos])
+
+
+_AT_ONCE = {"buzz": _buzz, "biome": _biome, "education": _education, "money": _money, "tile": _tile}
+
+
+def pips(event: int) -> int:
+    """Return what an event adds to every offspring die."""
+    return _PIPS[event]
+
+
+def halted(event: int, species: int) -> bool:
+    """Tell whether an event keeps a main from rolling (R77)."""
+    return _HALTED[event] == COMPONENTS.mains[species].level
+
+
+def rescue(event: int) -> int:
+    """Return how many animals of each sex an event adds to one offer of each zoo (A24)."""
+    return _RESCUE[event]
+
+
+def free_worker(event: int) -> int:
+    """Return which worker of the round costs nothing by an event, 0 for none."""
+    return _FREE_WORKER[event]
+
+
+def protested(event: int, welfare: int) -> bool:
+    """Tell whether a zoo loses all its buzz at the start of winter (A54)."""
+    least = _PROTEST[event]
+    return least is not None and welfare < least
+
+
+def barred(event: int, species: int) -> bool:
+    """Tell whether a disease keeps a species, main or co, out of enclosures; own young are not concerned (R148, A25)."""
+    return _DISEASE[event] == CATEGORY[species]

@@ -1,0 +1,110 @@
+"""Go through a winter: keeping, education, taxes, revenue (R118-R125).
+
+The steps stand in the order in which they are taken: a protest strikes before anything else (A54).
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.year.buzz import level
+from engine.games.zoo_tycoon.rules.year.money import clipped, taxed
+from engine.games.zoo_tycoon.rules.year.tracks import EDUCATION, POPULARITY, leading, segment, white
+
+__all__ = ["Report", "Year", "after_revenue", "fixed", "kept", "rank_bonuses", "reports", "revenue"]
+
+_REVENUE = COMPONENTS.popularity.revenue
+_HIGHEST = COMPONENTS.popularity.bonus.highest
+_SECOND = COMPONENTS.popularity.bonus.second
+
+
+class Year(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what a winter needs to know of a zoo; `buzz` is what is left of it after a protest (A54)."""
+
+    popularity: int
+    buzz: int
+    education: int
+    money: int
+    costs: int
+
+
+class Report(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what a winter brings a zoo: conservation for education, taxes, revenue by its two parts, costs, money in the end."""
+
+    conservation: int
+    tax: int
+    level: int
+    fixed: int
+    bonus: int
+    costs: int
+    money: int
+
+
+def kept(experience: int, top: int) -> int:
+    """Return the experience of a main after a winter; it never passes the top of its ladder (R41, R118)."""
+    return min(experience + 1, top) if experience < top else experience
+
+
+def fixed(level: int) -> int:
+    """Return what the segment of a level pays; by the level, even where popularity alone is on white (R122, A44)."""
+    return _REVENUE[segment(POPULARITY, level)]
+
+
+def rank_bonuses(levels: tuple[int, ...], ranks: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """Return what each zoo gets for the highest or the second highest level; there are as many zoos as players (R122).
+
+    Equal ones all get the full amount, and with several first there is no second. Two players need one segment for the second
+    (R159); one player always gets the second's (R163). White spaces get nothing (A33). `ranks` says by what zoos are ranked where
+    that is not their level (A34).
+    """
+    by = levels if ranks is None else ranks
+    if len(levels) == 1:
+        return (0 if white(POPULARITY, levels[0]) else _SECOND,)
+    highest = max(by)
+    second = max((rank for rank in by if rank < highest), default=None) if by.count(highest) == 1 else None
+    if second is not None and len(levels) == 2 and not _one_segment(levels):
+        second = None
+    return tuple([_bonus(level, rank, highest, second) for level, rank in zip(levels, by, strict=True)])
+
+
+def _bonus(level: int, rank: int, highest: int, second: int | None) -> int:
+    if white(POPULARITY, level):
+        return 0
+    return _HIGHEST if rank == highest else _SECOND if rank == second else 0
+
+
+def _one_segment(levels: tuple[int, ...]) -> bool:
+    return len({segment(POPULARITY, level) for level in levels}) == 1
+
+
+def revenue(levels: tuple[int, ...], ranks: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """Return each zoo's whole revenue: its segment's amount and the bonus for its rank (R122)."""
+    return tuple([fixed(level) + bonus for level, bonus in zip(levels, rank_bonuses(levels, ranks), strict=True)])
+
+
+def after_revenue(money: int, revenue: int, costs: int) -> int:
+    """Return money after revenue and running costs, which are charged without revenue, too (R123)."""
+    return clipped(money + revenue - costs)
+
+
+def reports(years: tuple[Year, ...], by_popularity: bool = False) -> tuple[Report, ...]:
+    """Return what the winter brings each zoo (R119-R123); `by_popularity` ranks zoos without their buzz (A34)."""
+    levels = tuple([level(year.popularity, year.buzz) for year in years])
+    taught = leading(EDUCATION, tuple([year.education for year in years]))
+    ranks = tuple([year.popularity for year in years]) if by_popularity else None
+    bonuses = rank_bonuses(levels, ranks)
+    return tuple([_report(*one) for one in zip(years, taught, levels, bonuses, strict=True)])
+
+
+def _report(year: Year, taught: bool, level: int, bonus: int) -> Report:
+    left = taxed(year.money)
+    paid = fixed(level)
+    return Report(
+        conservation=int(taught),
+        tax=year.money - left,
+        level=level,
+        fixed=paid,
+        bonus=bonus,
+        costs=year.costs,
+        money=after_revenue(left, paid + bonus, year.costs),
+    )

@@ -1,0 +1,199 @@
+"""Hold up R76 to R84, R70, A38, A48 and A55: who rolls, what is born, who nurses, the breeding-program track."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.contract.rng import Rng
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import DARK, LIGHT, NO_COLOUR, YELLOW, species
+from engine.games.zoo_tycoon.rules.year.spring.breeding import (
+    FULL_BAG,
+    Breeder,
+    Litter,
+    Roll,
+    born,
+    dice,
+    dice_now,
+    drawn,
+    lying,
+    needed,
+    rerolled,
+    returned,
+    rolled,
+    steps,
+    succeeds,
+    successes,
+    threshold,
+)
+from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+
+IDS = [event.id for event in COMPONENTS.events]
+FERTILE, HALT = IDS.index("high-fertility"), IDS.index("breeding-halt")
+ELEPHANT, MACAW, ZEBRA, RHINO, LION = map(
+    species, ("asian-elephant", "red-and-green-macaw", "plains-zebra", "black-rhinoceros", "lion")
+)
+
+
+def rng(number: int = 0) -> Rng:
+    return Rng(number.to_bytes(32, "big"))
+
+
+# --- R77 to R80: dice ------------------------------------------------------------------------------------------------
+
+
+def test_r78_e35_one_a_pair_one_a_female_or_one() -> None:
+    assert [dice(MACAW, 2, 5), dice(ZEBRA, 1, 4), dice(RHINO, 1, 1), dice(ZEBRA, 0, 4)] == [2, 4, 1, 0]
+
+
+@pytest.mark.parametrize("main", range(len(COMPONENTS.mains)))
+def test_r77_no_dice_without_both_sexes(main: int) -> None:
+    assert dice(main, 0, 3) == dice(main, 3, 0) == 0
+    assert dice(main, 1, 1) == 1
+
+
+def test_r77_no_dice_below_the_happiness_under_contraception_or_by_event() -> None:
+    lions = Breeder(LION, 1, 3, LIGHT)
+    assert dice_now(lions, NO_EVENT) == 3
+    assert dice_now(Breeder(LION, 1, 3, LIGHT, contraception=True), NO_EVENT) == 0
+    assert dice_now(Breeder(ELEPHANT, 1, 3, YELLOW), NO_EVENT) == 0
+    assert dice_now(lions, HALT) == 3
+    assert dice_now(Breeder(ELEPHANT, 1, 3, LIGHT), HALT) == 0
+
+
+def test_r79_a38_the_threshold_goes_by_happiness() -> None:
+    assert [threshold(ELEPHANT, colour) for colour in (YELLOW, LIGHT, DARK)] == [None, 6, 5]
+    assert [threshold(ZEBRA, colour) for colour in (YELLOW, LIGHT, DARK)] == [6, 5, 4]
+    assert threshold(ZEBRA, NO_COLOUR) is None
+    with pytest.raises(ValueError, match="does not breed"):
+        needed(Breeder(ELEPHANT, 1, 1, YELLOW), NO_EVENT)
+
+
+def test_r79_e10_high_fertility_lets_a_4_count_as_5() -> None:
+    zebras = Breeder(ZEBRA, 1, 1, LIGHT)
+    assert not succeeds(4, needed(zebras, NO_EVENT))
+    assert succeeds(4, needed(zebras, FERTILE))
+    assert not succeeds(3, needed(zebras, FERTILE))
+
+
+def test_r77_a55_all_dice_of_a_zoo_are_thrown_together() -> None:
+    zoo = (Breeder(ELEPHANT, 1, 3, LIGHT), Breeder(RHINO, 0, 1, DARK), Breeder(MACAW, 2, 5, DARK))
+    rolls, after = rolled(zoo, NO_EVENT, rng())
+    assert [(roll.species, roll.needed, len(roll.dice)) for roll in rolls] == [(ELEPHANT, 6, 3), (MACAW, 3, 2)]
+    assert all(1 <= die <= 6 for roll in rolls for die in roll.dice)
+    assert after.count >= 5
+
+
+def test_r77_nobody_rolls_nothing_is_drawn() -> None:
+    assert rolled((Breeder(ELEPHANT, 1, 3, YELLOW),), NO_EVENT, rng()) == ((), rng())
+
+
+def test_r79_dice_have_six_equal_sides() -> None:
+    sides: Counter[int] = Counter()
+    for number in range(600):
+        rolls, _ = rolled((Breeder(ZEBRA, 1, 10, LIGHT),), NO_EVENT, rng(number))
+        sides.update(rolls[0].dice)
+    assert set(sides) == {1, 2, 3, 4, 5, 6}
+    assert all(abs(count - 1000) < 130 for count in sides.values())
+
+
+def test_r80_one_failed_die_of_a_species_may_be_thrown_again() -> None:
+    roll = Roll(ELEPHANT, 6, (6, 2, 4))
+    again, after = rerolled(roll, rng(3))
+    assert again.dice[0] == 6
+    assert again.dice[2] == 4
+    assert again.again
+    assert after.count > 0
+    with pytest.raises(ValueError, match="R80"):
+        rerolled(again, after)
+
+
+def test_r80_there_must_be_a_failed_die() -> None:
+    with pytest.raises(ValueError, match="R80"):
+        rerolled(Roll(ELEPHANT, 6, (6, 6)), rng())
+
+
+# --- R81: young ------------------------------------------------------------------------------------------------------
+
+
+def test_r81_e4_two_six_four_is_one_success_and_one_disc() -> None:
+    roll = Roll(ELEPHANT, 6, (2, 6, 4))
+    assert successes(roll) == 1
+    litters, bag, _ = born((roll,), FULL_BAG, rng())
+    assert len(litters) == 1
+    assert litters[0].males + litters[0].females == 1
+    assert sum(bag) == 39
+
+
+def test_r81_each_success_draws_a_whole_litter() -> None:
+    litters, bag, _ = born((Roll(LION, 5, (5, 6, 1)), Roll(ZEBRA, 6, (5, 1))), FULL_BAG, rng())
+    assert [(one.species, one.successes, one.males + one.females) for one in litters] == [(LION, 2, 4)]
+    assert bag == (20 - litters[0].males, 20 - litters[0].females)
+
+
+def test_r81_discs_are_drawn_without_putting_back() -> None:
+    bag, source, males = FULL_BAG, rng(5), 0
+    for _ in range(40):
+        male, bag, source = drawn(bag, source)
+        males += male
+    assert (bag, males) == ((0, 0), 20)
+
+
+def test_r81_an_empty_bag_is_a_fair_coin() -> None:
+    males = sum(drawn((0, 0), rng(number))[0] for number in range(400))
+    assert 150 < males < 250
+    assert drawn((0, 0), rng())[1] == (0, 0)
+
+
+def test_r81_the_bag_says_how_likely_a_male_is() -> None:
+    males = sum(drawn((3, 1), rng(number))[0] for number in range(400))
+    assert 260 < males < 340
+
+
+def test_r70_r81_discs_go_back_to_the_bag_but_stand_ins_do_not() -> None:
+    assert returned((3, 4), 1, 2) == (4, 6)
+    assert returned((19, 20), 2, 1) == (20, 20)
+
+
+def test_r81_the_same_generator_the_same_young() -> None:
+    rolls = (Roll(LION, 4, (5, 6, 4)), Roll(ZEBRA, 4, (5,)))
+    assert born(rolls, FULL_BAG, rng(9)) == born(rolls, FULL_BAG, rng(9))
+    assert {born(rolls, FULL_BAG, rng(number))[0] for number in range(20)} != {()}
+    assert isinstance(born(rolls, FULL_BAG, rng(9))[0][0], Litter)
+
+
+# --- R82, R83: after the dice ----------------------------------------------------------------------------------------
+
+
+def test_r82_e4_one_female_lies_down_and_next_spring_has_two_dice() -> None:
+    down = lying(ELEPHANT, females=3, successes=1)
+    assert down == 1
+    assert dice(ELEPHANT, 1, 3 - down) == 2
+
+
+def test_r82_a48_all_stand_up_where_nothing_was_born() -> None:
+    assert lying(ELEPHANT, females=3, successes=0) == 0
+
+
+def test_r82_a48_one_a_success_whatever_the_litter() -> None:
+    assert COMPONENTS.mains[LION].litter == 2
+    assert lying(LION, females=4, successes=2) == 2
+
+
+def test_r82_no_more_lie_than_there_are_and_none_without_nurture() -> None:
+    assert lying(LION, females=1, successes=2) == 1
+    assert lying(MACAW, females=5, successes=2) == 0
+
+
+def test_r83_e20_the_first_young_of_each_main_move_the_track() -> None:
+    track = bred = 0
+    for main in map(species, ("lion", "plains-zebra", "tiger", "arabian-oryx", "lion", "tiger")):
+        track, bred = steps(track, bred, main), bred | 1 << main
+    assert track == 4
+
+
+def test_r83_steps_beyond_the_end_are_lost() -> None:
+    assert steps(9, 0, species("tiger")) == 10
+    assert steps(10, 0, species("lion")) == 10

@@ -1,0 +1,133 @@
+"""Hold up R11, R14 to R20 and A3, A43: where scores stand, what the education track pays, what is kept apart as one-off points."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.zoo_tycoon.rules.year.tracks import (
+    CONSERVATION,
+    EDUCATION,
+    ENTERTAINMENT,
+    POPULARITY,
+    Scores,
+    bonuses,
+    booked,
+    cut,
+    leading,
+    segment,
+    standing,
+    unlocked,
+    white,
+)
+
+ALL = (POPULARITY, EDUCATION, CONSERVATION)
+
+
+def test_r14_only_popularity_itself_unlocks() -> None:
+    assert [unlocked(popularity, 10) for popularity in (9, 10, 11)] == [False, True, True]
+
+
+def test_r14_e16_buzz_counts_for_nothing_here() -> None:
+    popularity, buzz = 11, 11
+    assert not unlocked(popularity, 15)
+    assert popularity + buzz >= 15
+
+
+@pytest.mark.parametrize("track", ALL)
+def test_r15_spaces_0_to_2_are_white(track: int) -> None:
+    assert [white(track, score) for score in range(5)] == [True, True, True, False, False]
+    assert [segment(track, score) for score in range(8)] == [0, 0, 0, 1, 1, 1, 1, 2]
+
+
+@pytest.mark.parametrize("track", ALL)
+def test_r15_segments_rise_with_the_score(track: int) -> None:
+    found = [segment(track, score) for score in range(60)]
+    assert found == sorted(found)
+    assert all(white(track, score) == (segment(track, score) == 0) for score in range(60))
+
+
+def test_r16_white_spaces_never_lead() -> None:
+    assert leading(EDUCATION, (2, 2, 0)) == (False, False, False)
+    assert leading(CONSERVATION, (3, 2)) == (True, False)
+
+
+def test_r17_spaces_pay_when_reached_or_passed() -> None:
+    paid = bonuses(3, 0)
+    assert (paid.popularity, paid.conservation, paid.paid) == (0, 0, 0)
+    paid = bonuses(7, 0)
+    assert (paid.popularity, paid.conservation) == (1, 1)  # spaces 6 and 4
+    more = bonuses(12, paid.paid)
+    assert (more.popularity, more.conservation) == (1, 2)  # 10; 8 and 12
+
+
+def test_r17_ten_of_conservation_and_nine_of_popularity_in_all() -> None:
+    whole = bonuses(40, 0)
+    assert (whole.popularity, whole.conservation) == (9, 10)
+
+
+def test_r17_a3_a_space_pays_once_though_the_score_falls_between() -> None:
+    up = bonuses(8, 0)
+    down = bonuses(3, up.paid)
+    again = bonuses(8, down.paid)
+    assert (down.popularity, down.conservation, down.paid) == (0, 0, up.paid)
+    assert (again.popularity, again.conservation, again.paid) == (0, 0, up.paid)
+
+
+@pytest.mark.parametrize("way", [range(41), range(0, 41, 5), (13, 2, 40)])
+def test_a3_every_way_up_pays_the_same(way: range | tuple[int, ...]) -> None:
+    popularity = conservation = paid = 0
+    for score in way:
+        now = bonuses(score, paid)
+        popularity, conservation, paid = popularity + now.popularity, conservation + now.conservation, now.paid
+    assert (popularity, conservation, paid) == (9, 10, bonuses(40, 0).paid)
+
+
+def test_r18_education_ends_at_40_the_others_go_on() -> None:
+    assert [cut(track, 47) for track in ALL] == [47, 40, 47]
+    assert segment(POPULARITY, 43) == segment(POPULARITY, 99)
+
+
+@pytest.mark.parametrize("track", ALL)
+def test_r19_no_score_below_0(track: int) -> None:
+    assert cut(track, -3) == 0
+
+
+@pytest.mark.parametrize("track", ALL)
+def test_r19_a_loss_beyond_0_leaves_no_debt(track: int) -> None:
+    state = Scores(2, 2, 2)
+    ledger = booked(state, Scores(1, 1, 1), track, -5)
+    assert _of(standing(state, ledger), track) == 0
+    assert _of(standing(Scores(6, 6, 6), ledger), track) == 4  # the 4 that the zoo gained since
+
+
+def _of(scores: Scores, track: int) -> int:
+    return (scores.popularity, scores.education, scores.conservation)[track]
+
+
+def test_r20_a43_the_track_is_the_state_and_the_ledger() -> None:
+    ledger = Scores(2, 2, 1)
+    assert standing(Scores(9, 8, 3), ledger) == Scores(11, 10, 4)
+    assert standing(Scores(5, 0, 3), ledger) == Scores(7, 2, 4)  # contributions fall, one-off points stay
+
+
+def test_a43_education_is_cut_and_counted_again_from_the_state() -> None:
+    ledger = Scores(0, 2, 0)
+    assert standing(Scores(0, 45, 0), ledger).education == 40
+    assert standing(Scores(0, 36, 0), ledger).education == 38
+
+
+def test_r138_entertainment_gives_1_popularity_2_education_or_1_conservation() -> None:
+    booking = [booked(Scores(), Scores(), track, ENTERTAINMENT[track]) for track in ALL]
+    assert booking == [Scores(1, 0, 0), Scores(0, 2, 0), Scores(0, 0, 1)]
+
+
+def test_r100_e31_the_leader_and_the_leaders_segment() -> None:
+    assert leading(CONSERVATION, (8, 7, 6)) == (True, True, False)
+
+
+def test_r119_e32_the_same_for_education() -> None:
+    assert leading(EDUCATION, (12, 11, 10)) == (True, True, False)
+
+
+def test_r119_equal_leaders_all_lead() -> None:
+    assert leading(EDUCATION, (20, 20, 3, 19)) == (True, True, False, True)
