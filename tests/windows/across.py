@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
+import signal
 from pathlib import Path, PureWindowsPath
 from typing import Any
 
@@ -16,7 +19,7 @@ SYSTEMS = (LINUX, WINDOWS)
 SLOW = 90.0
 """Seconds of patience with what happens under Wine."""
 ANSWERS = ["1", "0"] * 1500
-TABLE = ("--headless", "--json", "--port", "0", "--bind", "127.0.0.1")
+TABLE = ("--headless", "--json", "--bind", "127.0.0.1")
 
 
 def other(system: str) -> str:
@@ -57,10 +60,20 @@ class Across:
         await program.ends(SLOW)
         return program
 
-    async def host(self, system: str, *words: str, who: str = "hal", found: bool = False, **more: str) -> Host:
+    async def host(
+        self,
+        system: str,
+        *words: str,
+        who: str = "hal",
+        found: bool = False,
+        module: str = "zootui",
+        keys: bool = False,
+        **more: str,
+    ) -> Host:
         """Start a host on a free port and return it once it listens; it is not announced unless it is to be found."""
-        given = ("host", *words, *TABLE, *(() if found else ("--no-discovery",)))
-        host = Host(given, **self._place(system, who, **more))
+        port = () if "--port" in words else ("--port", "0")
+        given = ("host", *words, *port, *TABLE, *(() if found else ("--no-discovery",)))
+        host = Host(given, module=module, keys=keys, **self._place(system, who, **more))
         self.stage.keep(host)
         event = await until(
             lambda: host.event("listening") or host.child.poll() is not None, lambda: f"it listens: {host.tail}", SLOW
@@ -83,6 +96,24 @@ class Across:
     def guest(self, port: int, name: str, role: str = "play", **more: Any) -> Guest:
         """Send somebody to a table from within this process."""
         return self.stage.guest(port, name, role, **more)
+
+    def processes(self, module: str = "") -> list[int]:
+        """Return the ids of the processes under Wine that were started at this stage, also by others of them; or of a module."""
+        found = []
+        for folder in Path("/proc").iterdir():
+            try:
+                runs = module.encode() in (folder / "cmdline").read_bytes()
+                if runs and self.windows.path(self.folder).encode() in (folder / "environ").read_bytes():
+                    found.append(int(folder.name))
+            except OSError:  # no process, or one that has just ended
+                continue
+        return found
+
+    def close(self) -> None:
+        """End what would outlive the programs that were started here, and hold their pipes."""
+        for number in self.processes():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(number, signal.SIGKILL)
 
     async def audited(self, recording: Path) -> dict[str, int]:
         """Audit a recording on both systems; return what was checked, which must be the same on both."""

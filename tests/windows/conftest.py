@@ -32,4 +32,6 @@ def windows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WindowsPython]
 @pytest_asyncio.fixture
 async def across(windows: WindowsPython, tmp_path: Path) -> AsyncIterator[Across]:
     async with staged(tmp_path) as stage:
-        yield Across(stage, windows)
+        across = Across(stage, windows)
+        yield across
+        across.close()

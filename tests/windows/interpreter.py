@@ -141,6 +141,7 @@ class WindowsPython:
         return {
             **self._surroundings(),
             "PYTHONPATH": path,
+            "LC_ALL": "C.UTF-8",  # how Wine reads words that it is given
             "PYTHONUTF8": "1",
             "PYTHONUNBUFFERED": "1",
             "PYTHONDONTWRITEBYTECODE": "",
