@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Main, Zoo
@@ -87,3 +88,15 @@ def zoo(*things: Enclosure | Building | Group, **more: Any) -> Zoo:
         "quarantine": tuple(one for one in things if isinstance(one, Group)),
     }
     return Zoo(**given | more)
+
+
+def done(result: Zoo | Refusal) -> Zoo:
+    """Return the zoo after a step, which must have been legal."""
+    assert isinstance(result, Zoo), result
+    return result
+
+
+def refused(result: Zoo | Refusal) -> Refusal:
+    """Return why a step was refused, which it must have been."""
+    assert isinstance(result, Refusal), result
+    return result

@@ -1,0 +1,1 @@
+"""Change one zoo by one step of its building phase, or say why not."""

@@ -1,0 +1,50 @@
+"""Refuse what every step may run into, and end each step the same way."""
+
+from __future__ import annotations
+
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
+
+__all__ = ["changed", "paid", "why_no_enclosure", "why_not_free", "why_too_dear"]
+
+COSTS = COMPONENTS.costs
+
+
+def why_too_dear(zoo: Zoo, price: int) -> Refusal | None:
+    """Refuse a purchase that would leave less than 0 money; what is free can always be had (R22)."""
+    return Refusal("too-dear", "R22", f"money {zoo.money} of {price}") if price and zoo.money < price else None
+
+
+def paid(zoo: Zoo, price: int) -> Zoo:
+    """Return a zoo with so much less money."""
+    return replace(zoo, money=zoo.money - price) if price else zoo
+
+
+def why_not_free(zoo: Zoo, square: int) -> Refusal | None:
+    """Refuse a square that is not on the board, or taken by a tile, a building or a prohibition tile (R28)."""
+    if 0 <= square < SQUARES and free_squares(zoo) >> square & 1:
+        return None
+    return Refusal("not-free", "R28", "A free square holds no tile, no building and no prohibition tile.")
+
+
+def why_no_enclosure(zoo: Zoo, *places: int) -> Refusal | None:
+    """Refuse places at which there is no enclosure."""
+    if all(0 <= place < len(zoo.enclosures) for place in places):
+        return None
+    return Refusal("no-such-enclosure", "R27", "There is no such enclosure in this zoo.")
+
+
+def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
+    """Return a zoo with another enclosure at a place, if it is as it must be and no commercial building suffers (R39, A46)."""
+    refusal = why_unfit(enclosure)
+    if refusal:
+        return refusal
+    after = with_enclosure(zoo, place, enclosure)
+    return why_no_commerce(after.enclosures, after.buildings) or settled(after)
