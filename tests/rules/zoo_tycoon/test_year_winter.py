@@ -1,4 +1,4 @@
-"""Hold up R12, R13, R21 to R25, R102, R118 to R124 and R159: money, buzz, and what a winter brings."""
+"""Hold up R12, R13, R21, R25, R102, R118 to R124 and R159: money, buzz, and what a winter brings."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from engine.games.zoo_tycoon.rules.year.money import (
     borrowed,
     clipped,
     may_borrow,
-    missing,
-    running_costs,
     surcharge,
     taxed,
 )
@@ -59,21 +57,11 @@ def test_r12_a16_a_tiger_that_became_two_counts_as_two() -> None:
     assert buzz(0, [], [tiger.base(2)]) == 5
 
 
-# --- R21 to R25, R102, R120: money -----------------------------------------------------------------------------------
+# --- R21, R25, R102, R120: money -----------------------------------------------------------------------------------
 
 
 def test_r21_money_ends_at_minus_10_and_30() -> None:
     assert [clipped(money) for money in (-11, -10, 0, 30, 31)] == [-10, -10, 0, 30, 30]
-
-
-def test_r22_a_purchase_leaves_0_or_more() -> None:
-    assert [missing(money, 5) for money in (5, 4, 0, -3)] == [0, 1, 5, 8]
-
-
-def test_r23_a4_costs_are_never_below_0_and_no_income_is_lost_for_good() -> None:
-    assert running_costs(9, 3) == 6
-    assert running_costs(4, 8) == 0
-    assert running_costs(10, 8) == 2  # two more animals: the whole of the booths counts again
 
 
 def test_r25_e13_what_workers_cost() -> None:

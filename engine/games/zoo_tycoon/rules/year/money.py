@@ -1,10 +1,10 @@
-"""Move money on its track: its ends, purchases, loans, taxes, what workers cost (R21, R22, R25, R102, R120)."""
+"""Move money on its track: its ends, loans, taxes, what workers cost (R21, R25, R102, R120)."""
 
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
-__all__ = ["borrowed", "clipped", "may_borrow", "missing", "running_costs", "surcharge", "taxed"]
+__all__ = ["borrowed", "clipped", "may_borrow", "surcharge", "taxed"]
 
 _MONEY = COMPONENTS.money
 _WORKERS = COMPONENTS.costs.workers
@@ -13,11 +13,6 @@ _WORKERS = COMPONENTS.costs.workers
 def clipped(money: int) -> int:
     """Return money between the ends of its track; what lies beyond an end is lost (R21)."""
     return max(_MONEY.least, min(money, _MONEY.most))
-
-
-def missing(money: int, price: int) -> int:
-    """Return how much money is missing for a purchase, 0 when it is legal: money stays at 0 or more (R22)."""
-    return max(0, price - money)
 
 
 def may_borrow(money: int) -> bool:
@@ -38,8 +33,3 @@ def taxed(money: int) -> int:
 def surcharge(worker: int, free: int = 0) -> int:
     """Return what a worker adds to this round's running costs; the first is 1, an event makes worker `free` cost nothing (R25)."""
     return 0 if worker == free else _WORKERS[worker - 1]
-
-
-def running_costs(gross: int, commercial: int) -> int:
-    """Return running costs: what animals, co and workers cost, less commercial revenue, never below 0 (R23, A4)."""
-    return max(0, gross - commercial)

@@ -1,0 +1,142 @@
+"""Keep what the exchange offers and wants in one summer: the sheet, what was given away, what was taken (R86-R91, R96).
+
+Animals come in pairs of numbers: males, females. An offspring disc counts as an animal once it is given away; its disc goes back to
+the bag at once, as none is drawn before the clearing (R97).
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+
+__all__ = [
+    "NOTHING",
+    "Lot",
+    "Pair",
+    "Summer",
+    "framed",
+    "given",
+    "lot",
+    "most",
+    "offered",
+    "printed",
+    "taken",
+    "used",
+    "wanted",
+]
+
+Pair = tuple[int, int]
+NOTHING: Pair = (0, 0)
+
+_CELLS = COMPONENTS.exchange.cells
+_SINGLE = tuple(main.single for main in COMPONENTS.mains)
+_OFFERED = tuple(tuple((max(0, c.males), max(0, c.females)) for c in row) for row in _CELLS)
+_WANTED = tuple(tuple((max(0, -c.males), max(0, -c.females)) for c in row) for row in _CELLS)
+
+
+class Lot(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what happened to a main at the exchange this summer.
+
+    `given` are the animals given away, `filled` the wants that this filled, `taken` what left the offer, `takers` the set of seats
+    that took any, one bit a seat.
+    """
+
+    species: int
+    given: Pair = NOTHING
+    filled: Pair = NOTHING
+    taken: Pair = NOTHING
+    takers: int = 0
+
+
+class Summer(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a summer at the exchange: its position, lots by rising species where anything happened, who had animals rescued."""
+
+    position: int
+    lots: tuple[Lot, ...] = ()
+    rescued: int = 0
+
+
+def lot(summer: Summer, species: int) -> Lot:
+    """Return what happened to a main this summer."""
+    for one in summer.lots:
+        if one.species == species:
+            return one
+    return Lot(species)
+
+
+def printed(position: int, species: int) -> Pair:
+    """Return what the sheet by itself offers of a main at a position (R86)."""
+    return _OFFERED[species][position]
+
+
+def framed(position: int, species: int) -> bool:
+    """Tell whether the sheet offers enough for the smallest legal group (R86)."""
+    return _CELLS[species][position].framed
+
+
+def offered(summer: Summer, species: int) -> Pair:
+    """Return what is on offer for everybody: the sheet's and what was given away, less what was taken (R91).
+
+    Of a main of which there is one pair for the whole table only the sheet's counts (R96, A15).
+    """
+    here, males, females = lot(summer, species), *printed(summer.position, species)
+    if not _SINGLE[species]:
+        males, females = males + here.given[0], females + here.given[1]
+    return males - here.taken[0], females - here.taken[1]
+
+
+def wanted(summer: Summer, species: int) -> Pair:
+    """Return what is still wanted of a main, by sex; a want once filled stays filled (R88, R89, A11)."""
+    males, females = _WANTED[species][summer.position]
+    filled = lot(summer, species).filled
+    return males - filled[0], females - filled[1]
+
+
+def used(summer: Summer, species: int, seat: int) -> Pair:
+    """Return what unexpected supply gives a seat: the sheet's whole offer of a main that another seat took from (R135, A19)."""
+    others = lot(summer, species).takers & ~(1 << seat)
+    return printed(summer.position, species) if others and not _SINGLE[species] else NOTHING
+
+
+def most(summer: Summer, species: int, seat: int, supply: bool = False, rescue: int = 0) -> Pair:
+    """Return how many of each sex a seat may take in one turn.
+
+    `supply` takes by unexpected supply (R135). `rescue` is how many of each sex an event adds to the offer of one main for the one
+    take of each seat in which it takes more than is offered (A24); there is none for a main with one pair.
+    """
+    males, females = used(summer, species, seat) if supply else offered(summer, species)
+    if _SINGLE[species] or summer.rescued >> seat & 1:
+        rescue = 0
+    return males + rescue, females + rescue
+
+
+def given(summer: Summer, species: int, animals: Pair, demand: bool = False) -> Summer:
+    """Return the summer after animals of a main were given away; `demand` needs and fills no want (R88, R136, A20)."""
+    old = lot(summer, species)
+    filled = old.filled if demand else _added(old.filled, animals)
+    return _with(summer, Lot(species, _added(old.given, animals), filled, old.taken, old.takers))
+
+
+def taken(summer: Summer, species: int, seat: int, animals: Pair, supply: bool = False) -> Summer:
+    """Return the summer after a seat took animals of a main: first from what is offered, then from the rescue (R91, A24).
+
+    What unexpected supply brings does not leave the offer (A19).
+    """
+    old = lot(summer, species)
+    there = used(summer, species, seat) if supply else offered(summer, species)
+    from_there = min(animals[0], there[0]), min(animals[1], there[1])
+    left = old.taken if supply else _added(old.taken, from_there)
+    changed = _with(summer, Lot(species, old.given, old.filled, left, old.takers | 1 << seat))
+    if from_there == animals:
+        return changed
+    return Summer(changed.position, changed.lots, summer.rescued | 1 << seat)
+
+
+def _added(one: Pair, other: Pair) -> Pair:
+    return one[0] + other[0], one[1] + other[1]
+
+
+def _with(summer: Summer, changed: Lot) -> Summer:
+    before = tuple([one for one in summer.lots if one.species < changed.species])
+    after = tuple([one for one in summer.lots if one.species > changed.species])
+    return Summer(summer.position, (*before, changed, *after), summer.rescued)
