@@ -1,0 +1,95 @@
+"""Count a game to its end, step by step (R150-R152, R156; R153 and R154 in `projects`).
+
+The purchases of R155 follow these steps and change the zoos; victory points are read from the tracks after them.
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.year.end.projects import breeding_points, split, welfare_points
+from engine.shared.ranking import places
+
+__all__ = [
+    "BREEDING",
+    "DISCS",
+    "OUT",
+    "PARKS",
+    "WELFARE",
+    "Final",
+    "Step",
+    "drops_out",
+    "final_places",
+    "steps",
+    "victory_points",
+]
+
+OUT, DISCS, PARKS, BREEDING, WELFARE = range(5)
+"""The steps in their order: R150, R151, R152, R153, R154."""
+_DISC_LOSS = COMPONENTS.givens.disc_loss
+
+
+class Final(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what a zoo has after the last winter.
+
+    Two of its tracks, its money, its discs, what its park squares pay, its steps in the breeding program, its welfare score.
+    """
+
+    popularity: int
+    conservation: int
+    money: int
+    discs: int = 0
+    parks: int = 0
+    breeding: int = 0
+    welfare: int = 0
+
+
+class Step(Struct, frozen=True, array_like=True, gc=False):
+    """Hold a step of the count: which, what popularity and what conservation it changes for each seat, and who is out after it."""
+
+    kind: int
+    popularity: tuple[int, ...]
+    conservation: tuple[int, ...]
+    out: tuple[bool, ...]
+
+
+def drops_out(money: int) -> bool:
+    """Tell whether a zoo drops out: its money is negative (R150)."""
+    return money < 0
+
+
+def steps(zoos: tuple[Final, ...]) -> tuple[Step, ...]:
+    """Return what the end changes, step by step; no track falls below 0 (R19, R150-R154).
+
+    A zoo that dropped out takes part in no step and counts in no ranking (A28).
+    """
+    out = tuple([drops_out(zoo.money) for zoo in zoos])
+    none = (0,) * len(zoos)
+    there = tuple([None if gone else zoo for zoo, gone in zip(zoos, out, strict=True)])
+    discs = tuple([-min(zoo.popularity, zoo.discs * _DISC_LOSS) if zoo else 0 for zoo in there])
+    parks = tuple([zoo.parks if zoo else 0 for zoo in there])
+    bred = breeding_points(tuple([zoo.breeding if zoo else None for zoo in there]))
+    cared = welfare_points(tuple([zoo.welfare if zoo else None for zoo in there]))
+    shares = tuple(
+        [
+            split(zoo.popularity + lost, zoo.conservation + park + young, points) if zoo else (0, 0)
+            for zoo, lost, park, young, points in zip(there, discs, parks, bred, cared, strict=True)
+        ]
+    )
+    return (
+        Step(OUT, none, none, out),
+        Step(DISCS, discs, none, out),
+        Step(PARKS, none, parks, out),
+        Step(BREEDING, none, bred, out),
+        Step(WELFARE, tuple([one[0] for one in shares]), tuple([one[1] for one in shares]), out),
+    )
+
+
+def victory_points(popularity: int, conservation: int) -> int:
+    """Return a zoo's victory points: the lower of its two tracks (R156)."""
+    return min(popularity, conservation)
+
+
+def final_places(points: tuple[int, ...], out: tuple[bool, ...]) -> tuple[int, ...]:
+    """Return each seat's place: most victory points win and ties share; zoos that dropped out share the last one (R150, R156)."""
+    return places([(not gone, 0 if gone else own) for own, gone in zip(points, out, strict=True)])
