@@ -8,9 +8,9 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
 from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth
@@ -52,22 +52,17 @@ def contributions(zoo: Zoo) -> Worth:
 
 def popularity(zoo: Zoo) -> int:
     """Return the popularity of a zoo, without buzz, at least 0 (R11, R19)."""
-    return max(0, contributions(zoo).popularity + zoo.ledger.popularity)
+    return cut(POPULARITY, contributions(zoo).popularity + zoo.ledger.popularity)
 
 
 def education(zoo: Zoo) -> int:
     """Return the education of a zoo, from 0 to the end of the track (R15, R18, R19)."""
-    return _on_track(contributions(zoo).education + zoo.ledger.education)
-
-
-def _on_track(value: int) -> int:
-    top = COMPONENTS.education.top
-    return max(0, value if top is None else min(top, value))
+    return cut(EDUCATION, contributions(zoo).education + zoo.ledger.education)
 
 
 def conservation(zoo: Zoo) -> int:
     """Return the conservation of a zoo, at least 0 (R15, R19)."""
-    return max(0, contributions(zoo).conservation + zoo.ledger.conservation)
+    return cut(CONSERVATION, contributions(zoo).conservation + zoo.ledger.conservation)
 
 
 def running_costs(zoo: Zoo) -> int:
@@ -104,18 +99,11 @@ def with_buzz_fixed(zoo: Zoo) -> Zoo:
     return replace(zoo, buzz=buzz(zoo), enclosures=enclosures)
 
 
-_PAYING = tuple(
-    (space, int(space in COMPONENTS.education.popularity), int(space in COMPONENTS.education.conservation))
-    for space in sorted({*COMPONENTS.education.popularity, *COMPONENTS.education.conservation})
-)
-"""The education spaces that pay once: space, points of popularity, points of conservation (R17)."""
-
-
 def settled(zoo: Zoo) -> Zoo:
     """Return a zoo after a change: each education space reached for the first time has paid into the ledger (R17, A3)."""
-    reached, paid, ledger = education(zoo), zoo.paid, zoo.ledger
-    for space, popular, conserving in _PAYING:
-        if space <= reached and not paid >> space & 1:
-            paid |= 1 << space
-            ledger = Ledger(ledger.popularity + popular, ledger.education, ledger.conservation + conserving)
-    return zoo if paid == zoo.paid else replace(zoo, paid=paid, ledger=ledger)
+    due = bonuses(education(zoo), zoo.paid)
+    if due.paid == zoo.paid:
+        return zoo
+    old = zoo.ledger
+    ledger = Ledger(old.popularity + due.popularity, old.education, old.conservation + due.conservation)
+    return replace(zoo, paid=due.paid, ledger=ledger)

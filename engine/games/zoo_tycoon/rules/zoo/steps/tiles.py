@@ -7,6 +7,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOMES, NOBODY
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.year.money import borrowed, may_borrow
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, around
@@ -99,13 +100,11 @@ def _one_of(first: Enclosure, second: Enclosure) -> Enclosure:
 
 def loan_taken(zoo: Zoo, square: int) -> Zoo | Refusal:
     """Take a loan, and lay its prohibition tile on a free square (R102)."""
-    money = COMPONENTS.money
-    if zoo.money >= money.loan_to:
-        return Refusal("money-enough", "R102", f"money {zoo.money}, at most {money.loan_to - 1}")
+    if not may_borrow(zoo.money):
+        return Refusal("money-enough", "R102", f"money {zoo.money}, at most {COMPONENTS.money.loan_to - 1}")
     if not free_squares(zoo):
         return Refusal("no-square", "R102", "free squares 0 of 1")
     refusal = why_not_free(zoo, square)
     if refusal:
         return refusal
-    lent = min(zoo.money + money.loan, money.loan_to)
-    return replace(zoo, money=lent, prohibited=zoo.prohibited | 1 << square)
+    return replace(zoo, money=borrowed(zoo.money), prohibited=zoo.prohibited | 1 << square)
