@@ -20,7 +20,19 @@ _STAFF = {
     "entertainment": ("autumn", "round"),
     "maintenance": ("autumn", "worker"),
 }
-_ONCE = ("buzz", "nothing", "tile", "education", "staff", "halt", "rescue", "fertility", "protest")
+_ONCE = {
+    "buzz": 3,
+    "nothing": 0,
+    "tile": 1,
+    "education": 3,
+    "staff": 2,
+    "halt": 0,
+    "rescue": 1,
+    "fertility": 1,
+    "protest": -1,
+}
+_FAVOUR = 3
+_WEATHER = {3, -3}
 _SICK = {"bird", "primate", "ungulate", "carnivore"}
 _WELFARE_DONORS = 4
 
@@ -46,9 +58,9 @@ def _in_events(components: Components) -> Iterator[Fault]:
     ill = [one.category for one in components.events if one.effect == "disease"]
     if len(ill) != len(_SICK) or set(ill) != _SICK:
         yield "$.events", f"there is a disease of each {', '.join(sorted(_SICK))}"
-    weather = [one for one in components.events if one.effect == "money"]
-    if len(weather) != 2 or sum(one.amount for one in weather) != 0:
-        yield "$.events", "good weather brings what bad weather takes"
+    weather = [one.amount for one in components.events if one.effect == "money"]
+    if len(weather) != len(_WEATHER) or set(weather) != _WEATHER:
+        yield "$.events", "good weather brings 3 and bad weather takes 3"
     for place, one in enumerate(components.events):
         reason = _in_event(one)
         if reason:
@@ -67,8 +79,11 @@ def _in_event(one: Event) -> str:
         return "what takes money, and nothing else, has a floor"
     if one.last_round == (one.effect in ("halt", "disease")):
         return "a halt or disease, and nothing else, is not used in the last round"
-    if (one.amount != 0) == (one.effect in ("nothing", "halt", "disease")):
-        return "this has an amount, or must not have one"
+    if one.two_players == (one.effect == "tile"):
+        return "a legacy, and nothing else, is not used with two players"
+    amount = {**_ONCE, "biome": _FAVOUR, "disease": 0}.get(one.effect, one.amount)
+    if one.amount != amount:
+        return f"the printed rules say {amount}, not {one.amount}"
     return ""
 
 

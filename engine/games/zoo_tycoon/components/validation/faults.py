@@ -7,9 +7,9 @@ records stands in `known`. Faults come in such an order that each check may rely
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, Protocol
 
 from engine.games.zoo_tycoon.components.schema import Components
 from engine.games.zoo_tycoon.components.schema_species import CoSpecies, Main
@@ -32,6 +32,16 @@ _MOST_FREE_TILES = 5  # three for all, one from the donor, one for conservation 
 _SEATS = 4
 
 
+class _Named(Protocol):
+    """Say what most records have."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
 def faults(components: Components) -> Iterator[Fault]:
     """Yield (path, reason) for everything that is wrong, nothing for the components of the real game."""
     yield from _in_names(components)
@@ -48,18 +58,27 @@ def faults(components: Components) -> Iterator[Fault]:
 
 
 def _in_names(components: Components) -> Iterator[Fault]:
-    """Check that no two things share an id, a name or a mark."""
+    """Check that everything has a name, and that no two things share an id, a name or a mark."""
     species: tuple[Main | CoSpecies, ...] = (*components.mains, *components.co)
-    yield from _twice("$.biomes", (one.id for one in components.biomes))
+    rows: tuple[tuple[str, Sequence[_Named]], ...] = (
+        ("$.biomes", components.biomes),
+        ("$.categories", components.categories),
+        ("$.mains", species),
+        ("$.parks", components.parks),
+        ("$.building_kinds", components.building_kinds),
+        ("$.focal_points", components.focal_points),
+        ("$.staff", components.staff),
+        ("$.events", components.events),
+        ("$.donors", components.donors),
+    )
+    for path, records in rows:
+        yield from _twice(path, (one.id for one in records))
+        yield from _twice(path, (one.name for one in records))
     yield from _twice("$.biomes", (one.letter for one in components.biomes))
-    yield from _twice("$.categories", (one.id for one in components.categories))
-    yield from _twice("$.mains", (one.id for one in species))
-    yield from _twice("$.mains", (one.name for one in species))
     yield from _twice("$.mains", (one.mark for one in species))
-    yield from _twice("$.parks", (one.id for one in components.parks))
-    yield from _twice("$.staff", (one.id for one in components.staff))
-    yield from _twice("$.events", (one.id for one in components.events))
-    yield from _twice("$.donors", (one.id for one in components.donors))
+    for path, named in (("$.mains", species), ("$.categories", components.categories)):
+        if not all(one.plural for one in named):
+            yield path, "one of them has no plural"
     if len(components.biomes) != _BIOMES or any(len(one.letter) != 1 for one in components.biomes):
         yield "$.biomes", f"there are {_BIOMES} biomes with one letter each"
     missing = _BASE_CATEGORIES - {one.id for one in components.categories}
@@ -75,6 +94,8 @@ def _twice(path: str, names: Iterable[str]) -> Iterator[Fault]:
     for name, count in Counter(names).items():
         if count > 1:
             yield path, f"two of them are called {name}"
+        if not name:
+            yield path, "one of them has no name"
 
 
 def _in_house(components: Components) -> Iterator[Fault]:

@@ -63,7 +63,13 @@ _CO: tuple[tuple[str, str, Callable[[CoSpecies], object], object], ...] = (
     ("striped-skunk", "biome", lambda one: one.biome, "montane"),
     ("striped-skunk", "education", lambda one: one.education > 0, True),
 )
-_KINDS = ((5, 1, 4, None, 0), (5, 2, 8, 4, 0), (5, 1, 4, None, 0), (5, 3, None, None, 10), (8, 5, None, None, 10))
+_KINDS = (
+    (5, 1, 4, None, 0, 0),
+    (5, 2, 8, 4, 0, 0),
+    (5, 1, 4, None, 0, 0),
+    (5, 3, None, None, 10, 2),
+    (8, 5, None, None, 10, 1),
+)
 _BY_NUMBER = {"tiger", "snow-leopard", "american-black-bear"}
 _SERENGETI = ({"plains-zebra", "common-ostrich"}, {"black-rhinoceros", "giraffe"})
 
@@ -109,7 +115,11 @@ def _in_co(components: Components) -> Iterator[Fault]:
 def _in_figures(components: Components) -> Iterator[Fault]:
     """Check the prices, limits and rewards that the printed rules give."""
     costs, givens, money = components.costs, components.givens, components.money
-    kinds = tuple((one.price, one.brings, one.most, one.most_by_biome, one.needs) for one in components.building_kinds)
+    welfare = components.welfare
+    kinds = tuple(
+        (one.price, one.brings, one.most, one.most_by_biome, one.needs, one.touching)
+        for one in components.building_kinds
+    )
     for path, found, printed in (
         (
             "$.costs",
@@ -131,7 +141,8 @@ def _in_figures(components: Components) -> Iterator[Fault]:
             (components.breeding.steps, components.breeding.first, components.breeding.second),
             ((1, 2, 0), 8, 4),
         ),
-        ("$.welfare.colours", components.welfare.colours, (-1, 0, 2)),
+        ("$.welfare.colours", welfare.colours, (-1, 0, 2)),
+        ("$.welfare", (welfare.first, welfare.second, welfare.least, welfare.loss, welfare.below), (5, 3, 1, 2, -1)),
         ("$.board", (components.board.columns, components.board.prohibited), (8, 1)),
     ):
         if found != printed:
