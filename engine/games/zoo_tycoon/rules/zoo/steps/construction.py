@@ -19,7 +19,7 @@ from engine.games.zoo_tycoon.rules.zoo.steps.common import (
 )
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-__all__ = ["biome_changed", "building_moved", "tile_moved"]
+__all__ = ["biome_changed", "building_moved", "tile_moved", "with_tile_at"]
 
 
 def _price(free: bool) -> int:
@@ -58,10 +58,11 @@ def tile_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | 
     if rest and not (connected(rest) and NEIGHBOURS[target] & rest):
         return Refusal("in-pieces", "R115", "The rest stays in one piece, with the moved tile beside it.")
     refusal = why_too_dear(zoo, _price(free))
-    return refusal or changed(paid(zoo, _price(free)), place, _with_tile_at(enclosure, square, target))
+    return refusal or changed(paid(zoo, _price(free)), place, with_tile_at(enclosure, square, target))
 
 
-def _with_tile_at(enclosure: Enclosure, square: int, target: int) -> Enclosure:
+def with_tile_at(enclosure: Enclosure, square: int, target: int) -> Enclosure:
+    """Return an enclosure with a tile, and what stands on it, at another square."""
     old, new = 1 << square, 1 << target
     popularity, education, conservation, retreats = (
         points & ~old | new if points & old else points for points in enclosure.points

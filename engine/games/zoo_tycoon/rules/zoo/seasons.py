@@ -1,0 +1,37 @@
+"""Carry a zoo from season to season: what ends with the building phase, with winter, with the year (R113, R118, R124)."""
+
+from __future__ import annotations
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.model import Enclosure, Staff, Zoo
+from engine.games.zoo_tycoon.rules.year.winter import kept
+from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
+from engine.games.zoo_tycoon.rules.zoo.tracks import with_buzz_fixed
+
+__all__ = ["after_building", "after_keeping", "after_year"]
+
+
+def after_building(zoo: Zoo) -> Zoo:
+    """Return a zoo at the end of its building phase: what is not placed is lost, new buzz is fixed (R113, A16, A49)."""
+    return replace(with_buzz_fixed(zoo), bought=0, center_due=False)
+
+
+def after_keeping(zoo: Zoo) -> Zoo:
+    """Return a zoo after winter's keeping: every main below the top of its experience gains 1 (R118)."""
+    return replace(zoo, enclosures=tuple(map(_wiser, zoo.enclosures)))
+
+
+def _wiser(enclosure: Enclosure) -> Enclosure:
+    main = enclosure.main
+    if main is None:
+        return enclosure
+    experience = kept(main.experience, COMPONENTS.mains[main.species].experience.top)
+    return enclosure if experience == main.experience else replace(enclosure, main=replace(main, experience=experience))
+
+
+def after_year(zoo: Zoo) -> Zoo:
+    """Return a zoo at the new year: no buzz, idle workers; categories exhibited so far are known from now on (R124, A32)."""
+    spent = zoo.staff
+    staff = Staff(supply=spent.supply, demand=spent.demand)
+    return replace(zoo, buzz=0, staff=staff, known=zoo.known | categories(zoo))

@@ -1,0 +1,81 @@
+"""Test the workers of autumn, and what ends with a phase or a year (R25, R113, R118, R124, R137–R139)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
+from engine.games.zoo_tycoon.rules.model import Ledger, Staff
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY
+from engine.games.zoo_tycoon.rules.zoo import tracks
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_building, after_keeping, after_year
+from engine.games.zoo_tycoon.rules.zoo.steps.construction import biome_changed
+from engine.games.zoo_tycoon.rules.zoo.steps.staff import animals_kept, visitors_entertained, worker_used
+from tests.rules.zoo_tycoon.zoos import R, S, done, empty, enclosure, main, refused, strip, zoo
+
+ZEBRA = species("plains-zebra")
+
+
+def herd(experience: int = 1, **more):
+    return enclosure(strip(5), main("plains-zebra", 1, 2, experience=experience, **more), retreats=1)
+
+
+@pytest.mark.parametrize(("spared", "surcharges"), [(0, [0, 3, 6]), (2, [0, 0, 3])])
+def test_e13_r25_what_one_two_and_three_workers_add_to_the_costs(spared: int, surcharges: list[int]):
+    here, seen = zoo(), []
+    for _ in surcharges:
+        here = done(worker_used(here, spared))
+        seen.append(tracks.running_costs(here))
+    assert seen == surcharges
+    assert refused(worker_used(here, spared)).text == "idle workers 0 of 1"
+
+
+def test_r137_keeping_raises_experience_up_to_the_top_several_times_a_round():
+    here = zoo(herd(2))
+    twice = done(animals_kept(done(animals_kept(here, ZEBRA)), ZEBRA))
+    assert twice.enclosures[0].main == main("plains-zebra", 1, 2, experience=4)
+    assert twice.staff == Staff(used=2, surcharge=3)
+    assert refused(animals_kept(twice, ZEBRA)).text == "plains zebra: experience 4, at most 4"
+    assert refused(animals_kept(here, species("lion"))).rule == "R137"
+    assert refused(animals_kept(here, -1)).rule == "R137"
+
+
+@pytest.mark.parametrize(
+    ("track", "ledger"),
+    [(POPULARITY, Ledger(1, 0, 0)), (EDUCATION, Ledger(0, 2, 0)), (CONSERVATION, Ledger(0, 0, 1))],
+)
+def test_r138_entertainment_brings_points_on_one_track_once_a_year(track: int, ledger: Ledger):
+    after = done(visitors_entertained(zoo(), track))
+    assert after.ledger == ledger
+    assert refused(visitors_entertained(after, track)).rule == "R138"
+    assert done(visitors_entertained(after_year(after), track)).staff.used == 1
+    assert refused(visitors_entertained(zoo(), 3)).code == "no-such-track"
+
+
+def test_r138_r17_entertainment_may_reach_an_education_space():
+    assert done(visitors_entertained(zoo(ledger=Ledger(0, 2, 0)), EDUCATION)).ledger == Ledger(0, 4, 1)
+
+
+def test_r139_maintenance_is_a_worker_and_a_construction_action_for_free():
+    here = zoo(empty(strip(1), S))
+    after = done(biome_changed(done(worker_used(here)), 0, R, free=True))
+    assert (after.money, after.staff.used, after.enclosures[0].biome) == (10, 1, R)
+
+
+def test_r113_a49_what_is_not_placed_is_lost_at_the_end_of_the_building_phase():
+    after = after_building(zoo(bought=2, store=1, center_due=True))
+    assert (after.bought, after.store, after.center_due) == (0, 1, False)
+
+
+def test_r118_every_main_below_its_top_gains_one_new_ones_too():
+    after = after_keeping(zoo(herd(3), enclosure(strip(3, 3), main("giraffe", 1, 1, experience=5))))
+    assert [one.main.experience for one in after.enclosures if one.main] == [4, 5]
+    assert after_keeping(after) == after
+
+
+def test_r124_a32_the_new_year_takes_buzz_and_workers_back_and_knows_the_categories():
+    staff = Staff(used=3, surcharge=6, entertained=True, supply=True)
+    after = after_year(replace(zoo(herd()), buzz=5, staff=staff, known=1))
+    assert (after.buzz, after.staff) == (0, Staff(supply=True))
+    assert after.known == 1 | 1 << CATEGORY[ZEBRA]
