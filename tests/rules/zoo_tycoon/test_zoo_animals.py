@@ -58,7 +58,8 @@ def test_a40_a_part_may_be_exhibited_the_rest_stays():
     here = replace(waiting(), quarantine=(Group(ZEBRA, 3, 4),))
     after = done(main_exhibited(here, 0, 0, 3, 0))
     assert after.quarantine == (Group(ZEBRA, 3, 1),)
-    assert refused(main_exhibited(here, 0, 0, 5, 0)).rule == "R106"
+    assert refused(main_exhibited(here, 0, 0, 5, 0)).text == "plains zebra in quarantine: females 4 of 5"
+    assert refused(main_exhibited(here, 0, -1, 3, 0)).rule == "R106"
     assert refused(main_exhibited(here, 0, 0, 0, 0)).rule == "R106"
     assert refused(main_exhibited(here, 1, 0, 3, 0)).rule == "R68"
 

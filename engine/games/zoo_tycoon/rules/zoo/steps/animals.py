@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.contract.game import Refusal
-from engine.contract.tree import put, replace
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, MAINS, NOBODY, RECORD, SPECIES
-from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
+from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
-from engine.games.zoo_tycoon.rules.zoo.steps.common import changed, why_no_enclosure
+from engine.games.zoo_tycoon.rules.zoo.steps.common import changed, why_no_enclosure, without_waiting
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
 __all__ = ["animals_added", "co_exhibited", "disc_converted", "main_exhibited", "species_shifted", "start_experience"]
@@ -25,16 +25,9 @@ def main_exhibited(zoo: Zoo, space: int, males: int, females: int, place: int, b
     """Bring all or some animals of a quarantine space into an enclosure; the rest stays (R106, A40)."""
     if not 0 <= space < len(zoo.quarantine):
         return Refusal("no-such-space", "R68", "No animals are in that quarantine space.")
-    group = zoo.quarantine[space]
-    if not (0 <= males <= group.males and 0 <= females <= group.females):
-        have = f"males {group.males} of {males}, females {group.females} of {females}"
-        return Refusal("not-in-quarantine", "R106", f"{RECORD[group.species].name}: {have}")
-    rest = Group(group.species, group.males - males, group.females - females)
-    if rest.males or rest.females:
-        quarantine = put(zoo.quarantine, space, rest)
-    else:
-        quarantine = zoo.quarantine[:space] + zoo.quarantine[space + 1 :]
-    return animals_added(replace(zoo, quarantine=quarantine), group.species, males, females, place, barred)
+    species = zoo.quarantine[space].species
+    rest = _why_none(males, females) or without_waiting(zoo, species, males, females)
+    return rest if isinstance(rest, Refusal) else animals_added(rest, species, males, females, place, barred)
 
 
 def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
@@ -45,15 +38,18 @@ def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, 
     refusal = why_no_enclosure(zoo, place)
     if refusal:
         return refusal
-    if males + females < 1:
-        return Refusal("no-animals", "R106", "animals 0 of 1")
-    refusal = _why_not_there(zoo, species, place) or _why_barred(species, barred)
+    refusal = _why_none(males, females) or _why_not_there(zoo, species, place) or _why_barred(species, barred)
     if refusal:
         return refusal
     enclosure = zoo.enclosures[place]
     main = enclosure.main or Main(species, 0, 0, start_experience(zoo, species))
     more = replace(main, males=main.males + males, females=main.females + females)
     return changed(zoo, place, replace(enclosure, main=more))
+
+
+def _why_none(males: int, females: int) -> Refusal | None:
+    """Refuse to bring nobody, or less."""
+    return Refusal("no-animals", "R106", "animals 0 of 1") if min(males, females) < 0 or not males + females else None
 
 
 def _why_not_there(zoo: Zoo, species: int, place: int) -> Refusal | None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from engine.contract.game import Refusal
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.components.numbers import RECORD
+from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, with_enclosure
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, quarantine_space, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 
-__all__ = ["changed", "paid", "why_no_enclosure", "why_not_free", "why_too_dear"]
+__all__ = ["changed", "paid", "why_no_enclosure", "why_not_free", "why_short", "why_too_dear", "without_waiting"]
 
 COSTS = COMPONENTS.costs
 
@@ -48,3 +49,28 @@ def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
         return refusal
     after = with_enclosure(zoo, place, enclosure)
     return why_no_commerce(after.enclosures, after.buildings) or settled(after)
+
+
+def without_waiting(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
+    """Return a zoo with so many animals of a main fewer in quarantine, its space given up if empty; refuse more than wait (R68)."""
+    space = quarantine_space(zoo, species)
+    group = Group(species, 0, 0) if space == NOWHERE else zoo.quarantine[space]
+    refusal = why_short(f"{RECORD[species].name} in quarantine", (group.males, group.females), (males, females))
+    if refusal:
+        return refusal
+    if not males + females:
+        return zoo
+    rest = Group(species, group.males - males, group.females - females)
+    if rest.males or rest.females:
+        return replace(zoo, quarantine=put(zoo.quarantine, space, rest))
+    return replace(zoo, quarantine=zoo.quarantine[:space] + zoo.quarantine[space + 1 :])
+
+
+def why_short(what: str, have: tuple[int, int], wanted: tuple[int, int]) -> Refusal | None:
+    """Refuse more males or females than there are."""
+    short = [
+        f"{sex} {there} of {number}"
+        for sex, there, number in zip(("males", "females"), have, wanted, strict=True)
+        if there < number
+    ]
+    return Refusal("not-there", "R68", f"{what}: {', '.join(short)}") if short else None

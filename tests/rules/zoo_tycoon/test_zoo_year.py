@@ -1,0 +1,128 @@
+"""Test what a year does to a zoo and asks of it: spring, quarantine, giving away, figures (R68, R71, R76–R94, R133, R151)."""
+
+from __future__ import annotations
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, LIGHT, YELLOW, species
+from engine.games.zoo_tycoon.rules.model import Group, Ledger
+from engine.games.zoo_tycoon.rules.year.spring.breeding import Breeder, Litter
+from engine.games.zoo_tycoon.rules.zoo import figures, tracks
+from engine.games.zoo_tycoon.rules.zoo.steps.spring import (
+    contraception_placed,
+    contraception_removed,
+    nursed,
+    young_born,
+)
+from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_given, animals_quarantined
+from tests.rules.zoo_tycoon.zoos import done, enclosure, main, refused, strip, zoo
+
+ZEBRA, LION, ELEPHANT, WAPITI = map(species, ("plains-zebra", "lion", "asian-elephant", "wapiti"))
+
+
+def elephants(**more):
+    return enclosure(strip(6), main("asian-elephant", 1, 3, experience=4, new=False, **more), retreats=2)
+
+
+# --- spring ----------------------------------------------------------------------------------------------------------
+
+
+def test_e4_r78_r81_r82_r84_elephants_have_a_young_and_a_female_lies_down():
+    here = zoo(elephants())
+    assert figures.breeders(here) == (Breeder(ELEPHANT, 1, 3, LIGHT),)
+    litter = (Litter(ELEPHANT, 1, 0, 1),)
+    after = nursed(young_born(here, litter), litter)
+    assert tracks.buzz(after) == 7
+    assert after.enclosures[0].main == replace(here.enclosures[0].main, females=2, lying=1, female_discs=1)
+    assert figures.breeders(after)[0].upright == 2
+
+
+def test_a48_r82_lying_females_stand_up_every_spring():
+    after = nursed(zoo(elephants(lying=2)), ())
+    herd = after.enclosures[0].main
+    assert herd is not None
+    assert (herd.females, herd.lying) == (5, 0)
+
+
+def test_r82_where_young_are_not_nursed_none_lies():
+    here = zoo(enclosure(strip(6), main("wapiti", 1, 3)))
+    assert nursed(here, (Litter(WAPITI, 2, 1, 1),)) == here
+
+
+def test_r83_e20_first_offspring_only_moves_the_breeding_program():
+    here = zoo(elephants(), enclosure(strip(6, 3), main("wapiti", 1, 3)))
+    litters = (Litter(ELEPHANT, 1, 0, 1), Litter(WAPITI, 1, 1, 0))
+    once = young_born(here, litters)
+    assert once.breeding == 2 + 1
+    assert once.bred == 1 << ELEPHANT | 1 << WAPITI
+    assert young_born(once, litters).breeding == 3
+
+
+def test_r12_r84_the_highest_base_value_of_those_that_bred_is_buzz():
+    here = zoo(elephants(), enclosure(strip(6, 3), main("wapiti", 1, 3)), buzz=3)
+    assert young_born(here, (Litter(ELEPHANT, 1, 0, 1), Litter(WAPITI, 1, 1, 0))).buzz == 10
+    assert young_born(here, (Litter(WAPITI, 1, 1, 0),)).buzz == 5
+    assert young_born(here, (Litter(WAPITI, 0, 0, 0),)) == here
+
+
+def test_r133_r76_contraception_takes_a_worker_and_comes_back_for_nothing():
+    placed = done(contraception_placed(zoo(elephants()), ELEPHANT))
+    assert placed.staff.used == 1
+    assert figures.breeders(placed)[0].contraception
+    assert refused(contraception_placed(placed, ELEPHANT)).rule == "R133"
+    assert refused(contraception_placed(placed, LION)).rule == "R133"
+    back = done(contraception_removed(placed, ELEPHANT))
+    assert not figures.breeders(back)[0].contraception
+    assert refused(contraception_removed(back, ELEPHANT)).text == "contraception tiles 0 of 1"
+
+
+# --- quarantine and giving away --------------------------------------------------------------------------------------
+
+
+def test_r68_r94_two_spaces_each_for_any_number_of_one_main():
+    one = done(animals_quarantined(zoo(), ZEBRA, 2, 0))
+    two = done(animals_quarantined(one, LION, 0, 1))
+    more = done(animals_quarantined(two, ZEBRA, 1, 3))
+    assert more.quarantine == (Group(ZEBRA, 3, 3), Group(LION, 0, 1))
+    assert refused(animals_quarantined(two, WAPITI, 1, 0)).text == "quarantine spaces taken 2 of 2"
+    assert refused(animals_quarantined(zoo(), ZEBRA, 0, 0)).code == "no-animals"
+
+
+def test_r88_meeples_from_quarantine_and_discs_from_the_enclosure_are_given():
+    here = zoo(elephants(male_discs=1, female_discs=2), Group(ELEPHANT, 1, 1))
+    after = done(animals_given(here, ELEPHANT, waiting=(1, 1), young=(0, 1)))
+    assert after.quarantine == ()
+    assert figures.discs(after) == 2
+    assert done(animals_given(here, ELEPHANT, waiting=(1, 0))).quarantine == (Group(ELEPHANT, 0, 1),)
+
+
+def test_r88_exhibited_animals_are_never_given():
+    here = zoo(elephants())
+    assert refused(animals_given(here, ELEPHANT, waiting=(1, 0))).text == "Asian elephant in quarantine: males 0 of 1"
+    assert refused(animals_given(here, ELEPHANT, young=(1, 0))).text == "Asian elephant discs: males 0 of 1"
+    assert refused(animals_given(here, ELEPHANT)).text == "animals 0 of 1"
+    assert refused(animals_given(here, ELEPHANT, waiting=(-1, 1))).code == "no-animals"
+
+
+# --- what the year asks ----------------------------------------------------------------------------------------------
+
+
+def test_r92_r93_a_taker_shows_what_it_owns_and_how_its_mains_fare():
+    herd = enclosure(strip(4), main("plains-zebra", 1, 2), "meerkat", retreats=1)
+    here = zoo(herd, Group(LION, 1, 0), buzz=9)
+    taker = figures.taker(here)
+    assert taker.owned == 1 << ZEBRA | 1 << LION
+    assert (taker.yellow, taker.popularity) == (1, 2 + 2 + 1)
+    assert taker.categories[CATEGORY[LION]] == 1
+    assert figures.breeders(here)[0].happiness == YELLOW
+
+
+def test_e19_r71_r151_discs_that_are_left_count_at_the_end():
+    here = zoo(elephants(male_discs=1, female_discs=2), ledger=Ledger(24))
+    assert figures.discs(here) == 3
+    assert (figures.final(here).popularity, figures.final(here).discs) == (31, 3)
+
+
+def test_r121_r123_a_winter_reads_tracks_money_and_costs():
+    here = zoo(elephants(), buzz=4, money=8, ledger=Ledger(1, 5))
+    year = figures.winter(here)
+    assert (year.popularity, year.buzz, year.education, year.money, year.costs) == (8, 4, 5, 8, 12)
