@@ -42,10 +42,11 @@ def test_e2_r106_r111_the_first_zebras_then_a_lovebird():
     assert (tracks.popularity(both), tracks.buzz(both), tracks.running_costs(both)) == (4, 2, 4)
 
 
-def test_e27_r94_zebras_straight_into_three_tiles_with_a_retreat():
+def test_e27_r94_r95_zebras_straight_into_three_tiles_with_a_retreat():
     here = zoo(empty(strip(3), S, retreats=1), Group(LION, 1, 0), Group(GIRAFFE, 1, 0))
     after = done(animals_added(here, ZEBRA, 1, 2, 0))
     assert free_space(after.enclosures[0]) == 1
+    assert (tracks.popularity(after), tracks.buzz(after), tracks.running_costs(after)) == (2, 2, 2)
 
 
 def test_r39_an_unprepared_enclosure_is_refused_with_figures():
@@ -181,7 +182,7 @@ def test_r70_conversion_keeps_standards_and_the_group_limit():
 # --- shifting --------------------------------------------------------------------------------------------------------
 
 
-def test_a5_a_species_moves_with_experience_and_discs_points_stay():
+def test_a5_r32_a_species_moves_with_experience_and_discs_points_stay():
     herd = main("plains-zebra", 1, 3, experience=3, male_discs=1, new=False)
     here = zoo(enclosure(strip(4), herd, retreats=2, popularity=1), empty(strip(5, 3), S, retreats=2))
     after = done(species_shifted(here, ZEBRA, 1))

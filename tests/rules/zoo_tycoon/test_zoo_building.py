@@ -214,7 +214,7 @@ def test_r109_r22_a_construction_action_costs_2():
     done(biome_changed(replace(here, money=-3), 0, M, free=True))
 
 
-def test_r115_a_tile_moves_one_square_with_its_focal_point():
+def test_r115_r56_a_tile_moves_one_square_with_its_focal_point():
     here = zoo(empty(strip(3), S, retreats=1))
     after = done(tile_moved(here, at(1, 0), at(2, 1)))
     moved = after.enclosures[0]

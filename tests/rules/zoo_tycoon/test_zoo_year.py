@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, LIGHT, YELLOW, species
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, FOOD, LIGHT, YELLOW, species
 from engine.games.zoo_tycoon.rules.model import Group, Ledger
 from engine.games.zoo_tycoon.rules.year.spring.breeding import Breeder, Litter
 from engine.games.zoo_tycoon.rules.zoo import figures, tracks
@@ -13,8 +13,8 @@ from engine.games.zoo_tycoon.rules.zoo.steps.spring import (
     nursed,
     young_born,
 )
-from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_given, animals_quarantined
-from tests.rules.zoo_tycoon.zoos import done, enclosure, main, refused, strip, zoo
+from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_given, animals_quarantined, exhibited_given
+from tests.rules.zoo_tycoon.zoos import building, done, drawn, enclosure, main, refused, strip, zoo
 
 ZEBRA, LION, ELEPHANT, WAPITI = map(species, ("plains-zebra", "lion", "asian-elephant", "wapiti"))
 
@@ -95,12 +95,32 @@ def test_r88_meeples_from_quarantine_and_discs_from_the_enclosure_are_given():
     assert done(animals_given(here, ELEPHANT, waiting=(1, 0))).quarantine == (Group(ELEPHANT, 0, 1),)
 
 
-def test_r88_exhibited_animals_are_never_given():
+def test_r37_r88_exhibited_animals_are_never_given():
     here = zoo(elephants())
     assert refused(animals_given(here, ELEPHANT, waiting=(1, 0))).text == "Asian elephant in quarantine: males 0 of 1"
     assert refused(animals_given(here, ELEPHANT, young=(1, 0))).text == "Asian elephant discs: males 0 of 1"
     assert refused(animals_given(here, ELEPHANT)).text == "animals 0 of 1"
     assert refused(animals_given(here, ELEPHANT, waiting=(-1, 1))).code == "no-animals"
+
+
+def test_a35_r157_exhibited_animals_leave_if_the_rest_is_content_or_all_leave():
+    here = zoo(elephants(lying=1, male_discs=1))
+    fewer = done(exhibited_given(here, ELEPHANT, 0, 2)).enclosures[0].main
+    assert fewer is not None
+    assert (fewer.males, fewer.females, fewer.lying) == (1, 1, 1)
+    assert refused(exhibited_given(here, ELEPHANT, 0, 3)).text == "Asian elephant: group size 2 of 3"
+    assert refused(exhibited_given(here, ELEPHANT, 2, 0)).text == "Asian elephant exhibited: males 1 of 2"
+    gone = done(exhibited_given(here, ELEPHANT, 1, 4))
+    assert gone.enclosures == (replace(here.enclosures[0], main=None),)
+    assert tracks.popularity(gone) == 0
+    assert refused(exhibited_given(gone, ELEPHANT, 1, 0)).rule == "R157"
+
+
+def test_a35_a46_a_species_that_a_food_booth_needs_stays():
+    where = drawn("axc")
+    elephant_house = enclosure(where["a"] | strip(8, 2), main("asian-elephant", 1, 2), retreats=2)
+    here = zoo(elephant_house, enclosure(where["c"], co="jabiru"), building(where["x"], FOOD, 0))
+    assert refused(exhibited_given(here, ELEPHANT, 1, 2)).rule == "R65"
 
 
 # --- what the year asks ----------------------------------------------------------------------------------------------

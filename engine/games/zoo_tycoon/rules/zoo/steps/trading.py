@@ -1,4 +1,4 @@
-"""Move animals between a zoo and the exchange: into quarantine, and away (R68, R88, R94)."""
+"""Move animals between a zoo and the exchange: into quarantine, and away (R68, R88, R94, R157)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS, RECORD
 from engine.games.zoo_tycoon.rules.model import Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space, with_enclosure
-from engine.games.zoo_tycoon.rules.zoo.steps.common import why_short, without_waiting
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size
+from engine.games.zoo_tycoon.rules.zoo.steps.common import changed, why_short, without_waiting
 
-__all__ = ["animals_given", "animals_quarantined"]
+__all__ = ["animals_given", "animals_quarantined", "exhibited_given"]
 
 
 def animals_quarantined(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
@@ -49,3 +50,23 @@ def animals_given(
 def _without_young(zoo: Zoo, place: int, main: Main, given: tuple[int, int]) -> Zoo:
     fewer = replace(main, male_discs=main.male_discs - given[0], female_discs=main.female_discs - given[1])
     return with_enclosure(zoo, place, replace(zoo.enclosures[place], main=fewer))
+
+
+def exhibited_given(zoo: Zoo, species: int, males: int, females: int) -> Zoo | Refusal:
+    """Give exhibited animals away, in the introductory game: what stays still meets its standards, or all leave (R157, A35).
+
+    Upright females go first. When all leave, discs go too, back to the bag; tiles and focal points stay. A commercial building must
+    keep its conditions, as when a species is shifted (A46).
+    """
+    place = home(zoo, species)
+    main = zoo.enclosures[place].main if place != NOWHERE else None
+    if main is None or main.species != species or min(males, females) < 0 or not males + females:
+        return Refusal("no-animals", "R157", "exhibited animals 0 of 1")
+    refusal = why_short(f"{RECORD[species].name} exhibited", (main.males, main.females + main.lying), (males, females))
+    if refusal:
+        return refusal
+    lying = min(main.lying, main.females + main.lying - females)
+    upright = main.females + main.lying - females - lying
+    rest = replace(main, males=main.males - males, females=upright, lying=lying)
+    left = rest if group_size(rest) else None
+    return changed(zoo, place, replace(zoo.enclosures[place], main=left))
