@@ -7,18 +7,38 @@ any assignment gives. Two booths that both name a biome, two centers and three p
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import permutations
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOMES, BOOTH, BUILDING_BIOMES, CENTER, FOOD, KIND, PARK, SHOP
+from engine.games.zoo_tycoon.components.numbers import (
+    BIOMES,
+    BOOTH,
+    BUILDING_BIOMES,
+    CENTER,
+    FOOD,
+    KIND,
+    NOBODY,
+    PARK,
+    SHOP,
+)
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure
 from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS
+from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, SQUARES, around, each
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 
-__all__ = ["effect", "income", "most_served", "why_no_commerce"]
+__all__ = [
+    "KINDS",
+    "cap",
+    "effect",
+    "income",
+    "is_booth_of",
+    "most_served",
+    "touching",
+    "why_no_commerce",
+    "why_unserved",
+]
 
 KINDS = COMPONENTS.building_kinds
 
@@ -42,12 +62,31 @@ def most_served(reach: Sequence[int], most: int) -> int:
     return best
 
 
-def _reach(squares: Iterable[int], enclosures: Enclosures, counted: Iterable[bool]) -> list[int]:
-    """Return for each square which of the counted enclosures touch it, as a set of their places."""
-    those = [
-        (1 << place, one.squares) for place, (one, counts) in enumerate(zip(enclosures, counted, strict=True)) if counts
-    ]
-    return [sum(bit for bit, tiles in those if tiles & NEIGHBOURS[square]) for square in squares]
+@functools.lru_cache(maxsize=64)
+def touching(enclosures: Enclosures, kind: int, biome: int = NOBODY) -> tuple[int, ...]:
+    """Return for each square the enclosures beside it that a kind of building counts, as a set of their places.
+
+    Centers count those with conservation (R63), booths those of a biome with education (R62), commercial buildings those of a
+    biome with animals (R65).
+    """
+    near = [0] * SQUARES
+    for place, one in enumerate(enclosures):
+        if biome in (NOBODY, one.biome) and _COUNTED[kind](one):
+            for square in each(around(one.squares)):
+                near[square] |= 1 << place
+    return tuple(near)
+
+
+_COUNTED: dict[int, Callable[[Enclosure], object]] = {
+    BOOTH: education_value,
+    CENTER: conservation_value,
+    FOOD: holds_animals,
+}
+
+
+def is_booth_of(building: Building, biome: int) -> bool:
+    """Tell whether a building is an education booth that names a biome (R62)."""
+    return KIND[building.illustration] == BOOTH and biome in BUILDING_BIOMES[building.illustration]
 
 
 @functools.lru_cache(maxsize=512)
@@ -72,19 +111,17 @@ def _park_points(buildings: Buildings) -> int:
     if not parks:
         return 0
     others = sum(1 << one.square for one in buildings if KIND[one.illustration] != PARK)
-    return KINDS[PARK].brings * most_served([NEIGHBOURS[square] & others for square in parks], _cap(PARK))
+    return KINDS[PARK].brings * most_served([NEIGHBOURS[square] & others for square in parks], cap(PARK))
 
 
 def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
-    booths = [one for one in buildings if KIND[one.illustration] == BOOTH]
-    if not booths:
-        return 0
     served = 0
     for biome in range(BIOMES):
-        squares = [one.square for one in booths if biome in BUILDING_BIOMES[one.illustration]]
-        counted = [one.biome == biome and education_value(one) > 0 for one in enclosures]
-        served += most_served(_reach(squares, enclosures, counted), _cap(BOOTH))
+        squares = [one.square for one in buildings if is_booth_of(one, biome)]
+        if squares:
+            near = touching(enclosures, BOOTH, biome)
+            served += most_served([near[square] for square in squares], cap(BOOTH))
     return KINDS[BOOTH].brings * served
 
 
@@ -93,11 +130,11 @@ def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:
     squares = [one.square for one in buildings if KIND[one.illustration] == CENTER]
     if not squares:
         return 0
-    counted = [conservation_value(one) > 0 for one in enclosures]
-    return KINDS[CENTER].brings * most_served(_reach(squares, enclosures, counted), _cap(CENTER))
+    near = touching(enclosures, CENTER)
+    return KINDS[CENTER].brings * most_served([near[square] for square in squares], cap(CENTER))
 
 
-def _cap(kind: int) -> int:
+def cap(kind: int) -> int:
     """Return how many neighbours may serve one building of a kind, of each biome where that has a cap of its own."""
     card = KINDS[kind]
     points = card.most_by_biome or card.most
@@ -127,25 +164,31 @@ def _why_not_in(biome: int, enclosures: Enclosures, buildings: Buildings) -> Ref
     here = [one for one in buildings if BUILDING_BIOMES[one.illustration] == (biome,)]
     if not here:
         return None
-    booths = [one.square for one in here if KIND[one.illustration] == FOOD]
-    shops = [one for one in here if KIND[one.illustration] == SHOP]
-    counted = [one.biome == biome and holds_animals(one) for one in enclosures]
-    refusal = _why_unserved(biome, _reach(booths, enclosures, counted))
-    if refusal or not shops:
-        return refusal
+    near = touching(enclosures, FOOD, biome)
+    booths = [near[one.square] for one in here if KIND[one.illustration] == FOOD]
+    shops = [near[one.square] for one in here if KIND[one.illustration] == SHOP]
+    return why_unserved(biome, booths, shops)
+
+
+def why_unserved(biome: int, booths: Sequence[int], shops: Sequence[int]) -> Refusal | None:
+    """Return what commercial buildings of a biome lack, each given as the set of enclosures that it touches (R65, R66)."""
+    return _why_no_booths(biome, booths) or (_why_no_shops(biome, len(booths), shops) if shops else None)
+
+
+def _why_no_shops(biome: int, booths: int, shops: Sequence[int]) -> Refusal | None:
     name = f"{COMPONENTS.biomes[biome].name} {KINDS[SHOP].name}"
-    if len(booths) < 2:
-        return Refusal("booths-first", "R66", f"{name}: food booths of its biome {len(booths)} of 2")
+    if booths < 2:
+        return Refusal("booths-first", "R66", f"{name}: food booths of its biome {booths} of 2")
     least = KINDS[SHOP].touching
-    for near in _reach([one.square for one in shops], enclosures, counted):
-        if near.bit_count() < least:
-            have = f"adjacent enclosures of its biome with animals {near.bit_count()} of {least}"
-            return Refusal("not-adjacent", "R66", f"{name}: {have}")
-    return None
+    have = min([near.bit_count() for near in shops])
+    if have >= least:
+        return None
+    text = f"{name}: adjacent enclosures of its biome with animals {have} of {least}"
+    return Refusal("not-adjacent", "R66", text)
 
 
-def _why_unserved(biome: int, reach: Sequence[int]) -> Refusal | None:
-    """Say what food booths of a biome lack: enclosures at the first, one further at each other, all different (R65, A47)."""
+def _why_no_booths(biome: int, reach: Sequence[int]) -> Refusal | None:
+    """Say what food booths lack: enclosures at the first, one further at each other, all different (R65, A47)."""
     if not reach:
         return None
     first = KINDS[FOOD].touching
@@ -154,7 +197,7 @@ def _why_unserved(biome: int, reach: Sequence[int]) -> Refusal | None:
     if not lacking:
         return None
     total = sum(wanted)
-    which = "food booth" if len(reach) == 1 else "food booths"
+    which = KINDS[FOOD].name if len(reach) == 1 else f"{KINDS[FOOD].name}s"
     text = f"{COMPONENTS.biomes[biome].name} {which}: different adjacent enclosures with animals {total - lacking} of {total}"
     return Refusal("not-adjacent", "R65", text)
 

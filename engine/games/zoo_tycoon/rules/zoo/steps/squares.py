@@ -6,14 +6,23 @@ What a set leaves open is only what does not depend on the square: price, tiles 
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 
-from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDING_BIOMES, CENTER, KIND, PARK
+from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDING_BIOMES, CENTER, FOOD, KIND, PARK, SHOP
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income, why_no_commerce
-from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares, holds_animals
-from engine.games.zoo_tycoon.rules.zoo.grid import REACHED, around, connected, each, grown
+from engine.games.zoo_tycoon.rules.zoo.buildings import (
+    KINDS,
+    cap,
+    income,
+    is_booth_of,
+    most_served,
+    touching,
+    why_no_commerce,
+    why_unserved,
+)
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, REACHED, around, connected, each
 from engine.games.zoo_tycoon.rules.zoo.steps.construction import with_tile_at
-from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 
 __all__ = ["building_squares", "extension_squares", "moved_building_squares", "moved_tile_squares", "point_squares"]
 
@@ -32,46 +41,69 @@ def point_squares(zoo: Zoo, place: int) -> int:
 
 def building_squares(zoo: Zoo, illustration: int) -> int:
     """Return where a building may stand that the zoo does not have yet (R57, R58, R65, R66, A42)."""
-    return _bringing(zoo.enclosures, zoo.buildings, free_squares(zoo), illustration)
+    return _bringing(
+        zoo.enclosures, zoo.buildings, free_squares(zoo), KIND[illustration], BUILDING_BIOMES[illustration]
+    )
 
 
 def moved_building_squares(zoo: Zoo, place: int) -> int:
     """Return where a building of the zoo, given by its place in `Zoo.buildings`, may move to (R116, A42)."""
     others = zoo.buildings[:place] + zoo.buildings[place + 1 :]
-    return _bringing(zoo.enclosures, others, free_squares(zoo), zoo.buildings[place].illustration)
+    which = zoo.buildings[place].illustration
+    return _bringing(zoo.enclosures, others, free_squares(zoo), KIND[which], BUILDING_BIOMES[which])
 
 
 @functools.lru_cache(maxsize=512)
-def _bringing(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...], free: int, illustration: int) -> int:
-    """Return the free squares where one more building brings more than its kind does without it."""
-    kind = KIND[illustration]
-    before = effect(enclosures, buildings, kind)
+def _bringing(
+    enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...], free: int, kind: int, biomes: tuple[int, ...]
+) -> int:
+    """Return the free squares where one more building of a kind brings more than the kind does without it."""
+    if KINDS[kind].commercial:
+        return _serving(enclosures, buildings, free, kind, biomes[0])
+    if kind == PARK:
+        return _serving_park(buildings, free)
+    if kind == CENTER:
+        centers = [one.square for one in buildings if KIND[one.illustration] == CENTER]
+        return _adding(touching(enclosures, CENTER), centers, free, cap(CENTER))
     mask = 0
-    for square in each(free & grown(_served(enclosures, buildings, illustration))):
-        more = (*buildings, Building(illustration, square))
-        if effect(enclosures, more, kind) > before and why_no_commerce(enclosures, more) is None:
+    for biome in biomes:  # more in one biome is never less in another
+        booths = [one.square for one in buildings if is_booth_of(one, biome)]
+        mask |= _adding(touching(enclosures, BOOTH, biome), booths, free, cap(BOOTH))
+    return mask
+
+
+def _serving_park(buildings: tuple[Building, ...], free: int) -> int:
+    parks = [one.square for one in buildings if KIND[one.illustration] == PARK]
+    others = sum([1 << one.square for one in buildings if KIND[one.illustration] != PARK])
+    near = [around_one & others for around_one in NEIGHBOURS]
+    return _adding(near, parks, free, cap(PARK))
+
+
+def _adding(near: Sequence[int], there: list[int], free: int, most: int) -> int:
+    """Return the free squares from which one more building raises the best assignment; `near[square]` is what touches it."""
+    reach = [near[square] for square in there]
+    before = most_served(reach, most)
+    mask = 0
+    for square in each(free):
+        if near[square] and (not there or most_served([*reach, near[square]], most) > before):
             mask |= 1 << square
     return mask
 
 
-def _served(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...], illustration: int) -> int:
-    """Return the squares of what a building can serve: nowhere but beside them it brings anything."""
-    kind, biomes = KIND[illustration], BUILDING_BIOMES[illustration]
+def _serving(
+    enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...], free: int, kind: int, biome: int
+) -> int:
+    """Return the free squares where one more commercial building of a biome has, and leaves, its conditions (R65, R66)."""
+    here = [one for one in buildings if BUILDING_BIOMES[one.illustration] == (biome,)]
+    near = touching(enclosures, FOOD, biome)
+    booths = [near[one.square] for one in here if KIND[one.illustration] == FOOD]
+    shops = [near[one.square] for one in here if KIND[one.illustration] == SHOP]
     mask = 0
-    if kind == PARK:
-        for building in buildings:
-            if KIND[building.illustration] != PARK:
-                mask |= 1 << building.square
-        return mask
-    for one in enclosures:
-        if kind == CENTER:
-            counts = conservation_value(one) > 0
-        elif kind == BOOTH:
-            counts = one.biome in biomes and education_value(one) > 0
-        else:
-            counts = one.biome in biomes and holds_animals(one)
-        if counts:
-            mask |= one.squares
+    for square in each(free):
+        if near[square]:
+            more = ([*booths, near[square]], shops) if kind == FOOD else (booths, [*shops, near[square]])
+            if why_unserved(biome, *more) is None:
+                mask |= 1 << square
     return mask
 
 
