@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDINGS, CENTER, FOOD, KIND, PARK, SHOP
-from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income, most_served, why_no_commerce
+from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income, most_served, why_no_commerce, why_unserved
 from tests.rules.zoo_tycoon.zoos import M, R, S, building, drawn, empty, enclosure, main, strip, zoo
 
 
@@ -163,6 +163,19 @@ def test_a47_either_booth_may_be_the_first_and_the_first_may_lend_one():
     lent = drawn(".b.", "axc", ".cy")
     one, other = building(lent["x"], FOOD, S), building(lent["y"], FOOD, S, number=1)
     assert commerce(one, other, *plains(lent, "abc")) is None
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a47_r65_two_booths_are_served_exactly_if_some_way_serves_both(seed: int):
+    rng = random.Random(seed)
+    first, second = rng.getrandbits(4), rng.getrandbits(4)
+    some_way = any(
+        two & more == two and one & fewer == one and not two & one
+        for more, fewer in ((first, second), (second, first))
+        for two in (3, 5, 6, 9, 10, 12)
+        for one in (1, 2, 4, 8)
+    )
+    assert (why_unserved(S, (first, second), ()) is None) == some_way
 
 
 def test_r66_e37_a_shop_wants_both_booths_and_any_one_enclosure():

@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.numbers import CATEGORY, species
 from engine.games.zoo_tycoon.rules.model import Ledger, Staff
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.seasons import after_building, after_keeping, after_year
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_building, after_keeping, after_year, new_zoo
 from engine.games.zoo_tycoon.rules.zoo.steps.construction import biome_changed
 from engine.games.zoo_tycoon.rules.zoo.steps.staff import animals_kept, visitors_entertained, worker_used
 from tests.rules.zoo_tycoon.zoos import R, S, done, empty, enclosure, main, refused, strip, zoo
@@ -19,6 +19,13 @@ ZEBRA = species("plains-zebra")
 
 def herd(experience: int = 1, **more):
     return enclosure(strip(5), main("plains-zebra", 1, 2, experience=experience, **more), retreats=1)
+
+
+def test_r9_a_new_zoo_has_money_10_six_tiles_and_nothing_else():
+    here = new_zoo()
+    assert here == zoo()
+    assert (here.money, here.store, here.prohibited.bit_count(), here.staff.used) == (10, 6, 8, 0)
+    assert (tracks.running_costs(here), here.breeding, tracks.level(here)) == (0, 0, 0)
 
 
 @pytest.mark.parametrize(("spared", "surcharges"), [(0, [0, 3, 6]), (2, [0, 0, 3])])

@@ -1,4 +1,4 @@
-"""Carry a zoo from season to season: what ends with the building phase, with winter, with the year (R113, R118, R124)."""
+"""Carry a zoo from season to season: its beginning, what ends with building, with winter, with the year (R9, R113, R118, R124)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,15 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Staff, Zoo
 from engine.games.zoo_tycoon.rules.year.winter import kept
 from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
+from engine.games.zoo_tycoon.rules.zoo.grid import PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.tracks import with_buzz_fixed
 
-__all__ = ["after_building", "after_keeping", "after_year"]
+__all__ = ["after_building", "after_keeping", "after_year", "new_zoo"]
+
+
+def new_zoo() -> Zoo:
+    """Return a zoo as everybody gets it: money, tiles in store, the top row under prohibition tiles, nothing else (R9)."""
+    return Zoo(PROHIBITED, COMPONENTS.givens.start_tiles, COMPONENTS.money.start)
 
 
 def after_building(zoo: Zoo) -> Zoo:
