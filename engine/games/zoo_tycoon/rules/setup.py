@@ -1,0 +1,87 @@
+"""Set the table for the summer of year 1: exchange, decks, zoos, who begins (R1-R10, R126, R157, R163)."""
+
+from __future__ import annotations
+
+from engine.contract.game import State, Step
+from engine.contract.rng import Rng, below, child, shuffled
+from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
+from engine.games.zoo_tycoon.rules.table import (
+    SUMMER,
+    TOGETHER,
+    TURNS,
+    Cards,
+    Hidden,
+    Options,
+    Public,
+    Trading,
+    arrival_ask,
+)
+from engine.games.zoo_tycoon.rules.year.free_tiles import donor_deck
+from engine.games.zoo_tycoon.rules.year.spring.events import whole_deck
+from engine.games.zoo_tycoon.rules.year.spring.reintroduction import empty
+from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
+from engine.games.zoo_tycoon.rules.year.summer.walks import drawn
+from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
+
+__all__ = ["SEATS", "donors_of", "events_of", "generators", "setup"]
+
+SEATS = range(1, 5)
+"""How many may play; alone by an option of its own (R163)."""
+_CHOICES = {
+    "building": (TOGETHER, TURNS),
+    "bad_weather_floor": (10, -10),
+    "giant_anteater_category": ("xenarthran", "ungulate"),
+}
+_WELFARE_DONOR = DONOR_BIOME.index(NOBODY)
+
+
+def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Hidden]:
+    """Return the beginning of a game; raise ValueError for seats or options that cannot be."""
+    _check(options, seats)
+    rng = Rng(key)
+    starter, rng = below(rng, seats)
+    walk, rng = drawn(rng)
+    events, rng = shuffled(rng, events_of(options, seats))
+    donors, rng = shuffled(rng, donors_of(options))
+    public = Public(
+        asks=(arrival_ask(starter, 0, seats),),
+        lanes=(),
+        options=options,
+        round=1,
+        season=SUMMER,
+        starter=starter,
+        zoos=(new_zoo(),) * seats,
+        cards=Cards(donor=donors[0]),
+        summer=Summer(walk[0]),
+        trading=Trading((0,) * seats, (0,) * seats),
+        reintroduction=empty(seats),
+    )
+    return Step(State(public, (None,) * seats, Hidden(events, donors[1:], walk[1:], *generators(key, seats))))
+
+
+def events_of(options: Options, seats: int) -> tuple[int, ...]:
+    """Return the events in play, unshuffled: none in the introductory game (R8, R157, R158)."""
+    return () if options.introductory else whole_deck(seats)
+
+
+def donors_of(options: Options) -> tuple[int, ...]:
+    """Return the donors in play, unshuffled; in the introductory game one that looks at welfare stays all game (R8, R157)."""
+    return (_WELFARE_DONOR,) if options.introductory else donor_deck()
+
+
+def generators(key: bytes, seats: int) -> tuple[Rng, tuple[Rng, ...]]:
+    """Return the generator of the bag, and one for each seat."""
+    return Rng(child(key, "bag")), tuple([Rng(child(key, f"seat {seat}")) for seat in range(seats)])
+
+
+def _check(options: Options, seats: int) -> None:
+    """Raise ValueError where seats or options cannot be, saying what can."""
+    for name in options.__struct_fields__:
+        value, plain = getattr(options, name), getattr(Options(), name)
+        allowed = _CHOICES.get(name, (False, True))
+        if type(value) is not type(plain) or value not in allowed:
+            raise ValueError(f"{name} is {' or '.join(map(str, allowed))}, not {value!r}")
+    if seats not in SEATS:
+        raise ValueError(f"Zoo Tycoon is for 1 to {SEATS[-1]} players, not {seats}")
+    if options.solo != (seats == 1):
+        raise ValueError("who plays alone chooses the option solo, and nobody else does (R163)")

@@ -1,0 +1,139 @@
+"""Hold what a table is made of besides its zoos: options, year, cards, exchange, tracks, and what nobody sees.
+
+Seasons count from SPRING. Places in turn order count from 0, the starting player's; sets of seats and of places are ints with one
+bit each. What can be worked out does not stand here: how many cards lie face down follows from those that were seen.
+"""
+
+from __future__ import annotations
+
+from engine.contract.asks import Ask, JointPublic
+from engine.contract.game import State, View
+from engine.contract.rng import Rng
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
+from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
+from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track
+from engine.games.zoo_tycoon.rules.year.summer.offers import Pair, Summer
+from engine.games.zoo_tycoon.rules.year.summer.trades import snake
+
+__all__ = [
+    "ARRIVE",
+    "AUTUMN",
+    "SPRING",
+    "SUMMER",
+    "TOGETHER",
+    "TURNS",
+    "WINTER",
+    "Cards",
+    "Hidden",
+    "Options",
+    "Public",
+    "Trading",
+    "TycoonState",
+    "TycoonView",
+    "arrival_ask",
+    "seat_at",
+]
+
+SPRING, SUMMER, AUTUMN, WINTER = range(4)
+TOGETHER, TURNS = "together", "turns"
+"""How a building phase goes (R103)."""
+
+ARRIVE = "arrive"
+"""What is asked: take from the exchange or pass (R90). `about` is the turn of the arrival, from 0."""
+
+
+class Options(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what the host may decide.
+
+    `building` is TOGETHER or TURNS (R103), `introductory` the easier game (R157), `solo` a game alone (R163). The others choose
+    between two readings of a rule: R147, R23, R126, R133, R122, R42, R92.
+    """
+
+    building: str = TOGETHER
+    introductory: bool = False
+    solo: bool = False
+    bad_weather_floor: int = 10
+    running_cost_floor_sticky: bool = False
+    round_1_free_tiles: bool = False
+    birth_control_several_per_round: bool = True
+    revenue_rank_by_level: bool = True
+    closed_tops_tamarin_orangutan_ibis: bool = False
+    giant_anteater_category: str = "xenarthran"
+
+
+class Cards(Struct, frozen=True, array_like=True, gc=False):
+    """Hold the cards that were seen: the event of the year or NO_EVENT, the donor that is up or NOBODY, and earlier ones.
+
+    Events of earlier years lie `under` the deck, oldest first, or were `discarded` (R75, R148); `donors` are earlier ones.
+    """
+
+    event: int = NO_EVENT
+    donor: int = NOBODY
+    under: tuple[int, ...] = ()
+    discarded: tuple[int, ...] = ()
+    donors: tuple[int, ...] = ()
+
+
+class Trading(Struct, frozen=True, array_like=True, gc=False):
+    """Hold who traded this summer: by seat the trades made and the exchange workers used, the places that passed (R87, R90)."""
+
+    made: tuple[int, ...]
+    workers: tuple[int, ...]
+    passed: int = 0
+
+
+class Public(JointPublic, frozen=True, array_like=True, gc=False):
+    """Hold what everybody sees: all but the order of the cards, the way of the exchange, and chance.
+
+    `starter` begins this year (R74). `walked` are the positions of the exchange in earlier years; `summer` is the present one, of
+    which lots remain until the clearing. `panda` is the seat that took the one pair of the table, or NOBODY (R96); `bag` are the
+    discs in the bag, `stand_ins` what lies in the zoos beyond the discs of the box, males and females (R4, R81).
+    """
+
+    options: Options
+    round: int
+    season: int
+    starter: int
+    zoos: tuple[Zoo, ...]
+    cards: Cards
+    summer: Summer
+    trading: Trading
+    reintroduction: tuple[Track, ...]
+    walked: tuple[int, ...] = ()
+    parks: tuple[Square, ...] = UNMARKED
+    panda: int = NOBODY
+    bag: Pair = FULL_BAG
+    stand_ins: Pair = (0, 0)
+
+
+class Hidden(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what nobody sees.
+
+    `events` from the top of the deck, down to those of earlier years that lie under it; `donors` from the top; `walk`, the
+    positions of the exchange to come; one generator for the draws from the bag, and one a seat for its dice and its lane, so that
+    it does not matter who is faster.
+    """
+
+    events: tuple[int, ...]
+    donors: tuple[int, ...]
+    walk: tuple[int, ...]
+    bag: Rng
+    seats: tuple[Rng, ...]
+
+
+TycoonState = State[Public, None, Hidden]
+TycoonView = View[Public, None]
+
+
+def seat_at(starter: int, place: int, players: int) -> int:
+    """Return the seat at a place in turn order, clockwise from the starting player (R10)."""
+    return (starter + place) % players
+
+
+def arrival_ask(starter: int, turn: int, players: int) -> Ask:
+    """Return what is asked in a turn of the arrival, of the seat whose turn it is in the snake (R90)."""
+    return Ask(ARRIVE, (seat_at(starter, snake(turn, players), players),), about=(turn,))
