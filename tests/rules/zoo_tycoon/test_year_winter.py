@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.rules.year.buzz import best_of, buzz, level
+from engine.games.zoo_tycoon.rules.year.buzz import best_of, level
 from engine.games.zoo_tycoon.rules.year.money import (
     borrowed,
     clipped,
@@ -30,8 +30,7 @@ EVENTS = [event.id for event in COMPONENTS.events]
 # --- R12 to R14: buzz ------------------------------------------------------------------------------------------------
 
 
-def test_r12_e15_three_sources_of_buzz() -> None:
-    assert buzz(events=3, bred=[5, 2], new=[3, 1]) == 11
+def test_e15_a_level_of_20_pays_27() -> None:
     assert level(9, 11) == 20
     assert fixed(20) == 27
 
@@ -39,7 +38,6 @@ def test_r12_e15_three_sources_of_buzz() -> None:
 def test_r12_only_the_best_of_each_source() -> None:
     assert best_of([2, 7, 3]) == 7
     assert best_of([]) == 0
-    assert buzz(0, [], []) == 0
 
 
 def test_r13_a2_e16_buzz_keeps_its_distance_up_and_down() -> None:
@@ -48,13 +46,12 @@ def test_r13_a2_e16_buzz_keeps_its_distance_up_and_down() -> None:
 
 def test_r84_e4_young_elephants_bring_their_base_value() -> None:
     elephant = next(main for main in COMPONENTS.mains if main.id == "asian-elephant")
-    assert buzz(0, [elephant.base(4)], []) == 7
-    assert buzz(0, [elephant.base(4), 5], []) == 7
+    assert best_of([elephant.base(4), 5]) == 7
 
 
 def test_r12_a16_a_tiger_that_became_two_counts_as_two() -> None:
     tiger = next(main for main in COMPONENTS.mains if main.id == "tiger")
-    assert buzz(0, [], [tiger.base(2)]) == 5
+    assert best_of([tiger.base(2)]) == 5
 
 
 # --- R21, R25, R102, R120: money -----------------------------------------------------------------------------------

@@ -64,6 +64,28 @@ def test_r12_r84_the_highest_base_value_of_those_that_bred_is_buzz():
     assert young_born(here, (Litter(WAPITI, 0, 0, 0),)) == here
 
 
+def test_e15_r12_r84_events_young_and_new_mains_make_buzz():
+    here = zoo(
+        enclosure(strip(6), main("lion", 1, 2, new=False), retreats=1),
+        enclosure(strip(6, 2), main("plains-zebra", 1, 2, new=False), retreats=1),
+        enclosure(strip(6, 3), main("giraffe", 1, 1), retreats=1),
+        enclosure(strip(6, 4), main("common-raccoon", 1, 2)),
+        buzz=3,
+        ledger=Ledger(9 - 5 - 2 - 3 - 1),
+    )
+    after = young_born(here, (Litter(LION, 1, 1, 1), Litter(ZEBRA, 1, 1, 0)))
+    assert tracks.popularity(after) == 9
+    assert (tracks.buzz(after), tracks.level(after)) == (11, 20)
+
+
+def test_r84_r141_young_that_are_all_reintroduced_count_for_buzz():
+    oryx = species("arabian-oryx")
+    after = young_born(
+        zoo(enclosure(strip(6), main("arabian-oryx", 1, 3, new=False), retreats=1)), (Litter(oryx, 1, 0, 0),)
+    )
+    assert (tracks.buzz(after), figures.discs(after), after.bred) == (2, 0, 1 << oryx)
+
+
 def test_r133_r76_contraception_takes_a_worker_and_comes_back_for_nothing():
     placed = done(contraception_placed(zoo(elephants()), ELEPHANT))
     assert placed.staff.used == 1

@@ -1,20 +1,15 @@
-"""Add up a year's buzz and the level that it makes of popularity (R12-R14, R84, R121)."""
+"""Say which main makes buzz, and the level that buzz makes of popularity (R12-R14, R84, R121)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-__all__ = ["best_of", "buzz", "level"]
+__all__ = ["best_of", "level"]
 
 
 def best_of(values: Iterable[int]) -> int:
     """Return the one base value that gives buzz: the highest of those mains that bred, or that are new (R12, R84, A16)."""
     return max(values, default=0)
-
-
-def buzz(events: int, bred: Iterable[int], new: Iterable[int]) -> int:
-    """Return the buzz of a year: what events gave, and the best base value of the mains that bred and of the new ones (R12)."""
-    return events + best_of(bred) + best_of(new)
 
 
 def level(popularity: int, buzz: int) -> int:

@@ -10,7 +10,8 @@ import functools
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import ALPHA, ANY, BIOME, CO_TILES, MALES, NOBODY, RECORD, RETREAT
+from engine.games.zoo_tycoon.components.males import may_live_together
+from engine.games.zoo_tycoon.components.numbers import ALPHA, BIOME, CO_TILES, MALES, NOBODY, RECORD, RETREAT
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 
@@ -107,14 +108,14 @@ def _why_wrong_company(enclosure: Enclosure) -> Refusal | None:
     main = enclosure.main
     if main is None:
         return None
-    name, group, most = RECORD[main.species].name, group_size(main), COMPONENTS.mains[main.species].most
-    if enclosure.co != NOBODY and not COMPONENTS.mains[main.species].tolerates_co:
+    card, group = COMPONENTS.mains[main.species], group_size(main)
+    name, most = card.name, card.most
+    if enclosure.co != NOBODY and not card.tolerates_co:
         return Refusal("not-tolerant", "R35", f"{name}: tolerates no co in its enclosure")
     if most is not None and group > most:
         return Refusal("group-too-large", "R42", f"{name}: group size {group}, at most {most}")
-    males = MALES[main.species]
-    if main.males > 1 and males != ANY and (males == ALPHA or group > main.males):
-        where = "one enclosure" if males == ALPHA else "an enclosure with females"
+    if not may_live_together(card, main.males, group - main.males):
+        where = "one enclosure" if MALES[main.species] == ALPHA else "an enclosure with females"
         return Refusal("too-many-males", "R43", f"{name}: males {main.males}, at most 1 in {where}")
     return None
 

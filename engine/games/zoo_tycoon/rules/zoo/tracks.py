@@ -10,6 +10,8 @@ import functools
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
+from engine.games.zoo_tycoon.rules.year.buzz import best_of
+from engine.games.zoo_tycoon.rules.year.buzz import level as level_of
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
@@ -77,7 +79,7 @@ def welfare(zoo: Zoo) -> int:
 
 def buzz_of_new(zoo: Zoo) -> int:
     """Return the highest base value among the mains newly exhibited this year, source (c) of buzz (R12, A16)."""
-    return max((base_value(one.main) for one in zoo.enclosures if one.main is not None and one.main.new), default=0)
+    return best_of([base_value(one.main) for one in zoo.enclosures if one.main is not None and one.main.new])
 
 
 def buzz(zoo: Zoo) -> int:
@@ -87,7 +89,7 @@ def buzz(zoo: Zoo) -> int:
 
 def level(zoo: Zoo) -> int:
     """Return where the cylinder stands: popularity and buzz (R13, R121)."""
-    return popularity(zoo) + buzz(zoo)
+    return level_of(popularity(zoo), buzz(zoo))
 
 
 def with_buzz_fixed(zoo: Zoo) -> Zoo:

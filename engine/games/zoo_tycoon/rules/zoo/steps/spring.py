@@ -6,6 +6,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, RECORD
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.year.buzz import best_of
 from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, lying, steps
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.steps.staff import worker_used
@@ -46,14 +47,15 @@ def _with_main(zoo: Zoo, main: Main) -> Zoo:
 def young_born(zoo: Zoo, litters: tuple[Litter, ...]) -> Zoo:
     """Return a zoo with its young of a spring as discs in their parents' enclosures, and what they bring (R81, R83, R84).
 
-    Buzz is the highest base value among the mains with young, the breeding program moves on for each first offspring.
+    Buzz is the highest base value among the mains with young, the breeding program moves on for each first offspring; also where
+    all young of a litter are reintroduced and no disc is left of it.
     """
-    best = 0
+    bred = []
     for litter in litters:
         main = _exhibited(zoo, litter.species)
-        if main is None or not litter.males + litter.females:
+        if main is None or not litter.successes:
             continue
-        best = max(best, base_value(main))
+        bred.append(base_value(main))
         zoo = _with_main(
             replace(
                 zoo,
@@ -62,7 +64,7 @@ def young_born(zoo: Zoo, litters: tuple[Litter, ...]) -> Zoo:
             ),
             replace(main, male_discs=main.male_discs + litter.males, female_discs=main.female_discs + litter.females),
         )
-    return replace(zoo, buzz=zoo.buzz + best) if best else zoo
+    return replace(zoo, buzz=zoo.buzz + best_of(bred))
 
 
 def nursed(zoo: Zoo, litters: tuple[Litter, ...]) -> Zoo:
