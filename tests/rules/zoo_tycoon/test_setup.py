@@ -18,8 +18,9 @@ from engine.games.zoo_tycoon.rules import table
 from engine.games.zoo_tycoon.rules.census import census, components, counts
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.table import Options, TycoonState
+from engine.games.zoo_tycoon.rules.table import Options, TycoonState, with_bag
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED
+from engine.games.zoo_tycoon.rules.year.spring.breeding import drawn, returned
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT, whole_deck
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
 
@@ -209,6 +210,32 @@ def test_a1_r81_discs_beyond_those_of_the_box_are_stand_ins():
     state = begin(2)
     assert is_whole(with_public(state, zoos=(crowd, zoo()), bag=(0, 0), stand_ins=(2, 0)))
     assert not is_whole(with_public(state, zoos=(crowd, zoo()), bag=(0, 0)))
+
+
+def test_a1_r81_stand_ins_come_from_an_empty_bag_and_are_put_away_at_a_full_one():
+    state = begin(1)
+    out = (0, 0)
+    rng = state.hidden.bag
+    for _ in range(50):
+        male, bag, rng = drawn(state.public.bag, rng)
+        came = (1, 0) if male else (0, 1)
+        out = out[0] + came[0], out[1] + came[1]
+        state = at_large(replace(state, public=with_bag(state.public, bag, came)), out)
+        assert is_whole(state)
+    assert sum(state.public.stand_ins) == 10
+    for sex, number in enumerate(out):
+        for _ in range(number):
+            back = (1, 0) if sex == 0 else (0, 1)
+            out = out[0] - back[0], out[1] - back[1]
+            bag = returned(state.public.bag, *back)
+            state = at_large(replace(state, public=with_bag(state.public, bag, (-back[0], -back[1]))), out)
+            assert is_whole(state)
+    assert (state.public.bag, state.public.stand_ins) == (FULL, (0, 0))
+
+
+def at_large(state: TycoonState, discs: tuple[int, int]) -> TycoonState:
+    herd = main("plains-zebra", 1, 3, male_discs=discs[0], female_discs=discs[1])
+    return with_public(state, zoos=(zoo(enclosure(strip(5), herd, retreats=1)),))
 
 
 def test_r96_the_pair_of_pandas_is_with_one_zoo_or_at_the_exchange():

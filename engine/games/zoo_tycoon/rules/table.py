@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.contract.asks import Ask, JointPublic
 from engine.contract.game import State, View
 from engine.contract.rng import Rng
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
@@ -36,6 +36,7 @@ __all__ = [
     "TycoonView",
     "arrival_ask",
     "seat_at",
+    "with_bag",
 ]
 
 SPRING, SUMMER, AUTUMN, WINTER = range(4)
@@ -137,3 +138,15 @@ def seat_at(starter: int, place: int, players: int) -> int:
 def arrival_ask(starter: int, turn: int, players: int) -> Ask:
     """Return what is asked in a turn of the arrival, of the seat whose turn it is in the snake (R90)."""
     return Ask(ARRIVE, (seat_at(starter, snake(turn, players), players),), about=(turn,))
+
+
+def with_bag(public: Public, bag: Pair, out: Pair) -> Public:
+    """Return the table after so many males and females came `out` of the bag, or back where negative, which left `bag` in it.
+
+    Discs that an empty bag did not have are stand-ins; those that a full one does not take are put away (R4, R81).
+    """
+    males, females = (
+        there + came - (before - left)
+        for there, came, before, left in zip(public.stand_ins, out, public.bag, bag, strict=True)
+    )
+    return replace(public, bag=bag, stand_ins=(males, females))
