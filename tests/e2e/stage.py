@@ -126,6 +126,8 @@ class Program:
         self.kill()
         for reader in self._readers:
             reader.join(5)
+        if any(reader.is_alive() for reader in self._readers):
+            return  # what it started still holds its pipes: to close them would wait for that
         for stream in (self.child.stdin, self.child.stdout, self.child.stderr):
             if stream is not None:
                 with contextlib.suppress(BrokenPipeError):

@@ -22,7 +22,7 @@ SUITES = (
     *("tests/engine", "tests/laws", "tests/net", "tests/recordings"),
     *("tests/tui/test_plain.py", "tests/tui/test_real_table.py", "tests/tui/test_file_names.py"),
 )
-"""What runs under the Windows interpreter: the engine, the laws, the network without sockets, lines of text, screens at a real host."""
+"""What runs under the Windows interpreter: engine, laws, the network without sockets, lines of text, screens at a real host."""
 LONGEST = 480.0
 """Seconds that each of the two parts may take."""
 

@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import signal
+import time
 from pathlib import Path, PureWindowsPath
 from typing import Any
 
@@ -110,10 +111,15 @@ class Across:
         return found
 
     def close(self) -> None:
-        """End what would outlive the programs that were started here, and hold their pipes."""
-        for number in self.processes():
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(number, signal.SIGKILL)
+        """End what would outlive the programs that were started here, and hold their pipes; one may be starting another."""
+        quiet = 0
+        while quiet < 3:
+            found = self.processes()
+            for number in found:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL)
+            quiet = 0 if found else quiet + 1
+            time.sleep(0.1)
 
     async def audited(self, recording: Path) -> dict[str, int]:
         """Audit a recording on both systems; return what was checked, which must be the same on both."""
