@@ -23,7 +23,7 @@ SUITES = (
     *("tests/tui/test_plain.py", "tests/tui/test_real_table.py", "tests/tui/test_file_names.py"),
 )
 """What runs under the Windows interpreter: engine, laws, the network without sockets, lines of text, screens at a real host."""
-LONGEST = 480.0
+LONGEST = 420.0
 """Seconds that each of the two parts may take."""
 
 
@@ -48,7 +48,7 @@ def main() -> int:
         print(f"A Windows Python is ready after {time.monotonic() - began:.0f} s.", flush=True)
         codes = []
         if given.only != "across":
-            codes.append(_unit(windows, given.words or ["-n", "2", *SUITES]))
+            codes.append(_unit(windows, given.words or ["-n", "2", "--durations=12", *SUITES]))
         if given.only != "unit":
             codes.append(_across(windows, given.words))
         print(f"{time.monotonic() - began:.0f} s with a Windows Python")
@@ -63,7 +63,7 @@ def _unit(windows: WindowsPython, words: list[str]) -> int:
 
 def _across(windows: WindowsPython, words: list[str]) -> int:
     """Run the tests of tables across both systems under this interpreter."""
-    command = [sys.executable, "-m", "pytest", "-m", "windows", *(words or ["tests/windows"])]
+    command = [sys.executable, "-m", "pytest", "-m", "windows", *(words or ["-n", "2", "tests/windows"])]
     return _run(windows, command, {**os.environ, FOLDER: str(windows.folder)})
 
 

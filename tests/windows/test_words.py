@@ -17,11 +17,12 @@ NAME = "Zoë’s Größe 象 🦓"
 
 @pytest.mark.parametrize("hosting", SYSTEMS)
 async def test_tables_are_found_by_mdns_and_named_in_utf_8(across: Across, hosting: str) -> None:
-    host = await across.host(hosting, "o-zoo-le-mio", "--seats", "3", "--name", NAME, found=True, **LOOPBACK)
+    name = f"{NAME} {hosting}"
+    host = await across.host(hosting, "o-zoo-le-mio", "--seats", "3", "--name", name, found=True, **LOOPBACK)
     looking = await across.says(other(hosting), "tables", "--wait", "4", "--json", **LOOPBACK)
     rows = {row["name"]: row for row in looking.events if "name" in row}
-    assert NAME in rows, (looking.tail, host.tail)
-    watcher = across.run(other(hosting), "watch", NAME, "--json", "--name", "Éva", who="eva", **LOOPBACK)
+    assert name in rows, (looking.tail, host.tail)
+    watcher = across.run(other(hosting), "watch", name, "--json", "--name", "Éva", who="eva", **LOOPBACK)
     await until(lambda: watcher.event("joined"), lambda: f"it is found by its name: {watcher.tail}", SLOW)
 
 
