@@ -7,7 +7,7 @@ import pytest
 from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
-from net.client.core import Declined, Foul
+from net.client.core import Declined, Foul, Verified
 from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -182,3 +182,12 @@ def test_a_click_on_a_seat_looks_at_it(link, client):
     assert client.shown_seat == 2
     client.click(Click("seat", 0))
     assert client.looking is None
+
+
+def test_a_late_comer_who_could_verify_nothing_is_not_told_of_no_seals(link, client):
+    lines, proved = len(client.lines), client.proved
+    client.hear(Verified(3, ()))
+    assert (len(client.lines), client.proved) == (lines, proved)
+    client.hear(Verified(3, (0, 2)))
+    assert client.lines[-1].text == "2 seals verified"
+    assert client.proved == (proved[0] + 1, proved[1] + 2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import secrets
 import signal
@@ -122,10 +121,10 @@ async def test_a_windows_host_outlives_the_program_that_started_it(across: Acros
     guest = await across.guest(port, "Bob", plays=False).sits()
     await until(lambda: "Bob" in program.said, lambda: f"Ann sees Bob: {program.tail}", SLOW)
     program.kill()
-    await asyncio.sleep(2)
-    assert guest.link.state == "joined"
     late = await across.guest(port, "Eve", "watch").sits()
     assert late.table.name == guest.table.name
+    await until(lambda: guest.table.watchers == ("Eve",), "Bob hears of it from the same host")
+    assert guest.link.state == "joined"
 
 
 async def test_a_game_against_bots_in_lines_of_text_on_windows(across: Across) -> None:

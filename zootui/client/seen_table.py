@@ -237,7 +237,7 @@ class SeenTable:
                 self.parted = event
             case Challenged():
                 self.wants_pin = True
-            case Verified(turn, seats) if turn:
+            case Verified(turn, seats) if turn and seats:
                 self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
                 if self._log is not None:
                     self._log.note(f"{len(seats)} seals verified")
