@@ -6,10 +6,13 @@ from contextlib import asynccontextmanager
 
 import pytest
 from textual.events import AppBlur
+from textual.widgets._toast import Toast
 
 from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
+from net.client.core import Declined
+from net.wire.messages import Refused
 from net.wire.sheet import SeatInfo
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
@@ -236,6 +239,15 @@ async def test_talking(table):
         assert "hello" in shown(pilot, "log")
         await pilot.press("c", *"no", "escape")
         assert link.calls == [("say", "hello")]
+
+
+async def test_a_refusal_with_words_like_markup_is_shown_as_it_is(table):
+    link, _ = table
+    async with seal_context(table, (80, 24)) as pilot:
+        link.tell(Declined(Refused("taken", "", "[/x] sits there; [bold]ask them", 1)))
+        await until(pilot, lambda: pilot.app._notifications)
+        toast = Toast(next(iter(pilot.app._notifications)))
+        assert "[/x] sits there; [bold]ask them" in str(toast.render())
 
 
 async def test_a_hint_fills_in_what_a_bot_would_do(table, monkeypatch):

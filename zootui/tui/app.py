@@ -133,7 +133,7 @@ class ZootuiApp(AppContext):
         self.use_settings(event.settings)
         notice = store_settings(event.settings)
         if notice:
-            self.notify(notice, severity="warning")
+            self.notify(notice, severity="warning", markup=False)
         for screen in self.screen_stack:
             if isinstance(screen, PaintedScreen):
                 screen.paint()

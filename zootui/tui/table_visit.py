@@ -68,7 +68,7 @@ class TableVisit:
             if isinstance(screen, PaintedScreen):
                 screen.table_changed()
         while client.notices:
-            self._app.notify(client.notices.pop(0), severity="warning", timeout=8)
+            self._app.notify(client.notices.pop(0), severity="warning", timeout=8, markup=False)
 
     def _fit_phase(self) -> None:
         from zootui.tui.screens.lobby import LobbyScreen
@@ -198,7 +198,7 @@ class TableVisit:
     def _ask_rematch(self) -> None:
         if self.client.over and self.client.seat is not None:
             self.client.ask(self.client.link.request, Rematch())
-            self._app.notify("Rematch: waiting for the others", timeout=3)
+            self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
 
     def _replay(self) -> None:
         from zootui.tui.screens.replay.screen import ReplayScreen

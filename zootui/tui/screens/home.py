@@ -220,7 +220,7 @@ class HomeScreen(PageScreen[None]):
         found = self._rows[self._table or 0]
         other = other_version(found)
         if other:
-            self.app.notify(other, severity="warning")
+            self.app.notify(other, severity="warning", markup=False)
         elif found.row.pin:
             from zootui.tui.screens.dialogs import LineDialog
 
@@ -260,7 +260,8 @@ class HomeScreen(PageScreen[None]):
             try:
                 link = await opening
             except (OSError, ValueError) as error:
-                self.app.notify(why(error) if isinstance(error, OSError) else str(error), severity="error", timeout=10)
+                text = why(error) if isinstance(error, OSError) else str(error)
+                self.app.notify(text, severity="error", timeout=10, markup=False)
                 return
             finally:
                 self._waiting = ""

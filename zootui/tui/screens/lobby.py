@@ -259,7 +259,9 @@ class LobbyScreen(PageScreen[None]):
             self._at = min(self._at, seats - 1)
             self.paint()
         else:
-            self.app.notify(f"{self.client.bundle.game.info.title} is for {low} to {high} players", timeout=3)
+            self.app.notify(
+                f"{self.client.bundle.game.info.title} is for {low} to {high} players", timeout=3, markup=False
+            )
 
     def action_begin(self) -> None:
         """Begin the game once every seat is taken."""
@@ -267,7 +269,7 @@ class LobbyScreen(PageScreen[None]):
             return
         free = self._free()
         if free:
-            self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4)
+            self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4, markup=False)
         else:
             self.client.ask(self.client.link.request, Begin())
 
