@@ -15,6 +15,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NEIGHBOURS, NOBODY, POSITIONS, species
 from engine.games.zoo_tycoon.names import SEASONS, event_name
 from engine.games.zoo_tycoon.rules import table
+from engine.games.zoo_tycoon.rules.actions import ARRIVE
 from engine.games.zoo_tycoon.rules.census import census, components, counts
 from engine.games.zoo_tycoon.rules.model import Group
 from engine.games.zoo_tycoon.rules.setup import setup
@@ -30,7 +31,7 @@ FULL = COMPONENTS.box.discs
 
 
 def begin(seats: int, number: int = 0, **options: object) -> TycoonState:
-    chosen = Options(**{"solo": seats == 1, **options})
+    chosen = Options(**options)
     return setup(chosen, seats, child(bytes(32), f"{seats} {number}")).state
 
 
@@ -58,12 +59,6 @@ def test_r1_a_game_begins_in_the_summer_of_year_1_with_all_tracks_empty(seats: i
 def test_r10_one_to_four_players(seats: int):
     with pytest.raises(ValueError, match="1 to 4 players"):
         begin(seats)
-
-
-@pytest.mark.parametrize(("seats", "solo"), [(1, False), (2, True), (4, True)])
-def test_r163_alone_and_only_alone_with_the_option_solo(seats: int, solo: bool):
-    with pytest.raises(ValueError, match="option solo"):
-        begin(seats, solo=solo)
 
 
 @pytest.mark.parametrize(
@@ -129,7 +124,7 @@ def test_r10_the_starting_player_is_drawn_and_turns_go_clockwise():
 def test_r126_a17_round_1_opens_with_the_arrival_of_the_starting_player(seats: int):
     state = begin(seats)
     public = state.public
-    assert public.asks == (Ask(table.ARRIVE, (public.starter,), about=(0,)),)
+    assert public.asks == (Ask(ARRIVE, (public.starter,), about=(0,)),)
     asked = [seat for seat in range(seats) if open_ask(public, seat) is not None]
     assert asked == [public.starter]
     assert {one.store for one in public.zoos} == {6}

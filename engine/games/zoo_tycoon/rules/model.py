@@ -83,7 +83,8 @@ class Ledger(Struct, frozen=True, array_like=True, gc=False):
 class Staff(Struct, frozen=True, array_like=True, gc=False):
     """Hold what the workers did this round: how many are used, what they add to the costs (R25), entertainment (R138).
 
-    `supply` and `demand` say that the actions once a game are spent (R135, R136).
+    `supply` and `demand` say that the actions once a game are spent (R135, R136). `constructions` are the free construction actions
+    that are left: of maintenance workers (R139), and one a round in the introductory game (R157).
     """
 
     used: int = 0
@@ -91,6 +92,7 @@ class Staff(Struct, frozen=True, array_like=True, gc=False):
     entertained: bool = False
     supply: bool = False
     demand: bool = False
+    constructions: int = 0
 
 
 class Zoo(Struct, frozen=True, array_like=True, gc=False):

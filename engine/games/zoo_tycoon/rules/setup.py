@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 __all__ = ["SEATS", "donors_of", "events_of", "generators", "setup"]
 
 SEATS = range(1, 5)
-"""How many may play; alone by an option of its own (R163)."""
+"""How many may play; one plays alone (R163)."""
 _CHOICES = {
     "building": (TOGETHER, TURNS),
     "bad_weather_floor": (10, -10),
@@ -83,5 +83,3 @@ def _check(options: Options, seats: int) -> None:
             raise ValueError(f"{name} is {' or '.join(map(str, allowed))}, not {value!r}")
     if seats not in SEATS:
         raise ValueError(f"Zoo Tycoon is for 1 to {SEATS[-1]} players, not {seats}")
-    if options.solo != (seats == 1):
-        raise ValueError("who plays alone chooses the option solo, and nobody else does (R163)")

@@ -11,17 +11,21 @@ from engine.contract.game import State, View
 from engine.contract.rng import Rng
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules.actions import ARRIVE
 from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.year.end.ending import Step as CountStep
 from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square
-from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
+from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG, Litter, Roll
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair, Summer
 from engine.games.zoo_tycoon.rules.year.summer.trades import snake
+from engine.games.zoo_tycoon.rules.year.winter import Report
 
 __all__ = [
-    "ARRIVE",
     "AUTUMN",
+    "COUNT",
+    "OVER",
     "SPRING",
     "SUMMER",
     "TOGETHER",
@@ -39,24 +43,21 @@ __all__ = [
     "with_bag",
 ]
 
-SPRING, SUMMER, AUTUMN, WINTER = range(4)
+SPRING, SUMMER, AUTUMN, WINTER, COUNT, OVER = range(6)
+"""The seasons of a year; after the last, the final count, then nothing more (R72, R150)."""
 TOGETHER, TURNS = "together", "turns"
 """How a building phase goes (R103)."""
-
-ARRIVE = "arrive"
-"""What is asked: take from the exchange or pass (R90). `about` is the turn of the arrival, from 0."""
 
 
 class Options(Struct, frozen=True, array_like=True, gc=False):
     """Hold what the host may decide.
 
-    `building` is TOGETHER or TURNS (R103), `introductory` the easier game (R157), `solo` a game alone (R163). The others choose
-    between two readings of a rule: R147, R23, R126, R133, R122, R42, R92.
+    `building` is TOGETHER or TURNS (R103), `introductory` the easier game (R157). The others choose between two readings of a rule:
+    R147, R23, R126, R133, R122, R42, R92.
     """
 
     building: str = TOGETHER
     introductory: bool = False
-    solo: bool = False
     bad_weather_floor: int = 10
     running_cost_floor_sticky: bool = False
     round_1_free_tiles: bool = False
@@ -93,6 +94,10 @@ class Public(JointPublic, frozen=True, array_like=True, gc=False):
     `starter` begins this year (R74). `walked` are the positions of the exchange in earlier years; `summer` is the present one, of
     which lots remain until the clearing. `panda` is the seat that took the one pair of the table, or NOBODY (R96); `bag` are the
     discs in the bag, `stand_ins` what lies in the zoos beyond the discs of the box, males and females (R4, R81).
+
+    `rolls` are the dice of the seat at its offspring, `litters` its young of this spring, which lie in its zoo already, until
+    its step is over (A55). `panda_waits` says that a disease keeps the one pair in quarantine (R149). `reports` are those of last
+    winter, `race` the victory points of all zoos after each winter, `count` the steps of the end (R150-R154).
     """
 
     options: Options
@@ -109,6 +114,12 @@ class Public(JointPublic, frozen=True, array_like=True, gc=False):
     panda: int = NOBODY
     bag: Pair = FULL_BAG
     stand_ins: Pair = (0, 0)
+    rolls: tuple[Roll, ...] = ()
+    litters: tuple[Litter, ...] = ()
+    panda_waits: bool = False
+    reports: tuple[Report, ...] = ()
+    race: tuple[tuple[int, ...], ...] = ()
+    count: tuple[CountStep, ...] = ()
 
 
 class Hidden(Struct, frozen=True, array_like=True, gc=False):

@@ -1,0 +1,11 @@
+"""Stub."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.rules.apply.course import Course, Doer
+
+DOERS: dict[type, Doer] = {}
+
+
+def begun(course: Course) -> Course:
+    raise NotImplementedError(str(course.public.season))

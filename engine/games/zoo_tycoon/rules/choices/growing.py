@@ -1,0 +1,40 @@
+"""Say which young may grow up now (R70, A10)."""
+
+from __future__ import annotations
+
+from engine.contract.chained_verb import ChainedVerb, SlotAfter
+from engine.contract.choice import Slot, Verb
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Convert
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
+
+__all__ = ["growing", "may_grow"]
+
+
+def may_grow(zoo: Zoo) -> dict[int, tuple[int, ...]]:
+    """Return by main the sexes of which a young may grow up (R70); there is no entry where none may."""
+    found = {}
+    for _, main in mains(zoo):
+        if main.male_discs or main.female_discs:
+            sexes = tuple(
+                [
+                    sex
+                    for sex in (MALE, FEMALE)
+                    if not isinstance(disc_converted(zoo, main.species, sex == MALE), Refusal)
+                ]
+            )
+            if sexes:
+                found[main.species] = sexes
+    return found
+
+
+def growing(zoo: Zoo) -> tuple[Verb, ...]:
+    """Return the verb to let a young grow up, in a tuple of its own; an empty one where none may."""
+    found = may_grow(zoo)
+    if not found:
+        return ()
+    return (
+        ChainedVerb(Convert, (Slot("species", tuple(found)), SlotAfter("sex", lambda species: found.get(species, ())))),
+    )
