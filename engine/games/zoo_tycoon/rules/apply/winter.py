@@ -1,11 +1,62 @@
-"""Stub."""
+"""Go through winter, which asks nobody anything: protest, keeping, education, taxes, revenue, new year (R118-R125)."""
 
 from __future__ import annotations
 
-from engine.games.zoo_tycoon.rules.apply.course import Course, Doer
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.apply.course import Course, said, shown
+from engine.games.zoo_tycoon.rules.facts.winter import Protested, WinterCame
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, Public
+from engine.games.zoo_tycoon.rules.year.spring.events import protested
+from engine.games.zoo_tycoon.rules.year.winter import Report, reports
+from engine.games.zoo_tycoon.rules.zoo.figures import winter
+from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, welfare
 
-DOERS: dict[type, Doer] = {}
+__all__ = ["begun", "winter_due"]
 
 
 def begun(course: Course) -> Course:
-    raise NotImplementedError(str(course.public.season))
+    """Return a course in the next spring, or at the final count after the last year (R125)."""
+    public = course.public
+    facts = [
+        Protested(seat=seat, buzz=buzz(zoo))
+        for seat, zoo in enumerate(public.zoos)
+        if buzz(zoo) and _struck(public, zoo)
+    ]
+    found = winter_due(public)
+    zoos = tuple(
+        [after_year(_paid(after_keeping(zoo), report)) for zoo, report in zip(public.zoos, found, strict=True)]
+    )
+    over = public.round == COMPONENTS.givens.rounds
+    course = shown(
+        course,
+        zoos=zoos,
+        reports=found,
+        race=(*public.race, tuple(map(points, zoos))),
+        season=COUNT if over else SPRING,
+        round=public.round if over else public.round + 1,
+    )
+    return said(course, *facts, *[_told(seat, report) for seat, report in enumerate(found)])
+
+
+def winter_due(public: Public) -> tuple[Report, ...]:
+    """Return what winter would bring each zoo as all zoos stand (R119-R123, A54)."""
+    years = tuple([replace(winter(zoo), buzz=0) if _struck(public, zoo) else winter(zoo) for zoo in public.zoos])
+    return reports(years, by_popularity=not public.options.revenue_rank_by_level)
+
+
+def _struck(public: Public, zoo: Zoo) -> bool:
+    """Tell whether a protest takes a zoo's buzz, before animals are kept (A54)."""
+    return protested(public.cards.event, welfare(zoo))
+
+
+def _paid(zoo: Zoo, report: Report) -> Zoo:
+    ledger = replace(zoo.ledger, conservation=zoo.ledger.conservation + report.conservation)
+    return replace(zoo, ledger=ledger, money=report.money)
+
+
+def _told(seat: int, report: Report) -> WinterCame:
+    return WinterCame(seat=seat, **{name: getattr(report, name) for name in report.__struct_fields__})

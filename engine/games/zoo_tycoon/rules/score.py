@@ -1,0 +1,70 @@
+"""Count victory points: the lower of two tracks, by year and by step of the final count (R150-R156, R163)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from engine.contract.game import Outcome, Score
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.end.ending import DISCS, final_places, victory_points
+from engine.games.zoo_tycoon.rules.year.end.solo import verdict
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
+from engine.shared.ranking import by_round
+
+__all__ = ["PARTS", "VERDICTS", "dropped_out", "outcome", "points", "stages"]
+
+PARTS = ("seven years", "young", "parks", "breeding", "welfare", "purchases")
+"""The steps by which victory points come about: R71, then R151 to R155."""
+VERDICTS = ("an apprentice", "a keeper", "a curator", "a director")
+"""What a game alone makes of somebody, by number (R163)."""
+
+
+def points(zoo: Zoo) -> int:
+    """Return the victory points of a zoo as it stands (R156)."""
+    return victory_points(popularity(zoo), conservation(zoo))
+
+
+def dropped_out(public: Public) -> tuple[bool, ...]:
+    """Tell for each seat whether its zoo dropped out (R150); none has before the final count."""
+    return public.count[0].out if public.count else (False,) * len(public.zoos)
+
+
+def stages(public: Public, seat: int) -> tuple[tuple[int, int], ...]:
+    """Return popularity and conservation of a seat before the final count, after each of its steps, and now (R150-R155)."""
+    now = (popularity(public.zoos[seat]), conservation(public.zoos[seat]))
+    at = public.before_count[seat]
+    found = [at]
+    for step in public.count[DISCS:]:
+        at = at[0] + step.popularity[seat], at[1] + step.conservation[seat]
+        found.append(at)
+    return (*found, now)
+
+
+def outcome(view: TycoonView) -> Outcome | None:
+    """Return places, scores and reason once the count is over, before that None (R150, R156)."""
+    public = view.public
+    if public.asks:
+        return None
+    out = dropped_out(public)
+    scores = tuple([_score(public, seat) for seat in range(len(public.zoos))])
+    totals = tuple([score.total for score in scores])
+    return Outcome(places=final_places(totals, out), scores=scores, reason=_reason(totals, out))
+
+
+def _score(public: Public, seat: int) -> Score:
+    """Return a score by the steps of the count, and by year; what the count brings belongs to the last year."""
+    at = [victory_points(*tracks) for tracks in stages(public, seat)]
+    gains = [at[0], *[now - before for before, now in pairwise(at)]]
+    race = (*public.race[:-1], tuple(map(points, public.zoos)))
+    return Score(total=at[-1], parts=tuple(zip(PARTS, gains, strict=True)), rounds=by_round(race, seat))
+
+
+def _reason(totals: tuple[int, ...], out: tuple[bool, ...]) -> str:
+    if all(out):
+        return "Seven years are over, and every zoo is in debt: nobody wins."
+    if len(totals) == 1:
+        return f"Seven years are over, with {totals[0]} victory points: you are now {VERDICTS[verdict(totals[0])]}."
+    if any(out):
+        return "Seven years are over; a zoo in debt cannot win."
+    return "Seven years are over."
