@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
 
-__all__ = ["JUMP_LETTERS", "Board", "Hand", "Scene", "Target", "load_board"]
+__all__ = ["JUMP_LETTERS", "Board", "Hand", "Room", "Scene", "Target", "load_board"]
 
 JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u)."""
@@ -90,6 +90,14 @@ class Scene:
     extra: tuple[Any, ...] = field(default=())
 
 
+@dataclass(frozen=True)
+class Room:
+    """Say how many columns stand beside the board, and how many lines the action panel has."""
+
+    beside: int
+    panel: int
+
+
 class Board(ABC):
     """Paint a game and move what is in hand over it. Every method is pure; those with a body are for the boards that need them.
 
@@ -115,6 +123,10 @@ class Board(ABC):
     def paint_action(self, scene: Scene) -> Canvas | None:  # noqa: ARG002  where words are enough
         """Return a picture for the action panel (fists, plates), or None where words are enough."""
         return None
+
+    def room(self, view: Any, seat: int, viewer: int | None, *, roomy: bool) -> Room:  # noqa: ARG002
+        """Return how the table screen is divided while `viewer` looks at the zoo of `seat`; `roomy` from 110 × 32 on."""
+        return Room(35, 9) if roomy else Room(25, 6)
 
     @abstractmethod
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
