@@ -41,6 +41,7 @@ __all__ = [
     "plural",
     "position_name",
     "sexes",
+    "short_name",
     "singular",
     "square_name",
     "staff_name",
@@ -84,6 +85,11 @@ def plural(species: int) -> str:
 def mark(species: int) -> str:
     """Return a species in two letters: `Ze` for a main, `lo` for a co."""
     return RECORD[species].mark
+
+
+def short_name(species: int) -> str:
+    """Return a species in a word of at most seven letters, with a capital (`Zebra`)."""
+    return RECORD[species].short
 
 
 def animals(species: int, count: int) -> str:

@@ -7,9 +7,12 @@ from engine.games.zoo_tycoon.components import numbers as n
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
 
+_SPECIES_WORDS = (names.singular, names.plural, names.mark, names.short_name)
+
+
 def test_r3_everything_has_a_name() -> None:
     found = [
-        *(call(one) for one in range(n.SPECIES) for call in (names.singular, names.plural, names.mark)),
+        *(call(one) for one in range(n.SPECIES) for call in _SPECIES_WORDS),
         *(call(one) for one in range(n.CATEGORIES) for call in (names.category_name, names.category_plural)),
         *(call(one) for one in range(n.BIOMES) for call in (names.biome_name, names.biome_letter)),
         *(call(one) for one in range(len(COMPONENTS.events)) for call in (names.event_name, names.event_text)),

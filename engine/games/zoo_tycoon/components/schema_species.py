@@ -85,6 +85,7 @@ class Reintroduction(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Main(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HOUSE):
     """Describe a main species.
 
+    `mark` are two letters for it, `short` is a word that fits one square of a zoo.
     `popularity` is the base value of one animal, then of two or more where that differs (R47). `points` says from which group
     size how many popularity points are allowed (R51), rising. `most` is the largest group, None without limit (R42).
     `thresholds` are what a die must reach at yellow, light, dark green, None where nothing is born (R77). `meeples` are males
@@ -95,6 +96,7 @@ class Main(Struct, frozen=True, gc=False, forbid_unknown_fields=True, rename=_HO
     name: str
     plural: str
     mark: str
+    short: str
     level: int
     category: str
     biome: str
@@ -138,6 +140,7 @@ class CoSpecies(Struct, frozen=True, gc=False, forbid_unknown_fields=True, renam
     name: str
     plural: str
     mark: str
+    short: str
     category: str
     biome: str
     tiles: int

@@ -27,6 +27,8 @@ _BASE_CATEGORIES = {"bird", "primate", "ungulate", "carnivore"}
 _FOCAL_POINTS = ("popularity", "education", "conservation", "retreat")
 _KINDS = ("park", "education-booth", "conservation-center", "food-booth", "zoo-shop")
 _BIOMES = 3
+_SHORT = 7
+"""The letters that have room on one square of a zoo."""
 _PARKS = 5
 _MOST_FREE_TILES = 5  # three for all, one from the donor, one for conservation (R98-R100)
 _SEATS = 4
@@ -76,6 +78,9 @@ def _in_names(components: Components) -> Iterator[Fault]:
         yield from _twice(path, (one.name for one in records))
     yield from _twice("$.biomes", (one.letter for one in components.biomes))
     yield from _twice("$.mains", (one.mark for one in species))
+    yield from _twice("$.mains", (one.short for one in species))
+    if any(len(one.short) > _SHORT for one in species):
+        yield "$.mains", f"a short name has at most {_SHORT} letters"
     for path, named in (("$.mains", species), ("$.categories", components.categories)):
         if not all(one.plural for one in named):
             yield path, "one of them has no plural"
