@@ -11,13 +11,13 @@ from engine.games.barenpark.rules.model import NOBODY, Park, Public
 from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.games.barenpark.rules.park.park_map import park_map
 from engine.games.barenpark.rules.score import parts
-from zootui.boards.barenpark.park.half_lines import Raster
 from zootui.boards.barenpark.park.park import tile_colour
 from zootui.boards.barenpark.park.preview import foreseen
 from zootui.boards.barenpark.races import paint_all_races
 from zootui.boards.barenpark.signs import STATUE, label, soil, statue_plate
 from zootui.boards.barenpark.stock.table import LINES, icon_label, paint_stock
 from zootui.boards.contract import Scene
+from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette, mix

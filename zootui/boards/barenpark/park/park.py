@@ -14,7 +14,6 @@ from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, cells
 from engine.games.barenpark.rules.model import CREW, FULL, ICONS, Park
 from engine.games.barenpark.rules.park.park_map import squares
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.park.half_lines import Raster
 from zootui.boards.barenpark.park.square_marks import mark_plate, put_sign, sign_tile
 from zootui.boards.barenpark.park.zoom import SMALL, Viewport
 from zootui.boards.barenpark.signs import (
@@ -28,6 +27,7 @@ from zootui.boards.barenpark.signs import (
     soil,
     statue_plate,
 )
+from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.park.half_lines import Raster
 from zootui.boards.barenpark.park.zoom import BIG, SMALL, Viewport
 from zootui.boards.barenpark.signs import faint_sign, label
+from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 

@@ -9,8 +9,8 @@ from engine.games.barenpark.rules.derived import PIT_MARK
 from engine.games.barenpark.rules.model import ICONS
 from engine.games.barenpark.rules.park.park_map import AREAS, SIDE
 from engine.shared.polyomino import Form
-from zootui.boards.barenpark.park.half_lines import Raster
 from zootui.boards.barenpark.signs import PIT, icon_mark, icon_plate, soil
+from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
