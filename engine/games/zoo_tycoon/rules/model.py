@@ -83,8 +83,9 @@ class Ledger(Struct, frozen=True, array_like=True, gc=False):
 class Staff(Struct, frozen=True, array_like=True, gc=False):
     """Hold what the workers did this round: how many are used, what they add to the costs (R25), entertainment (R138).
 
-    `supply` and `demand` say that the actions once a game are spent (R135, R136). `constructions` are the free construction actions
-    that are left: of maintenance workers (R139), and one a round in the introductory game (R157).
+    `supply` and `demand` say that the actions once a game are spent (R135, R136), `controlled` that birth control acted this year
+    (A26). `constructions` are the free construction actions that are left: of maintenance workers (R139), and one a round in the
+    introductory game (R157).
     """
 
     used: int = 0
@@ -93,6 +94,7 @@ class Staff(Struct, frozen=True, array_like=True, gc=False):
     supply: bool = False
     demand: bool = False
     constructions: int = 0
+    controlled: bool = False
 
 
 class Zoo(Struct, frozen=True, array_like=True, gc=False):
@@ -101,7 +103,9 @@ class Zoo(Struct, frozen=True, array_like=True, gc=False):
     `prohibited` squares carry a prohibition tile. Tiles lie in the `store`, or were `bought` this round and must be placed (R105).
     `buzz` counts events, offspring and, once they are fixed, new species. `bred` are the mains that had young before (R83),
     `known` the categories exhibited in an earlier round (A32), `paid` the education spaces that paid (R17), `breeding` the steps
-    on the breeding-program track. `center_due` says that the free conservation center of round 1 waits (R131).
+    on the breeding-program track. `center_due` says that the free conservation center of round 1 waits (R131). `readings` is the
+    set of other readings of the rules that it goes by; in one of them `lost` is commercial income beyond the costs, gone for good
+    (A4).
     """
 
     prohibited: int
@@ -119,3 +123,5 @@ class Zoo(Struct, frozen=True, array_like=True, gc=False):
     breeding: int = 0
     paid: int = 0
     center_due: bool = False
+    readings: int = 0
+    lost: int = 0

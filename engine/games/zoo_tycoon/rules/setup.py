@@ -5,6 +5,12 @@ from __future__ import annotations
 from engine.contract.game import State, Step
 from engine.contract.rng import Rng, below, child, shuffled
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
+from engine.games.zoo_tycoon.rules.readings import (
+    CLOSED_TOPS,
+    ONE_BIRTH_CONTROL,
+    STICKY_FLOOR,
+    UNGULATE_ANTEATER,
+)
 from engine.games.zoo_tycoon.rules.table import (
     SUMMER,
     TOGETHER,
@@ -23,7 +29,7 @@ from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
 from engine.games.zoo_tycoon.rules.year.summer.walks import drawn
 from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 
-__all__ = ["SEATS", "donors_of", "events_of", "generators", "setup"]
+__all__ = ["SEATS", "donors_of", "events_of", "generators", "readings_of", "setup"]
 
 SEATS = range(1, 5)
 """How many may play; one plays alone (R163)."""
@@ -50,13 +56,24 @@ def setup(options: Options, seats: int, key: bytes) -> Step[Public, None, Hidden
         round=1,
         season=SUMMER,
         starter=starter,
-        zoos=(new_zoo(),) * seats,
+        zoos=(new_zoo(readings_of(options)),) * seats,
         cards=Cards(donor=donors[0]),
         summer=Summer(walk[0]),
         trading=Trading((0,) * seats, (0,) * seats),
         reintroduction=empty(seats),
     )
     return Step(State(public, (None,) * seats, Hidden(events, donors[1:], walk[1:], *generators(key, seats))))
+
+
+def readings_of(options: Options) -> int:
+    """Return the other readings of the rules by which the zoos of a table go, as a set (A4, R42, R92, A26)."""
+    chosen = (
+        (STICKY_FLOOR, options.running_cost_floor_sticky),
+        (CLOSED_TOPS, options.closed_tops_tamarin_orangutan_ibis),
+        (UNGULATE_ANTEATER, options.giant_anteater_category == "ungulate"),
+        (ONE_BIRTH_CONTROL, not options.birth_control_several_per_round),
+    )
+    return sum([reading for reading, is_chosen in chosen if is_chosen])
 
 
 def events_of(options: Options, seats: int) -> tuple[int, ...]:

@@ -36,8 +36,10 @@ def donor_deck() -> tuple[int, ...]:
 def donated(donor: int, zoos: tuple[Seen, ...]) -> tuple[bool, ...]:
     """Tell for each zoo whether a donor gives it a tile; equal ones all receive (R99).
 
-    The only zoo of a game has to have a species for that (R163).
+    The only zoo of a game has to have a species for that (R163). With NOBODY face up nobody gives.
     """
+    if donor == NOBODY:
+        return (False,) * len(zoos)
     biome, least = DONOR_BIOME[donor], COMPONENTS.donors[donor].least
     counts = tuple([zoo.welfare if biome == NOBODY else zoo.species[biome] for zoo in zoos])
     highest = max(counts)

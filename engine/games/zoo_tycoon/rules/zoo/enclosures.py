@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, CATEGORY, NOBODY
+from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, NOBODY
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, connected
 
 __all__ = [
@@ -88,7 +89,7 @@ def by_category(zoo: Zoo) -> tuple[int, ...]:
     """Return how many species of each category are exhibited, mains and co (R92, A13)."""
     count = [0] * CATEGORIES
     for species in exhibited(zoo):
-        count[CATEGORY[species]] += 1
+        count[category(species, zoo.readings)] += 1
     return tuple(count)
 
 
@@ -96,7 +97,7 @@ def categories(zoo: Zoo) -> int:
     """Return the set of categories exhibited: what is known once the year is over (R41, A32)."""
     mask = 0
     for species in exhibited(zoo):
-        mask |= 1 << CATEGORY[species]
+        mask |= 1 << category(species, zoo.readings)
     return mask
 
 

@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import may_live_together
 from engine.games.zoo_tycoon.components.numbers import ALPHA, BIOME, CO_TILES, MALES, NOBODY, RECORD, RETREAT
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
+from engine.games.zoo_tycoon.rules.readings import USUAL, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 
 __all__ = [
@@ -78,10 +79,16 @@ def welfare_of(enclosure: Enclosure) -> int:
 
 
 @functools.lru_cache(maxsize=1024)
-def why_unfit(enclosure: Enclosure) -> Refusal | None:
-    """Return what stands against an enclosure as it is, worst first, or None if it is as it must be."""
+def why_unfit(enclosure: Enclosure, readings: int = USUAL) -> Refusal | None:
+    """Return what stands against an enclosure as it is, worst first, or None if it is as it must be.
+
+    `readings` are those of the zoo: in one of them more groups have an upper limit (R42).
+    """
     return (
-        _why_wrong_biome(enclosure) or _why_no_room(enclosure) or _why_wrong_company(enclosure) or _why_below(enclosure)
+        _why_wrong_biome(enclosure)
+        or _why_no_room(enclosure)
+        or _why_wrong_company(enclosure, readings)
+        or _why_below(enclosure)
     )
 
 
@@ -104,16 +111,16 @@ def _why_no_room(enclosure: Enclosure) -> Refusal | None:
     return Refusal("no-room", "R44", f"{RECORD[species].name}: tiles {have} of {wanted}")
 
 
-def _why_wrong_company(enclosure: Enclosure) -> Refusal | None:
+def _why_wrong_company(enclosure: Enclosure, readings: int) -> Refusal | None:
     main = enclosure.main
     if main is None:
         return None
     card, group = COMPONENTS.mains[main.species], group_size(main)
-    name, most = card.name, card.most
+    name, largest = card.name, most(main.species, readings)
     if enclosure.co != NOBODY and not card.tolerates_co:
         return Refusal("not-tolerant", "R35", f"{name}: tolerates no co in its enclosure")
-    if most is not None and group > most:
-        return Refusal("group-too-large", "R42", f"{name}: group size {group}, at most {most}")
+    if largest is not None and group > largest:
+        return Refusal("group-too-large", "R42", f"{name}: group size {group}, at most {largest}")
     if not may_live_together(card, main.males, group - main.males):
         where = "one enclosure" if MALES[main.species] == ALPHA else "an enclosure with females"
         return Refusal("too-many-males", "R43", f"{name}: males {main.males}, at most 1 in {where}")

@@ -5,17 +5,18 @@ from __future__ import annotations
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.model import Enclosure, Staff, Zoo
+from engine.games.zoo_tycoon.rules.readings import USUAL
 from engine.games.zoo_tycoon.rules.year.winter import kept
 from engine.games.zoo_tycoon.rules.zoo.enclosures import categories
 from engine.games.zoo_tycoon.rules.zoo.grid import PROHIBITED
-from engine.games.zoo_tycoon.rules.zoo.tracks import with_buzz_fixed
+from engine.games.zoo_tycoon.rules.zoo.tracks import floored, with_buzz_fixed
 
 __all__ = ["after_building", "after_keeping", "after_year", "new_zoo"]
 
 
-def new_zoo() -> Zoo:
+def new_zoo(readings: int = USUAL) -> Zoo:
     """Return a zoo as everybody gets it: money, tiles in store, the top row under prohibition tiles, nothing else (R9)."""
-    return Zoo(PROHIBITED, COMPONENTS.givens.start_tiles, COMPONENTS.money.start)
+    return Zoo(PROHIBITED, COMPONENTS.givens.start_tiles, COMPONENTS.money.start, readings=readings)
 
 
 def after_building(zoo: Zoo) -> Zoo:
@@ -40,4 +41,4 @@ def after_year(zoo: Zoo) -> Zoo:
     """Return a zoo at the new year: no buzz, idle workers; categories exhibited so far are known from now on (R124, A32)."""
     spent = zoo.staff
     staff = Staff(supply=spent.supply, demand=spent.demand)
-    return replace(zoo, buzz=0, staff=staff, known=zoo.known | categories(zoo))
+    return floored(replace(zoo, buzz=0, staff=staff, known=zoo.known | categories(zoo)))

@@ -10,6 +10,7 @@ import functools
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
+from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
 from engine.games.zoo_tycoon.rules.year.buzz import best_of
 from engine.games.zoo_tycoon.rules.year.buzz import level as level_of
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut
@@ -23,6 +24,7 @@ __all__ = [
     "conservation",
     "contributions",
     "education",
+    "floored",
     "level",
     "popularity",
     "running_costs",
@@ -69,7 +71,21 @@ def conservation(zoo: Zoo) -> int:
 
 def running_costs(zoo: Zoo) -> int:
     """Return what a year costs: animals and workers less commercial income, at least 0 (R23, R25, A4)."""
-    return max(0, contributions(zoo).cost + zoo.staff.surcharge - income(zoo.buildings))
+    return max(0, _costs(zoo))
+
+
+def _costs(zoo: Zoo) -> int:
+    """Return what a year costs; below 0, so much income is left over. Income that is lost counts no longer."""
+    return contributions(zoo).cost + zoo.staff.surcharge - income(zoo.buildings) + zoo.lost
+
+
+def floored(zoo: Zoo) -> Zoo:
+    """Return a zoo after its costs changed: in one reading, income that is left over is lost for good (A4)."""
+    if zoo.readings & STICKY_FLOOR:
+        costs = _costs(zoo)
+        if costs < 0:
+            return replace(zoo, lost=zoo.lost - costs)
+    return zoo
 
 
 def welfare(zoo: Zoo) -> int:
@@ -103,6 +119,7 @@ def with_buzz_fixed(zoo: Zoo) -> Zoo:
 
 def settled(zoo: Zoo) -> Zoo:
     """Return a zoo after a change: each education space reached for the first time has paid into the ledger (R17, A3)."""
+    zoo = floored(zoo)
     due = bonuses(education(zoo), zoo.paid)
     if due.paid == zoo.paid:
         return zoo

@@ -11,8 +11,9 @@ from typing import TypeVar
 
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, EVENT_BIOME, EVENT_CATEGORY, NOBODY
+from engine.games.zoo_tycoon.components.numbers import EVENT_BIOME, EVENT_CATEGORY, NOBODY
 from engine.games.zoo_tycoon.components.schema import Event
+from engine.games.zoo_tycoon.rules.readings import USUAL, category
 from engine.games.zoo_tycoon.rules.year.money import clipped
 
 __all__ = [
@@ -52,7 +53,7 @@ _RESCUE = _by_event("rescue", lambda event: event.amount, 0)
 _FREE_WORKER = _by_event("staff", lambda event: event.amount, 0)
 _PROTEST: tuple[int | None, ...] = _by_event("protest", lambda event: event.amount, None)
 _DISEASES = tuple([event.effect == "disease" for event in _EVENTS])
-_DISEASE = (*[category if ill else NOBODY for ill, category in zip(_DISEASES, EVENT_CATEGORY, strict=True)], NOBODY)
+_DISEASE = (*[barring if ill else NOBODY for ill, barring in zip(_DISEASES, EVENT_CATEGORY, strict=True)], NOBODY)
 
 
 class Figures(Struct, frozen=True, array_like=True, gc=False):
@@ -169,6 +170,6 @@ def protested(event: int, welfare: int) -> bool:
     return least is not None and welfare < least
 
 
-def barred(event: int, species: int) -> bool:
+def barred(event: int, species: int, readings: int = USUAL) -> bool:
     """Tell whether a disease keeps a species, main or co, out of enclosures; own young are not concerned (R148, A25)."""
-    return _DISEASE[event] == CATEGORY[species]
+    return _DISEASE[event] == category(species, readings)

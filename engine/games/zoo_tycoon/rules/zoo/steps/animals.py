@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, MAINS, NOBODY, RECORD, SPECIES
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, RECORD, SPECIES
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
+from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
@@ -18,7 +19,7 @@ __all__ = ["animals_added", "co_exhibited", "disc_converted", "main_exhibited", 
 
 def start_experience(zoo: Zoo, species: int) -> int:
     """Return the experience with which a main begins: 1, or 2 if its category was exhibited in an earlier round (R41, A32)."""
-    return 2 if zoo.known >> CATEGORY[species] & 1 else 1
+    return 2 if zoo.known >> category(species, zoo.readings) & 1 else 1
 
 
 def main_exhibited(zoo: Zoo, space: int, males: int, females: int, place: int, barred: int = NOBODY) -> Zoo | Refusal:
@@ -38,7 +39,7 @@ def animals_added(zoo: Zoo, species: int, males: int, females: int, place: int, 
     refusal = why_no_enclosure(zoo, place)
     if refusal:
         return refusal
-    refusal = _why_none(males, females) or _why_not_there(zoo, species, place) or _why_barred(species, barred)
+    refusal = _why_none(males, females) or _why_not_there(zoo, species, place) or _why_barred(zoo, species, barred)
     if refusal:
         return refusal
     enclosure = zoo.enclosures[place]
@@ -62,8 +63,8 @@ def _why_not_there(zoo: Zoo, species: int, place: int) -> Refusal | None:
     return None
 
 
-def _why_barred(species: int, barred: int) -> Refusal | None:
-    if CATEGORY[species] != barred:
+def _why_barred(zoo: Zoo, species: int, barred: int) -> Refusal | None:
+    if category(species, zoo.readings) != barred:
         return None
     plural = COMPONENTS.categories[barred].plural
     return Refusal("disease", "R148", f"{RECORD[species].name}: no {plural} enter an enclosure this round")
@@ -81,7 +82,7 @@ def co_exhibited(zoo: Zoo, species: int, place: int, barred: int = NOBODY) -> Zo
     enclosure = zoo.enclosures[place]
     if enclosure.co != NOBODY:
         return Refusal("occupied", "R29", f"{RECORD[enclosure.co].name}: lives there, co 1, at most 1")
-    return _why_barred(species, barred) or changed(zoo, place, replace(enclosure, co=species))
+    return _why_barred(zoo, species, barred) or changed(zoo, place, replace(enclosure, co=species))
 
 
 def species_shifted(zoo: Zoo, species: int, place: int) -> Zoo | Refusal:
@@ -103,7 +104,7 @@ def species_shifted(zoo: Zoo, species: int, place: int) -> Zoo | Refusal:
         if new.co != NOBODY:
             return Refusal("occupied", "R29", f"{RECORD[new.co].name}: lives there, co 1, at most 1")
         left, entered = replace(old, co=NOBODY), replace(new, co=old.co)
-    refusal = why_unfit(entered)
+    refusal = why_unfit(entered, zoo.readings)
     if refusal:
         return refusal
     after = with_enclosure(with_enclosure(zoo, origin, left), place, entered)

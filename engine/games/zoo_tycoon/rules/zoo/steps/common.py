@@ -44,7 +44,7 @@ def why_no_enclosure(zoo: Zoo, *places: int) -> Refusal | None:
 
 def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
     """Return a zoo with another enclosure at a place, if it is as it must be and no commercial building suffers (R39, A46)."""
-    refusal = why_unfit(enclosure)
+    refusal = why_unfit(enclosure, zoo.readings)
     if refusal:
         return refusal
     after = with_enclosure(zoo, place, enclosure)

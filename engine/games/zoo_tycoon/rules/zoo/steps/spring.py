@@ -6,6 +6,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import MAINS, RECORD
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.readings import ONE_BIRTH_CONTROL
 from engine.games.zoo_tycoon.rules.year.buzz import best_of
 from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, lying, steps
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, with_enclosure
@@ -22,8 +23,12 @@ def contraception_placed(zoo: Zoo, species: int, spared: int = 0) -> Zoo | Refus
         return Refusal("not-exhibited", "R133", "This main is not exhibited.")
     if main.contraception:
         return Refusal("there-already", "R133", f"{RECORD[species].name}: contraception tiles 1, at most 1")
+    if zoo.staff.controlled and zoo.readings & ONE_BIRTH_CONTROL:
+        return Refusal("once-a-year", "R133", "birth control 1, at most 1 a year")
     after = worker_used(zoo, spared)
-    return after if isinstance(after, Refusal) else _with_main(after, replace(main, contraception=True))
+    if isinstance(after, Refusal):
+        return after
+    return _with_main(replace(after, staff=replace(after.staff, controlled=True)), replace(main, contraception=True))
 
 
 def contraception_removed(zoo: Zoo, species: int) -> Zoo | Refusal:

@@ -76,7 +76,7 @@ def enclosures_merged(zoo: Zoo, place: int, other: int) -> Zoo | Refusal:
     if (first.main and second.main) or (first.co != NOBODY and second.co != NOBODY):
         return Refusal("occupied", "R29", "An enclosure holds at most one main and one co.")
     one = _one_of(first, second)
-    refusal = why_unfit(one)
+    refusal = why_unfit(one, zoo.readings)
     if refusal:
         return refusal
     here, gone = min(place, other), max(place, other)
