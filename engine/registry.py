@@ -9,9 +9,10 @@ from typing import cast
 
 from engine.bots import Bot, random_bot
 from engine.contract.game import AnyGame
+from engine.contract.plan import NO_PLANS, Planner
 from engine.contract.voice import Voice
 
-__all__ = ["bot", "ids", "levels", "load", "voice"]
+__all__ = ["bot", "ids", "levels", "load", "planner", "voice"]
 
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark")
 
@@ -48,6 +49,13 @@ def load(game_id: str) -> AnyGame:
 def voice(game_id: str) -> Voice:
     """Return what says a game's moves and positions in words; raise ValueError if there is no such game."""
     return cast(Voice, import_module(_checked(game_id) + ".words.voice"))
+
+
+@functools.cache
+def planner(game_id: str) -> Planner:
+    """Return what makes plans for a game, one that makes none for most; raise ValueError if there is no such game."""
+    package = _checked(game_id) + ".plans"
+    return cast(Planner, import_module(package).PLANNER) if _is_there(package) else NO_PLANS
 
 
 def levels(game_id: str) -> tuple[str, ...]:

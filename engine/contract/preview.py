@@ -11,7 +11,7 @@ that is undecided. Law 14: all else in `after` is what happens.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -19,7 +19,7 @@ import msgspec
 from engine.contract.game import Action, AnyGame, State, View
 from engine.contract.tree import Struct
 
-__all__ = ["Preview", "alone", "onward", "preview", "without"]
+__all__ = ["Preview", "alone", "onward", "preview", "through", "without"]
 
 _KEY = bytes(range(32))
 
@@ -53,6 +53,16 @@ def onward(game: AnyGame, view: View[Any, Any], world: State[Any, Any, Any], act
     step = game.apply(world, game.suppose(view, action))
     after = game.view(step.state, seat)
     return Preview(before=view, after=after, undecided=game.undecided(view, step), world=step.state)
+
+
+def through(game: AnyGame, view: View[Any, Any], actions: Iterable[Action], key: bytes = _KEY) -> Preview:
+    """Return what the view's seat would see after several legal actions, one after another; `before` is the view itself."""
+    seen = Preview(before=view, after=view, undecided=(), world=game.imagine(view, key))
+    for action in actions:
+        then = onward(game, seen.after, seen.world, action)
+        undecided = (*seen.undecided, *[path for path in then.undecided if path not in seen.undecided])
+        seen = Preview(before=view, after=then.after, undecided=undecided, world=then.world)
+    return seen
 
 
 def alone(view: View[Any, Any], action: Action) -> Mapping[int, Action]:

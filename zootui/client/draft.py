@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
 from engine.contract.game import Refusal
-from engine.contract.preview import Preview, preview
+from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from zootui.boards.contract import Hand
 from zootui.client.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
@@ -118,10 +118,10 @@ class Draft:
     def _ghost_refusal(self) -> Refusal | None:
         action = self.action
         if action is not None:
-            return None if action in self.choices else self.bundle.game.why_not(self.view, action)
+            return None if action in self.choices else self.bundle.why_not(self.view, action)
         if self.value in self.slot.options:
             return None
-        return self.bundle.game.why_not(self.view, self.verb.completed((*self.filled, self.value)))
+        return self.bundle.why_not(self.view, self.verb.completed((*self.filled, self.value)))
 
     @cached_property
     def hand(self) -> Hand:
@@ -146,7 +146,7 @@ class Draft:
         action = self.action
         if action is None or self._ghost_refusal is not None or self.view.seat is None:
             return None
-        return preview(self.bundle.game, self.view, action)
+        return self.bundle.preview(self.view, action)
 
     @cached_property
     def effects(self) -> tuple[Effect, ...]:

@@ -288,7 +288,7 @@ class SeenTable:
             decision.sending = False
         if old is not None and old.view is view and decision.draft is not None:
             return
-        choices = self.bundle.game.choices(view)
+        choices = self.bundle.choices(view)
         if decision.draft is not None and same:
             decision.carry_over(view, choices)
         else:

@@ -9,11 +9,14 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.game import Action, Refusal
-from net.client.core import LocalProtocolError
+from net.client.core import Declined, Event, LocalProtocolError
+from net.shells.link import Lost, Noted
 from zootui.client.click import Click
 from zootui.client.draft import Draft
 from zootui.client.draft_input import Reply
+from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK
+from zootui.client.own_steps import OwnSteps
 from zootui.client.seen_table import REVEAL, SeenTable
 
 __all__ = ["REVEAL", "WALK", "TableClient"]
@@ -21,6 +24,33 @@ __all__ = ["REVEAL", "WALK", "TableClient"]
 
 class TableClient(SeenTable):
     """Know one table and act at it."""
+
+    def __init__(self, link: LinkProtocol, *given: Any, **more: Any) -> None:
+        self._own = OwnSteps()
+        self._together = (0, 0)
+        super().__init__(link, *given, **more)
+
+    def hear(self, event: Event | Lost | Noted) -> None:
+        """Take in what the link tells, and go on with the steps of a plan, or with taking them back."""
+        asked = self._asked
+        super().hear(event)
+        table = self.table
+        together = (0, 0) if table is None else (table.round, table.joint)
+        if together != self._together:
+            self._together = together
+            self._own.forget()
+        if isinstance(event, Declined):
+            self._own.stop()
+        elif self._asked != asked:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Send the next step of a plan, or ask the next one back, now that the one before is done."""
+        step = self._own.go_on()
+        if step is not None:
+            self._send(step)
+        elif self._own.goes_back() and self.may_undo:
+            self.ask(self.link.undo)
 
     # --- what the player does -------------------------------------------------------------------------------------------
 
@@ -54,7 +84,7 @@ class TableClient(SeenTable):
             self.look_at(None)
             return True
         if key == "u" and self.may_undo:
-            self.ask(self.link.undo)
+            self.undo()
             return True
         return False
 
@@ -81,13 +111,22 @@ class TableClient(SeenTable):
         return True
 
     def act(self, action: Action) -> None:
-        """Send a decision; where it cannot be sent, say why and keep everything."""
+        """Send a decision, a plan step by step; where it cannot be sent, say why and keep everything."""
+        self._send(self._own.begin(self.bundle.steps(self.view, action)))
+
+    def _send(self, step: Action) -> None:
         self.decision.sending = True
         try:
-            self.link.act(action)
+            self.link.act(step)
         except LocalProtocolError as error:
+            self._own.stop()
             self._decline(Refusal("not-now", "", f"It could not be sent: {error}."))
         self._changed()
+
+    def undo(self) -> None:
+        """Take back what the latest gesture did: a plan as a whole."""
+        self._own.take_back()
+        self.ask(self.link.undo)
 
     def ask(self, wish: Callable[..., None], *given: Any) -> None:
         """Ask the table for something; where that cannot be now, say why."""

@@ -153,7 +153,7 @@ class Plain(Printer):
 
     def _undo(self) -> None:
         if self.client.may_undo:
-            self.client.ask(self.client.link.undo)
+            self.client.undo()
         else:
             self.write("There is nothing that you may take back.")
 
