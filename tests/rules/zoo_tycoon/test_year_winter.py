@@ -145,7 +145,8 @@ def test_r163_alone_the_bonus_is_2() -> None:
 
 def test_r123_e11_taxes_then_revenue_less_costs() -> None:
     years = (Year(popularity=16, buzz=0, education=0, money=8, costs=9), Year(20, 0, 0, 0, 0), Year(3, 0, 0, 0, 0))
-    assert reports(years)[0] == Report(conservation=0, tax=5, level=16, fixed=23, bonus=2, costs=9, money=19)
+    figures = {"conservation": 0, "tax": 5, "level": 16, "fixed": 23, "bonus": 2, "costs": 9, "money": 19}
+    assert reports(years)[0] == Report(**figures, popularity=16, buzz=0, before=8)
 
 
 def test_r123_e12_money_stays_on_its_track() -> None:

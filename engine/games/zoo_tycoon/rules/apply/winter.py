@@ -59,4 +59,13 @@ def _paid(zoo: Zoo, report: Report) -> Zoo:
 
 
 def _told(seat: int, report: Report) -> WinterCame:
-    return WinterCame(seat=seat, **{name: getattr(report, name) for name in report.__struct_fields__})
+    return WinterCame(
+        seat=seat,
+        conservation=report.conservation,
+        tax=report.tax,
+        level=report.level,
+        fixed=report.fixed,
+        bonus=report.bonus,
+        costs=report.costs,
+        money=report.money,
+    )

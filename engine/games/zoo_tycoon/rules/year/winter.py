@@ -29,7 +29,10 @@ class Year(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Report(Struct, frozen=True, array_like=True, gc=False):
-    """Hold what a winter brings a zoo: conservation for education, taxes, revenue by its two parts, costs, money in the end."""
+    """Hold what a winter brings a zoo: conservation for education, taxes, revenue by its two parts, costs, money in the end.
+
+    So that it can be reckoned again it also holds popularity and buzz, which make the level, and the money before the taxes.
+    """
 
     conservation: int
     tax: int
@@ -38,6 +41,9 @@ class Report(Struct, frozen=True, array_like=True, gc=False):
     bonus: int
     costs: int
     money: int
+    popularity: int = 0
+    buzz: int = 0
+    before: int = 0
 
 
 def kept(experience: int, top: int) -> int:
@@ -107,4 +113,7 @@ def _report(year: Year, taught: bool, level: int, bonus: int) -> Report:
         bonus=bonus,
         costs=year.costs,
         money=after_revenue(left, paid + bonus, year.costs),
+        popularity=year.popularity,
+        buzz=year.buzz,
+        before=year.money,
     )
