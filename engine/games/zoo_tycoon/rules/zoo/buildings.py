@@ -25,17 +25,19 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure
 from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, SQUARES, around, each
+from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 
 __all__ = [
     "KINDS",
+    "booths_lack",
     "cap",
     "effect",
     "income",
     "is_booth_of",
     "most_served",
-    "touching",
+    "rings",
+    "touched",
     "why_no_commerce",
     "why_unserved",
 ]
@@ -62,19 +64,23 @@ def most_served(reach: Sequence[int], most: int) -> int:
     return best
 
 
-@functools.lru_cache(maxsize=64)
-def touching(enclosures: Enclosures, kind: int, biome: int = NOBODY) -> tuple[int, ...]:
-    """Return for each square the enclosures beside it that a kind of building counts, as a set of their places.
+def rings(enclosures: Enclosures, kind: int, biome: int = NOBODY) -> list[int]:
+    """Return by place the squares around each enclosure that a kind of building counts, none around the others.
 
     Centers count those with conservation (R63), booths those of a biome with education (R62), commercial buildings those of a
     biome with animals (R65).
     """
-    near = [0] * SQUARES
-    for place, one in enumerate(enclosures):
-        if biome in (NOBODY, one.biome) and _COUNTED[kind](one):
-            for square in each(around(one.squares)):
-                near[square] |= 1 << place
-    return tuple(near)
+    counted = _COUNTED[kind]
+    return [around(one.squares) if biome in (NOBODY, one.biome) and counted(one) else 0 for one in enclosures]
+
+
+def touched(near: Sequence[int], square: int) -> int:
+    """Return the set of places whose ring, one of `near`, a square lies in."""
+    places = 0
+    for place, ring in enumerate(near):
+        if ring >> square & 1:
+            places |= 1 << place
+    return places
 
 
 _COUNTED: dict[int, Callable[[Enclosure], object]] = {
@@ -89,13 +95,14 @@ def is_booth_of(building: Building, biome: int) -> bool:
     return KIND[building.illustration] == BOOTH and biome in BUILDING_BIOMES[building.illustration]
 
 
-@functools.lru_cache(maxsize=512)
 def effect(enclosures: Enclosures, buildings: Buildings, kind: int) -> int:
     """Return what all buildings of a kind bring together, by the best assignment, before any cap of a track (R59, A42).
 
     Parks bring popularity, education booths education, conservation centers conservation; food booths and zoo shops lower
     running costs.
     """
+    if not buildings:
+        return 0
     if kind == PARK:
         return _park_points(buildings)
     if kind == BOOTH:
@@ -120,8 +127,8 @@ def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     for biome in range(BIOMES):
         squares = [one.square for one in buildings if is_booth_of(one, biome)]
         if squares:
-            near = touching(enclosures, BOOTH, biome)
-            served += most_served([near[square] for square in squares], cap(BOOTH))
+            near = rings(enclosures, BOOTH, biome)
+            served += most_served([touched(near, square) for square in squares], cap(BOOTH))
     return KINDS[BOOTH].brings * served
 
 
@@ -130,8 +137,8 @@ def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:
     squares = [one.square for one in buildings if KIND[one.illustration] == CENTER]
     if not squares:
         return 0
-    near = touching(enclosures, CENTER)
-    return KINDS[CENTER].brings * most_served([near[square] for square in squares], cap(CENTER))
+    near = rings(enclosures, CENTER)
+    return KINDS[CENTER].brings * most_served([touched(near, square) for square in squares], cap(CENTER))
 
 
 def cap(kind: int) -> int:
@@ -144,15 +151,19 @@ def cap(kind: int) -> int:
 
 def income(buildings: Buildings) -> int:
     """Return by how much commercial buildings lower running costs (R67)."""
-    return sum(KINDS[KIND[one.illustration]].brings for one in buildings if KINDS[KIND[one.illustration]].commercial)
+    return sum([_INCOME[one.illustration] for one in buildings])
+
+
+_INCOME = tuple([KINDS[kind].brings if KINDS[kind].commercial else 0 for kind in KIND])
 
 
 # --- where commercial buildings may stand ----------------------------------------------------------------------------
 
 
-@functools.lru_cache(maxsize=512)
 def why_no_commerce(enclosures: Enclosures, buildings: Buildings) -> Refusal | None:
     """Return which commercial building stands where it may not, or None (R65, R66, A47)."""
+    if not buildings or not income(buildings):
+        return None
     for biome in range(BIOMES):
         refusal = _why_not_in(biome, enclosures, buildings)
         if refusal:
@@ -164,9 +175,9 @@ def _why_not_in(biome: int, enclosures: Enclosures, buildings: Buildings) -> Ref
     here = [one for one in buildings if BUILDING_BIOMES[one.illustration] == (biome,)]
     if not here:
         return None
-    near = touching(enclosures, FOOD, biome)
-    booths = [near[one.square] for one in here if KIND[one.illustration] == FOOD]
-    shops = [near[one.square] for one in here if KIND[one.illustration] == SHOP]
+    near = rings(enclosures, FOOD, biome)
+    booths = [touched(near, one.square) for one in here if KIND[one.illustration] == FOOD]
+    shops = [touched(near, one.square) for one in here if KIND[one.illustration] == SHOP]
     return why_unserved(biome, booths, shops)
 
 
@@ -191,15 +202,20 @@ def _why_no_booths(biome: int, reach: Sequence[int]) -> Refusal | None:
     """Say what food booths lack: enclosures at the first, one further at each other, all different (R65, A47)."""
     if not reach:
         return None
-    first = KINDS[FOOD].touching
-    wanted = (first, *(1 for _ in reach[1:]))
-    lacking = min(_lacking(reach, order) for order in set(permutations(wanted)))
+    lacking = booths_lack(tuple(reach))
     if not lacking:
         return None
-    total = sum(wanted)
+    total = KINDS[FOOD].touching + len(reach) - 1
     which = KINDS[FOOD].name if len(reach) == 1 else f"{KINDS[FOOD].name}s"
     text = f"{COMPONENTS.biomes[biome].name} {which}: different adjacent enclosures with animals {total - lacking} of {total}"
     return Refusal("not-adjacent", "R65", text)
+
+
+@functools.lru_cache(maxsize=4096)
+def booths_lack(reach: tuple[int, ...]) -> int:
+    """Return how many enclosures food booths of a biome lack, each given as the set of those that it touches (R65, A47)."""
+    wanted = (KINDS[FOOD].touching, *(1 for _ in reach[1:]))
+    return min(_lacking(reach, order) for order in set(permutations(wanted)))
 
 
 def _lacking(reach: Sequence[int], wanted: Sequence[int]) -> int:

@@ -39,6 +39,7 @@ def grown(mask: int) -> int:
     return (mask | sideways | mask << COLUMNS | mask >> COLUMNS) & ALL
 
 
+@functools.lru_cache(maxsize=8192)
 def around(mask: int) -> int:
     """Return the squares outside a set that share an edge with one of it (R6)."""
     return grown(mask) & ~mask

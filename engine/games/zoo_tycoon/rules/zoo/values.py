@@ -17,7 +17,6 @@ from engine.games.zoo_tycoon.components.numbers import (
     RETREAT,
 )
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
-from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.needs import group_size, main_tiles
 
 __all__ = ["Worth", "base_value", "conservation_value", "education_value", "point_limit", "worth"]
@@ -39,12 +38,14 @@ def base_value(main: Main) -> int:
 
 def education_value(enclosure: Enclosure) -> int:
     """Return the education value of an enclosure: that of main and co together (R48, R49)."""
-    return sum([EDUCATION[species] for species in inhabitants(enclosure)])
+    value = 0 if enclosure.main is None else EDUCATION[enclosure.main.species]
+    return value if enclosure.co == NOBODY else value + EDUCATION[enclosure.co]
 
 
 def conservation_value(enclosure: Enclosure) -> int:
     """Return the conservation value of an enclosure: that of main and co together (R48, R49)."""
-    return sum([CONSERVATION[species] for species in inhabitants(enclosure)])
+    value = 0 if enclosure.main is None else CONSERVATION[enclosure.main.species]
+    return value if enclosure.co == NOBODY else value + CONSERVATION[enclosure.co]
 
 
 def point_limit(enclosure: Enclosure, kind: int) -> int:

@@ -12,19 +12,31 @@ from engine.games.zoo_tycoon.components.numbers import BOOTH, BUILDING_BIOMES, C
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import (
     KINDS,
+    booths_lack,
     cap,
     income,
     is_booth_of,
     most_served,
-    touching,
+    rings,
+    touched,
     why_no_commerce,
-    why_unserved,
 )
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, REACHED, around, connected, each
 from engine.games.zoo_tycoon.rules.zoo.steps.construction import with_tile_at
 
-__all__ = ["building_squares", "extension_squares", "moved_building_squares", "moved_tile_squares", "point_squares"]
+__all__ = [
+    "bringing",
+    "building_squares",
+    "extension_squares",
+    "moved_building_squares",
+    "moved_tile_squares",
+    "point_squares",
+    "tile_moves",
+]
+
+Enclosures = tuple[Enclosure, ...]
+Buildings = tuple[Building, ...]
 
 
 def extension_squares(zoo: Zoo, place: int) -> int:
@@ -41,82 +53,121 @@ def point_squares(zoo: Zoo, place: int) -> int:
 
 def building_squares(zoo: Zoo, illustration: int) -> int:
     """Return where a building may stand that the zoo does not have yet (R57, R58, R65, R66, A42)."""
-    return _bringing(
-        zoo.enclosures, zoo.buildings, free_squares(zoo), KIND[illustration], BUILDING_BIOMES[illustration]
-    )
+    return bringing(zoo.enclosures, zoo.buildings, free_squares(zoo), illustration)
 
 
 def moved_building_squares(zoo: Zoo, place: int) -> int:
     """Return where a building of the zoo, given by its place in `Zoo.buildings`, may move to (R116, A42)."""
     others = zoo.buildings[:place] + zoo.buildings[place + 1 :]
-    which = zoo.buildings[place].illustration
-    return _bringing(zoo.enclosures, others, free_squares(zoo), KIND[which], BUILDING_BIOMES[which])
+    return bringing(zoo.enclosures, others, free_squares(zoo), zoo.buildings[place].illustration)
 
 
-@functools.lru_cache(maxsize=512)
-def _bringing(
-    enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...], free: int, kind: int, biomes: tuple[int, ...]
-) -> int:
-    """Return the free squares where one more building of a kind brings more than the kind does without it."""
-    if KINDS[kind].commercial:
-        return _serving(enclosures, buildings, free, kind, biomes[0])
+def bringing(enclosures: Enclosures, buildings: Buildings, free: int, illustration: int) -> int:
+    """Return the `free` squares where one more building brings more than its kind does without it (R58, R65, R66, A42)."""
+    kind, biomes = KIND[illustration], BUILDING_BIOMES[illustration]
+    if kind == FOOD:
+        return _serving(enclosures, buildings, free, biomes[0])
+    if kind == SHOP:
+        return _serving_too(enclosures, buildings, free, biomes[0])
+    there = [one.square for one in buildings if KIND[one.illustration] == kind]
     if kind == PARK:
-        return _serving_park(buildings, free)
+        others = [NEIGHBOURS[one.square] for one in buildings if KIND[one.illustration] != PARK]
+        return _adding(others, there, free, cap(PARK))
     if kind == CENTER:
-        centers = [one.square for one in buildings if KIND[one.illustration] == CENTER]
-        return _adding(touching(enclosures, CENTER), centers, free, cap(CENTER))
+        return _adding(rings(enclosures, CENTER), there, free, cap(CENTER))
     mask = 0
     for biome in biomes:  # more in one biome is never less in another
         booths = [one.square for one in buildings if is_booth_of(one, biome)]
-        mask |= _adding(touching(enclosures, BOOTH, biome), booths, free, cap(BOOTH))
+        mask |= _adding(rings(enclosures, BOOTH, biome), booths, free, cap(BOOTH))
     return mask
 
 
-def _serving_park(buildings: tuple[Building, ...], free: int) -> int:
-    parks = [one.square for one in buildings if KIND[one.illustration] == PARK]
-    others = sum([1 << one.square for one in buildings if KIND[one.illustration] != PARK])
-    near = [around_one & others for around_one in NEIGHBOURS]
-    return _adding(near, parks, free, cap(PARK))
-
-
 def _adding(near: Sequence[int], there: list[int], free: int, most: int) -> int:
-    """Return the free squares from which one more building raises the best assignment; `near[square]` is what touches it."""
-    reach = [near[square] for square in there]
-    before = most_served(reach, most)
+    """Return the free squares from which one more building raises the best assignment; `near` are the rings that it counts.
+
+    Beside what no building touches yet it always does. Beside others only where those that touch them are full.
+    """
+    anywhere = _in_rings(near, 1) & free
+    if not there or not anywhere:
+        return anywhere
+    reach = [touched(near, square) for square in there]
+    known = functools.reduce(int.__or__, reach)
     mask = 0
-    for square in each(free):
-        if near[square] and (not there or most_served([*reach, near[square]], most) > before):
+    for place, ring in enumerate(near):
+        if not known >> place & 1:
+            mask |= ring
+    mask &= free
+    before = most_served(reach, most)
+    if before < known.bit_count():
+        for square in each(anywhere & ~mask):
+            if most_served([*reach, touched(near, square)], most) > before:
+                mask |= 1 << square
+    return mask
+
+
+def _in_rings(near: Sequence[int], least: int) -> int:
+    """Return the squares that lie in so many rings at least."""
+    found = [0] * least
+    for ring in near:
+        for more in range(least - 1, 0, -1):
+            found[more] |= found[more - 1] & ring
+        found[0] |= ring
+    return found[-1]
+
+
+def _serving(enclosures: Enclosures, buildings: Buildings, free: int, biome: int) -> int:
+    """Return the free squares where one more food booth of a biome has, and leaves, its conditions (R65, A47)."""
+    near = rings(enclosures, FOOD, biome)
+    reach = _reach(near, buildings, FOOD, biome)
+    if not reach:
+        return _in_rings(near, KINDS[FOOD].touching) & free
+    mask = 0
+    for square in each(_in_rings(near, 1) & free):
+        if not booths_lack((*reach, touched(near, square))):
             mask |= 1 << square
     return mask
 
 
-def _serving(
-    enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...], free: int, kind: int, biome: int
-) -> int:
-    """Return the free squares where one more commercial building of a biome has, and leaves, its conditions (R65, R66)."""
-    here = [one for one in buildings if BUILDING_BIOMES[one.illustration] == (biome,)]
-    near = touching(enclosures, FOOD, biome)
-    booths = [near[one.square] for one in here if KIND[one.illustration] == FOOD]
-    shops = [near[one.square] for one in here if KIND[one.illustration] == SHOP]
-    mask = 0
-    for square in each(free):
-        if near[square]:
-            more = ([*booths, near[square]], shops) if kind == FOOD else (booths, [*shops, near[square]])
-            if why_unserved(biome, *more) is None:
-                mask |= 1 << square
-    return mask
+def _serving_too(enclosures: Enclosures, buildings: Buildings, free: int, biome: int) -> int:
+    """Return the free squares where a zoo shop of a biome has its conditions (R66)."""
+    near = rings(enclosures, FOOD, biome)
+    if len(_reach(near, buildings, FOOD, biome)) < 2:
+        return 0
+    return _in_rings(near, KINDS[SHOP].touching) & free
+
+
+def _reach(near: Sequence[int], buildings: Buildings, kind: int, biome: int) -> tuple[int, ...]:
+    """Return what each commercial building of a kind and biome touches."""
+    return tuple(
+        [
+            touched(near, one.square)
+            for one in buildings
+            if KIND[one.illustration] == kind and BUILDING_BIOMES[one.illustration] == (biome,)
+        ]
+    )
+
+
+# --- tiles that move -------------------------------------------------------------------------------------------------
+
+
+@functools.lru_cache(maxsize=4096)
+def tile_moves(squares: int) -> tuple[tuple[int, int], ...]:
+    """Return which tiles of an enclosure may move, and where to if all other squares were free (R115, A45)."""
+    found = []
+    for square in each(squares):
+        rest = squares & ~(1 << square)
+        if connected(rest):
+            targets = REACHED[square] & (around(rest) if rest else -1) & ~squares
+            if targets:
+                found.append((square, targets))
+    return tuple(found)
 
 
 def moved_tile_squares(zoo: Zoo, place: int, square: int) -> int:
     """Return where a tile of an enclosure may move to (R115, A45)."""
     enclosure = zoo.enclosures[place]
-    rest = enclosure.squares & ~(1 << square)
-    if not connected(rest):
-        return 0
-    targets = REACHED[square] & free_squares(zoo)
-    if rest:
-        targets &= around(rest)
-    if not income(zoo.buildings):  # no commercial building has conditions to keep
+    targets = free_squares(zoo) & next((mask for tile, mask in tile_moves(enclosure.squares) if tile == square), 0)
+    if not targets or not income(zoo.buildings):  # no commercial building has conditions to keep
         return targets
     mask = 0
     for target in each(targets):
