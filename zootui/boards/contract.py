@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
 
-__all__ = ["JUMP_LETTERS", "Board", "Hand", "Room", "Scene", "Target", "load_board"]
+__all__ = ["JUMP_LETTERS", "Board", "Hand", "Page", "Room", "Scene", "Target", "load_board"]
 
 JUMP_LETTERS = "abdegijkmopsvwxyzABDEGIJKM"
 """Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u)."""
@@ -64,6 +64,14 @@ class Target:
 
 
 @dataclass(frozen=True)
+class Page:
+    """Name what is read over the board until a key closes it: what a year brought, the card of a species."""
+
+    name: str
+    about: int = -1
+
+
+@dataclass(frozen=True)
 class Scene:
     """Hold everything that a painting depends on; equal scenes give equal canvases.
 
@@ -72,7 +80,8 @@ class Scene:
     during a sealed ask: `` (owes nothing), `thinking`, `sealed`, `open`. `at` is the scroll offset in cells, added to what the
     board scrolls by itself to keep the value in hand in sight. `compact` asks for small drawing where there is a choice.
     With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`). `extra` are the positions behind the latest lines of the
-    log, oldest first, where the screen has them: for pictures of what came lately, which must be right without them, too.
+    log, oldest first, where the screen has them: for pictures of what came lately, which must be right without them, too. `page` is
+    what is read in place of the board, None for the board itself.
     """
 
     view: Any
@@ -88,6 +97,7 @@ class Scene:
     at: tuple[int, int] = (0, 0)
     compact: bool = False
     extra: tuple[Any, ...] = field(default=())
+    page: Page | None = None
 
 
 @dataclass(frozen=True)
@@ -127,6 +137,22 @@ class Board(ABC):
     def room(self, view: Any, seat: int, viewer: int | None, *, roomy: bool) -> Room:  # noqa: ARG002
         """Return how the table screen is divided while `viewer` looks at the zoo of `seat`; `roomy` from 110 × 32 on."""
         return Room(35, 9) if roomy else Room(25, 6)
+
+    def moment(self, before: Any, after: Any) -> Page | None:  # noqa: ARG002
+        """Return the page that tells what happened between two views, to be read before playing on; None for most steps."""
+        return None
+
+    def opened(self, view: Any, hand: Hand | None, key: str) -> Page | None:  # noqa: ARG002
+        """Return the page that a key opens over what is in hand, None if it opens none."""
+        return None
+
+    def turned(self, view: Any, page: Page, key: str) -> Page:  # noqa: ARG002
+        """Return the page that a key turns to from an open one; the same page if the key means nothing."""
+        return page
+
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+        """Return the title of a page, and the keys that turn it, as (`↑ ↓`, `next species`)."""
+        return page.name, ()
 
     @abstractmethod
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:

@@ -3,8 +3,8 @@
 It never changes the sheet; beside it, it keeps the decision in hand, the log with the positions behind it, and since when the table
 waits. `zootui.client.table_client` acts on it.
 
-`called` counts how often it became this seat's turn; `proved` are the sealed turns of this game, and their seals, that this
-client verified.
+`page` is what is read in place of the board until a key closes it, `called` counts how often it became this seat's turn; `proved`
+are the sealed turns of this game, and their seals, that this client verified.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from engine.contract.game import Outcome, Refusal
 from net.client.core import Challenged, Declined, Event, Foul, Joined, Parted, Updated, Verified
 from net.shells.link import Lost, Noted
 from net.wire.sheet import LOBBY, OVER, Sheet, Table, asked_since
+from zootui.boards.contract import Page
 from zootui.boards.guide import Coach, load_guide
 from zootui.client import draft as drafts
 from zootui.client.decision import Decision
@@ -48,10 +49,12 @@ class SeenTable:
         bundles: Callable[[str], GameBundle] | None = None,
         coached: bool = False,
         looking: int | None = None,
+        pages: bool = True,
     ) -> None:
         self.link = link
         self.decision = Decision()
         self._looking = Looking(looking)
+        self.page: Page | None = None
         self.lost = ""
         self.parted: Parted | None = None
         self.notices: list[str] = []
@@ -64,6 +67,7 @@ class SeenTable:
         self._bundles = bundles or load_bundle
         self._log: TableLog | None = None
         self._coached = coached
+        self._pages = pages
         self._coach: Coach | None = None
         self._since = self._now()
         self._mark: tuple[int, str, int] | None = None
@@ -265,9 +269,17 @@ class SeenTable:
         self._log.hear(new)
         if old is not None and moved and "open" in statuses(table, new.view):
             self._revealed = self._now()
+        self._turn_to(old, new)
         self._redraft(old, new)
         if self.owed and (old is None or not self._owed(old)):
             self.called += 1
+
+    def _turn_to(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
+        """Open the page of what just happened, if it has one; a new game begins without any."""
+        if old is None or old.view is None or old.table.round != new.table.round:
+            self.page = None
+        elif self._pages and self.seat is not None:
+            self.page = self.bundle.board.moment(old.view, new.view) or self.page
 
     def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         """Begin a draft for a new decision, or carry the old one over when only something else changed.

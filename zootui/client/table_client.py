@@ -21,6 +21,9 @@ from zootui.client.seen_table import REVEAL, SeenTable
 
 __all__ = ["REVEAL", "WALK", "TableClient"]
 
+_BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
+"""Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""
+
 
 class TableClient(SeenTable):
     """Know one table and act at it."""
@@ -74,6 +77,8 @@ class TableClient(SeenTable):
             return True
         if past:
             return self._press_past(key)
+        if self.looking is None and self._press_page(key):
+            return True
         draft, reply = self.draft, self.decision.press(key)
         if draft is not None and reply is not None:
             if self.looking is not None and reply.action is not None and draft.kind != "amount":
@@ -90,12 +95,14 @@ class TableClient(SeenTable):
 
     def point(self, value: Any, verb: str = "") -> None:
         """Point at something on the board."""
-        if self.past is None:
+        if self.page is not None:
+            self._press_page("enter")
+        elif self.past is None:
             self._take(self.decision.point(value, verb))
 
     def hover_over(self, value: Any | None, verb: str = "") -> None:
         """Show what pointing there would be, without choosing it; None ends it."""
-        seen = self.past is None and self.looking is None
+        seen = self.past is None and self.looking is None and self.page is None
         if self.decision.hover_over(value if seen else None, verb):
             self._changed()
 
@@ -157,6 +164,21 @@ class TableClient(SeenTable):
         """Show the board as it was right after a line of the log."""
         self._looking.open_line(self.lines[number])
         self._changed()
+
+    def _press_page(self, key: str) -> bool:
+        """Read on in an open page, close it, or open one; return whether the key meant that."""
+        board, page = self.bundle.board, self.page
+        if page is None:
+            hand = None if self.hand is None else self.hand.hand
+            self.page = None if self.view is None else board.opened(self.view, hand, key)
+        elif key in ("enter", "escape", "space"):
+            self.page = None
+        else:
+            self.page = board.turned(self.view, page, key)
+        if self.page == page:
+            return page is not None and key not in _BESIDE_A_PAGE
+        self._changed()
+        return True
 
     def _press_past(self, key: str) -> bool:
         meant = self._looking.press(key, self.lines)

@@ -31,7 +31,7 @@ class Printer:
         self._waiting = ""
         self._over = False
         self._lost = ""
-        self.client = TableClient(link, self.changed, animation=False, **client)
+        self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
 
     def write(self, text: str = "") -> None:
         """Print a line at once."""

@@ -113,6 +113,7 @@ def scene(
         ascii=plain,
         compact=compact,
         extra=client.earlier,
+        page=client.page if client.past is None and client.looking is None else None,
     )
 
 
@@ -128,6 +129,10 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
             hint="← → goes through the game, Esc comes back to now",
             confirm=(("Esc", "back to now", True),),
         )
+    if shown is not None and shown.page is not None:
+        title, _ = client.bundle.board.page_words(client.view, shown.page)
+        told = tuple((line.seat, line.text) for line in client.told)
+        return Panel(title, told=told, confirm=(("Enter", "go on", True),))
     picture = _picture(client, shown, width, height)
     draft = client.hand
     if draft is not None and not client.revealing:
@@ -149,6 +154,9 @@ def footer(client: TableClient) -> tuple[Key, ...]:
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
     if client.past is not None:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
+    if client.page is not None and client.looking is None:
+        _, turns = client.bundle.board.page_words(client.view, client.page)
+        return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *end)
     if client.looking is not None:
         return (
             zoos,
