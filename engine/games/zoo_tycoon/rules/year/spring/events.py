@@ -23,6 +23,8 @@ __all__ = [
     "Figures",
     "barred",
     "changes",
+    "disease",
+    "disease",
     "free_worker",
     "halted",
     "pips",
@@ -168,6 +170,16 @@ def protested(event: int, welfare: int) -> bool:
     """Tell whether a zoo loses all its buzz at the start of winter (A54)."""
     least = _PROTEST[event]
     return least is not None and welfare < least
+
+
+def disease(event: int) -> int:
+    """Return the category that a disease keeps out of enclosures while an event is up, NOBODY without one (R148)."""
+    return _DISEASE[event]
+
+
+def disease(event: int) -> int:
+    """Return the category that an event keeps out of enclosures, NOBODY for none (R148)."""
+    return _DISEASE[event]
 
 
 def barred(event: int, species: int, readings: int = USUAL) -> bool:
