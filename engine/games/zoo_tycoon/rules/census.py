@@ -61,7 +61,7 @@ def counts(state: TycoonState) -> Iterable[tuple[str, int, int]]:
     bottom = hidden.events[len(hidden.events) - len(under) :]
     yield "events under the deck", len(under), sum(map(int.__eq__, bottom, under))
     yield "donors face down", len(unseen_donors(public)), len(hidden.donors)
-    yield "positions to come", COMPONENTS.givens.rounds - public.round, len(hidden.walk)
+    yield "positions to come", COMPONENTS.givens.rounds - len(walk_so_far(public)), len(hidden.walk)
     for name, said, all_, box in zip(_DISCS, public.stand_ins, _discs(public), FULL_BAG, strict=True):
         yield f"{name}s beyond the box", said, max(0, all_ - box)
 

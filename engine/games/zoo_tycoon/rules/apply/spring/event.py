@@ -1,0 +1,61 @@
+"""Turn up the event of the year, and let it do what it does at once (R75, R147)."""
+
+from __future__ import annotations
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.rules.apply.course import Course, said
+from engine.games.zoo_tycoon.rules.facts.spring import EventChanged, EventTurned
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Cards
+from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT, Change, Figures, changes, turned_up
+from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
+from engine.games.zoo_tycoon.rules.zoo.tracks import education, popularity
+
+__all__ = ["turned"]
+
+_NOTHING = Change()
+
+
+def turned(course: Course) -> Course:
+    """Return a course with the event of the year up and applied; the introductory game has none (R75, R157)."""
+    public = course.public
+    if public.options.introductory:
+        return course
+    cards = public.cards
+    event, deck, gone = turned_up(course.hidden.events, cards.event, public.round, len(public.zoos))
+    now = Cards(
+        event=event,
+        donor=cards.donor,
+        under=cards.under if cards.event == NO_EVENT else (*cards.under, cards.event),
+        discarded=cards.discarded + gone,
+        donors=cards.donors,
+    )
+    course = replace(
+        course, public=replace(public, cards=now), hidden=replace(course.hidden, events=deck), reveals=True
+    )
+    return _applied(said(course, EventTurned(event=event)))
+
+
+def _applied(course: Course) -> Course:
+    """Give every zoo what the event gives it; zoos that it does not touch are not told of."""
+    public = course.public
+    floor = public.options.bad_weather_floor
+    found = changes(public.cards.event, tuple(map(_figures, public.zoos)), floor)
+    facts = [
+        EventChanged(seat=seat, buzz=change.buzz, money=change.money, tiles=change.tiles)
+        for seat, change in enumerate(found)
+        if change != _NOTHING
+    ]
+    zoos = tuple([_with(zoo, change) for zoo, change in zip(public.zoos, found, strict=True)])
+    return said(replace(course, public=replace(public, zoos=zoos)), *facts)
+
+
+def _figures(zoo: Zoo) -> Figures:
+    """Return what events compare of a zoo (R147)."""
+    return Figures(zoo.money, popularity(zoo), education(zoo), by_biome(zoo))
+
+
+def _with(zoo: Zoo, change: Change) -> Zoo:
+    if change == _NOTHING:
+        return zoo
+    return replace(zoo, buzz=zoo.buzz + change.buzz, money=zoo.money + change.money, store=zoo.store + change.tiles)
