@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.contract.asks import top_ask
-from engine.games.zoo_tycoon.rules.actions import BUILD, GROW, LOANS, SPEND, Action, Done
+from engine.games.zoo_tycoon.rules.actions import BUILD, GROW, LOANS, SPEND, Action, Convert, Done
 from engine.games.zoo_tycoon.rules.apply import building, count, growing, spring, summer
 from engine.games.zoo_tycoon.rules.apply.course import Course, Doer, TycoonStep, onto, step_of
 from engine.games.zoo_tycoon.rules.apply.year import onward
@@ -27,7 +27,11 @@ def _done(course: Course, seat: int, _action: Done) -> Course:
     return _FINISHED[ask.kind](course, seat)
 
 
-_DOERS: dict[type, Doer] = {**spring.DOERS, **summer.DOERS, **growing.DOERS, **building.DOERS, Done: _done}
+def _grow(course: Course, seat: int, action: Convert) -> Course:
+    return summer.grown(growing.DOERS[Convert](course, seat, action))
+
+
+_DOERS: dict[type, Doer] = {**spring.DOERS, **summer.DOERS, **building.DOERS, Convert: _grow, Done: _done}
 
 
 def apply(state: TycoonState, moves: Mapping[int, Action]) -> TycoonStep:

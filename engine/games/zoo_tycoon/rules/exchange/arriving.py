@@ -1,0 +1,135 @@
+"""Say what each seat may take from the exchange as it stands, trades and workers aside (R90-R96, R126-R130, R135, A24)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
+from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, takes
+from engine.games.zoo_tycoon.rules.exchange.staff import has_trade, helped, idle, taken_by, workers_allowed
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.spring.events import rescue
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, most, offered, used
+from engine.games.zoo_tycoon.rules.year.summer.taking import (
+    GONE,
+    LEVEL_THREE_ALONE,
+    Lack,
+    Taker,
+    center_earned,
+    lacks,
+    lacks_in_first_round,
+)
+from engine.games.zoo_tycoon.rules.zoo.figures import taker
+
+__all__ = [
+    "Takes",
+    "in_reach",
+    "lacking",
+    "may_exchange",
+    "may_supply",
+    "on_offer",
+    "on_offer_to_all",
+    "suppliable",
+    "takeable",
+]
+
+Takes = Mapping[int, Pairs]
+"""By main how many males, and how many females with them, may be taken in one turn."""
+_SINGLE = tuple(main.single for main in COMPONENTS.mains)
+
+
+def on_offer_to_all(public: Public, species: int) -> Pair:
+    """Return how many of a main are on offer for everybody (R91); the one pair is none once it is taken (R96)."""
+    return NOTHING if _SINGLE[species] and public.panda != NOBODY else offered(public.summer, species)
+
+
+def on_offer(public: Public, seat: int, species: int, supply: bool = False) -> Pair:
+    """Return how many of a main there are for a seat, with those that are rescued for it (R91, R96, A24).
+
+    `supply`: by unexpected supply, which brings nothing where no other seat took any (R135, A19).
+    """
+    return _on_offer(public.summer, seat, species, public.panda, rescue(public.cards.event), supply)
+
+
+def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int, supply: bool) -> Pair:
+    if (_SINGLE[species] and panda != NOBODY) or (supply and used(summer, species, seat) == NOTHING):
+        return NOTHING
+    return most(summer, species, seat, supply, rescued)
+
+
+@functools.lru_cache(maxsize=256)
+def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> tuple[tuple[int, Pair], ...]:
+    """Return the mains of which there are any for a seat, and how many."""
+    found = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in range(MAINS)]
+    return tuple([one for one in found if one[1] != NOTHING])
+
+
+def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
+    """Return what forbids a seat a main, nothing when it may take it (R92, R93, R96, R127-R130)."""
+    if public.round == 1:
+        return _lacking_at_first(taken_by(public.summer, seat), species, supply)
+    return _lacking(_taker(public.zoos[seat]), species, public.panda)
+
+
+_taker = functools.lru_cache(maxsize=64)(taker)
+
+
+def _lacking_at_first(taken: tuple[int, ...], species: int, supply: bool) -> tuple[Lack, ...]:
+    # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
+    shut = supply and center_earned((species,))
+    return lacks_in_first_round(taken, species) or ((Lack(LEVEL_THREE_ALONE),) if shut else ())
+
+
+def _lacking(who: Taker, species: int, panda: int) -> tuple[Lack, ...]:
+    gone = _SINGLE[species] and panda != NOBODY
+    # there is one pair for the whole table, so not even who has it can be topped up
+    return lacks(who, species, gone) or ((Lack(GONE),) if gone else ())
+
+
+def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
+    """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
+    first, event = public.round == 1, public.cards.event
+    return _in_reach(public.summer, public.zoos[seat], seat, first, public.panda, event, supply)
+
+
+@functools.lru_cache(maxsize=256)
+def _in_reach(summer: Summer, zoo: Zoo, seat: int, first: bool, panda: int, event: int, supply: bool) -> Takes:
+    offers = _offers(summer, seat, panda, rescue(event), supply)
+    if not offers:
+        return {}
+    taken, who = taken_by(summer, seat), taker(zoo)
+    found = {}
+    for species, there in offers:
+        if _lacking_at_first(taken, species, supply) if first else _lacking(who, species, panda):
+            continue
+        pairs = takes(zoo, species, there, event)
+        if pairs:
+            found[species] = pairs
+    return found
+
+
+def takeable(public: Public, seat: int) -> Takes:
+    """Return what a seat may take now with a trade that it has (R87, R90)."""
+    return in_reach(public, seat) if has_trade(public, seat) else {}
+
+
+def may_supply(public: Public, seat: int) -> bool:
+    """Tell whether a seat has unexpected supply left, and a worker for it (R129, R135)."""
+    zoo = public.zoos[seat]
+    return not zoo.staff.supply and idle(zoo) > 0 and workers_allowed(public, seat)
+
+
+def suppliable(public: Public, seat: int) -> Takes:
+    """Return what a seat may take now by unexpected supply (R135)."""
+    return in_reach(public, seat, supply=True) if has_trade(public, seat) and may_supply(public, seat) else {}
+
+
+def may_exchange(public: Public, seat: int) -> bool:
+    """Tell whether a worker may bring a seat one more trade in the arrival, which it must be able to use (R134)."""
+    if has_trade(public, seat):
+        return False
+    supply = may_supply(public, seat) and bool(in_reach(public, seat, supply=True))
+    return helped(public, seat, bool(in_reach(public, seat)), supply)

@@ -1,0 +1,112 @@
+"""Say what each seat may give away as the exchange stands, trades and workers aside (R88, R136, R157, A11, A20, A35)."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.rules.exchange.housing import Pairs
+from engine.games.zoo_tycoon.rules.exchange.staff import has_trade, helped, idle
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, wanted
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.steps.trading import exhibited_given
+
+__all__ = [
+    "Leaving",
+    "demandable",
+    "giveable",
+    "handable",
+    "may_demand",
+    "may_exchange",
+    "may_leave",
+    "spare",
+    "to_give",
+]
+
+Leaving = tuple[int, Pair, Pair, Pair]
+"""A main, its animals in quarantine, its young, and what is wanted of it; males and females each."""
+
+
+def spare(zoo: Zoo, species: int) -> tuple[Pair, Pair]:
+    """Return what a zoo could give of a main: animals in quarantine, young (R88)."""
+    space, place = quarantine_space(zoo, species), home(zoo, species)
+    group = None if space == NOWHERE else zoo.quarantine[space]
+    main = None if place == NOWHERE else zoo.enclosures[place].main
+    return (
+        NOTHING if group is None else (group.males, group.females),
+        NOTHING if main is None or main.species != species else (main.male_discs, main.female_discs),
+    )
+
+
+def to_give(public: Public, seat: int) -> Mapping[int, Leaving]:
+    """Return by main what a seat could give away with a trade, where a sex that it has is wanted (R88, A11)."""
+    zoo = public.zoos[seat]
+    found = {}
+    for species in {group.species: None for group in zoo.quarantine} | {
+        main.species: None for _, main in mains(zoo) if main.male_discs or main.female_discs
+    }:
+        wants, (waiting, young) = wanted(public.summer, species), spare(zoo, species)
+        if any(want and (here or disc) for want, here, disc in zip(wants, waiting, young, strict=True)):
+            found[species] = species, waiting, young, wants
+    return found
+
+
+def giveable(public: Public, seat: int) -> Mapping[int, Leaving]:
+    """Return by main what a seat may give away now with a trade that it has (R87, R88)."""
+    return to_give(public, seat) if has_trade(public, seat) else {}
+
+
+def may_demand(public: Public, seat: int) -> bool:
+    """Tell whether a seat has unexpected demand left, a worker for it, and animals in quarantine (R136)."""
+    zoo = public.zoos[seat]
+    return not zoo.staff.demand and idle(zoo) > 0 and bool(zoo.quarantine)
+
+
+def demandable(public: Public, seat: int) -> range:
+    """Return the quarantine spaces that a seat may empty by unexpected demand now (R136)."""
+    may = has_trade(public, seat) and may_demand(public, seat)
+    return range(len(public.zoos[seat].quarantine) if may else 0)
+
+
+def handable(public: Public, seat: int) -> Mapping[int, Pairs]:
+    """Return by main how many exhibited males, and females with them, a seat may hand over in the introductory game (R157)."""
+    return _handable(public.summer, public.zoos[seat]) if public.options.introductory else {}
+
+
+@functools.lru_cache(maxsize=64)
+def _handable(summer: Summer, zoo: Zoo) -> Mapping[int, Pairs]:
+    found = {}
+    for _, main in mains(zoo):
+        most = wanted(summer, main.species)
+        pairs = {}
+        for males in range(most[0] + 1):
+            females = tuple(
+                [
+                    females
+                    for females in range(most[1] + 1)
+                    if not isinstance(exhibited_given(zoo, main.species, males, females), Refusal)
+                ]
+            )
+            if females:
+                pairs[males] = females
+        if pairs:
+            found[main.species] = pairs
+    return found
+
+
+def may_exchange(public: Public, seat: int) -> bool:
+    """Tell whether a worker may bring a seat one more trade in the leaving, which it must be able to use (R134)."""
+    if has_trade(public, seat):
+        return False
+    return helped(public, seat, bool(to_give(public, seat)), may_demand(public, seat))
+
+
+def may_leave(public: Public, seat: int) -> bool:
+    """Tell whether a seat can give anything away now, with a worker if need be (R88)."""
+    return bool(
+        giveable(public, seat) or demandable(public, seat) or handable(public, seat) or may_exchange(public, seat)
+    )
