@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 from engine.contract.asks import owed
 from engine.contract.chained_verb import PackedVerb, SlotAfter
@@ -37,33 +36,13 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.shared.polyomino import nth
+from engine.shared.cells import Cells
 from engine.shared.trucks.choices import load_choices, turn_choices, turn_verbs
 from engine.shared.trucks.round import can_draw, loadable, takeable
 
-__all__ = ["Cells", "choices", "default", "sellers"]
+__all__ = ["choices", "default", "sellers"]
 
 PRICES = COMPONENTS.prices
-
-
-class Cells(Sequence[int]):
-    """Offer the cells of a mask, lowest first."""
-
-    __slots__ = ("mask",)
-
-    def __init__(self, mask: int) -> None:
-        self.mask = mask
-
-    def __len__(self) -> int:
-        return self.mask.bit_count()
-
-    def __getitem__(self, index: Any) -> Any:
-        if not 0 <= index < self.mask.bit_count():
-            raise IndexError(index)
-        return nth(self.mask, index)
-
-    def __contains__(self, value: object) -> bool:
-        return isinstance(value, int) and value >= 0 and bool(self.mask >> value & 1)
 
 
 def choices(view: AquarettoView) -> Choices:

@@ -24,7 +24,6 @@ __all__ = [
     "barred",
     "changes",
     "disease",
-    "disease",
     "free_worker",
     "halted",
     "pips",
@@ -174,11 +173,6 @@ def protested(event: int, welfare: int) -> bool:
 
 def disease(event: int) -> int:
     """Return the category that a disease keeps out of enclosures while an event is up, NOBODY without one (R148)."""
-    return _DISEASE[event]
-
-
-def disease(event: int) -> int:
-    """Return the category that an event keeps out of enclosures, NOBODY for none (R148)."""
     return _DISEASE[event]
 
 

@@ -32,6 +32,7 @@ __all__ = [
     "moved_building_squares",
     "moved_tile_squares",
     "point_squares",
+    "reach_of_tiles",
     "tile_moves",
 ]
 
@@ -161,6 +162,12 @@ def tile_moves(squares: int) -> tuple[tuple[int, int], ...]:
             if targets:
                 found.append((square, targets))
     return tuple(found)
+
+
+@functools.lru_cache(maxsize=4096)
+def reach_of_tiles(squares: int) -> int:
+    """Return to which squares any tile of an enclosure could move if they were free (R115)."""
+    return functools.reduce(int.__or__, [targets for _, targets in tile_moves(squares)], 0)
 
 
 def moved_tile_squares(zoo: Zoo, place: int, square: int) -> int:

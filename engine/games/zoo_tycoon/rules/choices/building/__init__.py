@@ -1,0 +1,50 @@
+"""Say what a seat may do in its building phase, and at the end with its money (R102-R117, R155, A30)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.contract.choice import Choices, Verb
+from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Done, Maintain
+from engine.games.zoo_tycoon.rules.choices.building.animals import ANIMALS
+from engine.games.zoo_tycoon.rules.choices.building.construction import CONSTRUCTION
+from engine.games.zoo_tycoon.rules.choices.building.purchases import PURCHASES
+from engine.games.zoo_tycoon.rules.choices.building.site import Offer, offered, site
+from engine.games.zoo_tycoon.rules.choices.building.staff import STAFF, may_maintain
+from engine.games.zoo_tycoon.rules.choices.building.tiles import LOAN, TILES
+from engine.games.zoo_tycoon.rules.choices.growing import growing
+from engine.games.zoo_tycoon.rules.table import Public
+
+__all__ = ["CHOICES", "may_build"]
+
+_DONE, _MAINTAIN = Verb(Done), Verb(Maintain)
+_BUILD = (*TILES, *ANIMALS, *PURCHASES, *CONSTRUCTION, *STAFF)
+_LOANS = (LOAN, *_BUILD)
+_SPEND = (*TILES, *PURCHASES, *CONSTRUCTION)
+
+
+def _build(public: Public, seat: int) -> Choices:
+    return Choices((*_steps(_BUILD, public, seat), _DONE))
+
+
+def _loans(public: Public, seat: int) -> Choices:
+    return Choices((*_steps(_LOANS, public, seat), _DONE))
+
+
+def _steps(offers: tuple[Offer, ...], public: Public, seat: int) -> Sequence[Verb]:
+    """Return the verbs of all that a seat may do in its building phase but be done with it."""
+    here = site(public, seat)
+    maintain = (_MAINTAIN,) if may_maintain(here) else ()
+    return (*offered(offers, here), *growing(here.zoo), *maintain)
+
+
+def _spend(public: Public, seat: int) -> Choices:
+    return Choices((*offered(_SPEND, site(public, seat)), _DONE))
+
+
+def may_build(public: Public, seat: int) -> bool:
+    """Tell whether a seat can do anything in its building phase but be done with it."""
+    return bool(_steps(_BUILD, public, seat))
+
+
+CHOICES: dict[str, Callable[[Public, int], Choices]] = {BUILD: _build, LOANS: _loans, SPEND: _spend}

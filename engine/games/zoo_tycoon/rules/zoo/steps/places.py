@@ -1,0 +1,138 @@
+"""Say which animals an enclosure can take in, without trying them all on the zoo (R29-R44, R106, R107, A5, A31).
+
+Where tiles lie makes no difference here, only how many there are; so what is found once holds for all enclosures alike.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.games.zoo_tycoon.components.numbers import BIOME, MAINS, NOBODY, RETREAT, SPECIES
+from engine.games.zoo_tycoon.rules.model import Enclosure, Main
+from engine.games.zoo_tycoon.rules.readings import category
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+
+__all__ = ["groups", "guests", "may_merge", "of_category", "takes_main"]
+
+Pairs = tuple[tuple[int, int], ...]
+_NONE = (0, 0, 0)
+_BY_BIOME = {biome: [co for co in range(MAINS, SPECIES) if BIOME[co] == biome] for biome in set(BIOME)}
+
+
+def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int, int], readings: int) -> Pairs:
+    """Return how many males and females of a main, at most so many, may come together into its enclosure, or one without main."""
+    if enclosure.biome != BIOME[species]:
+        return ()
+    main = enclosure.main
+    if main is None:
+        there = _NONE
+    elif main.species == species:
+        there, experience = (main.males, main.females, main.lying), main.experience
+    else:
+        return ()
+    retreats = enclosure.points[RETREAT].bit_count()
+    return _groups(species, experience, there, enclosure.squares.bit_count(), retreats, enclosure.co, *most, readings)
+
+
+@functools.lru_cache(maxsize=8192)
+def _groups(
+    species: int,
+    experience: int,
+    there: tuple[int, int, int],
+    tiles: int,
+    retreats: int,
+    co: int,
+    males: int,
+    females: int,
+    readings: int,
+) -> Pairs:
+    old_males, old_females, lying = there
+    return tuple(
+        [
+            (male, female)
+            for male in range(males + 1)
+            for female in range(females + 1)
+            if male + female
+            and _fits(
+                Main(species, old_males + male, old_females + female, experience, lying), tiles, retreats, co, readings
+            )
+        ]
+    )
+
+
+def _fits(main: Main, tiles: int, retreats: int, co: int, readings: int) -> bool:
+    points = (0, 0, 0, (1 << retreats) - 1)
+    return why_unfit(Enclosure(BIOME[main.species], (1 << tiles) - 1, main, co, points), readings) is None
+
+
+def takes_main(enclosure: Enclosure, main: Main, readings: int) -> bool:
+    """Tell whether a main that is exhibited elsewhere may live in an enclosure (A5)."""
+    if enclosure.main is not None or enclosure.biome != BIOME[main.species]:
+        return False
+    return _lives(main, enclosure.squares.bit_count(), enclosure.points[RETREAT].bit_count(), enclosure.co, readings)
+
+
+def may_merge(first: Enclosure, second: Enclosure, readings: int) -> bool:
+    """Tell whether two enclosures that touch may be made one, as far as their animals go (R29, A31)."""
+    main, other = first.main, second.main
+    if first.biome != second.biome or (main and other) or (first.co != NOBODY and second.co != NOBODY):
+        return False
+    one = main or other
+    if one is None:
+        return True
+    tiles = first.squares.bit_count() + second.squares.bit_count()
+    retreats = first.points[RETREAT].bit_count() + second.points[RETREAT].bit_count()
+    return _lives(one, tiles, retreats, second.co if first.co == NOBODY else first.co, readings)
+
+
+def _lives(main: Main, tiles: int, retreats: int, co: int, readings: int) -> bool:
+    return _takes_main(
+        main.species, main.males, main.females, main.lying, main.experience, tiles, retreats, co, readings
+    )
+
+
+@functools.lru_cache(maxsize=8192)
+def _takes_main(
+    species: int,
+    males: int,
+    females: int,
+    lying: int,
+    experience: int,
+    tiles: int,
+    retreats: int,
+    co: int,
+    readings: int,
+) -> bool:
+    return _fits(Main(species, males, females, experience, lying), tiles, retreats, co, readings)
+
+
+def guests(enclosure: Enclosure, readings: int) -> int:
+    """Return the set of co that may come into an enclosure, wherever they are now (R29, R31, R35, R39)."""
+    if enclosure.co != NOBODY:
+        return 0
+    main, tiles = enclosure.main, enclosure.squares.bit_count()
+    if main is None:
+        return _guests(enclosure.biome, tiles)
+    retreats = enclosure.points[RETREAT].bit_count()
+    return _company(main.species, main.males, main.females, main.lying, main.experience, tiles, retreats, readings)
+
+
+@functools.lru_cache(maxsize=256)
+def _guests(biome: int, tiles: int) -> int:
+    squares = (1 << tiles) - 1
+    alone = [co for co in _BY_BIOME[biome] if why_unfit(Enclosure(biome, squares, co=co)) is None]
+    return sum([1 << co for co in alone])
+
+
+@functools.lru_cache(maxsize=8192)
+def _company(
+    species: int, males: int, females: int, lying: int, experience: int, tiles: int, retreats: int, readings: int
+) -> int:
+    main = Main(species, males, females, experience, lying)
+    return sum([1 << co for co in _BY_BIOME[BIOME[species]] if _fits(main, tiles, retreats, co, readings)])
+
+
+@functools.lru_cache(maxsize=64)
+def of_category(barred: int, readings: int) -> int:
+    """Return the set of species of a category, which a disease keeps out of enclosures (R148)."""
+    return sum([1 << species for species in range(SPECIES) if category(species, readings) == barred])
