@@ -50,15 +50,9 @@ def prepared_otherwise(public: Public, seat: int) -> tuple[Verb, ...]:
 
 def _protectable(zoo: Zoo) -> tuple[int, ...]:
     """Return the mains on which a worker may put a contraception tile (R133, A26)."""
-    if zoo.staff.used >= _WORKERS:
-        return ()
-    return tuple(
-        [
-            main.species
-            for _, main in mains(zoo)
-            if not main.contraception and not isinstance(contraception_placed(zoo, main.species), Refusal)
-        ]
-    )
+    bare = tuple([main.species for _, main in mains(zoo) if not main.contraception])
+    # workers are all that can be missing, so what stands against one main stands against all
+    return () if not bare or isinstance(contraception_placed(zoo, bare[0]), Refusal) else bare
 
 
 def rerollable(public: Public, seat: int) -> tuple[int, ...]:
