@@ -195,6 +195,19 @@ def test_a10_r70_young_grow_up_before_the_dice_and_throw_one_of_their_own():
     assert [fact.dice for fact in told(act(step.state, 0, Roll()), Rolled)] == [(1, 1, 1, 1)]
 
 
+def test_r148_a25_under_a_disease_own_young_still_grow_up_and_are_born():
+    young = zoo(fair(1, 3, female_discs=1))
+    state = spring(with_dice(before_spring(young, waits(), turned="ungulate-disease"), 0, 6, 6, 6, 6)).state
+    grown = act(state, 0, Convert(ELEPHANT, FEMALE))
+    assert sum(fact.males + fact.females for fact in told(act(grown.state, 0, Roll()), Born)) == 4
+
+
+def test_r163_one_seat_alone_goes_through_the_same_spring():
+    state = spring(with_dice(before_spring(zoo(fair())), 0, 1, 6, 1)).state
+    step = act(state, 0, Roll())
+    assert (asked(step.state), step.state.public.starter) == ([(REROLL, 0)], 0)
+
+
 def test_e45_r70_a_second_male_may_not_grow_up_where_there_is_room_for_one():
     state = spring(before_spring(zoo(fair(1, 3, male_discs=1)), waits())).state
     assert refusal(state, 0, Convert(ELEPHANT, MALE)).rule == "R43"
