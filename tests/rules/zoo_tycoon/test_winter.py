@@ -1,0 +1,92 @@
+"""Test how a winter goes over a whole table (R118–R125, A54, A34)."""
+
+from __future__ import annotations
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.names import event_name
+from engine.games.zoo_tycoon.rules.apply import winter
+from engine.games.zoo_tycoon.rules.facts.winter import Protested, WinterCame
+from engine.games.zoo_tycoon.rules.model import Ledger, Staff
+from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, WINTER, Cards
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, running_costs, welfare
+from tests.rules.zoo_tycoon.courses import course, facts_of
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+PROTEST = next(event for event in range(len(COMPONENTS.events)) if event_name(event) == "Zoo protest")
+
+
+def popular(points: int, **more):
+    return zoo(ledger=Ledger(popularity=points), **more)
+
+
+def passed(*zoos, **public):
+    return winter.begun(course(*zoos, season=WINTER, **{"round": 3, **public}))
+
+
+def test_r118_every_main_below_its_top_learns():
+    inside = enclosure(strip(4), main("plains-zebra", 1, 3, 1), retreats=1)
+    (after,) = passed(zoo(inside)).public.zoos
+    assert after.enclosures[0].main.experience == 2
+
+
+def test_r119_the_leader_of_education_and_its_segment_get_a_conservation():
+    ahead, near, white = (zoo(ledger=Ledger(education=points)) for points in (6, 3, 2))
+    assert [conservation(each) for each in passed(ahead, near, white).public.zoos] == [1, 1, 0]
+
+
+def test_r123_e11_money_after_taxes_revenue_and_costs():
+    found = passed(popular(20, money=0), popular(16, money=8, staff=Staff(surcharge=9, used=3)), popular(5))
+    assert found.public.zoos[1].money == 19
+    assert facts_of(found, WinterCame)[1].money == 19
+    assert found.public.reports[1].bonus == 2
+
+
+def test_r124_buzz_goes_workers_return_and_their_surcharges_with_them():
+    found = passed(popular(10, buzz=5, staff=Staff(used=3, surcharge=6, entertained=True, supply=True)))
+    (after,) = found.public.zoos
+    assert after.buzz == 0
+    assert running_costs(after) == 0
+    assert (after.staff.used, after.staff.surcharge, after.staff.entertained) == (0, 0, False)
+    assert after.staff.supply, "once a game stays spent"
+
+
+def test_r125_the_next_year_begins_with_spring():
+    found = passed(zoo(), zoo(), round=3)
+    assert (found.public.round, found.public.season) == (4, SPRING)
+
+
+def test_r125_after_the_seventh_winter_the_game_is_counted():
+    found = passed(zoo(), zoo(), round=7)
+    assert (found.public.round, found.public.season) == (7, COUNT)
+
+
+def test_r125_the_race_says_how_many_points_each_had_after_each_winter():
+    found = passed(zoo(ledger=Ledger(popularity=4, conservation=6)), zoo(), race=((1, 0),))
+    assert found.public.race == ((1, 0), (4, 0))
+
+
+def test_a54_a_protest_takes_buzz_before_animals_are_kept():
+    """Two light needs short of experience would be met by this winter's keeping; the protest looks before it."""
+    sad = [
+        enclosure(strip(5, row), main(name, 0, 4, 1), retreats=1) for row, name in ((1, "plains-zebra"), (2, "wapiti"))
+    ]
+    before = course(zoo(*sad, buzz=6), zoo(buzz=6), season=WINTER, round=3)
+    before = replace(before, public=replace(before.public, cards=Cards(event=PROTEST)))
+    assert welfare(before.public.zoos[0]) < -1
+    assert [due.buzz for due in winter.winter_due(before.public)][1] == 6
+    found = winter.begun(before)
+    assert [fact.seat for fact in facts_of(found, Protested)] == [0]
+    assert found.public.reports[0].buzz == 0
+
+
+def test_a34_ranked_by_level_or_as_the_other_reading_has_it_by_popularity():
+    zoos = (popular(16, buzz=9), popular(20), popular(5))
+    assert [report.bonus for report in passed(*zoos).public.reports] == [4, 2, 0]
+    by_popularity = passed(*zoos, options={"revenue_rank_by_level": False})
+    assert [report.bonus for report in by_popularity.public.reports] == [2, 4, 0]
+
+
+def test_r121_what_winter_would_bring_can_be_said_before():
+    begun = course(popular(12), popular(9), season=WINTER, round=2)
+    assert winter.winter_due(begun.public) == winter.begun(begun).public.reports
