@@ -1,0 +1,60 @@
+"""Pick steps of a building phase almost blindly, and say what any zoo must be after them."""
+
+from __future__ import annotations
+
+import random
+
+from engine.contract.game import Refusal
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BUILDINGS, FIRST_CO, MAINS, SPECIES
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, free_squares, why_impossible
+from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
+from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
+from engine.games.zoo_tycoon.rules.zoo.steps import animals, building, construction, squares, tiles
+
+
+def any_step(rng: random.Random, here: Zoo) -> Zoo | Refusal:
+    """Return what comes of a step picked almost blindly, as a stranger might send it."""
+    place, other = (rng.randrange(-1, len(here.enclosures) + 1) for _ in range(2))
+    square, target = (rng.randrange(8, SQUARES) for _ in range(2))
+    which, species = rng.randrange(BUILDINGS), rng.randrange(MAINS)
+    there = 0 <= place < len(here.enclosures)
+    spot = some(rng, squares.point_squares(here, place)) if there else square
+    beside = some(rng, squares.extension_squares(here, place)) if there else square
+    group = COMPONENTS.mains[species].group.minimum + rng.randrange(2)
+    steps = [
+        lambda: tiles.enclosure_founded(here, square, rng.randrange(3)) if rng.random() < 0.3 else here,
+        lambda: tiles.enclosure_extended(here, place, beside),
+        lambda: tiles.enclosures_merged(here, place, other),
+        lambda: tiles.tile_bought(here, rng.randrange(-1, 8)),
+        lambda: animals.animals_added(here, species, rng.randrange(2), group - 1, place),
+        lambda: animals.main_exhibited(here, rng.randrange(2), rng.randrange(2), rng.randrange(4), place),
+        lambda: animals.co_exhibited(here, rng.randrange(FIRST_CO, SPECIES), place) if rng.random() < 0.3 else here,
+        lambda: animals.species_shifted(here, rng.randrange(SPECIES), place),
+        lambda: building.point_built(here, place, rng.randrange(4), spot),
+        lambda: building.building_built(here, which, some(rng, squares.building_squares(here, which)) % SQUARES),
+        lambda: construction.biome_changed(here, place, rng.randrange(3)),
+        lambda: construction.tile_moved(here, square, target),
+        lambda: construction.building_moved(here, square, target),
+    ]
+    return rng.choice(steps)()
+
+
+def some(rng: random.Random, mask: int) -> int:
+    """Return a square of a set, any number where it is empty."""
+    return rng.choice(list(each(mask))) if mask else rng.randrange(-1, SQUARES + 1)
+
+
+def is_legal(here: Zoo) -> None:
+    for one in here.enclosures:
+        assert why_unfit(one, here.readings) is None
+        assert why_impossible(one) is None
+    assert why_no_commerce(here.enclosures, here.buildings) is None
+    species = list(exhibited(here))
+    assert len(species) == len(set(species))
+    assert len({one.illustration for one in here.buildings}) == len(here.buildings)
+    taken = [one.squares.bit_count() for one in here.enclosures] + [1 for _ in here.buildings]
+    assert free_squares(here).bit_count() + sum(taken) + here.prohibited.bit_count() == SQUARES
+    assert min(here.store, here.bought) >= 0
