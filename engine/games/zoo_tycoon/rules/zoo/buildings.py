@@ -54,7 +54,9 @@ def most_served(reach: Sequence[int], most: int) -> int:
     `reach[building]` is the set of its neighbours. By min-cut: for some set of buildings that are full, all others lack
     neighbours; the least of what this gives over all sets is the largest assignment. At most three buildings: eight sets.
     """
-    best = sum(near.bit_count() for near in reach)
+    if len(reach) == 1:
+        return min(most, reach[0].bit_count())
+    best = sum([near.bit_count() for near in reach])
     for full in range(1 << len(reach)):
         near = 0
         for place, one in enumerate(reach):
@@ -71,7 +73,9 @@ def rings(enclosures: Enclosures, kind: int, biome: int = NOBODY) -> list[int]:
     biome with animals (R65).
     """
     counted = _COUNTED[kind]
-    return [around(one.squares) if biome in (NOBODY, one.biome) and counted(one) else 0 for one in enclosures]
+    return [
+        around(one.squares) if (biome == NOBODY or one.biome == biome) and counted(one) else 0 for one in enclosures
+    ]
 
 
 def touched(near: Sequence[int], square: int) -> int:
@@ -124,8 +128,9 @@ def _park_points(buildings: Buildings) -> int:
 def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
     served = 0
-    for biome in range(BIOMES):
-        squares = [one.square for one in buildings if is_booth_of(one, biome)]
+    booths = [one for one in buildings if KIND[one.illustration] == BOOTH]
+    for biome in range(BIOMES) if booths else ():
+        squares = [one.square for one in booths if biome in BUILDING_BIOMES[one.illustration]]
         if squares:
             near = rings(enclosures, BOOTH, biome)
             served += most_served([touched(near, square) for square in squares], cap(BOOTH))

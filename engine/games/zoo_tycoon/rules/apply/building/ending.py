@@ -53,6 +53,8 @@ def _parks_recorded(course: Course) -> Course:
         ]
     )
     before, after = public.parks, recorded(public.parks, zoos)
+    if after == before:
+        return course
     facts = []
     for park in _PARKS:
         for seat in range(len(zoos)):

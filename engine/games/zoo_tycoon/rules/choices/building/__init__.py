@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Done, Mai
 from engine.games.zoo_tycoon.rules.choices.building.animals import ANIMALS
 from engine.games.zoo_tycoon.rules.choices.building.construction import CONSTRUCTION
 from engine.games.zoo_tycoon.rules.choices.building.purchases import PURCHASES
-from engine.games.zoo_tycoon.rules.choices.building.site import Offer, offered, site
+from engine.games.zoo_tycoon.rules.choices.building.site import Building, Offer, offered, site
 from engine.games.zoo_tycoon.rules.choices.building.staff import STAFF, may_maintain
 from engine.games.zoo_tycoon.rules.choices.building.tiles import LOAN, TILES
 from engine.games.zoo_tycoon.rules.choices.growing import growing
@@ -24,11 +24,11 @@ _SPEND = (*TILES, *PURCHASES, *CONSTRUCTION)
 
 
 def _build(public: Public, seat: int) -> Choices:
-    return Choices((*_steps(_BUILD, public, seat), _DONE))
+    return Building((*_steps(_BUILD, public, seat), _DONE))
 
 
 def _loans(public: Public, seat: int) -> Choices:
-    return Choices((*_steps(_LOANS, public, seat), _DONE))
+    return Building((*_steps(_LOANS, public, seat), _DONE))
 
 
 def _steps(offers: tuple[Offer, ...], public: Public, seat: int) -> Sequence[Verb]:
@@ -39,12 +39,12 @@ def _steps(offers: tuple[Offer, ...], public: Public, seat: int) -> Sequence[Ver
 
 
 def _spend(public: Public, seat: int) -> Choices:
-    return Choices((*offered(_SPEND, site(public, seat)), _DONE))
+    return Building((*offered(_SPEND, site(public, seat)), _DONE))
 
 
 def may_build(public: Public, seat: int) -> bool:
     """Tell whether a seat can do anything in its building phase but be done with it."""
-    return bool(_steps(_BUILD, public, seat))
+    return any(verb.possible() for verb in _steps(_BUILD, public, seat))
 
 
 CHOICES: dict[str, Callable[[Public, int], Choices]] = {BUILD: _build, LOANS: _loans, SPEND: _spend}

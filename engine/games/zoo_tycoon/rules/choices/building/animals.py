@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.chained_verb import SlotAfter
 from engine.contract.choice import Slot
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY
 from engine.games.zoo_tycoon.rules.actions import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site
 from engine.games.zoo_tycoon.rules.zoo.buildings import income
@@ -20,41 +20,39 @@ __all__ = ["ANIMALS"]
 # --- out of quarantine -----------------------------------------------------------------------------------------------
 
 
-def _groups(here: Site, space: int, place: int) -> Pairs:
-    """Return how many animals of a quarantine space may come into an enclosure together (R106, A40)."""
+def _groups(here: Site, space: int) -> dict[int, Pairs]:
+    """Return by enclosure how many animals of a quarantine space may come into it together (R30, R106, R148, A40)."""
     zoo = here.zoo
-    group = zoo.quarantine[space]
-    experience = start_experience(zoo, group.species)
-    return groups(zoo.enclosures[place], group.species, experience, (group.males, group.females), zoo.readings)
-
-
-def _enclosures(here: Site, space: int) -> tuple[int, ...]:
-    """Return the enclosures into which animals of a quarantine space may come (R30, R148)."""
-    zoo = here.zoo
-    species = zoo.quarantine[space].species
+    waiting = zoo.quarantine[space]
+    species = waiting.species
     if here.barred >> species & 1:
-        return ()
-    own = home(zoo, species)
-    there = range(len(zoo.enclosures)) if own == NOWHERE else (own,)
-    return tuple([place for place in there if _groups(here, space, place)])
+        return {}
+    biome, own, found = BIOME[species], home(zoo, species), {}
+    experience, most = start_experience(zoo, species), (waiting.males, waiting.females)
+    for place, one in enumerate(zoo.enclosures):
+        if one.biome == biome and (place == own if own != NOWHERE else one.main is None):
+            pairs = groups(one, species, experience, most, zoo.readings)
+            if pairs:
+                found[place] = pairs
+    return found
 
 
 def _may_exhibit(here: Site) -> bool:
-    return any(_enclosures(here, space) for space in range(len(here.zoo.quarantine)))
+    return any(_groups(here, space) for space in range(len(here.zoo.quarantine)))
 
 
 def _exhibit_slots(here: Site) -> Chain:
-    places = [_enclosures(here, space) for space in range(len(here.zoo.quarantine))]
+    found = [_groups(here, space) for space in range(len(here.zoo.quarantine))]
 
     def males(space: int, place: int) -> tuple[int, ...]:
-        return tuple(sorted({male for male, _ in _groups(here, space, place)}))
+        return tuple(sorted({male for male, _ in found[space][place]}))
 
     def females(space: int, place: int, chosen: int) -> tuple[int, ...]:
-        return tuple([female for male, female in _groups(here, space, place) if male == chosen])
+        return tuple([female for male, female in found[space][place] if male == chosen])
 
     return (
-        Slot("space", tuple([space for space, found in enumerate(places) if found])),
-        SlotAfter("enclosure", lambda space: places[space]),
+        Slot("space", tuple([space for space, by_place in enumerate(found) if by_place])),
+        SlotAfter("enclosure", lambda space: tuple(found[space])),
         SlotAfter("males", males),
         SlotAfter("females", females),
     )

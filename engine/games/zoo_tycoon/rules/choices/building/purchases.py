@@ -42,11 +42,9 @@ def _point_squares(enclosure: Enclosure) -> tuple[int, ...]:
 
 
 def _may_point(here: Site) -> bool:
-    if here.zoo.money >= COMPONENTS.costs.focal_point:
-        for one in here.zoo.enclosures:
-            if any(_point_squares(one)):
-                return True
-    return False
+    return affordable(here, COMPONENTS.costs.focal_point) and any(
+        any(_point_squares(one)) for one in here.zoo.enclosures
+    )
 
 
 def _point_slots(here: Site) -> Chain:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Action, Slot
+from engine.contract.choice import Action, Choices, Slot
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
@@ -15,7 +16,7 @@ from engine.games.zoo_tycoon.rules.year.spring.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.steps.places import of_category
 
-__all__ = ["Chain", "Offer", "Site", "SiteVerb", "affordable", "offered", "site"]
+__all__ = ["Building", "Chain", "Offer", "Site", "SiteVerb", "affordable", "offered", "site"]
 
 Chain = tuple[Slot | SlotAfter, ...]
 
@@ -43,28 +44,6 @@ def affordable(here: Site, price: int) -> bool:
     return not price or here.zoo.money >= price
 
 
-class SiteVerb(ChainedVerb):
-    """Hold a verb that is possible in a zoo, whose slots are worked out only when they are asked for.
-
-    A decision draws one verb of a dozen; the others' slots are never needed.
-    """
-
-    __slots__ = ("_site", "_slots")
-
-    def __init__(self, action: type[Action], slots: Callable[[Site], Chain], here: Site) -> None:
-        self.action, self.slots = action, ()
-        self._slots, self._site = slots, here
-
-    @property
-    def chain(self) -> Chain:  # type: ignore[override]
-        """Return the slots of the verb in this zoo."""
-        return self._slots(self._site)
-
-    def possible(self) -> bool:
-        """Tell whether this verb has any action at all; it is made for none that has not."""
-        return True
-
-
 class Offer(Struct, frozen=True, eq=False, gc=False):
     """Hold a kind of action, whether a zoo can do it at all, and the slots that it then has."""
 
@@ -73,6 +52,53 @@ class Offer(Struct, frozen=True, eq=False, gc=False):
     slots: Callable[[Site], Chain]
 
 
+class SiteVerb(ChainedVerb):
+    """Hold a verb that looks at the zoo only when it is asked: a decision draws one verb of a dozen."""
+
+    __slots__ = ("_offer", "_site")
+
+    def __init__(self, offer: Offer, here: Site) -> None:
+        self.action, self.slots = offer.action, ()
+        self._offer, self._site = offer, here
+
+    @property
+    def chain(self) -> Chain:  # type: ignore[override]
+        """Return the slots of the verb in this zoo, without options if it is not possible."""
+        if self._offer.may(self._site):
+            return self._offer.slots(self._site)
+        return tuple([Slot(name, ()) for name in self.action.__struct_fields__])
+
+    def possible(self) -> bool:
+        """Tell whether this verb has any action at all."""
+        return bool(self._offer.may(self._site))
+
+    def draw(self, below: Callable[[int], int]) -> Action:
+        """Return an action chosen slot after slot of a possible verb; raise IndexError where there is no option."""
+        filled: tuple[Any, ...] = ()
+        for slot in self._offer.slots(self._site):
+            options = slot.given(*filled) if isinstance(slot, SlotAfter) else slot.options
+            if not (size := len(options)):
+                raise IndexError("there is no choice")
+            filled = (*filled, options[below(size)])
+        return self.action(*filled)
+
+
+class Building(Choices, frozen=True, eq=False, gc=False):
+    """Hold what a seat may do as it builds; `draw` asks a verb whether it is possible only once it is drawn."""
+
+    def draw(self, below: Callable[[int], int]) -> Action:
+        """Return an action chosen verb first, each possible one alike, then slot after slot; there is always Done."""
+        verbs = list(self.verbs)
+        while len(verbs) > 1:
+            place = below(len(verbs))
+            verb = verbs[place]
+            if verb.possible():
+                return verb.draw(below)
+            verbs[place] = verbs[-1]
+            verbs.pop()
+        return verbs[0].draw(below)
+
+
 def offered(offers: tuple[Offer, ...], here: Site) -> list[SiteVerb]:
-    """Return the verbs of those actions that a zoo can do."""
-    return [SiteVerb(offer.action, offer.slots, here) for offer in offers if offer.may(here)]
+    """Return the verbs of so many kinds of actions in a zoo, possible or not."""
+    return [SiteVerb(offer, here) for offer in offers]
