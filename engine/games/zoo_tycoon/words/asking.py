@@ -1,0 +1,129 @@
+"""Say what a seat is asked: as a call of two or three words, and as a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.contract.asks import Ask, open_ask, owed, top_ask
+from engine.games.zoo_tycoon.names import plural, sexes
+from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now, succeeds
+from engine.games.zoo_tycoon.rules.year.spring.reintroduction import room, track_of
+from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders
+from engine.games.zoo_tycoon.words.things import group
+from engine.shared.wording import counted, listing, number
+
+__all__ = ["call", "question"]
+
+_CALLS = {
+    act.PREPARE: "BEFORE THE DICE",
+    act.REROLL: "YOUR DICE",
+    act.REINTRODUCE: "YOUR YOUNG",
+    act.PANDA: "YOUR PANDAS",
+    act.LEAVE: "GIVE AWAY?",
+    act.ARRIVE: "YOU MAY TAKE",
+    act.HOUSE: "WHERE TO?",
+    act.BUILD: "BUILD YOUR ZOO",
+    act.LOANS: "BUILD YOUR ZOO",
+    act.GROW: "GROWN UP?",
+    act.SPEND: "SPEND THE REST",
+}
+
+
+def call(view: TycoonView) -> str:
+    """Return what the view's seat is to do, in two or three words, or an empty string."""
+    ask = owed(view)
+    return "" if ask is None else _CALLS[ask.kind]
+
+
+def question(view: TycoonView) -> str:
+    """Return the present decision as a line: of the one who looks, else of who is asked; an empty string after the game."""
+    public, ask, seat = view.public, owed(view), view.seat
+    if ask is None or seat is None:
+        top = top_ask(public)
+        if top is None:
+            return ""
+        seat = top.seats[0]
+        ask = open_ask(public, seat) or top
+    return _QUESTIONS[ask.kind](public, seat, ask)
+
+
+def _prepare(public: Public, seat: int, _ask: Ask) -> str:
+    event = public.cards.event
+    rolling = [plural(one.species) for one in breeders(public.zoos[seat]) if dice_now(one, event)]
+    dice = f"Dice for {listing(rolling)}" if rolling else "No dice this spring"
+    return f"{dice}: birth control, young that grow up, or go on?"
+
+
+def _reroll(public: Public, _seat: int, _ask: Ask) -> str:
+    rolls = [
+        f"{plural(roll.species)} {' '.join(map(str, roll.dice))} of {roll.needed}"
+        for roll in public.rolls
+        if not all(succeeds(die, roll.needed) for die in roll.dice)
+    ]
+    return f"A worker may roll a failed die again: {', '.join(rolls)}"
+
+
+def _reintroduce(public: Public, _seat: int, ask: Ask) -> str:
+    species = ask.about[0]
+    litter = next((one for one in public.litters if one.species == species), None)
+    young = "" if litter is None else f" {sexes(litter.males, litter.females)}"
+    space = room(public.reintroduction[track_of(species)], species, public.round)
+    return f"Young {plural(species)}{young}: how many to the track, which takes {number(space)} more?"
+
+
+def _panda(_public: Public, _seat: int, ask: Ask) -> str:
+    return f"The disease is over: where do the {plural(ask.about[0])} go?"
+
+
+def _trades(public: Public, seat: int) -> str:
+    if public.options.introductory:
+        return "as often as you like"
+    return f"{counted(trades_left(public.trading.made[seat], public.trading.workers[seat]), 'trade')} left"
+
+
+def _leave(public: Public, seat: int, _ask: Ask) -> str:
+    return f"Which animals leave? {_trades(public, seat).capitalize()}, for leaving and arrival together"
+
+
+def _arrive(public: Public, seat: int, _ask: Ask) -> str:
+    return f"Which species do you take? {_trades(public, seat).capitalize()}"
+
+
+def _house(_public: Public, _seat: int, ask: Ask) -> str:
+    species, males, females = ask.about[:3]
+    return f"Where do the {group(species, males, females)} go?"
+
+
+def _build(public: Public, seat: int, ask: Ask) -> str:
+    zoo = public.zoos[seat]
+    lend = ", loans before all else" if ask.kind == act.LOANS else ""
+    tiles = counted(zoo.store + zoo.bought, "tile")
+    waiting = listing([group(one.species, one.males, one.females) for one in zoo.quarantine])
+    return f"What next? {tiles}, money {number(zoo.money)}{lend}{f', in quarantine {waiting}' if waiting else ''}"
+
+
+def _grow(_public: Public, _seat: int, _ask: Ask) -> str:
+    return "Which young grow up before discs are counted?"
+
+
+def _spend(public: Public, seat: int, _ask: Ask) -> str:
+    zoo = public.zoos[seat]
+    return f"Turn money into points? Money {number(zoo.money)}, {counted(zoo.store + zoo.bought, 'tile')}"
+
+
+_QUESTIONS: dict[str, Callable[[Public, int, Ask], str]] = {
+    act.PREPARE: _prepare,
+    act.REROLL: _reroll,
+    act.REINTRODUCE: _reintroduce,
+    act.PANDA: _panda,
+    act.LEAVE: _leave,
+    act.ARRIVE: _arrive,
+    act.HOUSE: _house,
+    act.BUILD: _build,
+    act.LOANS: _build,
+    act.GROW: _grow,
+    act.SPEND: _spend,
+}

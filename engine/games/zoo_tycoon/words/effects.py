@@ -1,0 +1,186 @@
+"""Say what became of a zoo from one view to the next, effect by effect, for the forecasts. No rule is worked out here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import DARK, FOOD, POPULARITY_POINT, YELLOW
+from engine.games.zoo_tycoon.names import colour_name, park_name, plural
+from engine.games.zoo_tycoon.rules.apply.winter import winter_due
+from engine.games.zoo_tycoon.rules.derived import to_next_colour
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.score import points
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SUMMER, Public
+from engine.games.zoo_tycoon.rules.year.parks import OPEN, completion
+from engine.games.zoo_tycoon.rules.year.tracks import bonuses
+from engine.games.zoo_tycoon.rules.zoo import figures
+from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
+from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, happiness, needs
+from engine.games.zoo_tycoon.rules.zoo.tracks import (
+    buzz,
+    conservation,
+    education,
+    popularity,
+    running_costs,
+    welfare,
+)
+from engine.games.zoo_tycoon.rules.zoo.values import point_limit
+from engine.games.zoo_tycoon.words.winter_line import winter_line
+from engine.shared.wording import counted, listing, number, sign, signed
+
+__all__ = ["Effects", "changes", "lacking", "of_points", "of_winter"]
+
+Effects = Iterator[Effect]
+
+_COMMERCE = COMPONENTS.building_kinds[FOOD].needs
+_TRACKS: tuple[tuple[str, Callable[[Zoo], int]], ...] = (
+    ("popularity", popularity),
+    ("buzz", buzz),
+    ("conservation", conservation),
+    ("education", education),
+)
+
+
+def changes(before: Public, after: Public, seat: int) -> Effects:
+    """Yield what changed in a seat's zoo: points, tracks, money, costs, workers, species, what they open, parks, young."""
+    was, now = before.zoos[seat], after.zoos[seat]
+    if was == now:
+        return
+    yield from of_points(was, now)
+    yield from _of_tracks(was, now)
+    yield from _of_money(was, now)
+    yield from _of_mains(was, now)
+    yield from _of_opening(was, now)
+    yield from _of_parks(before, after, seat)
+    yield from _of_discs(was, now)
+
+
+def of_points(was: Zoo, now: Zoo) -> Effects:
+    """Yield the victory points if they change: the lower of popularity and conservation (R156)."""
+    old, new = points(was), points(now)
+    if old != new:
+        yield Effect(f"points {number(old)} → {number(new)}", sign(new - old))
+
+
+def _of_tracks(was: Zoo, now: Zoo) -> Effects:
+    for name, value in _TRACKS:
+        change = value(now) - value(was)
+        paid = _of_spaces(was, now) if value is education else ""
+        if change or paid:
+            yield Effect(f"{name} {signed(change)}{paid}", sign(change))
+    change = welfare(now) - welfare(was)
+    if change:
+        yield Effect(f"welfare {signed(change)}", sign(change))
+
+
+def _of_spaces(was: Zoo, now: Zoo) -> str:
+    """Return what education spaces pay that had not paid before (R17)."""
+    new = now.paid & ~was.paid
+    due = bonuses(new.bit_length(), ~new)
+    both = (("popularity", due.popularity), ("conservation", due.conservation))
+    gains = [f"{name} {signed(gain)}" for name, gain in both if gain]
+    return f", which pays {listing(gains)}" if gains else ""
+
+
+def _of_money(was: Zoo, now: Zoo) -> Effects:
+    change = now.money - was.money
+    if change:
+        yield Effect(f"money {signed(change)}, then {number(now.money)}", sign(change))
+    old, new = running_costs(was), running_costs(now)
+    if old != new:
+        yield Effect(f"costs {signed(new - old)} a year, then {number(new)}", sign(old - new))
+    if now.staff.used > was.staff.used:
+        yield Effect(f"worker {now.staff.used} of {COMPONENTS.givens.workers}")
+
+
+# --- species ---------------------------------------------------------------------------------------------------------
+
+
+def _homes(zoo: Zoo) -> dict[int, Enclosure]:
+    return {main.species: enclosure for enclosure, main in figures.mains(zoo)}
+
+
+def _of_mains(was: Zoo, now: Zoo) -> Effects:
+    """Yield how the mains fare: new ones, those with another colour, those with more or less of a need."""
+    old, new = _homes(was), _homes(now)
+    for species, enclosure in new.items():
+        if species not in old:
+            yield Effect.caused(plural(species), _colour(enclosure), sign(happiness(enclosure) - YELLOW) or -1)
+        elif old[species] != enclosure:
+            yield from _of_main(species, old[species], enclosure)
+    for species in old:
+        if species not in new:
+            yield Effect(f"no {plural(species)} any more", -1)
+
+
+def _colour(enclosure: Enclosure) -> str:
+    """Return the happiness of an enclosure's main and what it lacks for the next colour (R40)."""
+    colour = happiness(enclosure)
+    return colour_name(colour) if colour == DARK else f"{colour_name(colour)}, {lacking(enclosure)}"
+
+
+def lacking(enclosure: Enclosure) -> str:
+    """Return what a main lacks for the next colour (`light green from experience 4, retreats 3`)."""
+    short = [f"{NEEDS[one.need]} {one.start}" for one in to_next_colour(enclosure)]
+    return f"{colour_name(happiness(enclosure) + 1)} from {listing(short)}"
+
+
+def _of_main(species: int, was: Enclosure, now: Enclosure) -> Effects:
+    old, new = happiness(was), happiness(now)
+    if old != new:
+        yield Effect.caused(plural(species), f"{colour_name(old)} → {_colour(now)}", sign(new - old))
+    moved = [(name, had, has) for name, had, has in zip(NEEDS, needs(was), needs(now), strict=True) if had != has]
+    for name, had, has in moved:
+        lacks = f" ({lacking(now)})" if old == new < DARK and (name, had, has) == moved[-1] else ""
+        yield Effect.caused(plural(species), f"{name} {number(had)} → {number(has)}{lacks}", sign(has - had))
+    limit, then = point_limit(was, POPULARITY_POINT), point_limit(now, POPULARITY_POINT)
+    if limit != then:
+        yield Effect.caused(plural(species), f"popularity points, at most {limit} → {then}", sign(then - limit))
+
+
+# --- what else it means ----------------------------------------------------------------------------------------------
+
+
+def _of_opening(was: Zoo, now: Zoo) -> Effects:
+    """Yield what yellow mains bar and popularity opens, where that changes (R64, R92)."""
+    old, new = figures.taker(was).yellow, figures.taker(now).yellow
+    if new and not old:
+        yield Effect("while one is yellow, no new species of level II or III (R92)", -1)
+    elif old and not new:
+        yield Effect("no species is yellow: level II and III may come (R92)", 1)
+    if popularity(was) < _COMMERCE <= popularity(now):
+        yield Effect("food booths and zoo shops can be bought (R64)", 1)
+
+
+def _of_parks(before: Public, after: Public, seat: int) -> Effects:
+    for park in range(len(COMPONENTS.parks)):
+        old, new = (
+            completion(park, missing(public.zoos[seat], park), seat, public.panda) for public in (before, after)
+        )
+        if new != OPEN and old == OPEN:
+            yield Effect(f"completes {park_name(park)} (R144)", 1)
+        elif old != OPEN and new == OPEN:
+            yield Effect(f"{park_name(park)} is no longer complete", -1)
+
+
+def _of_discs(was: Zoo, now: Zoo) -> Effects:
+    old, new = figures.discs(was), figures.discs(now)
+    if old != new:
+        loss = COMPONENTS.givens.disc_loss
+        yield Effect(f"{counted(new, 'disc')} left; each costs {loss} popularity at the end (R71)", sign(old - new))
+
+
+def of_winter(before: Public, after: Public, seat: int) -> Effects:
+    """Yield what winter brings as all zoos stand, if the seat builds now or its figures change (R119–R123)."""
+    if not SUMMER <= before.season <= AUTUMN or not SUMMER <= after.season <= AUTUMN:
+        return
+    old, new = winter_due(before)[seat], winter_due(after)[seat]
+    if before.season == SUMMER and old == new:
+        return
+    was = "" if old.money == new.money else f" (was {number(old.money)})"
+    yield Effect.caused("winter as it stands", f"{winter_line(new)}{was}", sign(new.money - old.money))
+    if new.conservation != old.conservation:
+        what = "leads: conservation +1" if new.conservation else "no longer leads: no conservation"
+        yield Effect.caused("winter as it stands", f"education {what} (R119)", new.conservation - old.conservation)

@@ -1,0 +1,255 @@
+"""Say what an action would do before it is done: the difference of two views, in words, and what is known of chance.
+
+Where a step may end a phase for all, or begins with dice, it is told from the view before it: what follows is still open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.contract.asks import open_ask
+from engine.contract.game import Action
+from engine.contract.preview import Preview
+from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.males import smallest_group
+from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.names import biome_name, plural, square_name
+from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Main
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Public
+from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now, needed, successes
+from engine.games.zoo_tycoon.rules.year.spring.events import barred
+from engine.games.zoo_tycoon.rules.year.spring.reintroduction import placed, room, track_of
+from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
+from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
+from engine.shared.wording import counted, number, signed
+
+__all__ = ["forecast"]
+
+Names = tuple[str, ...]
+_SPACES = COMPONENTS.givens.quarantine
+
+
+def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ...]:
+    """Return what a legal action, or a plan of several, does, most important first."""
+    before, after, seat = preview.before.public, preview.after.public, preview.before.seat
+    assert seat is not None
+    more = tuple(_MORE[type(action)](before, seat, action, names)) if type(action) in _MORE else ()
+    if type(action) in _OPEN or not _goes_on(preview):
+        return more
+    return (*changes(before, after, seat), *more, *of_winter(before, after, seat))
+
+
+_OPEN = frozenset([act.Roll, act.Reroll, act.Draw, act.Reintroduce, act.Pass, act.Done])
+"""What is told from the view before it."""
+
+
+def _goes_on(preview: Preview) -> bool:
+    """Tell whether the zoo after it is what the action made of it, and not what winter or the count did since."""
+    before, after = preview.before.public, preview.after.public
+    same = before.round == after.round and before.count == after.count and "public.zoos" not in preview.undecided
+    return same and (after.season <= AUTUMN or before.season == COUNT)
+
+
+# --- spring ----------------------------------------------------------------------------------------------------------
+
+
+def _protect(_before: Public, _seat: int, action: act.Protect, _names: Names) -> Effects:
+    yield Effect.caused(plural(action.species), "no dice until you take the tile back", 0)
+
+
+def _roll(before: Public, seat: int, _action: act.Roll, _names: Names) -> Effects:
+    event = before.cards.event
+    for breeder in breeders(before.zoos[seat]):
+        dice = dice_now(breeder, event)
+        if dice:
+            dies = "1 die" if dice == 1 else f"{dice} dice"
+            wanted = _from(needed(breeder, event))
+            yield Effect.caused(plural(breeder.species), f"{dies}, {_litter(breeder.species)} for each {wanted}", 1)
+
+
+def _litter(species: int) -> str:
+    return f"{COMPONENTS.mains[species].litter} young"
+
+
+def _from(needed: int) -> str:
+    return "6" if needed == 6 else f"{needed} or more"
+
+
+def _reroll(before: Public, seat: int, action: act.Reroll, _names: Names) -> Effects:
+    roll = next(one for one in before.rolls if one.species == action.species)
+    young = _litter(action.species)
+    yield Effect.caused(plural(action.species), f"one die again, {young} on {_from(roll.needed)}", 1)
+    yield Effect(f"worker {before.zoos[seat].staff.used + 1} of {COMPONENTS.givens.workers}")
+
+
+def _draw(before: Public, _seat: int, _action: act.Draw, _names: Names) -> Effects:
+    for roll in before.rolls:
+        found = successes(roll) * COMPONENTS.mains[roll.species].litter
+        yield Effect.caused(plural(roll.species), f"{number(found)} young" if found else "no young", int(found > 0))
+
+
+def _reintroduce(before: Public, seat: int, action: act.Reintroduce, names: Names) -> Effects:
+    """Yield what so many young do on the track: who gets what, or how full it is then (R141–R143)."""
+    ask = open_ask(before, seat)
+    assert ask is not None
+    species, young = ask.about[0], action.males + action.females
+    track = before.reintroduction[track_of(species)]
+    after, gains = placed(track, species, seat, young, before.round)
+    if any(gains):
+        for other in sorted(range(len(gains)), key=lambda one: one != seat):
+            if gains[other]:
+                who = "you" if other == seat else names[other]
+                yield Effect.caused(who, f"conservation {signed(gains[other])}", 1 if other == seat else 0)
+    elif young:
+        space = room(after, species, before.round)
+        yield Effect(f"the track then waits for {number(space)} more", 0)
+    else:
+        yield Effect("all stay as discs in the enclosure; they can never be set free later (R141)")
+
+
+# --- summer ----------------------------------------------------------------------------------------------------------
+
+
+def _trades(before: Public, seat: int, change: int = -1) -> Effects:
+    if not before.options.introductory:
+        left = trades_left(before.trading.made[seat], before.trading.workers[seat])
+        yield Effect(f"trades left {left} → {left + change}", int(change > 0))
+
+
+def _give(before: Public, seat: int, action: act.Give, _names: Names) -> Effects:
+    zoo = before.zoos[seat]
+    space = quarantine_space(zoo, action.species)
+    if space != NOWHERE:
+        held = zoo.quarantine[space]
+        if (held.males, held.females) == (action.males, action.females):
+            yield Effect("frees a space of your quarantine", 1)
+    yield from _trades(before, seat)
+
+
+def _demand(before: Public, seat: int, _action: act.Demand, _names: Names) -> Effects:
+    yield Effect("frees a space of your quarantine; once a game", 1)
+    yield from _trades(before, seat)
+
+
+def _hand_over(before: Public, seat: int, _action: act.HandOver, _names: Names) -> Effects:
+    yield from _trades(before, seat)
+
+
+def _exchange(before: Public, seat: int, _action: act.Exchange, _names: Names) -> Effects:
+    yield from _trades(before, seat, 1)
+
+
+def _take(before: Public, seat: int, action: act.Take | act.Supply, _names: Names) -> Effects:
+    """Yield where the animals may wait, what they need and bring once they are exhibited, and the trades left."""
+    zoo, species = before.zoos[seat], action.species
+    if quarantine_space(zoo, species) != NOWHERE:
+        yield Effect("join those in your quarantine")
+    elif home(zoo, species) == NOWHERE:
+        yield from _once_exhibited(species, action.males, action.females)
+        yield Effect(f"quarantine: {len(zoo.quarantine)} of {_SPACES} spaces are in use")
+    if type(action) is act.Supply:
+        yield Effect("unexpected supply comes once a game")
+    yield from _trades(before, seat)
+
+
+def _once_exhibited(species: int, males: int, females: int) -> Effects:
+    """Yield what the smallest legal enclosure for such a group is, and what it brings and costs (R39, R47)."""
+    card = COMPONENTS.mains[species]
+    few = smallest_group(card, males, females)
+    if few is None:
+        yield Effect(f"too few for an enclosure: a group is {LADDERS[species][3].minimum} or more (R39)", -1)
+        return
+    main = Main(species, few[0], few[1], 1)
+    taken, free = main_tiles(main), LADDERS[species][1].minimum
+    retreats = counted(LADDERS[species][2].minimum, "retreat")
+    tiles = f"{taken + free} {biome_name(BIOME[species])} tile{'s' if taken + free != 1 else ''}"
+    yield Effect.caused("once exhibited", f"popularity {signed(card.base(sum(few)))}, buzz as a new species", 1)
+    yield Effect.caused("once exhibited", f"costs {signed(taken * card.cost)} a year", -1)
+    yield Effect.caused("needs", f"{tiles} ({taken} for them, {free} free) and {retreats}", 0)
+
+
+def _pass(before: Public, seat: int, _action: act.Pass, _names: Names) -> Effects:
+    ask = open_ask(before, seat)
+    if ask is not None and ask.kind == act.ARRIVE:
+        yield Effect("you take nothing more this summer (R90)", -1)
+    else:
+        yield Effect("you may give away later, until all pass in a row (R88)")
+
+
+def _wait(_before: Public, _seat: int, _action: act.Wait, _names: Names) -> Effects:
+    yield Effect("in quarantine they cost nothing and bring nothing (R69)")
+
+
+# --- autumn ----------------------------------------------------------------------------------------------------------
+
+
+def _loan(_before: Public, _seat: int, action: act.Loan, _names: Names) -> Effects:
+    yield Effect(f"nothing can be built on {square_name(action.square)}", -1)
+
+
+def _tile(before: Public, seat: int, _action: act.Found | act.Extend, _names: Names) -> Effects:
+    zoo = before.zoos[seat]
+    yield Effect(f"tiles left {number(zoo.store + zoo.bought - 1)}")
+
+
+def _buy(_before: Public, _seat: int, action: act.Buy, _names: Names) -> Effects:
+    yield Effect("one tile, to be laid before you are done (R105)", 1)
+    if action.square != NO_SQUARE:
+        yield Effect(f"{square_name(action.square)} can be built on", 1)
+
+
+def _exhibit(before: Public, seat: int, action: act.Exhibit, _names: Names) -> Effects:
+    held = before.zoos[seat].quarantine[action.space]
+    left = held.males + held.females - action.males - action.females
+    yield Effect(f"{number(left)} stay in quarantine") if left else Effect("frees a space of your quarantine", 1)
+
+
+def _maintain(_before: Public, _seat: int, _action: act.Maintain, _names: Names) -> Effects:
+    yield Effect("the next tile, building or biome is changed for nothing", 1)
+
+
+def _done(before: Public, seat: int, _action: act.Done, _names: Names) -> Effects:
+    """Yield what is left undone, and this winter as all zoos stand."""
+    zoo = before.zoos[seat]
+    if before.season == AUTUMN:
+        if zoo.bought:
+            yield Effect(f"{counted(zoo.bought, 'tile')} that you bought: lost (R113)", -1)
+        if zoo.center_due:
+            yield Effect("your free conservation center: lost (R131)", -1)
+        for held in zoo.quarantine:
+            if COMPONENTS.mains[held.species].single and not barred(before.cards.event, held.species):
+                yield Effect(f"{plural(held.species)} in quarantine go back to the exchange (R113)", -1)
+        if zoo.store:
+            yield Effect(f"tiles left in store: {zoo.store}")
+        yield from of_winter(before, before, seat)
+
+
+_MORE: dict[type, Callable[[Public, int, Any, Names], Effects]] = {
+    act.Protect: _protect,
+    act.Roll: _roll,
+    act.Reroll: _reroll,
+    act.Draw: _draw,
+    act.Reintroduce: _reintroduce,
+    act.Give: _give,
+    act.Demand: _demand,
+    act.HandOver: _hand_over,
+    act.Exchange: _exchange,
+    act.Take: _take,
+    act.Supply: _take,
+    act.Pass: _pass,
+    act.Wait: _wait,
+    act.Loan: _loan,
+    act.Found: _tile,
+    act.Extend: _tile,
+    act.Buy: _buy,
+    act.Exhibit: _exhibit,
+    act.Maintain: _maintain,
+    act.Done: _done,
+}
+"""What is said of an action besides what it changes in the zoo."""

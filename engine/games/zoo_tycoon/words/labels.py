@@ -1,0 +1,296 @@
+"""Say an action in words, short enough for a menu line, and what it puts somewhere, in the words that it begins with.
+
+Where an action has a place, what is put there comes first and the place last, after a colon: a line client asks for the one, then
+for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.contract.asks import open_ask
+from engine.contract.game import Action
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.names import (
+    TRACKS,
+    biome_name,
+    building_name,
+    focal_point_name,
+    plural,
+    sexes,
+    singular,
+    square_name,
+)
+from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
+from engine.games.zoo_tycoon.rules.table import Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.money import borrowed, surcharge
+from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
+from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
+from engine.games.zoo_tycoon.rules.zoo.steps.building import price
+from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, group
+from engine.shared.wording import listing, signed
+
+__all__ = ["construction_price", "label", "piece", "worker"]
+
+Names = tuple[str, ...]
+
+
+def label(view: TycoonView, action: Action, _names: Names) -> str:
+    """Return an action in words, short enough for a menu line."""
+    what, where = _LABELS[type(action)](view.public, _seat(view), action)
+    return f"{what}: {where}" if where else what
+
+
+def piece(view: TycoonView, action: Action, _names: Names) -> str:
+    """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
+    what, where = _LABELS[type(action)](view.public, _seat(view), action)
+    return what if where else ""
+
+
+def worker(public: Public, zoo: Zoo) -> str:
+    """Return that a worker does it, and what this adds to the costs of the year (R25)."""
+    number = zoo.staff.used + 1
+    more = surcharge(number, free_worker(public.cards.event)) if number <= COMPONENTS.givens.workers else 0
+    return f"(worker, costs {signed(more)})" if more else "(worker)"
+
+
+def construction_price(zoo: Zoo) -> int:
+    """Return what rebuilding costs now (R109, R139, R157)."""
+    return 0 if zoo.staff.constructions else COMPONENTS.costs.construction
+
+
+def _seat(view: TycoonView) -> int:
+    """Return whose action it is: that of the one who looks, or for a watcher of the one who is asked."""
+    if view.seat is not None:
+        return view.seat
+    return view.public.asks[-1].seats[0] if view.public.asks else 0
+
+
+def _priced(money: int) -> str:
+    return f"({money})" if money else "(free)"
+
+
+Label = tuple[str, str]
+"""What is done or put somewhere, and where; the second is empty where there is no place."""
+
+
+# --- spring ----------------------------------------------------------------------------------------------------------
+
+
+def _protect(public: Public, seat: int, action: act.Protect) -> Label:
+    return f"birth control for the {plural(action.species)} {worker(public, public.zoos[seat])}", ""
+
+
+def _unprotect(_public: Public, _seat: int, action: act.Unprotect) -> Label:
+    return f"end birth control of the {plural(action.species)}", ""
+
+
+def _convert(_public: Public, _seat: int, action: act.Convert) -> Label:
+    return f"a young {singular(action.species)} {'♂' if action.sex == act.MALE else '♀'} grows up", ""
+
+
+def _roll(_public: Public, _seat: int, _action: act.Roll) -> Label:
+    return "roll the dice", ""
+
+
+def _reroll(public: Public, seat: int, action: act.Reroll) -> Label:
+    return f"roll a die again for the {plural(action.species)} {worker(public, public.zoos[seat])}", ""
+
+
+def _draw(_public: Public, _seat: int, _action: act.Draw) -> Label:
+    return "content with the dice", ""
+
+
+def _reintroduce(_public: Public, _seat: int, action: act.Reintroduce) -> Label:
+    if not action.males and not action.females:
+        return "all into the enclosure", ""
+    return f"{sexes(action.males, action.females)} to the track", ""
+
+
+# --- summer ----------------------------------------------------------------------------------------------------------
+
+
+def _give(_public: Public, _seat: int, action: act.Give) -> Label:
+    grown = [sexes(action.males, action.females)] if action.males or action.females else []
+    young = [f"young {sexes(action.young_males, action.young_females)}"]
+    parts = grown + (young if action.young_males or action.young_females else [])
+    return f"give away {plural(action.species)}", listing(parts)
+
+
+def _demand(public: Public, seat: int, action: act.Demand) -> Label:
+    one = public.zoos[seat].quarantine[action.space]
+    who = group(one.species, one.males, one.females)
+    return f"unexpected demand, all {who} {worker(public, public.zoos[seat])}", ""
+
+
+def _hand_over(_public: Public, _seat: int, action: act.HandOver) -> Label:
+    return f"give exhibited {plural(action.species)}", sexes(action.males, action.females)
+
+
+def _exchange(public: Public, seat: int, _action: act.Exchange) -> Label:
+    return f"one more trade {worker(public, public.zoos[seat])}", ""
+
+
+def _take(_public: Public, _seat: int, action: act.Take) -> Label:
+    return f"take {plural(action.species)}", sexes(action.males, action.females)
+
+
+def _supply(public: Public, seat: int, action: act.Supply) -> Label:
+    what = f"unexpected supply of {plural(action.species)} {worker(public, public.zoos[seat])}"
+    return what, sexes(action.males, action.females)
+
+
+def _pass(public: Public, seat: int, _action: act.Pass) -> Label:
+    ask = open_ask(public, seat)
+    return ("pass, for this summer" if ask is not None and ask.kind == act.ARRIVE else "pass"), ""
+
+
+def _house(public: Public, seat: int, action: act.House) -> Label:
+    return f"to {enclosure_name(public.zoos[seat].enclosures[action.place])}", sexes(action.males, action.females)
+
+
+def _wait(_public: Public, _seat: int, _action: act.Wait) -> Label:
+    return "all into quarantine", ""
+
+
+# --- autumn ----------------------------------------------------------------------------------------------------------
+
+
+def _loan(public: Public, seat: int, action: act.Loan) -> Label:
+    money = public.zoos[seat].money
+    return f"borrow {borrowed(money) - money}, no building on", square_name(action.square)
+
+
+def _found(_public: Public, _seat: int, action: act.Found) -> Label:
+    return f"new {biome_name(action.biome)} enclosure", square_name(action.square)
+
+
+def _extend(public: Public, seat: int, action: act.Extend) -> Label:
+    return f"tile for {enclosure_name(public.zoos[seat].enclosures[action.place])}", square_name(action.square)
+
+
+def _merge(public: Public, seat: int, action: act.Merge) -> Label:
+    one, other = (public.zoos[seat].enclosures[place] for place in (action.place, action.other))
+    return f"join {enclosure_name(one)} and {enclosure_name(other)}", ""
+
+
+def _buy(_public: Public, _seat: int, action: act.Buy) -> Label:
+    what = f"buy a tile ({COMPONENTS.costs.tile})"
+    return (what, "") if action.square == NO_SQUARE else (f"{what} and clear", square_name(action.square))
+
+
+def _exhibit(public: Public, seat: int, action: act.Exhibit) -> Label:
+    zoo = public.zoos[seat]
+    who = plural(zoo.quarantine[action.space].species)
+    where = "" if action.place == _home(zoo, action.space) else f" in {enclosure_name(zoo.enclosures[action.place])}"
+    return f"exhibit {who}", f"{sexes(action.males, action.females)}{where}"
+
+
+def _home(zoo: Zoo, space: int) -> int:
+    """Return where the main of a quarantine space lives already, or −1."""
+    species = zoo.quarantine[space].species
+    mains = (None if one.main is None else one.main.species for one in zoo.enclosures)
+    return next((place for place, main in enumerate(mains) if main == species), -1)
+
+
+def _guest(public: Public, seat: int, action: act.Guest) -> Label:
+    enclosure = public.zoos[seat].enclosures[action.place]
+    where = enclosure_name(enclosure) if enclosure.main is None else f"beside {enclosure_name(enclosure)}"
+    return f"bring {plural(action.species)}", where
+
+
+def _shift(public: Public, seat: int, action: act.Shift) -> Label:
+    return f"move the {plural(action.species)}", f"to {enclosure_name(public.zoos[seat].enclosures[action.place])}"
+
+
+def _point(public: Public, seat: int, action: act.Point) -> Label:
+    enclosure = enclosure_on(public.zoos[seat], action.square)
+    whose = "" if enclosure is None else f" for {enclosure_name(enclosure)}"
+    return f"{focal_point_name(action.kind)}{whose} ({COMPONENTS.costs.focal_point})", square_name(action.square)
+
+
+def _build(public: Public, seat: int, action: act.Build) -> Label:
+    what = f"{building_name(action.illustration)} {_priced(price(public.zoos[seat], action.illustration))}"
+    return what, square_name(action.square)
+
+
+def _biome(public: Public, seat: int, action: act.Biome) -> Label:
+    zoo = public.zoos[seat]
+    whose = enclosure_name(zoo.enclosures[action.place])
+    return f"turn {whose} {_priced(construction_price(zoo))}", f"into {biome_name(action.biome)}"
+
+
+def _move_tile(public: Public, seat: int, action: act.MoveTile) -> Label:
+    zoo = public.zoos[seat]
+    enclosure = enclosure_on(zoo, action.square)
+    whose = "" if enclosure is None else f" of {enclosure_name(enclosure)}"
+    what = f"move tile {square_name(action.square)}{whose} {_priced(construction_price(zoo))}"
+    return what, square_name(action.target)
+
+
+def _move_building(public: Public, seat: int, action: act.MoveBuilding) -> Label:
+    zoo = public.zoos[seat]
+    which = next((one.illustration for one in zoo.buildings if one.square == action.square), None)
+    name = "building" if which is None else building_name(which)
+    what = f"move the {name} on {square_name(action.square)} {_priced(construction_price(zoo))}"
+    return what, square_name(action.target)
+
+
+def _keep(public: Public, seat: int, action: act.Keep) -> Label:
+    return f"care for the {plural(action.species)}, experience +1 {worker(public, public.zoos[seat])}", ""
+
+
+def _entertain(public: Public, seat: int, action: act.Entertain) -> Label:
+    gain = f"{TRACKS[action.track]} {signed(ENTERTAINMENT[action.track])}"
+    return f"entertain, {gain} {worker(public, public.zoos[seat])}", ""
+
+
+def _maintain(public: Public, seat: int, _action: act.Maintain) -> Label:
+    return f"rebuild once for nothing {worker(public, public.zoos[seat])}", ""
+
+
+_DONE = {act.GROW: "no more grow up", act.SPEND: "spend no more"}
+
+
+def _done(public: Public, seat: int, _action: act.Done) -> Label:
+    ask = open_ask(public, seat)
+    return _DONE.get(ask.kind if ask else "", "done building"), ""
+
+
+_LABELS: dict[type, Callable[[Public, int, Any], Label]] = {
+    act.Protect: _protect,
+    act.Unprotect: _unprotect,
+    act.Convert: _convert,
+    act.Roll: _roll,
+    act.Reroll: _reroll,
+    act.Draw: _draw,
+    act.Reintroduce: _reintroduce,
+    act.Give: _give,
+    act.Demand: _demand,
+    act.HandOver: _hand_over,
+    act.Exchange: _exchange,
+    act.Take: _take,
+    act.Supply: _supply,
+    act.Pass: _pass,
+    act.House: _house,
+    act.Wait: _wait,
+    act.Loan: _loan,
+    act.Found: _found,
+    act.Extend: _extend,
+    act.Merge: _merge,
+    act.Buy: _buy,
+    act.Exhibit: _exhibit,
+    act.Guest: _guest,
+    act.Shift: _shift,
+    act.Point: _point,
+    act.Build: _build,
+    act.Biome: _biome,
+    act.MoveTile: _move_tile,
+    act.MoveBuilding: _move_building,
+    act.Keep: _keep,
+    act.Entertain: _entertain,
+    act.Maintain: _maintain,
+    act.Done: _done,
+}

@@ -1,0 +1,119 @@
+"""Say where the game stands, and what each seat is at."""
+
+from __future__ import annotations
+
+from engine.contract.asks import Ask, joint_ask, top_ask
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.names import SEASONS, position_name
+from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.derived import arriving
+from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
+from engine.shared.wording import counted, number, ordinal
+
+__all__ = ["doing", "headline", "scores"]
+
+_YEARS = COMPONENTS.givens.rounds
+_PHASES = {
+    act.PREPARE: "before the dice",
+    act.REROLL: "young",
+    act.REINTRODUCE: "young",
+    act.PANDA: "the pandas move in",
+    act.LEAVE: "leaving",
+    act.ARRIVE: "arrival",
+    act.HOUSE: "arrival",
+}
+_COUNTS = {act.GROW: "the last young grow up", act.SPEND: "money becomes points"}
+_AT = {
+    act.PREPARE: ("rolls", "roll"),
+    act.REROLL: ("rolls", "roll"),
+    act.REINTRODUCE: ("chooses", "choose"),
+    act.PANDA: ("houses pandas", ""),
+    act.LEAVE: ("gives", "give"),
+    act.ARRIVE: ("takes", "take"),
+    act.HOUSE: ("takes", "take"),
+    act.BUILD: ("building", "build"),
+    act.LOANS: ("building", "build"),
+    act.GROW: ("young grow up", ""),
+    act.SPEND: ("spending", ""),
+}
+"""What a seat does that is asked, and what another is to do after it."""
+
+
+def headline(view: TycoonView) -> str:
+    """Return where the game stands (`year 4 of 7 · autumn · all build at once`)."""
+    public = view.public
+    ask = top_ask(public)
+    if public.season == OVER or ask is None:
+        return f"after {_YEARS} years · the game is over"
+    if public.season == COUNT:
+        return f"after {_YEARS} years · the count · {_COUNTS[ask.kind]}"
+    phase = _PHASES.get(ask.kind) or _building(public)
+    where = (
+        f", position {position_name(public.summer.position)}" if ask.kind in (act.LEAVE, act.ARRIVE, act.HOUSE) else ""
+    )
+    return f"year {public.round} of {_YEARS} · {SEASONS[public.season]} · {phase}{where}"
+
+
+def _building(public: Public) -> str:
+    if len(public.zoos) == 1:
+        return "building"
+    return "all build at once" if joint_ask(public) is not None else "building one after another"
+
+
+def scores(view: TycoonView) -> tuple[int, ...]:
+    """Return the victory points that each seat has now: the lower of popularity and conservation (R156)."""
+    return tuple(map(points, view.public.zoos))
+
+
+def doing(view: TycoonView, seat: int) -> tuple[str, ...]:
+    """Return in a few words what a seat is at, then its money or its trades."""
+    public = view.public
+    ask = top_ask(public)
+    if public.count and dropped_out(public)[seat]:
+        return ("out",)
+    if ask is None:
+        return ("done ✓",)
+    at = _joint(public, seat, ask) if joint_ask(public) is not None else _in_turn(public, seat, ask)
+    return (at, _purse(public, seat, ask))
+
+
+def _joint(public: Public, seat: int, ask: Ask) -> str:
+    if seat not in ask.seats or public.lanes[seat].done:
+        return "done ✓"
+    return _AT[ask.kind][0]
+
+
+def _in_turn(public: Public, seat: int, ask: Ask) -> str:
+    now, later = _AT[ask.kind]
+    if seat in ask.seats:
+        return now
+    if ask.kind == act.ARRIVE:
+        return _to_arrive(public, seat)
+    away = (seat - ask.seats[0]) % len(public.zoos)
+    if ask.kind in (act.PANDA, act.HOUSE):
+        return "waits"
+    if ask.kind != act.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
+        return "done ✓"
+    return f"next to {later}" if away == 1 else f"{ordinal(away + 1)} to {later}"
+
+
+def _place(public: Public, ask: Ask) -> int:
+    """Return the place in turn order of the seat that is asked."""
+    return (ask.seats[0] - public.starter) % len(public.zoos)
+
+
+def _to_arrive(public: Public, seat: int) -> str:
+    """Return when a seat takes again: the snake goes there and back (R90)."""
+    seats = len(public.zoos)
+    if public.trading.passed >> (seat - public.starter) % seats & 1:
+        return "passed ✓"
+    away = arriving(public, 2 * seats).index(seat)
+    return "next to take" if away == 1 else f"{ordinal(away + 1) if away < 4 else f'{away + 1}th'} to take"
+
+
+def _purse(public: Public, seat: int, ask: Ask) -> str:
+    if ask.kind in (act.LEAVE, act.ARRIVE, act.HOUSE) and not public.options.introductory:
+        return counted(trades_left(public.trading.made[seat], public.trading.workers[seat]), "trade")
+    return f"money {number(public.zoos[seat].money)}"

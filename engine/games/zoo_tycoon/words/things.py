@@ -1,0 +1,44 @@
+"""Name what lies in one zoo: its enclosures by who lives there, groups of animals, sets of squares."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.names import biome_name, plural, sexes, singular, square_name
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.games.zoo_tycoon.rules.zoo.grid import each
+
+__all__ = ["discs", "enclosure_name", "enclosure_on", "first_square", "group", "squares"]
+
+
+def group(species: int, males: int, females: int) -> str:
+    """Return a group of animals (`western gorillas 1♂ 3♀`, `lion 1♂`)."""
+    name = singular(species) if males + females == 1 else plural(species)
+    return f"{name} {sexes(males, females)}"
+
+
+def discs(males: int, females: int) -> str:
+    """Return young (`young 1♂ 2♀`)."""
+    return f"young {sexes(males, females)}"
+
+
+def first_square(mask: int) -> str:
+    """Return the first square of a set in reading order, a few of which name an enclosure without animals."""
+    return square_name((mask & -mask).bit_length() - 1)
+
+
+def squares(mask: int) -> str:
+    """Return a set of squares in reading order (`a2 b2 b3`)."""
+    return " ".join(map(square_name, each(mask)))
+
+
+def enclosure_name(enclosure: Enclosure) -> str:
+    """Return an enclosure by its main, its co, or its biome and place (`the plains zebras`, `the empty savanna at c4`)."""
+    there = inhabitants(enclosure)
+    if there:
+        return f"the {plural(there[0])}"
+    return f"the empty {biome_name(enclosure.biome)} at {first_square(enclosure.squares)}"
+
+
+def enclosure_on(zoo: Zoo, square: int) -> Enclosure | None:
+    """Return the enclosure with a tile on a square, or None."""
+    return next((one for one in zoo.enclosures if square >= 0 and one.squares >> square & 1), None)

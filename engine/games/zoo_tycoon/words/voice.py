@@ -1,0 +1,12 @@
+"""Say positions, questions and actions of Zoo Tycoon in words (`engine.contract.voice.Voice`)."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.words.asking import call, question
+from engine.games.zoo_tycoon.words.fact_text import tell
+from engine.games.zoo_tycoon.words.forecast import forecast
+from engine.games.zoo_tycoon.words.labels import label, piece
+from engine.games.zoo_tycoon.words.picture import picture
+from engine.games.zoo_tycoon.words.standing import doing, headline, scores
+
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]

@@ -1,0 +1,329 @@
+"""Test that everything that can happen, be asked or be done has words, and what those of a zoo are."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any, get_args, get_origin, get_type_hints
+
+import pytest
+
+from engine.contract.asks import Ask, Lane
+from engine.contract.facts import Fact, Told, told
+from engine.contract.game import View
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import FOOD, species
+from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.derived import Short, arriving, to_next_colour
+from engine.games.zoo_tycoon.rules.facts import FACTS
+from engine.games.zoo_tycoon.rules.facts.building import SpacesPaid, TilesGiven
+from engine.games.zoo_tycoon.rules.facts.spring import EventChanged, EventTurned, Rolled, TrackFull
+from engine.games.zoo_tycoon.rules.facts.summer import Given
+from engine.games.zoo_tycoon.rules.facts.winter import Counted, Ended, WinterCame
+from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Building, Group, Ledger, Staff
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Public, Trading
+from engine.games.zoo_tycoon.rules.year.end.ending import WELFARE
+from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, Roll
+from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.words.voice import call, doing, headline, label, picture, piece, question, scores, tell
+from tests.rules.zoo_tycoon.test_setup import begin
+from tests.rules.zoo_tycoon.zoos import R, S, at, empty, enclosure, illustration, main, strip, zoo
+
+NAMES = ("Mara", "Jonas", "Priya")
+APE = species("bornean-orangutan")
+ZEBRA = species("plains-zebra")
+LOVEBIRD = species("fischers-lovebird")
+KINDS = (
+    act.PREPARE,
+    act.REROLL,
+    act.REINTRODUCE,
+    act.PANDA,
+    act.LEAVE,
+    act.ARRIVE,
+    act.HOUSE,
+    act.BUILD,
+    act.LOANS,
+    act.GROW,
+    act.SPEND,
+)
+JOINT = {act.BUILD, act.LOANS, act.GROW, act.SPEND}
+SEASON = {
+    act.LEAVE: SUMMER,
+    act.ARRIVE: SUMMER,
+    act.HOUSE: SUMMER,
+    act.PANDA: SUMMER,
+    act.BUILD: AUTUMN,
+    act.LOANS: AUTUMN,
+}
+SEASON |= {act.GROW: COUNT, act.SPEND: COUNT}
+ABOUT = {act.REINTRODUCE: (APE,), act.PANDA: (APE,), act.LEAVE: (0, 0), act.ARRIVE: (0,), act.HOUSE: (ZEBRA, 1, 2)}
+
+OWN = zoo(
+    enclosure(strip(5), main("plains-zebra", 1, 4, 2, male_discs=1), co="fischers-lovebird", retreats=2),
+    empty(strip(2, 3), R, retreats=1),
+    enclosure(strip(1, 5), co="meerkat"),
+    Group(species("western-gorilla"), 1, 3),
+    Building(illustration(FOOD, S), at(4, 0)),
+)
+
+
+def asked(kind: str, **more: Any) -> Public:
+    """Return a table of three at which seat 0 is asked something."""
+    joint = kind in JOINT
+    given = {
+        "asks": (Ask(kind, (0, 1, 2) if joint else (0,), about=ABOUT.get(kind, ())),),
+        "lanes": (Lane(), Lane(), Lane(done=True)) if joint else (),
+        "season": SEASON.get(kind, SPRING),
+        "round": 4,
+        "starter": 0,
+        "zoos": (OWN, zoo(), zoo()),
+        "rolls": (Roll(ZEBRA, 5, (2, 6)),),
+        "litters": (Litter(APE, 1, 1, 0),),
+    }
+    return replace(begin(3, 0).public, **(given | more))
+
+
+def seen(kind: str, seat: int | None = 0, **more: Any) -> View[Public, None]:
+    return View(seat, asked(kind, **more), None)
+
+
+# --- facts -----------------------------------------------------------------------------------------------------------
+
+
+def some(kind: type[Fact]) -> Fact:
+    """Return a fact of a kind, with a 1 or two of them in each field."""
+    fields = [name for name in kind.__struct_fields__ if name not in Fact.__struct_fields__]
+    hints = get_type_hints(kind)
+    values: dict[str, Any] = {name: (1, 1) if get_origin(hints[name]) is tuple else 1 for name in fields}
+    return kind(seat=1, **values)
+
+
+@pytest.mark.parametrize("kind", FACTS.by_name.values(), ids=lambda kind: kind.kind)
+def test_every_fact_has_a_sentence(kind: type[Fact]) -> None:
+    text = tell(told(some(kind), FACTS), NAMES)
+    assert len(text.split()) > 1
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("kind", FACTS.by_name.values(), ids=lambda kind: kind.kind)
+@pytest.mark.parametrize("value", [-7, 99, 10**9])
+def test_a_fact_that_no_host_of_ours_would_tell_is_told_or_refused(kind: type[Fact], value: int) -> None:
+    fact = told(some(kind), FACTS)
+    wild = Told(fact.kind, 1, tuple(value for _ in fact.ids))
+    with contextlib.suppress(ValueError, LookupError):
+        assert tell(wild, NAMES)
+    with pytest.raises((ValueError, LookupError)):
+        tell(Told(fact.kind, 9, fact.ids), NAMES)
+
+
+FACT_LINES = [
+    (EventTurned(event=NO_EVENT), "No event this year"),
+    (EventChanged(seat=0, buzz=3, money=0, tiles=0), "Mara: buzz +3"),
+    (
+        Rolled(seat=0, species=ZEBRA, needed=5, dice=(2, 6, 5)),
+        "Mara rolls 2, 6, 5 for plains zebras, 5 needed: 2 times young",
+    ),
+    (
+        TrackFull(species=APE, points=(2, 0, 2)),
+        "Bornean orangutans return to the wild: Mara conservation +2 and Priya conservation +2",
+    ),
+    (
+        Given(seat=1, species=ZEBRA, males=0, females=0, young_males=2, young_females=0),
+        "Jonas gives away young plains zebras 2♂",
+    ),
+    (
+        Given(seat=1, species=ZEBRA, males=1, females=0, young_males=0, young_females=1),
+        "Jonas gives away plains zebra 1♂ and young 1♀",
+    ),
+    (
+        TilesGiven(seat=2, free=3, donor=1, conservation=1),
+        "Priya gets 5 tiles, 1 from the donor and 1 for conservation",
+    ),
+    (SpacesPaid(seat=0, popularity=0, conservation=1), "Education pays Mara conservation +1"),
+    (
+        WinterCame(seat=0, conservation=1, tax=5, level=26, fixed=31, bonus=4, costs=17, money=21),
+        "Winter for Mara: 5 tax, level 26 pays 31 +4, costs 17, money 21, conservation +1 for education",
+    ),
+    (
+        Counted(seat=0, step=WELFARE, popularity=3, conservation=2),
+        "Animal welfare: Mara popularity +3 and conservation +2",
+    ),
+    (Ended(points=(21, 18)), "The game is over. Victory points: Mara 21 and Jonas 18"),
+]
+
+
+@pytest.mark.parametrize(("fact", "line"), FACT_LINES, ids=lambda one: one.kind if isinstance(one, Fact) else "")
+def test_facts_are_told_as_a_person_would(fact: Fact, line: str) -> None:
+    assert tell(told(fact, FACTS), NAMES) == line
+
+
+# --- actions ---------------------------------------------------------------------------------------------------------
+
+LABELS = [
+    (act.PREPARE, act.Protect(ZEBRA), "birth control for the plains zebras (worker)"),
+    (act.PREPARE, act.Unprotect(ZEBRA), "end birth control of the plains zebras"),
+    (act.PREPARE, act.Convert(ZEBRA, act.MALE), "a young plains zebra ♂ grows up"),
+    (act.PREPARE, act.Roll(), "roll the dice"),
+    (act.REROLL, act.Reroll(ZEBRA), "roll a die again for the plains zebras (worker)"),
+    (act.REROLL, act.Draw(), "content with the dice"),
+    (act.REINTRODUCE, act.Reintroduce(1, 0), "1♂ to the track"),
+    (act.REINTRODUCE, act.Reintroduce(0, 0), "all into the enclosure"),
+    (act.LEAVE, act.Give(ZEBRA, 1, 0, 1, 2), "give away plains zebras: 1♂ and young 1♂ 2♀"),
+    (act.LEAVE, act.Demand(0), "unexpected demand, all western gorillas 1♂ 3♀ (worker)"),
+    (act.LEAVE, act.HandOver(ZEBRA, 1, 1), "give exhibited plains zebras: 1♂ 1♀"),
+    (act.LEAVE, act.Exchange(), "one more trade (worker)"),
+    (act.LEAVE, act.Pass(), "pass"),
+    (act.ARRIVE, act.Take(ZEBRA, 1, 2), "take plains zebras: 1♂ 2♀"),
+    (act.ARRIVE, act.Supply(ZEBRA, 1, 2), "unexpected supply of plains zebras (worker): 1♂ 2♀"),
+    (act.ARRIVE, act.Pass(), "pass, for this summer"),
+    (act.HOUSE, act.House(0, 1, 2), "to the plains zebras: 1♂ 2♀"),
+    (act.HOUSE, act.Wait(), "all into quarantine"),
+    (act.LOANS, act.Loan(at(5, 7)), "borrow 4, no building on: h6"),
+    (act.BUILD, act.Found(S, at(2, 2)), "new savanna enclosure: c3"),
+    (act.BUILD, act.Extend(0, at(2, 2)), "tile for the plains zebras: c3"),
+    (act.BUILD, act.Extend(1, at(2, 2)), "tile for the empty rainforest at a4: c3"),
+    (act.BUILD, act.Merge(0, 2), "join the plains zebras and the meerkats"),
+    (act.BUILD, act.Buy(at(0, 0)), "buy a tile (7) and clear: a1"),
+    (act.BUILD, act.Buy(NO_SQUARE), "buy a tile (7)"),
+    (act.BUILD, act.Exhibit(0, 1, 1, 3), "exhibit western gorillas: 1♂ 3♀ in the empty rainforest at a4"),
+    (act.BUILD, act.Guest(LOVEBIRD, 0), "bring Fischer's lovebirds: beside the plains zebras"),
+    (act.BUILD, act.Shift(ZEBRA, 2), "move the plains zebras: to the meerkats"),
+    (act.BUILD, act.Point(1, at(1, 3)), "education point for the plains zebras (2): d2"),
+    (act.BUILD, act.Build(illustration(FOOD, S, number=1), at(2, 0)), "savanna food booth (5): a3"),
+    (act.BUILD, act.Biome(1, S), "turn the empty rainforest at a4 (2): into savanna"),
+    (act.BUILD, act.MoveTile(at(3, 0), at(4, 1)), "move tile a4 of the empty rainforest at a4 (2): b5"),
+    (act.BUILD, act.MoveBuilding(at(4, 0), at(4, 1)), "move the savanna food booth on a5 (2): b5"),
+    (act.BUILD, act.Keep(ZEBRA), "care for the plains zebras, experience +1 (worker)"),
+    (act.BUILD, act.Entertain(1), "entertain, education +2 (worker)"),
+    (act.BUILD, act.Maintain(), "rebuild once for nothing (worker)"),
+    (act.BUILD, act.Done(), "done building"),
+    (act.GROW, act.Done(), "no more grow up"),
+    (act.SPEND, act.Done(), "spend no more"),
+]
+
+
+@pytest.mark.parametrize(("kind", "action", "text"), LABELS, ids=lambda one: one if isinstance(one, str) else "")
+def test_actions_have_labels_that_fit_a_menu(kind: str, action: Any, text: str) -> None:
+    view = seen(kind, zoos=(replace(OWN, money=4), zoo(), zoo()))
+    assert label(view, action, NAMES) == text
+    assert len(text) <= 72
+    what = piece(view, action, NAMES)
+    assert text.startswith(what)
+    assert bool(what) == (": " in text)
+
+
+def test_every_action_has_a_label() -> None:
+    assert {type(action) for _, action, _ in LABELS} == set(get_args(act.Action))
+
+
+def test_r25_a_second_worker_says_what_it_costs_and_r139_free_rebuilding_that_it_is_free() -> None:
+    busy = replace(OWN, staff=Staff(used=1, constructions=1))
+    view = seen(act.BUILD, zoos=(busy, zoo(), zoo()))
+    assert label(view, act.Keep(ZEBRA), NAMES).endswith("(worker, costs +3)")
+    assert label(view, act.Biome(1, S), NAMES) == "turn the empty rainforest at a4 (free): into savanna"
+
+
+# --- asks ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_ask_has_a_call_a_question_a_headline_and_a_word_for_each_seat(kind: str) -> None:
+    view = seen(kind)
+    assert call(view).isupper()
+    assert len(question(view)) > 10
+    assert question(seen(kind, None)) == question(view)
+    assert " · " in headline(view)
+    assert all(doing(view, seat)[0] for seat in range(3))
+
+
+def test_headlines_say_year_season_and_phase() -> None:
+    assert headline(seen(act.BUILD)) == "year 4 of 7 · autumn · all build at once"
+    turns = seen(act.BUILD, asks=(Ask(act.BUILD, (1,)),), lanes=())
+    assert headline(turns) == "year 4 of 7 · autumn · building one after another"
+    assert headline(seen(act.ARRIVE)).startswith("year 4 of 7 · summer · arrival, position ")
+    assert headline(seen(act.SPEND)) == "after 7 years · the count · money becomes points"
+    assert headline(seen(act.SPEND, asks=(), lanes=(), season=OVER)) == "after 7 years · the game is over"
+    assert question(seen(act.SPEND, asks=(), lanes=(), season=OVER)) == ""
+
+
+def test_those_who_build_and_those_who_are_done() -> None:
+    view = seen(act.BUILD)
+    assert [doing(view, seat) for seat in range(3)] == [
+        ("building", "money 10"),
+        ("building", "money 10"),
+        ("done ✓", "money 10"),
+    ]
+    turns = seen(act.BUILD, asks=(Ask(act.BUILD, (1,)),), lanes=())
+    assert [doing(turns, seat)[0] for seat in range(3)] == ["done ✓", "building", "next to build"]
+    spring = seen(act.PREPARE)
+    assert [doing(spring, seat)[0] for seat in range(3)] == ["rolls", "next to roll", "third to roll"]
+
+
+def test_r90_the_snake_says_who_takes_when() -> None:
+    view = seen(act.ARRIVE)
+    assert arriving(view.public, 6) == (0, 1, 2, 2, 1, 0)
+    assert [doing(view, seat) for seat in range(3)] == [
+        ("takes", "2 trades"),
+        ("next to take", "2 trades"),
+        ("third to take", "2 trades"),
+    ]
+    back = seen(act.ARRIVE, asks=(Ask(act.ARRIVE, (2,), about=(3,)),), trading=Trading((1, 1, 1), (0, 0, 0), passed=2))
+    assert [doing(back, seat) for seat in range(3)] == [
+        ("next to take", "1 trade"),
+        ("passed ✓", "1 trade"),
+        ("takes", "1 trade"),
+    ]
+
+
+def test_r156_scores_are_the_lower_of_two_tracks() -> None:
+    view = seen(act.BUILD, zoos=(zoo(ledger=Ledger(5, 0, 9)), zoo(ledger=Ledger(8, 0, 3)), zoo()))
+    assert scores(view) == (5, 3, 0)
+
+
+# --- a zoo -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_picture_says_all_that_the_board_shows() -> None:
+    lines = picture(seen(act.BUILD), 0, NAMES).splitlines()
+    assert lines[0].startswith(
+        "Mara: 0 points, the lower of popularity 6, conservation 0; buzz 2, education 0, welfare −1"
+    )
+    assert lines[1] == "Money 10, running costs 4, idle workers 3, 6 tiles in store"
+    assert lines[2:9] == [
+        "  a b c d e f g h",
+        "1 # # # # # # # #",
+        "2 A A A A A . . .",
+        "3 . . . . . . . .",
+        "4 B B . . . . . .",
+        "5 f . . . . . . .",
+        "6 C . . . . . . .",
+    ]
+    zebras = (
+        "A savanna a2 b2 c2 d2 e2: plains zebras 1♂ 4♀, young 1♂; experience 2, "
+        "yellow (light green: free space 1 of 2); with Fischer's lovebirds; R 2; 1 free"
+    )
+    assert lines[9] == zebras
+    assert lines[10] == "B rainforest a4 b4: empty; R 1"
+    assert lines[11] == "C savanna a6: meerkats; 0 free"
+    assert "Buildings: savanna food booth a5" in lines
+    assert "Quarantine: western gorillas 1♂ 3♀, 1 free" in lines
+    assert "National parks: Serengeti 2 of 5" in lines
+    assert max(map(len, lines)) <= 160
+
+
+def test_the_picture_in_summer_says_what_is_offered_and_wanted() -> None:
+    text = picture(seen(act.ARRIVE), 1, NAMES)
+    assert " offers: " in text
+    assert " wants: " in text
+    assert "Quarantine: 2 free" in text
+
+
+def test_a_zoo_with_more_enclosures_than_letters_can_be_pictured() -> None:
+    many = zoo(*(empty(1 << square, S) for square in range(8, 48)), prohibited=0)
+    assert len(picture(seen(act.BUILD, zoos=(many, zoo(), zoo())), 0, NAMES).splitlines()) > 40
+
+
+def test_r40_what_is_missing_to_the_next_colour() -> None:
+    zebras = enclosure(strip(4), main("plains-zebra", 1, 2, 1), retreats=1)
+    assert to_next_colour(zebras) == (Short(0, 1, 2), Short(2, 1, 2), Short(3, 3, 4))
+    happy = enclosure(strip(5), main("plains-zebra", 1, 5, 4), retreats=2)
+    assert to_next_colour(happy) == ()

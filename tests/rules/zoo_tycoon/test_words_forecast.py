@@ -1,0 +1,238 @@
+"""Test what is said of a step before it is made, on the worked examples (R39, R47, R92, R120–R123, A54)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.contract.asks import Ask, Lane
+from engine.contract.game import View
+from engine.contract.preview import Preview
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import (
+    BOOTH,
+    EDUCATION_POINT,
+    PARK_MEMBERS,
+    POPULARITY_POINT,
+    RETREAT,
+    species,
+)
+from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.apply.winter import winter_due
+from engine.games.zoo_tycoon.rules.model import Group, Ledger, Staff, Zoo
+from engine.games.zoo_tycoon.rules.table import AUTUMN, SPRING, SUMMER, Public
+from engine.games.zoo_tycoon.rules.year.money import taxed
+from engine.games.zoo_tycoon.rules.year.spring.breeding import Roll
+from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track, track_of
+from engine.games.zoo_tycoon.rules.zoo.steps.animals import co_exhibited, main_exhibited
+from engine.games.zoo_tycoon.rules.zoo.steps.building import building_built, point_built
+from engine.games.zoo_tycoon.words.voice import forecast
+from tests.rules.zoo_tycoon.test_setup import begin
+from tests.rules.zoo_tycoon.zoos import M, R, at, done, drawn, empty, enclosure, illustration, main, strip, zoo
+
+NAMES = ("Mara", "Jonas", "Priya")
+
+
+def autumn(own: Zoo, *others: Zoo, **more: Any) -> Public:
+    """Return a table at which all build, in year 4."""
+    given = {
+        "asks": (Ask(act.BUILD, tuple(range(1 + len(others))), about=(4,)),),
+        "lanes": (Lane(),) * (1 + len(others)),
+        "season": AUTUMN,
+        "round": 4,
+        "zoos": (own, *others),
+    }
+    return replace(begin(1 + len(others), 0).public, **(given | more))
+
+
+def told(before: Public, after: Zoo, action: Any) -> tuple[str, ...]:
+    """Return what is said of an action that makes seat 0 such a zoo."""
+    then = replace(before, zoos=(after, *before.zoos[1:]))
+    return said(before, then, action)
+
+
+def said(before: Public, then: Public, action: Any) -> tuple[str, ...]:
+    state = begin(len(then.zoos), 0)
+    seen = Preview(
+        before=View(0, before, None), after=View(0, then, None), undecided=(), world=replace(state, public=then)
+    )
+    return tuple(effect.text for effect in forecast(seen, action, NAMES))
+
+
+RIVAL = zoo(ledger=Ledger(popularity=30))
+
+
+def test_e2_first_zebras_and_a_lovebird() -> None:
+    zebras = Group(species("plains-zebra"), 1, 2)
+    bare = zoo(empty(strip(4), 1, retreats=2), zebras)
+    after = done(main_exhibited(bare, 0, 1, 2, 0))
+    first = told(autumn(bare, RIVAL, RIVAL), after, act.Exhibit(0, 0, 1, 2))
+    assert first[:3] == ("popularity +2", "buzz +2", "welfare −1")
+    assert "costs +2 a year, then 2" in first
+    assert "plains zebras: yellow, light green from experience 2 and group size 4" in first
+    assert "while one is yellow, no new species of level II or III (R92)" in first
+    assert "frees a space of your quarantine" in first
+    assert first[-1].startswith("winter as it stands: level 4: 3 + 14")
+    lovebird = species("fischers-lovebird")
+    then = told(autumn(after, RIVAL, RIVAL), done(co_exhibited(after, lovebird, 0)), act.Guest(lovebird, 0))
+    assert then[0] == "popularity +2"
+    assert "costs +2 a year, then 4" in then
+    assert "plains zebras: free space 2 → 1 (light green from experience 2, free space 2 and group size 4)" in then
+
+
+def test_e3_an_education_point_and_two_popularity_points() -> None:
+    home = enclosure(strip(5), main("plains-zebra", 1, 5, 4, new=False), co="fischers-lovebird", retreats=2)
+    before = zoo(home)
+    taught = done(point_built(before, 0, EDUCATION_POINT, at(1, 2)))
+    lines = told(autumn(before, RIVAL, RIVAL), taught, act.Point(EDUCATION_POINT, at(1, 2)))
+    assert lines[:2] == ("education +3", "money −2, then 8")
+    first = done(point_built(taught, 0, POPULARITY_POINT, at(1, 3)))
+    assert told(autumn(taught, RIVAL), first, act.Point(POPULARITY_POINT, at(1, 3)))[0] == "popularity +1"
+    second = done(point_built(first, 0, POPULARITY_POINT, at(1, 4)))
+    assert second.money == before.money - 6
+
+
+def test_r17_education_that_passes_a_space_says_what_it_pays() -> None:
+    home = enclosure(strip(4), main("giraffe", 1, 1, 3, new=False), retreats=1)
+    before = zoo(home, ledger=Ledger(education=3), paid=0)
+    after = done(point_built(before, 0, EDUCATION_POINT, at(1, 1)))
+    lines = told(autumn(before, RIVAL), after, act.Point(EDUCATION_POINT, at(1, 1)))
+    assert "education +3, which pays popularity +1 and conservation +1" in lines
+    assert "points 0 → 1" in lines
+
+
+def test_e7_a_booth_between_a_skunk_and_raccoons() -> None:
+    squares = drawn("s.rrr")
+    skunk = enclosure(squares["s"], co="striped-skunk")
+    raccoons = enclosure(squares["r"], main("common-raccoon", 1, 2, 2, new=False), retreats=1)
+    before = zoo(skunk, raccoons)
+    which = illustration(BOOTH, R, M)
+    after = done(building_built(before, which, at(1, 1)))
+    lines = told(autumn(before, RIVAL), after, act.Build(which, at(1, 1)))
+    assert "education +4, which pays conservation +1" in lines
+    assert "money −5, then 5" in lines
+
+
+def test_e33_a_second_tiger() -> None:
+    home = enclosure(strip(6), main("tiger", 0, 1, 1, new=False), retreats=3)
+    before = zoo(home, Group(species("tiger"), 1, 0))
+    after = done(main_exhibited(before, 0, 1, 0, 0))
+    lines = told(autumn(before, RIVAL), after, act.Exhibit(0, 0, 1, 0))
+    assert lines[0] == "popularity +2"
+    assert "costs +4 a year, then 8" in lines
+    assert any(line.startswith("tigers: free space 5 → 4") for line in lines)
+    assert "tigers: popularity points, at most 1 → 2" in lines
+
+
+def test_e11_the_winter_line_is_taxed_revenue_bonus_costs() -> None:
+    second = zoo(money=8, ledger=Ledger(popularity=16), staff=Staff(used=3, surcharge=9))
+    first, third = zoo(ledger=Ledger(popularity=17)), zoo()
+    public = autumn(second, first, third)
+    line = told(public, second, act.Done())[-1]
+    assert line == "winter as it stands: level 16, second: 3 + 23 + 2 − 9 = 19"
+
+
+@pytest.mark.parametrize(("money", "popular"), [(0, 0), (2, 1), (30, 50), (10, 7), (4, 23)])
+def test_r123_the_winter_line_ends_with_what_the_rules_report(money: int, popular: int) -> None:
+    own = zoo(enclosure(strip(4), main("giraffe", 1, 1, 3, new=False), retreats=1), money=money)
+    own = replace(own, ledger=Ledger(popularity=popular))
+    public = autumn(own, RIVAL, zoo())
+    report = winter_due(public)[0]
+    line = told(public, own, act.Done())[-1]
+    assert line.endswith(f" {report.money}".replace("-", "−"))
+    assert f": {taxed(money)} " in line
+    assert f"level {report.level}" in line
+
+
+def test_r122_white_spaces_have_no_revenue_and_no_rank() -> None:
+    line = told(autumn(zoo(money=2), RIVAL), zoo(money=2), act.Done())[-1]
+    assert line.startswith("winter as it stands: level 0, white: no revenue: 2 + 0 = 2")
+
+
+def test_r21_money_beyond_the_end_of_its_track_is_said_to_be_lost() -> None:
+    rich = zoo(ledger=Ledger(popularity=60))
+    assert told(autumn(rich, RIVAL), rich, act.Done())[-1].endswith("the most is 30")
+
+
+def test_r92_a_species_that_is_yellow_no_longer_opens_the_higher_levels() -> None:
+    home = enclosure(strip(6), main("plains-zebra", 1, 3, 2, new=False), retreats=1)
+    before = zoo(home)
+    after = done(point_built(before, 0, RETREAT, at(1, 3)))
+    lines = told(autumn(before, RIVAL), after, act.Point(RETREAT, at(1, 3)))
+    assert "plains zebras: yellow → light green, dark green from experience 4 and group size 6" in lines
+    assert "no species is yellow: level II and III may come (R92)" in lines
+    assert "welfare +1" in lines
+
+
+def test_r144_completing_a_park_is_said() -> None:
+    wanted = [entry[0] for entry in PARK_MEMBERS[0]]
+    mains = [one for one in wanted if one < len(COMPONENTS.mains)]
+    others = [one for one in wanted if one >= len(COMPONENTS.mains)]
+    ids = [*[one.id for one in COMPONENTS.mains], *[one.id for one in COMPONENTS.co]]
+    homes = [
+        enclosure(strip(5, row), main(ids[one], 2, 4, 2, new=False), retreats=3)
+        for row, one in enumerate(mains, start=1)
+    ]
+    homes += [enclosure(strip(2, 4), co=ids[others[0]])]
+    before = zoo(*homes, empty(strip(2, 5), R))
+    after = done(co_exhibited(before, others[1], len(homes)))
+    name = COMPONENTS.parks[0].name
+    assert f"completes {name} (R144)" in told(autumn(before, RIVAL), after, act.Guest(others[1], len(homes)))
+
+
+# --- chance, and the exchange ----------------------------------------------------------------------------------------
+
+
+def test_r77_rolling_tells_dice_and_what_they_need() -> None:
+    home = enclosure(strip(6), main("plains-zebra", 1, 4, 2, new=False), retreats=2)
+    public = autumn(zoo(home), season=SPRING, asks=(Ask(act.PREPARE, (0,)),), lanes=())
+    assert said(public, public, act.Roll()) == ("plains zebras: 4 dice, 1 young for each 5 or more",)
+
+
+def test_r80_a_reroll_names_its_worker() -> None:
+    roll = Roll(species("lion"), 6, (2, 6))
+    public = autumn(zoo(), season=SPRING, rolls=(roll,), asks=(Ask(act.REROLL, (0,)),), lanes=())
+    lines = said(public, public, act.Reroll(species("lion")))
+    assert lines == ("lions: one die again, 2 young on 6", "worker 1 of 3")
+    assert said(public, public, act.Draw()) == ("lions: 2 young",)
+
+
+def test_e9_a_full_track_pays_both() -> None:
+    ape = species("bornean-orangutan")
+    tracks = list(begin(2, 0).public.reintroduction)
+    tracks[track_of(ape)] = Track((0, 1))
+    public = autumn(zoo(), zoo(), season=SPRING, reintroduction=tuple(tracks))
+    public = replace(public, asks=(Ask(act.REINTRODUCE, (0,), about=(ape,)),), lanes=())
+    lines = said(public, public, act.Reintroduce(1, 0))
+    assert lines == ("you: conservation +2", "Jonas: conservation +2")
+    assert len(said(public, public, act.Reintroduce(0, 0))) == 1
+
+
+def test_r39_taking_tells_what_the_smallest_enclosure_is() -> None:
+    public = begin(3, 0).public
+    public = replace(public, asks=(Ask(act.ARRIVE, (0,), about=(0,)),), season=SUMMER)
+    lines = said(public, public, act.Take(species("western-gorilla"), 1, 3))
+    assert "needs: 4 rainforest tiles (2 for them, 2 free) and 2 retreats" in lines
+    assert "once exhibited: popularity +4, buzz as a new species" in lines
+    assert lines[-1] == "trades left 2 → 1"
+    few = said(public, public, act.Take(species("western-gorilla"), 1, 0))
+    assert "too few for an enclosure: a group is 3 or more (R39)" in few
+
+
+def test_r113_being_done_tells_what_is_lost() -> None:
+    panda = species("giant-panda")
+    left = zoo(Group(panda, 1, 1), bought=1, store=0, center_due=True)
+    lines = told(autumn(left, RIVAL), left, act.Done())
+    assert lines[:3] == (
+        "1 tile that you bought: lost (R113)",
+        "your free conservation center: lost (R131)",
+        "giant pandas in quarantine go back to the exchange (R113)",
+    )
+
+
+def test_a_year_that_went_on_meanwhile_is_not_told_as_the_work_of_one_step() -> None:
+    before = autumn(zoo(), RIVAL)
+    after = replace(before, round=5, season=SUMMER, zoos=(zoo(money=25), RIVAL))
+    assert said(before, after, act.Extend(0, at(2, 2))) == ("tiles left 5",)
