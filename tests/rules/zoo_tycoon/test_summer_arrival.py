@@ -1,0 +1,281 @@
+"""Hold up R90 to R97, R134, R135, A12 to A15, A19, A24 and R148 in the flow: animals arrive, the exchange is cleared."""
+
+from __future__ import annotations
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.numbers import BIOME, species
+from engine.games.zoo_tycoon.rules.actions import Demand, Exchange, Give, House, Pass, Supply, Take, Wait
+from engine.games.zoo_tycoon.rules.facts.summer import Cleared, Housed, Passed, Taken
+from engine.games.zoo_tycoon.rules.model import Group, Ledger
+from engine.games.zoo_tycoon.rules.table import AUTUMN, Trading
+from engine.games.zoo_tycoon.rules.year.summer.offers import Summer, offered
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, popularity, running_costs
+from tests.rules.zoo_tycoon.summers import (
+    GORILLA,
+    LION,
+    MACAW,
+    OSTRICH,
+    PANDA,
+    RACCOON,
+    VULTURE,
+    ZEBRA,
+    asked,
+    begin,
+    closing,
+    content,
+    done,
+    offered_verbs,
+    options,
+    refusal,
+    step,
+)
+from tests.rules.zoo_tycoon.zoos import empty, enclosure, main, strip, zoo
+
+ELEPHANT = species("asian-elephant")
+EMPTY = zoo()
+BUSY = replace(zoo().staff, used=3, supply=True)
+SAVANNA = BIOME[ZEBRA]
+FULL = (Group(OSTRICH, 1, 0), Group(GORILLA, 1, 0))
+SPENT = replace(zoo().staff, demand=True)
+
+
+def zebras(males: int = 3, tiles: int = 4, retreats: int = 2, experience: int = 2):
+    return enclosure(strip(tiles), main("plains-zebra", males, 0, experience, new=False), retreats=retreats)
+
+
+# --- R90, R91: turns -------------------------------------------------------------------------------------------------
+
+
+def test_r90_e24_the_snake_goes_to_and_fro():
+    state = begin(EMPTY, EMPTY, EMPTY)
+    order = []
+    for action in (*[Take(ZEBRA, 1, 0)] * 3, *[Take(MACAW, 0, 1)] * 2, Take(species("wapiti"), 0, 1), Pass(), Pass()):
+        order.append(asked(state)[1] + 1)
+        state = done(state, action)
+    order.append(asked(state)[1] + 1)
+    assert order == [1, 2, 3, 3, 2, 1, 1, 2, 3]
+
+
+def test_r90_a12_passing_is_final():
+    state = done(begin(EMPTY, EMPTY), Pass())
+    assert asked(state) == ("arrive", 1)
+    state = done(state, Take(ZEBRA, 1, 0))
+    assert asked(state) == ("arrive", 1)
+    assert state.public.trading.passed == 1
+
+
+def test_r90_who_can_do_nothing_but_pass_is_not_asked():
+    # no room for anything but ostriches and elephants, which are not offered, nor wanted in the sex that waits
+    state = begin(zoo(Group(OSTRICH, 1, 0), Group(ELEPHANT, 0, 1), staff=BUSY), EMPTY)
+    assert asked(state) == ("arrive", 1)
+    assert state.public.trading.passed == 1
+
+
+def test_r90_at_least_one_animal():
+    assert refusal(begin(EMPTY, EMPTY), Take(ZEBRA, 0, 0)).text == "animals 0 of 1"
+
+
+def test_r91_a_take_may_leave_a_part_to_others():
+    after = step(begin(EMPTY, EMPTY), Take(GORILLA, 0, 2))
+    assert after.facts == (Taken(seat=0, species=GORILLA, males=0, females=2),)
+    assert offered(after.state.public.summer, GORILLA) == (1, 1)
+    refused = refusal(after.state, Take(GORILLA, 1, 2))
+    assert (refused.rule, refused.text) == ("R91", "western gorilla offered: females 1 of 2")
+
+
+def test_r87_r134_a_worker_brings_one_more_trade():
+    state = done(begin(EMPTY, EMPTY), Take(ZEBRA, 1, 0), Pass(), Take(ZEBRA, 1, 0))
+    assert asked(state) == ("arrive", 0)
+    assert refusal(state, Take(ZEBRA, 1, 0)).rule == "R87"
+    assert offered_verbs(state) == {"exchange", "pass"}
+    state = done(state, Exchange())
+    assert asked(state) == ("arrive", 0)
+    assert state.public.trading.workers == (1, 0)
+    assert Take(ZEBRA, 1, 0) in options(state)
+
+
+# --- R92, R93: needs -------------------------------------------------------------------------------------------------
+
+
+def test_r92_a13_the_demand_of_a_card_names_what_is_missing():
+    state = begin(zoo(enclosure(strip(1), co="tundra-swan")), EMPTY)
+    refused = refusal(state, Take(VULTURE, 1, 1))
+    assert (refused.rule, refused.text) == ("R92", "bearded vulture: birds 1 of 3")
+
+
+def test_r92_the_panda_needs_carnivores_and_popularity():
+    state = begin(replace(content(), enclosures=content().enclosures[:2], ledger=Ledger(popularity=7)), EMPTY)
+    refused = refusal(state, Take(PANDA, 1, 1))
+    assert refused.rule == "R92"
+    assert refused.text.endswith("carnivores 2 of 5, popularity 12 of 15")
+
+
+def test_r92_no_main_is_yellow():
+    state = begin(zoo(zebras()), EMPTY)
+    refused = refusal(state, Take(GORILLA, 1, 1))
+    assert (refused.rule, refused.text) == ("R92", "western gorilla: yellow species 1, at most 0")
+
+
+def test_r93_what_is_owned_may_be_topped_up():
+    state = begin(zoo(zebras(), Group(GORILLA, 0, 1), staff=SPENT), EMPTY)
+    assert done(state, Take(GORILLA, 1, 1)).public.zoos[0].quarantine == (Group(GORILLA, 1, 2),)
+
+
+def test_r45_r95_happiness_counts_for_the_very_next_take():
+    state = begin(zoo(zebras()), EMPTY)
+    state = done(state, Take(ZEBRA, 1, 0), House(0, 1, 0), Pass())
+    assert asked(state) == ("arrive", 0)
+    assert Take(GORILLA, 1, 1) in options(state)
+
+
+# --- R94, R95, R148: room --------------------------------------------------------------------------------------------
+
+
+def test_r94_e27_straight_into_an_enclosure_when_quarantine_is_full():
+    state = begin(zoo(empty(strip(3), SAVANNA, retreats=1), *FULL, staff=SPENT), EMPTY)
+    assert {(one.males, one.females) for one in options(state).find("take") if one.species == ZEBRA} == {(3, 0)}
+    refused = refusal(state, Take(ZEBRA, 2, 0))
+    assert refused.rule == "R94"
+    assert refused.text == "quarantine spaces taken 2 of 2; plains zebra: group size 2 of 3 (R39)"
+    after = step(state, Take(ZEBRA, 3, 0))
+    assert Housed(seat=0, species=ZEBRA, males=3, females=0) in after.facts
+    assert after.state.public.zoos[0].enclosures[0].main.males == 3
+    assert asked(after.state) == ("arrive", 1)
+
+
+def test_r94_no_room_at_all():
+    state = begin(zoo(*FULL, staff=SPENT), EMPTY)
+    refused = refusal(state, Take(ZEBRA, 1, 0))
+    assert (refused.rule, refused.text) == (
+        "R94",
+        "quarantine spaces taken 2 of 2, enclosures for plains zebra 0 of 1",
+    )
+
+
+def test_r94_a_take_is_split_between_enclosure_and_quarantine():
+    state = done(begin(zoo(zebras()), EMPTY), Take(ZEBRA, 3, 0))
+    assert asked(state) == ("house", 0)
+    assert set(options(state)) == {House(0, 1, 0), House(0, 2, 0), House(0, 3, 0), Wait()}
+    assert refusal(state, House(0, 4, 0)).text == "plains zebra in hand: males 3 of 4"
+    state = done(state, House(0, 1, 0))
+    here = state.public.zoos[0]
+    assert (here.enclosures[0].main.males, here.quarantine) == (4, (Group(ZEBRA, 2, 0),))
+    assert asked(state) == ("arrive", 1)
+
+
+def test_r94_all_of_them_may_wait():
+    state = done(begin(zoo(zebras()), EMPTY), Take(ZEBRA, 2, 0), Wait())
+    assert state.public.zoos[0].quarantine == (Group(ZEBRA, 2, 0),)
+
+
+def test_r94_with_quarantine_full_one_of_two_enclosures_is_chosen_for_all():
+    ground = [empty(strip(3, row), SAVANNA, retreats=1) for row in (1, 2)]
+    state = begin(zoo(*ground, *FULL, staff=SPENT), EMPTY)
+    state = done(state, Take(ZEBRA, 3, 0))
+    assert set(options(state)) == {House(0, 3, 0), House(1, 3, 0)}
+    assert refusal(state, Wait()).text == "quarantine spaces taken 2 of 2"
+    assert done(state, House(1, 3, 0)).public.zoos[0].enclosures[1].main.species == ZEBRA
+
+
+def test_r94_a14_what_would_break_a_male_rule_waits_in_quarantine():
+    family = enclosure(strip(4), main("plains-zebra", 1, 3, 2, new=False), retreats=2)
+    state = done(begin(zoo(family), EMPTY), Take(ZEBRA, 1, 0))
+    assert asked(state) == ("arrive", 1)  # nothing was to choose
+    assert state.public.zoos[0].quarantine == (Group(ZEBRA, 1, 0),)
+
+
+def test_r95_direct_placement_books_all_at_once():
+    state = begin(zoo(empty(strip(3), SAVANNA, retreats=1)), EMPTY)
+    state = done(state, Take(ZEBRA, 3, 0), House(0, 3, 0))
+    here = state.public.zoos[0]
+    assert (popularity(here), running_costs(here), buzz(here)) == (2, 2, 2)
+
+
+def test_r148_a_disease_keeps_the_takes_out_of_enclosures():
+    prepared = zoo(empty(strip(3), SAVANNA, retreats=1), Group(OSTRICH, 1, 0), staff=SPENT)
+    state = begin(prepared, EMPTY, event="ungulate-disease")
+    state = done(state, Take(ZEBRA, 3, 0))
+    assert state.public.zoos[0].quarantine[1] == Group(ZEBRA, 3, 0)
+    full = zoo(empty(strip(3), SAVANNA, retreats=1), *FULL, staff=SPENT)
+    refused = refusal(begin(full, EMPTY, event="ungulate-disease"), Take(ZEBRA, 3, 0))
+    assert refused.rule == "R94"
+    assert "R148" in refused.text
+
+
+# --- R96: the panda --------------------------------------------------------------------------------------------------
+
+
+def fit_for_pandas(**more):
+    return content(ledger=Ledger(popularity=10), **more)
+
+
+def test_r96_a15_the_panda_comes_as_a_pair_and_nobody_else_takes_it():
+    state = begin(fit_for_pandas(), fit_for_pandas())
+    refused = refusal(state, Take(PANDA, 1, 0))
+    assert (refused.rule, refused.text) == ("R96", "giant panda: animals 1 of 2, only as a pair")
+    state = done(state, Take(PANDA, 1, 1))
+    assert state.public.panda == 0
+    assert state.public.trading.made == (1, 0)
+    refused = refusal(state, Take(PANDA, 1, 1))
+    assert refused.rule == "R96"
+
+
+def test_r96_the_owner_finds_no_second_pair():
+    state = begin(fit_for_pandas(), EMPTY, panda=0)
+    assert refusal(state, Take(PANDA, 1, 1)).rule == "R96"
+
+
+# --- R135, A19, A24 --------------------------------------------------------------------------------------------------
+
+
+def test_r135_a19_unexpected_supply_repeats_an_offer_that_another_used():
+    state = begin(EMPTY, EMPTY)
+    assert refusal(state, Supply(ZEBRA, 1, 0)).rule == "R135"
+    state = done(state, Take(ZEBRA, 3, 0))
+    refused = refusal(state, Supply(MACAW, 1, 0))
+    assert (refused.code, refused.rule) == ("not-used", "R135")
+    state = done(state, Supply(ZEBRA, 3, 0))
+    here = state.public.zoos[1]
+    assert here.quarantine == (Group(ZEBRA, 3, 0),)
+    assert (here.staff.supply, here.staff.used, state.public.trading.made[1]) == (True, 1, 1)
+    assert refusal(state, Supply(ZEBRA, 1, 0)).text == "unexpected supply used 1, at most 1 a game"
+
+
+def test_r135_needs_and_room_hold_for_unexpected_supply_too():
+    state = done(begin(EMPTY, zoo(zebras())), Take(GORILLA, 1, 1))
+    assert refusal(state, Supply(GORILLA, 1, 1)).rule == "R92"
+
+
+def test_a24_rescued_animals_are_there_for_each_zoo_once():
+    state = begin(EMPTY, EMPTY, event="animal-rescue")
+    state = done(state, Take(LION, 1, 1))  # where only a male is wanted
+    assert state.public.zoos[0].quarantine == (Group(LION, 1, 1),)
+    state = done(state, Take(ZEBRA, 3, 1), Pass())
+    assert refusal(state, Take(LION, 1, 0)).rule == "R91"
+
+
+def test_a24_there_is_no_rescue_of_pandas():
+    state = begin(fit_for_pandas(), EMPTY, place="u2", event="animal-rescue")
+    assert refusal(state, Take(PANDA, 1, 1)).rule == "R91"
+
+
+# --- R97: the clearing -----------------------------------------------------------------------------------------------
+
+
+def test_r97_the_exchange_is_cleared_and_trades_begin_anew():
+    state = done(begin(EMPTY, EMPTY), Take(ZEBRA, 1, 0), Pass())
+    course = closing(state, Pass())
+    public = course.public
+    assert course.facts == (Passed(seat=0), Cleared())
+    assert (public.season, public.asks) == (AUTUMN, ())
+    assert public.summer == Summer(state.public.summer.position)
+    assert public.trading == Trading((0, 0), (0, 0))
+
+
+def test_r88_r90_each_season_part_refuses_the_verbs_of_the_other():
+    state = begin(zoo(Group(LION, 1, 0)), EMPTY)
+    assert refusal(state, Take(ZEBRA, 1, 0)).code == "leaving-first"
+    state = done(state, Pass())
+    assert refusal(state, Give(LION, 1, 0, 0, 0)).code == "leaving-over"
+    assert refusal(state, Demand(0)).code == "leaving-over"
+    assert RACCOON in options(state).find("take").slot(()).options
