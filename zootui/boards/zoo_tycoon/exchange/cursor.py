@@ -1,0 +1,148 @@
+"""Move over the exchange: which main, and how many males and females of it. What is legal comes in with the verb."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.contract.choice import Slot, Verb
+from engine.contract.whole_verb import WholeVerb
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.rules.year.summer.offers import framed
+from zootui.boards.contract import Hand
+from zootui.boards.zoo_tycoon.exchange.rows import KEYS, TRADES
+
+__all__ = ["AT_ONCE", "Amounts", "amounts", "jumps", "keys", "limits", "nudge", "standing_on", "start"]
+
+AT_ONCE = frozenset(TRADES)
+"""The verbs whose main and numbers are pointed at together."""
+_STEPS = {"left": -1, "minus": -1, "right": 1, "plus": 1}
+
+
+class Amounts(tuple[int, ...]):
+    """Hold a main and how many of it: males, females, and of what is given also young males and females.
+
+    `at` says which number left and right change, from 0. It is the same option as the bare tuple, wherever `at` points.
+    """
+
+    at: int
+
+    def __new__(cls, values: Sequence[int], at: int = 0) -> Amounts:
+        """Return a main with numbers."""
+        made = super().__new__(cls, values)
+        made.at = at
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return tuple.__eq__(self, other) is True and (not isinstance(other, Amounts) or other.at == self.at)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = tuple.__hash__
+
+
+def amounts(value: Any) -> Amounts | None:
+    """Return a value in hand with its number that keys change; None where it is none of a trade."""
+    if isinstance(value, Amounts):
+        return value
+    return Amounts(value) if isinstance(value, tuple) and len(value) > 2 else None
+
+
+def _parts(verb: Verb) -> Verb:
+    return verb.parts if isinstance(verb, WholeVerb) else verb
+
+
+def limits(verb: Verb, species: int) -> tuple[int, ...]:
+    """Return how many of each sex (of what is given also of the young) could be had of a main; nothing where none can."""
+    parts = _parts(verb)
+    if species not in parts.slot(()).options:
+        return ()
+    found: list[int] = []
+    for _ in range(parts.size - 1):
+        # the numbers before do not narrow this one down as long as they are the smallest that are possible
+        options = parts.slot(
+            (species, *[min(parts.slot((species, *found[:i])).options) for i in range(len(found))])
+        ).options
+        found.append(max(options, default=0))
+    return tuple(found)
+
+
+def _best(verb: Verb, species: int) -> Amounts:
+    """Return as many of a main as can be had at once."""
+    parts = _parts(verb)
+    values: tuple[int, ...] = (species,)
+    for _ in range(parts.size - 1):
+        options = parts.slot(values).options
+        if not options:
+            return Amounts(parts.values(parts.completed((species,))))
+        values = (*values, max(options))
+    return Amounts(values)
+
+
+def start(view: Any, verb: Verb) -> Amounts:
+    """Return the value that the cursor stands on first: a whole group of what draws most visitors."""
+    position = view.public.summer.position
+    species = max(
+        _parts(verb).slot(()).options,
+        key=lambda one: (framed(position, one), COMPONENTS.mains[one].popularity[-1], -one),
+    )
+    return _best(verb, species)
+
+
+def nudge(view: Any, hand: Hand, key: str) -> Any:  # noqa: ARG001
+    """Return the value after a key; up and down also stand on what may not be had, so that it can be said why not."""
+    value = amounts(hand.value)
+    if value is None:
+        return hand.value
+    species = value[0]
+    if key == "space":
+        numbers = len(value) - 1
+        reach = limits(hand.verb, species) or (1,) * numbers
+        turns = [(value.at + step) % numbers for step in range(1, numbers + 1)]
+        return Amounts(value, next((at for at in turns if reach[at]), value.at))
+    if key in ("up", "down"):
+        return _on(hand.verb, (species + (1 if key == "down" else -1)) % MAINS, len(value))
+    if key in ("next", "previous"):
+        options = list(_parts(hand.verb).slot(()).options)
+        after = [one for one in options if (one > species if key == "next" else one < species)]
+        beyond = (after[0] if key == "next" else after[-1]) if after else options[0 if key == "next" else -1]
+        return _on(hand.verb, beyond, len(value))
+    if key in _STEPS:
+        return _changed(hand.verb, value, _STEPS[key])
+    return hand.value
+
+
+def _on(verb: Verb, species: int, size: int) -> Amounts:
+    return _best(verb, species) if species in _parts(verb).slot(()).options else Amounts((species, *(0,) * (size - 1)))
+
+
+def _changed(verb: Verb, value: Amounts, step: int) -> Amounts:
+    reach = limits(verb, value[0])
+    if not reach:
+        return value
+    place = value.at + 1
+    number = max(0, min(value[place] + step, reach[value.at]))
+    return Amounts((*value[:place], number, *value[place + 1 :]), value.at)
+
+
+def jumps(verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:  # noqa: ARG001
+    """Return a key for each main that may be traded, the same that its row shows."""
+    return tuple(
+        (key, _best(verb, species)) for species, key in zip(sorted(_parts(verb).slot(()).options), KEYS, strict=False)
+    )
+
+
+def keys(hand: Hand) -> Sequence[tuple[str, str]]:
+    """Return the keys that mean something for a trade."""
+    does = {"give": "give them", "hand_over": "give them"}.get(hand.verb.name, "take them")
+    return (("↑ ↓", "species"), ("← →", "how many"), ("Space", "♂ ♀"), ("n", "next"), ("Enter", does))
+
+
+def standing_on(hand: Hand, species: int) -> Any:
+    """Return what pointing at the row of a main means: the value in hand on its own row, else all of the other main."""
+    value = amounts(hand.value)
+    if value is None:
+        return species
+    return value if value[0] == species else _on(hand.verb, species, len(value))

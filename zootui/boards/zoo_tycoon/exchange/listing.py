@@ -1,0 +1,230 @@
+"""Paint the exchange as a list of all mains: one column with words, or two without them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, RECORD
+from engine.games.zoo_tycoon.names import biome_letter, category_name, position_name, short_name
+from engine.games.zoo_tycoon.rules.exchange.listing import NOT_OFFERED
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair
+from engine.shared.wording import signed
+from zootui.boards.contract import Scene, Target
+from zootui.boards.zoo_tycoon.exchange.cursor import amounts, standing_on
+from zootui.boards.zoo_tycoon.exchange.rows import TRADES, Row, leaving, tradable
+from zootui.boards.zoo_tycoon.signs import FEMALE, LEVELS, MALE, biome_ground, female_plate, male_plate
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CROSS, DOT
+from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip, width_of
+
+__all__ = ["ONE_LIST", "paint_list", "paint_two_lists", "pointed_species"]
+
+ONE_LIST = (70, 24)
+"""Columns and lines from which all mains stand in one list."""
+_CELL = 12
+"""Columns of offer, frame and key at the end of a row: `▐+1 +2▌  1`."""
+_WORDS = 24
+"""Columns from which there is room for words behind the key."""
+_LEVEL_OF = tuple(main.level for main in COMPONENTS.mains)
+
+
+def pointed_species(scene: Scene) -> int:
+    """Return the main that is pointed at, −1 for none."""
+    hand = scene.hand
+    if hand is None or hand.verb.name not in TRADES:
+        return -1
+    value = amounts(hand.value)
+    if value is not None:
+        return value[0]
+    found = hand.filled[0] if hand.filled else hand.value
+    return found if isinstance(found, int) else -1
+
+
+def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> list[Target]:
+    """Paint all mains in one list with a heading of two lines, each with what it would mean to trade it."""
+    palette = scene.palette
+    canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
+    canvas.fill(box.x, box.y + 1, box.width, box.height - 1, palette.panel)
+    public: Public = scene.view.public
+    end = canvas.text(box.x + 1, box.y, "Animal Exchange", palette.bright, traits=BOLD)
+    end = canvas.text(end + 2, box.y, f"position {position_name(public.summer.position)}", palette.muted)
+    if box.width - end > 50:
+        _legend(canvas, palette, box.right - 1, box.y)
+    name = box.x + 10
+    offer = _offer_column(box, words=True)
+    canvas.text(name, box.y + 1, "species", palette.faint)
+    canvas.text(name + 20, box.y + 1, "category", palette.faint)
+    canvas.text(offer + 3, box.y + 1, MALE, male_plate(palette), traits=BOLD)
+    canvas.text(offer + 7, box.y + 1, FEMALE, female_plate(palette), traits=BOLD)
+    question = "what could you give?" if leaving(scene) else "may you take it?"
+    canvas.text(offer + 14, box.y + 1, question, palette.faint)
+    targets = []
+    for line, row in enumerate(every, box.y + 2):
+        targets += _row(canvas, scene, row, Rect(box.x, line, box.width, 1), words=True)
+        if line == box.y + 2 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]:
+            canvas.text(box.x + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
+    return targets
+
+
+def _legend(canvas: Canvas, palette: Palette, end: int, y: int) -> None:
+    end = canvas.right(end, y, "▐  ▌ enough for a group", palette.faint)
+    end = canvas.right(end - 2, y, " wanted", palette.faint)
+    end = canvas.right(end, y, "−", palette.red, traits=BOLD)
+    end = canvas.right(end - 2, y, " offered", palette.faint)
+    canvas.right(end, y, "+", palette.green, traits=BOLD)
+
+
+def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) -> tuple[list[Target], Rect]:
+    """Paint levels I and III in a left list, level II in a right one; return the targets and what stays free under that."""
+    palette = scene.palette
+    public: Public = scene.view.public
+    width = (box.width - 1) // 2
+    canvas.fill(box.x, box.y, box.width, 1, palette.sunk)
+    canvas.fill(box.x, box.y + 1, box.width, box.height - 1, palette.panel)
+    words = f"Animal Exchange {position_name(public.summer.position)}"
+    canvas.text(box.x + 1, box.y, clip(words, width - _CELL - 1), palette.bright, traits=BOLD)
+    sides = (
+        [row for row in every if _LEVEL_OF[row.species] != 2],
+        [row for row in every if _LEVEL_OF[row.species] == 2],
+    )
+    targets = []
+    for side, listed in enumerate(sides):
+        left = box.x + side * (width + 1)
+        room = Rect(left, box.y, width, 1)
+        offer = _offer_column(room, words=False)
+        canvas.text(offer + 2, box.y, MALE, male_plate(palette), traits=BOLD)
+        canvas.text(offer + 5, box.y, FEMALE, female_plate(palette), traits=BOLD)
+        if width > 30:
+            canvas.text(offer + 8, box.y, "give" if leaving(scene) else "take", palette.faint)
+            if side:
+                canvas.text(left + 1, box.y, "▐ ▌", palette.muted)
+                canvas.text(left + 5, box.y, clip("enough for a group", offer - left - 6), palette.faint)
+        for line, row in enumerate(listed, box.y + 1):
+            targets += _row(canvas, scene, row, Rect(left, line, width, 1), words=False)
+            if width > 30 and (line == box.y + 1 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]):
+                canvas.text(left + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
+    top = box.y + 2 + len(sides[1])
+    free = Rect.between(box.x + width + 1, top, box.right, box.bottom)
+    return targets, free
+
+
+def _offer_column(box: Rect, *, words: bool) -> int:
+    return box.x + (41 if words else box.width - _CELL)
+
+
+def _row(canvas: Canvas, scene: Scene, row: Row, box: Rect, *, words: bool) -> list[Target]:
+    palette = scene.palette
+    here = row.species == pointed_species(scene)
+    lit = row.open or here
+    x, y = box.x, box.y
+    if here:
+        canvas.fill(x, y, box.width, 1, palette.amber_ground)
+    label = x + (6 if words else 4 if box.width > 30 else 1)
+    ground = biome_ground(palette, BIOME[row.species])
+    plate = ground if lit else mix(ground, palette.panel, 0.35)
+    canvas.text(
+        label, y, f" {biome_letter(BIOME[row.species])} ", palette.bright if lit else palette.muted, plate, BOLD
+    )
+    if here:
+        canvas.text(label - 1 if label > x else x, y, "▌", palette.amber)
+    offer = _offer_column(box, words=words)
+    ink = palette.bright if lit else palette.text if row.own or row.refused else palette.faint
+    room = 19 if words else offer - label - 4
+    canvas.text(label + 4, y, _named(row.species, room), ink, traits=BOLD if lit else 0)
+    if words:
+        canvas.text(label + 24, y, category_name(CATEGORY[row.species]), palette.muted if lit else palette.faint)
+    _offer(canvas, palette, row, offer, y, 4 if words else 3, lit=lit)
+    key = offer + (13 if words else 8)
+    _verdict(canvas, scene, row, key, box.right, y, here=here, words=words)
+    verb = _verb(scene)
+    return (
+        [Target(x, y, box.width, 1, _value(scene, row.species), row.key, verb)]
+        if verb and scene.hand is not None
+        else []
+    )
+
+
+def _verb(scene: Scene) -> str:
+    """Return the verb that a row stands for; none where nothing may be traded."""
+    verb = tradable(scene)
+    return "" if verb is None else verb.name
+
+
+def _value(scene: Scene, species: int) -> object:
+    hand = scene.hand
+    if hand is None or hand.verb.name not in TRADES:
+        return species
+    return standing_on(hand, species)
+
+
+def _named(species: int, width: int) -> str:
+    """Return a main in so many columns: by its name, else in a word."""
+    name = RECORD[species].name
+    name = name[:1].upper() + name[1:]
+    return name if width_of(name) <= width else clip(short_name(species), width)
+
+
+def _there(row: Row) -> Pair:
+    """Return what is on offer for the zoo, by unexpected supply where there is nothing else."""
+    one = row.listing
+    return one.supplied if one.state == NOT_OFFERED and one.supplied != NOTHING else one.most
+
+
+def _offer(canvas: Canvas, palette: Palette, row: Row, x: int, y: int, step: int, *, lit: bool) -> None:
+    """Write what is offered and wanted by sex, between bars where the sheet offers enough for a group."""
+    width = 2 * step + 2 + (step > 3)
+    if row.listing.framed:
+        share = 0.3 if lit else 0.12
+        canvas.fill(x, y, width, 1, mix(palette.panel, palette.green, share))
+        bar = palette.green if lit else palette.dim(palette.green, 0.4)
+        canvas.text(x, y, "▌", bar)
+        canvas.text(x + width - 1, y, "▐", bar)
+    for place, (there, asked) in enumerate(zip(_there(row), row.listing.wanted, strict=True)):
+        end = x + 1 + step * (place + 1)
+        if there:
+            ink = palette.green if lit else palette.dim(palette.green, 0.45)
+            canvas.right(end, y, signed(there), ink, traits=BOLD)
+        elif asked:
+            canvas.right(end, y, signed(-asked), palette.red, traits=BOLD)
+        else:
+            canvas.right(end, y, DOT, palette.faint)
+
+
+def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *, here: bool, words: bool) -> None:
+    """Write the key of what may be traded, or why it may not, in words where there is room for them."""
+    palette = scene.palette
+    if row.open:
+        plate = palette.amber if here else palette.border
+        canvas.text(x, y, f" {row.key} ", palette.on(plate) if here else palette.amber, plate, BOLD)
+    elif row.refused:
+        canvas.text(x + words, y, CROSS, palette.red, traits=BOLD)
+        if not words:
+            canvas.text(x + 1, y, clip(row.brief, end - x - 1), palette.dim(palette.red, 0.15))
+    elif row.takers and not any(_there(row)):
+        left = canvas.text(x + words * 4, y, "taken by " if words else "", palette.faint)
+        for seat in row.takers:
+            left = canvas.text(
+                left + (seat != row.takers[0]), y, palette.mark(seat), palette.dim(palette.seat(seat), 0.25)
+            )
+        if words and len(row.takers) == 1:
+            canvas.text(left + 1, y, clip(scene.names[row.takers[0]], end - left - 2), palette.faint)
+        return
+    if not words or end - x < _WORDS:
+        return
+    ink = (
+        palette.bright
+        if here
+        else palette.text
+        if row.open
+        else palette.dim(palette.red, 0.15)
+        if row.refused
+        else palette.muted
+    )
+    rule = end - 1
+    if row.rule:
+        rule = canvas.right(end - 1, y, row.rule, palette.faint) - 1
+    canvas.text(x + 4, y, clip(row.words, rule - x - 4), ink, traits=BOLD if here else 0)

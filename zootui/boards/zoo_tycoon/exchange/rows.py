@@ -1,0 +1,164 @@
+"""Say of each main what its row of the exchange shows: what is there of it, whether it may be had, and why not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Verb
+from engine.contract.whole_verb import WholeVerb
+from engine.games.zoo_tycoon.names import category_plural
+from engine.games.zoo_tycoon.rules.actions import LEAVE
+from engine.games.zoo_tycoon.rules.choices import choices
+from engine.games.zoo_tycoon.rules.exchange.leaving import spare
+from engine.games.zoo_tycoon.rules.exchange.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
+from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, lot
+from engine.games.zoo_tycoon.rules.year.summer.taking import CATEGORY_SPECIES, GONE, POPULARITY_LOW, YELLOW_MAINS, Lack
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from zootui.boards.contract import JUMP_LETTERS, Scene
+from zootui.boards.zoo_tycoon.signs import LEVELS, happiness_signs, sexes
+
+__all__ = ["KEYS", "TRADES", "Row", "leaving", "rows", "tradable"]
+
+TRADES = ("take", "supply", "give", "hand_over")
+"""The verbs that begin with a main of the exchange."""
+KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "ipwdm")
+"""The keys that jump to what may be traded; not those of the card, of passing and of what a worker does."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """Hold a row: what the exchange has of a main for the zoo, and the key where it may be traded now.
+
+    `words` say where it would go, or why it may not, `brief` the same in three columns; `rule` is that of a refusal. `takers` are
+    the seats that took some, `own` says that the zoo has the main already.
+    """
+
+    listing: Listing
+    key: str
+    words: str
+    brief: str
+    rule: str
+    takers: tuple[int, ...]
+    own: bool
+
+    @property
+    def species(self) -> int:
+        """Return the main of the row."""
+        return self.listing.species
+
+    @property
+    def open(self) -> bool:
+        """Tell whether it may be traded now."""
+        return bool(self.key)
+
+    @property
+    def refused(self) -> bool:
+        """Tell whether it is there and may not be had."""
+        return not self.key and bool(self.rule)
+
+
+def leaving(scene: Scene) -> bool:
+    """Tell whether animals are being given away."""
+    asks = scene.view.public.asks
+    return bool(asks) and asks[-1].kind == LEAVE
+
+
+def tradable(scene: Scene) -> Verb | None:
+    """Return the verb with which the viewer would trade now: the one in hand, else the first; None where there is none."""
+    view, hand = scene.view, scene.hand
+    if hand is not None and hand.verb.name in TRADES:
+        return hand.verb.parts if isinstance(hand.verb, WholeVerb) else hand.verb
+    if view.seat is None or scene.seat != scene.viewer or open_ask(view.public, view.seat) is None:
+        return None
+    return next((verb for verb in choices(view).verbs if verb.name in TRADES and verb.possible()), None)
+
+
+def rows(scene: Scene) -> tuple[Row, ...]:
+    """Return the rows of all mains, in the order of the list; keys stand where the viewer may trade now."""
+    public: Public = scene.view.public
+    verb = tradable(scene)
+    keys = {} if verb is None else dict(zip(sorted(verb.slot(()).options), KEYS, strict=False))
+    told = _given if leaving(scene) else _taken
+    return tuple(told(public, scene.seat, one, keys.get(one.species, "")) for one in listings(public, scene.seat))
+
+
+def _row(public: Public, seat: int, listing: Listing, key: str, words: str, brief: str = "", rule: str = "") -> Row:
+    zoo, takers = public.zoos[seat], lot(public.summer, listing.species).takers
+    return Row(
+        listing=listing,
+        key=key,
+        words=words,
+        brief=brief,
+        rule=rule,
+        takers=tuple(one for one in range(len(public.zoos)) if takers >> one & 1),
+        own=home(zoo, listing.species) != NOWHERE or quarantine_space(zoo, listing.species) != NOWHERE,
+    )
+
+
+# --- giving ------------------------------------------------------------------------------------------------------------
+
+
+def _given(public: Public, seat: int, listing: Listing, key: str) -> Row:
+    """Return a row while animals are given away: what the zoo has to give."""
+    zoo = public.zoos[seat]
+    waiting, young = spare(zoo, listing.species)
+    found = [
+        f"{what} {sexes(*there)}" for what, there in (("quarantine", waiting), ("young", young)) if there != NOTHING
+    ]
+    if not found and home(zoo, listing.species) != NOWHERE:
+        found = ["exhibited, so they stay"]
+    return _row(public, seat, listing, key, ", ".join(found))
+
+
+# --- taking ------------------------------------------------------------------------------------------------------------
+
+
+def _taken(public: Public, seat: int, listing: Listing, key: str) -> Row:
+    """Return a row while animals are taken: where they would go, or what is missing."""
+    if listing.state == NOT_OFFERED and listing.supplied == NOTHING:
+        return _row(public, seat, listing, key, "")
+    if key:
+        return _row(public, seat, listing, key, _destination(public, seat, listing))
+    if listing.state == LACKING:
+        words = ", ".join(_lack_words(one, short=len(listing.lacks) > 1) for one in listing.lacks)
+        first = listing.lacks[0]
+        return _row(public, seat, listing, key, words, _brief(first), rule_of(first))
+    if listing.state == NO_ROOM:
+        return _row(public, seat, listing, key, "quarantine is full", "", "R94")
+    return _row(public, seat, listing, key, _destination(public, seat, listing))
+
+
+def _destination(public: Public, seat: int, listing: Listing) -> str:
+    """Say in a few words what a main would come to."""
+    zoo, species = public.zoos[seat], listing.species
+    if listing.state == NOT_OFFERED:
+        return "by unexpected supply"
+    if home(zoo, species) != NOWHERE:
+        return "more of yours"
+    return "joins yours in quarantine" if quarantine_space(zoo, species) != NOWHERE else "into quarantine"
+
+
+def _lack_words(lack: Lack, *, short: bool) -> str:
+    """Return a need that is not met, shorter where there are several."""
+    if lack.kind == CATEGORY_SPECIES and short:
+        return f"{category_plural(lack.category)} {lack.have}/{lack.need}"
+    if lack.kind == POPULARITY_LOW and short:
+        return f"pop {lack.have}/{lack.need}"
+    if lack.kind == YELLOW_MAINS:
+        return f"{lack.have} yellow" if short else f"yellow species {lack.have} of 0"
+    return _SHORT.get(lack.kind) or need(lack)
+
+
+_SHORT = {GONE: "another zoo has the pair"}
+
+
+def _brief(lack: Lack) -> str:
+    """Return a need that is not met in three columns."""
+    if lack.kind == CATEGORY_SPECIES:
+        return f"{lack.have}/{lack.need}"
+    if lack.kind == YELLOW_MAINS:
+        return happiness_signs(0)
+    return {POPULARITY_LOW: "pop", GONE: ""}.get(lack.kind, LEVELS[3])
