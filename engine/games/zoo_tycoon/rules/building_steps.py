@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
-from engine.games.zoo_tycoon.components.numbers import MAINS
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
 from engine.games.zoo_tycoon.rules.actions import (
     MALE,
     Biome,
@@ -52,7 +52,7 @@ from engine.games.zoo_tycoon.rules.zoo.steps.tiles import (
     tile_bought,
 )
 
-__all__ = ["constructs_free", "enclosure_at", "stepped"]
+__all__ = ["QUIET", "Phase", "constructs_free", "enclosure_at", "phase_of", "stepped", "zoo_after"]
 
 
 class _Terms(Struct, frozen=True, gc=False):
@@ -63,12 +63,36 @@ class _Terms(Struct, frozen=True, gc=False):
     free: bool
 
 
+class Phase(Struct, frozen=True, array_like=True, gc=False):
+    """Hold what a year means for building in all zoos: the category kept out (R148), the worker who costs nothing (R25).
+
+    At the end of the game there are no `constructions` for free any more (A30).
+    """
+
+    barred: int = NOBODY
+    spared: int = 0
+    constructions: bool = True
+
+
+QUIET = Phase()
+"""A building phase in a year whose event does not matter to it."""
+
+
+def phase_of(public: Public) -> Phase:
+    """Return what the year of a table means for building."""
+    event = public.cards.event
+    return Phase(disease(event), free_worker(event), public.season != COUNT)
+
+
 def stepped(public: Public, seat: int, action: Any) -> Zoo | Refusal:
     """Return the zoo of a seat after a step, or why it cannot be."""
-    zoo = public.zoos[seat]
-    event = public.cards.event
-    terms = _Terms(disease(event), free_worker(event), constructs_free(public, zoo))
-    return _STEPS[type(action)](zoo, action, terms)
+    return zoo_after(public.zoos[seat], action, phase_of(public))
+
+
+def zoo_after(zoo: Zoo, action: Any, phase: Phase) -> Zoo | Refusal:
+    """Return a zoo after a step in such a phase, or why it cannot be."""
+    free = phase.constructions and zoo.staff.constructions > 0
+    return _STEPS[type(action)](zoo, action, _Terms(phase.barred, phase.spared, free))
 
 
 def constructs_free(public: Public, zoo: Zoo) -> bool:
