@@ -1,7 +1,8 @@
 """Show summer: what the exchange offers and wants, what may be had of it, quarantine and the turns beside it.
 
-`rows` say what each line of the list shows, `listing` paints them in one column or two, `beside` what goes with them. `cursor` moves
-over the list and the numbers, `picture` shows them in the action panel. Where animals go that were just taken is decided over the zoo.
+`rows` say what each line of the list shows, `listing` paints them in one column or two, `beside` what goes with them. `cursor`
+moves over the list and the numbers, `picture` shows them in the action panel. Where animals go that were just taken is decided over
+the zoo.
 """
 
 from __future__ import annotations

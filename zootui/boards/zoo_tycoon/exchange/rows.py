@@ -24,8 +24,8 @@ __all__ = ["KEYS", "TRADES", "Row", "leaving", "rows", "tradable"]
 
 TRADES = ("take", "supply", "give", "hand_over")
 """The verbs that begin with a main of the exchange."""
-KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "ipwdm")
-"""The keys that jump to what may be traded; not those of the card, of passing and of what a worker does."""
+KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "degiopswyD")
+"""The keys that jump to what may be traded; not those that open the card or choose another verb."""
 
 
 @dataclass(frozen=True)
