@@ -114,13 +114,15 @@ class Board(ABC):
     `asides` are the verbs that are only ever chosen on purpose, never stood on first (to spend money rather than play on), with the
     words of their button. `openings` gives a button that opens a choice its words where the verb's tag says nothing to a player,
     `briefs` the same in a few signs. `at_once` are the verbs whose slots are pointed at together: the board is given them as one
-    slot (`engine.contract.whole_verb`), whose values are tuples of what is in each.
+    slot (`engine.contract.whole_verb`), whose values are tuples of what is in each. `verb_keys` are the keys of buttons that a game
+    has a table of its own for; where several have one key, pressing it again goes on to the next.
     """
 
     asides: ClassVar[Mapping[str, str]] = {}
     openings: ClassVar[Mapping[str, str]] = {}
     briefs: ClassVar[Mapping[str, str]] = {}
     at_once: ClassVar[frozenset[str]] = frozenset()
+    verb_keys: ClassVar[Mapping[str, str]] = {}
 
     @abstractmethod
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:

@@ -1,1 +1,72 @@
-"""Show Zoo Tycoon: a zoo of 48 squares with what would become of it, figures and needs beside it, a picture for each season."""
+"""Show Zoo Tycoon: a zoo of 48 squares with what would become of it, figures and needs beside it, a picture for each season.
+
+`scenes` says what is painted: for most of the year a picture of its own (a package each), for building the zoo. `zoo` paints that,
+`beside` what stands next to it, `hand` says what would be after what is in hand, `pointing` which squares that is about, `cursor`
+how keys move it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.contract.choice import Slot, Verb
+from zootui.boards.contract import Board, Hand, Room, Scene, Target
+from zootui.boards.zoo_tycoon import cursor
+from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, PANEL
+from zootui.boards.zoo_tycoon.beside.side import paint_side
+from zootui.boards.zoo_tycoon.scenes import painter_at, painter_of
+from zootui.boards.zoo_tycoon.zoo.zoo_map import paint_zoo
+from zootui.draw.canvas import Canvas
+
+__all__ = ["BOARD"]
+
+
+class TycoonBoard(Board):
+    """Paint and move what Zoo Tycoon shows; see `zootui.boards.contract.Board`."""
+
+    asides = cursor.ASIDES
+    openings = cursor.OPENINGS
+    briefs = cursor.BRIEFS
+    at_once = cursor.AT_ONCE
+    verb_keys = cursor.VERB_KEYS
+
+    def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+        """Return the zoo, or the picture of the season."""
+        painter = painter_of(scene)
+        canvas, targets = (paint_zoo if painter is None else painter.paint)(scene)
+        return (canvas.ascii() if scene.ascii else canvas), targets
+
+    def paint_side(self, scene: Scene) -> Canvas:
+        """Return what stands beside it: needs and figures, the species of another zoo, or what goes with the season."""
+        painter = painter_of(scene)
+        canvas = (paint_side if painter is None else painter.side)(scene)
+        return canvas.ascii() if scene.ascii else canvas
+
+    def room(self, view: Any, seat: int, viewer: int | None, *, roomy: bool) -> Room:
+        """Return how the table screen is divided."""
+        painter = painter_at(view.public, seat, viewer)
+        return Room((BESIDE_ZOO if painter is None else painter.beside)[roomy], PANEL[roomy])
+
+    def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
+        """Return the value that the cursor stands on first."""
+        return cursor.start(view, verb, slot, filled)
+
+    def nudge(self, view: Any, hand: Hand, key: str) -> Any:
+        """Return the value after a key."""
+        return cursor.nudge(view, hand, key)
+
+    def jumps(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Sequence[tuple[str, Any]]:  # noqa: ARG002
+        """Return keys and the legal values that they jump to."""
+        return cursor.jumps(view, verb, slot)
+
+    def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
+        """Return the keys that mean something for what is in hand."""
+        return cursor.keys(hand)
+
+    def confirms(self, hand: Hand) -> str:
+        """Return what confirming does with what is in hand."""
+        return cursor.CONFIRMS.get(hand.verb.name, "")
+
+
+BOARD: Board = TycoonBoard()

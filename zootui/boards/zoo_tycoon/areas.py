@@ -27,10 +27,10 @@ BESIDE_ZOO = (38, 54)
 class ScenePainter:
     """Hold what paints a scene: the board (`scene.width` × `scene.height` cells) with its targets, and what stands beside it.
 
-    `beside` are the columns that `side` has on a screen of 80 × 24 and of 120 × 36; the board has the others but one. `side` returns
-    a canvas as wide as its scene and at most as high; on a large screen the log has the lines below it, six if it can be. Both paint
-    without failing at any size, and for everybody: the hand in the scene is the viewer's, None for who only looks on. Neither
-    turns signs into ASCII: the board does that.
+    `beside` are the columns that `side` has on a screen of 80 × 24 and of 120 × 36; the board has the others but one. `side`
+    returns a canvas as wide as its scene and at most as high; on a large screen the log has the lines below it, six if it can
+    be. Both paint without failing at any size, and for everybody: the hand in the scene is the viewer's, None for who only
+    looks on. Neither turns signs into ASCII: the board does that.
     """
 
     paint: Callable[[Scene], tuple[Canvas, tuple[Target, ...]]]

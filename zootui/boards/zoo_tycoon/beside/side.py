@@ -1,0 +1,53 @@
+"""Put together what stands beside a zoo: the species in hand with its ladders, or all species; then the figures of all zoos."""
+
+from __future__ import annotations
+
+from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.beside.ladders import paint_needs
+from zootui.boards.zoo_tycoon.beside.other_zoo import paint_comparison, paint_waiting
+from zootui.boards.zoo_tycoon.beside.species_list import paint_species
+from zootui.boards.zoo_tycoon.beside.tracks import paint_table, paint_tracks
+from zootui.boards.zoo_tycoon.hand import shown_enclosure, zoos_of
+from zootui.draw.canvas import Canvas
+
+__all__ = ["paint_side"]
+
+_WIDE = 50
+_FIGURES = 8
+"""Lines of the figures, their title included."""
+_NEEDS = {False: 7, True: 8}
+"""Lines of a species with its ladders, narrow and wide."""
+
+
+def paint_side(scene: Scene) -> Canvas:
+    """Return the column beside a zoo, as wide as the scene and as high as it needs."""
+    canvas = Canvas(scene.width, max(1, scene.height), scene.palette.text, scene.palette.panel)
+    lines = _own(canvas, scene) if scene.seat == scene.viewer else _other(canvas, scene)
+    shown = Canvas(scene.width, max(1, min(lines, scene.height)), scene.palette.text, scene.palette.panel)
+    shown.blit(canvas)
+    return shown
+
+
+def _own(canvas: Canvas, scene: Scene) -> int:
+    wide = canvas.width >= _WIDE
+    enclosure = shown_enclosure(scene)
+    room = _NEEDS[wide]
+    if wide and len(zoos_of(scene).after.enclosures) > room - 2:
+        room += 2
+    if enclosure is not None:
+        y = paint_needs(canvas, scene.palette, enclosure, 0)
+    else:
+        y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", 0, room)
+    y = max(y, room) + 1
+    return (paint_tracks if wide else paint_table)(canvas, scene, y)
+
+
+def _other(canvas: Canvas, scene: Scene) -> int:
+    zoo = scene.view.public.zoos[scene.seat]
+    wide = canvas.width >= _WIDE
+    mains = sum(one.main is not None for one in zoo.enclosures)
+    below = 7 if wide else 0
+    room = max(3, min(2 + 2 * max(1, mains), canvas.height - _FIGURES - below - wide))
+    y = paint_species(canvas, scene.palette, zoo, f"Species of {scene.names[scene.seat]}", 0, room)
+    y = paint_comparison(canvas, scene, y + (1 if wide else 0))
+    return paint_waiting(canvas, scene, y + 1, canvas.height - y - 1) if wide else y

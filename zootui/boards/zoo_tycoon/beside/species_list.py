@@ -1,0 +1,90 @@
+"""List the species of a zoo: how they fare, what the next colour needs, the guests, the welfare score."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.names import short_name, singular
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
+from engine.shared.wording import number
+from zootui.boards.zoo_tycoon.beside.next_colour import lacking, next_colour
+from zootui.boards.zoo_tycoon.signs import LEVELS, NEEDS, colour_ink, colour_word, happiness_signs, sexes
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
+
+__all__ = ["paint_species"]
+
+_WIDE = 50
+_SHORT_NEEDS = ("exp", "free", "R", "group")
+
+
+def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int, lines: int) -> int:
+    """Write a title and the species into so many lines, with what they lack if there is room; return the line after them."""
+    end = y + lines
+    canvas.fill(0, y, canvas.width, 1, palette.raised)
+    canvas.text(1, y, clip(title, canvas.width - 12), palette.bright, traits=BOLD)
+    canvas.right(canvas.width - 1, y, "to the next colour" if canvas.width >= _WIDE else "to the next", palette.muted)
+    mains = [one for one in zoo.enclosures if one.main is not None]
+    guests = [one.co for one in zoo.enclosures if one.co != NOBODY]
+    last = bool(guests) or bool(mains)
+    deep = 2 * len(mains) + last <= lines - 1
+    y += 1
+    if not mains and y < end:
+        canvas.text(1, y, "no species exhibited yet", palette.faint)
+        y += 1
+    for one in mains:
+        if y + last >= end and one is not mains[-1]:
+            canvas.text(1, y - 1, "…", palette.muted)
+            break
+        _state(canvas, palette, one, y, deep=deep)
+        y += 1
+        if deep:
+            _lack(canvas, palette, one, y, 3)
+            y += 1
+    if last and y < end:
+        score = welfare(zoo)
+        words = f"guests {', '.join(map(short_name, guests))} · " if guests else ""
+        x = canvas.text(1, y, clip(words, canvas.width - 14), palette.muted)
+        x = canvas.text(x, y, "welfare ", palette.muted)
+        canvas.text(x, y, number(score), palette.red if score < 0 else palette.text, traits=BOLD)
+        y += 1
+    return y
+
+
+def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, deep: bool) -> None:
+    """Write a species, its animals, how it fares; without room for a second line also what it lacks."""
+    main = enclosure.main
+    assert main is not None
+    wide = canvas.width >= _WIDE
+    colour = happiness(enclosure)
+    name = singular(main.species) if wide and deep else short_name(main.species)
+    name = name[0].upper() + name[1:]
+    canvas.text(1, y, clip(name, 19), palette.bright, traits=BOLD)
+    x = 21 if wide and deep else 9
+    canvas.text(x, y, sexes(main.males, main.females + main.lying), palette.text)
+    x = canvas.text(x + 7, y, happiness_signs(colour), colour_ink(palette, colour))
+    if deep:
+        canvas.text(x + 1, y, colour_word(colour), colour_ink(palette, colour))
+        canvas.right(canvas.width - 1, y, LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
+    else:
+        _lack(canvas, palette, enclosure, y, x + 1)
+
+
+def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
+    """Write the next colour and what it takes, as far as there is room."""
+    colour = next_colour(enclosure)
+    if colour is None:
+        canvas.text(x, y, "nothing better to reach", palette.faint)
+        return
+    wide = canvas.width >= _WIDE
+    needs = lacking(enclosure)
+    if wide:
+        x = canvas.text(x, y, f"{colour_word(colour)} ", colour_ink(palette, colour), traits=BOLD)
+        words = ", ".join(f"{NEEDS[need]} {have}→{wanted}" for need, have, wanted in needs)
+    else:
+        x = canvas.text(x, y, f"{happiness_signs(colour)} " if x < 9 else "", colour_ink(palette, colour))
+        words = ", ".join(f"{_SHORT_NEEDS[need]} +{wanted - have}" for need, have, wanted in needs)
+    canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

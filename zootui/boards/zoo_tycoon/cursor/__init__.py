@@ -1,0 +1,6 @@
+"""Move what is in hand: over the squares and enclosures of a zoo, over the species of the exchange, through short rows."""
+
+from zootui.boards.zoo_tycoon.cursor.decisions import jumps, keys, nudge, start
+from zootui.boards.zoo_tycoon.cursor.verbs import ASIDES, AT_ONCE, BRIEFS, CONFIRMS, OPENINGS, VERB_KEYS
+
+__all__ = ["ASIDES", "AT_ONCE", "BRIEFS", "CONFIRMS", "OPENINGS", "VERB_KEYS", "jumps", "keys", "nudge", "start"]

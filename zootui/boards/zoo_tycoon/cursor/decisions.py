@@ -1,0 +1,97 @@
+"""Say for each decision where the cursor begins, what keys do, which keys jump where, and what the footer says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.contract.choice import Slot, Verb
+from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import TycoonView
+from zootui.boards.contract import Hand
+from zootui.boards.shared.stepping import onward
+from zootui.boards.zoo_tycoon.cursor.animals import OF_SPECIES, jumps_of_species, most_of, nudge_count, nudge_species
+from zootui.boards.zoo_tycoon.cursor.over_zoo import nudge_place, nudge_square
+from zootui.boards.zoo_tycoon.pointing import PLACED, SQUARED
+
+__all__ = ["jumps", "keys", "nudge", "start"]
+
+_TURNED = {
+    "biome": "biome",
+    "build": "building",
+    "exhibit": "species",
+    "extend": "enclosure",
+    "found": "biome",
+    "guest": "species",
+    "move_building": "building",
+    "move_tile": "tile",
+    "point": "kind",
+    "shift": "species",
+}
+"""What `r` takes another one of."""
+_COUNTED = ("reintroduce",)
+_SIZED = ("exhibit", "house")
+_ROW = {"left": -1, "up": -1, "previous": -1, "right": 1, "down": 1, "next": 1}
+
+
+def _zoo(view: TycoonView) -> Zoo:
+    return view.public.zoos[view.seat or 0]
+
+
+def start(view: TycoonView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
+    """Return a good first value that is cheap to find."""
+    options, name = slot.options, verb.name
+    if filled:
+        return options[0]
+    if name in OF_SPECIES:
+        return most_of(list(options), options[0][0])
+    if name in _SIZED:
+        return max(options, key=lambda one: (sum(one[-2:]), one))
+    if name in _COUNTED:
+        return max(options, key=sum)
+    if name == "found":
+        wished = [BIOME[group.species] for group in _zoo(view).quarantine]
+        return next((one for biome in wished for one in options if one[0] == biome), options[0])
+    return options[0]
+
+
+def nudge(view: TycoonView, hand: Hand, key: str) -> Any:
+    """Return the value after a key; the same one where the key means nothing."""
+    name, options = hand.verb.name, hand.slot.options
+    if hand.value is None:
+        return None
+    if not hand.filled:
+        if name in SQUARED:
+            return nudge_square(hand, _zoo(view), key)
+        if name in PLACED:
+            return nudge_place(hand, _zoo(view), key)
+        if name in OF_SPECIES:
+            return nudge_species(hand, key)
+        if name in _COUNTED:
+            return nudge_count(hand, key)
+    step = _ROW.get(key, 0)
+    return onward(list(options), hand.value, step) if step else hand.value
+
+
+def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:  # noqa: ARG001  one form for all
+    """Return keys that jump to legal values: digits for species."""
+    return jumps_of_species(slot.options) if verb.name in OF_SPECIES else ()
+
+
+def keys(hand: Hand) -> Sequence[tuple[str, str]]:
+    """Return the keys for the footer; with a letter among them the hand moves freely, also where it may not be."""
+    name = hand.verb.name
+    if hand.filled:
+        return ()
+    turn = (("r", f"other {_TURNED[name]}"),) if name in _TURNED else ()
+    if name in SQUARED:
+        return (("← ↑ ↓ →", "point"), *turn, ("n", "next place"))
+    if name in PLACED:
+        sized = (("+ −", "animals"),) if name in _SIZED else ()
+        return (("← ↑ ↓ →", "enclosure"), *turn, *sized, ("n", "next place"))
+    if name in OF_SPECIES:
+        return (("↑ ↓", "species"), ("← →", "how many"), ("n", "next that may"))
+    if name in _COUNTED:
+        return (("← →", "how many"),)
+    return (("← →", "point"), ("n", "next")) if name in ("keep", "entertain", "demand", "protect", "unprotect") else ()

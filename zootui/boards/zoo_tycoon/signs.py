@@ -1,0 +1,179 @@
+"""Name what the board of Zoo Tycoon draws with: grounds of biomes, plates of focal points and buildings, signs of happiness."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import (
+    BOOTH,
+    BUILDING_BIOMES,
+    CENTER,
+    CONSERVATION_POINT,
+    DARK,
+    EDUCATION_POINT,
+    FOOD,
+    KIND,
+    LIGHT,
+    PARK,
+    POPULARITY_POINT,
+    RETREAT,
+    SHOP,
+    YELLOW,
+)
+from engine.games.zoo_tycoon.names import biome_letter
+from zootui.draw.palette import Palette, mix
+
+__all__ = [
+    "FEMALE",
+    "FREE_SPACE",
+    "LEVELS",
+    "MALE",
+    "NEEDS",
+    "POINTS",
+    "TILE",
+    "Grounds",
+    "biome_ground",
+    "building_face",
+    "building_plate",
+    "colour_ink",
+    "colour_word",
+    "delta_ink",
+    "female_plate",
+    "grounds",
+    "happiness_sign",
+    "happiness_signs",
+    "male_plate",
+    "point_plate",
+    "sexes",
+]
+
+MALE, FEMALE, TILE = "♂", "♀", "▦"
+FREE_SPACE = '"'
+LEVELS = ("", "I", "II", "III")
+NEEDS = ("experience", "free space", "retreats", "group")
+"""The needs of a main in the order of `rules.zoo.needs`, short enough for a narrow table."""
+POINTS = tuple(
+    "PECR"[(POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT, RETREAT).index(kind)] for kind in range(4)
+)
+"""The letter of each kind of focal point."""
+_POINT_HUES = {POPULARITY_POINT: "yellow", EDUCATION_POINT: "azure", CONSERVATION_POINT: "leaf", RETREAT: "brown"}
+_KIND_HUES = {PARK: "yellow", BOOTH: "azure", CENTER: "leaf", FOOD: "orange", SHOP: "orange"}
+_FACES = {
+    PARK: ("Park", "stroll", "Park"),
+    BOOTH: ("Edu", "school", "Ed"),
+    CENTER: ("Center", "nature", "Cent"),
+    FOOD: ("Food", "costs", "Food"),
+    SHOP: ("Shop", "costs", "Shop"),
+}
+"""A kind of building: its name, what it is about, its name in four letters."""
+_BIOME_HUES = {
+    "rainforest": ("teal", "leaf", 0.1, 0.48),
+    "savanna": ("orange", "yellow", 0.4, 0.56),
+    "montane": ("violet", "azure", 0.35, 0.46),
+}
+"""A biome: its hue, a second one, how much of that is in it, how much of both is in the ground."""
+_WORDS = ("yellow", "light", "dark")
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """Hold the grounds of a zoo: around all squares, of a free one, of one that may be meant, prohibited, with a building."""
+
+    land: str
+    free: str
+    reach: str
+    shut: str
+    hatch: str
+    house: str
+
+
+@lru_cache(32)
+def grounds(palette: Palette) -> Grounds:
+    """Return the grounds of a zoo."""
+    free = mix(palette.grass, palette.grass_mark, 0.45)
+    shut = mix(palette.grass, palette.panel, 0.75)
+    return Grounds(
+        land=palette.grass,
+        free=free,
+        reach=mix(free, palette.hue("lime"), 0.16),
+        shut=shut,
+        hatch=mix(shut, palette.muted, 0.45),
+        house=mix(palette.earth, palette.hue("brown"), 0.22),
+    )
+
+
+@lru_cache(64)
+def biome_ground(palette: Palette, biome: int) -> str:
+    """Return the ground of an enclosure: green for rainforest, ochre for savanna, violet for montane forest."""
+    first, second, part, share = _BIOME_HUES.get(COMPONENTS.biomes[biome].id, ("slate", "slate", 0.0, 0.5))
+    hue = palette.hue(first) if palette.mono else mix(palette.hue(first), palette.hue(second), part)
+    return mix(palette.grass, hue, share if palette.dark else share + 0.12)
+
+
+def point_plate(palette: Palette, kind: int) -> str:
+    """Return the colour of a focal point's plate."""
+    return palette.hue(_POINT_HUES[kind])
+
+
+def building_plate(palette: Palette, kind: int) -> str:
+    """Return the colour of the header of a kind of building."""
+    return palette.hue(_KIND_HUES[kind])
+
+
+def building_face(illustration: int, *, small: bool = False) -> tuple[str, str]:
+    """Return what a building shows: its name with its biomes (`Edu RM`, small `EdRM`), and what it is about.
+
+    A small commercial building has its biome beside its effect, so that comes in the place of the second.
+    """
+    kind, biomes = KIND[illustration], "".join(map(biome_letter, BUILDING_BIOMES[illustration]))
+    name, about, code = _FACES[kind]
+    if not small:
+        return f"{name} {biomes}".rstrip(), about
+    return (f"{code}{biomes}", "") if kind == BOOTH else (code, f"{biomes} " if biomes else "")
+
+
+def male_plate(palette: Palette) -> str:
+    """Return the colour of a male's chip."""
+    return mix(palette.hue("sky"), palette.bright, 0.45) if palette.dark else palette.hue("sky")
+
+
+def female_plate(palette: Palette) -> str:
+    """Return the colour of a female's chip."""
+    return mix(palette.hue("pink"), palette.bright, 0.35) if palette.dark else palette.hue("pink")
+
+
+@lru_cache(64)
+def colour_ink(palette: Palette, colour: int) -> str:
+    """Return the colour of a happiness: yellow, light green, dark green; red below the minimum standard."""
+    if colour == YELLOW:
+        return palette.hue("yellow")
+    if colour == LIGHT:
+        return palette.lift(palette.hue("leaf"), 0.2) if palette.dark else palette.hue("lime")
+    return palette.hue("teal") if colour == DARK else palette.red
+
+
+def colour_word(colour: int) -> str:
+    """Return a colour in one word; below the minimum standard `none`."""
+    return _WORDS[colour] if colour >= 0 else "none"
+
+
+def happiness_signs(colour: int) -> str:
+    """Return a happiness in three signs: `●○○` yellow, `●●○` light, `●●●` dark green, `○○○` below the minimum standard."""
+    return "●" * (colour + 1) + "○" * (2 - colour)
+
+
+def happiness_sign(colour: int) -> str:
+    """Return a happiness in one sign: `○` yellow, `◎` light, `●` dark green."""
+    return "○◎●"[max(0, colour)]
+
+
+def sexes(males: int, females: int) -> str:
+    """Return animals in a few signs (`♂1 ♀3`), leaving out a sex that is not there."""
+    return " ".join(f"{sign}{count}" for sign, count in ((MALE, males), (FEMALE, females)) if count)
+
+
+def delta_ink(palette: Palette, change: int) -> str:
+    """Return the ink of what becomes more or less of something good; costs come in with the other sign."""
+    return palette.green if change > 0 else palette.red if change < 0 else palette.muted

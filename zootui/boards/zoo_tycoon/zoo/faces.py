@@ -1,0 +1,221 @@
+"""Write what stands on single squares: animals and needs of an enclosure's tiles, buildings, names of free squares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.names import biome_letter, mark, short_name, square_name
+from engine.games.zoo_tycoon.rules.model import Building, Enclosure
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.shared.wording import signed
+from zootui.boards.zoo_tycoon import signs
+from zootui.boards.zoo_tycoon.zoo.squares import FEMALE, LYING, MALE, Tile, lay_out
+from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette, mix
+
+__all__ = ["Writer"]
+
+_SIGNS = {MALE: signs.MALE, FEMALE: signs.FEMALE, LYING: signs.FEMALE}
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Hold where squares are written on: a canvas, the line on which the zoo begins, its window, the colours."""
+
+    canvas: Canvas
+    top: int
+    viewport: Viewport
+    palette: Palette
+
+    @property
+    def big(self) -> bool:
+        """Tell whether a square has room for words."""
+        return self.viewport.zoom is BIG
+
+    def at(self, square: int) -> tuple[int, int]:
+        """Return the column and line of the canvas where the plate of a square begins."""
+        plate = self.viewport.plate(square)
+        return plate.x, plate.y + self.top
+
+    # --- enclosures
+
+    def enclosure(self, enclosure: Enclosure, came: tuple[int, int, int], laid: int) -> None:
+        """Write on all tiles of an enclosure; `laid` are squares whose tile is new, `came` who of the main is."""
+        ground = signs.biome_ground(self.palette, enclosure.biome)
+        for square, tile in lay_out(enclosure, came):
+            if self.viewport.shows(square):
+                self._names(square, tile, enclosure, ground)
+                self._animals(square, tile, ground)
+                if tile.free and not any(tile.young):
+                    self._free_space(square, enclosure.biome, ground, laid=bool(laid >> square & 1))
+                elif laid >> square & 1 and self.big:
+                    x, y = self.at(square)
+                    self.canvas.text(x + 6, y + 2, signs.TILE, mix(ground, self.palette.bright, 0.6))
+                self._young(square, tile, ground)
+        for kind, squares in enumerate(enclosure.points):
+            for square, _ in lay_out(enclosure):
+                if squares >> square & 1 and self.viewport.shows(square):
+                    self._point(square, kind)
+
+    def _names(self, square: int, tile: Tile, enclosure: Enclosure, ground: str) -> None:
+        x, y = self.at(square)
+        main, ink = enclosure.main, self.palette.on(ground)
+        if tile.first and main is not None:
+            colour = happiness(enclosure)
+            fares = signs.colour_ink(self.palette, colour)
+            if self.big:
+                self._name(square, short_name(main.species), enclosure, ink)
+                self.canvas.text(x + 4, y + 3, signs.happiness_signs(colour), self._readable(fares, ground))
+            else:
+                self.canvas.text(x, y, mark(main.species), ink, traits=BOLD)
+                self.canvas.text(x + 2, y, signs.happiness_sign(colour), self._readable(fares, ground))
+        if tile.co == NOBODY:
+            return
+        soft = mix(ground, ink, 0.78)
+        if self.big:
+            if tile.co_first:
+                self._name(square, short_name(tile.co), enclosure, ink)
+            self.canvas.text(x + 1, y + 2, "guest", soft)
+        elif tile.co_first:
+            self.canvas.text(x, y, mark(tile.co), ink, traits=BOLD)
+            self.canvas.text(x, y + 1, "co", soft)
+        else:
+            self.canvas.text(x, y + 1, "co", soft)
+
+    def _name(self, square: int, name: str, enclosure: Enclosure, ink: str) -> None:
+        """Write a name with a free column before it where it fits so, also into the next tile of its enclosure."""
+        x, y = self.at(square)
+        on = square % COLUMNS < COLUMNS - 1 and enclosure.squares >> square + 1 & 1
+        self.canvas.text(
+            x + (1 if on or len(name) < self.viewport.zoom.width - 1 else 0), y + 1, name, ink, traits=BOLD
+        )
+
+    def _readable(self, ink: str, ground: str) -> str:
+        return ink if self.palette.dark else mix(ink, self.palette.bright, 0.55) if not self.palette.mono else ground
+
+    def _animals(self, square: int, tile: Tile, ground: str) -> None:
+        """Write the animals of a tile as chips, apart if they fit so."""
+        if not tile.animals:
+            return
+        x, y = self.at(square)
+        line = y + (2 if self.big else 1)
+        room = self.viewport.zoom.width - (2 if self.big else 1)
+        need = len(tile.animals) + tile.animals.count(LYING)
+        step = 2 if self.big and need + len(tile.animals) - 1 <= room else 1
+        x += self.big
+        for kind, new in zip(tile.animals, tile.new, strict=True):
+            plate = self.palette.amber if new else self._chip(kind, ground)
+            x = self.canvas.text(x, line, _SIGNS[kind], self.palette.on(plate), plate, BOLD if new else 0)
+            if kind == LYING and need <= room:
+                x = self.canvas.text(x, line, "z", mix(ground, self.palette.on(ground), 0.7))
+            x += step - 1
+
+    def _chip(self, kind: int, ground: str) -> str:
+        plate = signs.male_plate(self.palette) if kind == MALE else signs.female_plate(self.palette)
+        return mix(plate, ground, 0.45) if kind == LYING else plate
+
+    def _young(self, square: int, tile: Tile, ground: str) -> None:
+        """Write young as discs: on free space with a word, else beside the name of the last tile."""
+        if not any(tile.young):
+            return
+        x, y = self.at(square)
+        males, females = tile.young
+        ink = mix(ground, self.palette.on(ground), 0.8)
+        disc = mix(ground, self.palette.on(ground), 0.35)
+        few = males + females <= 2
+        found = signs.MALE * males + signs.FEMALE * females if few else f"{males}{signs.MALE}{females}{signs.FEMALE}"
+        if not self.big:
+            self._chips(x, y + 1 if tile.free else y, f"°{found}"[: self.viewport.zoom.width - 1], ink, disc)
+        elif tile.free:
+            words = f"young{found}" if few else f"°{found}"
+            self._chips(x + (len(words) < self.viewport.zoom.width - 1), y + 2, words, ink, disc)
+        else:
+            self._chips(x + 7 - len(found) - 1, y + 1, f"°{found}", ink, disc)
+
+    def _chips(self, x: int, y: int, text: str, ink: str, disc: str) -> None:
+        for sign in text:
+            plate = disc if sign in (signs.MALE, signs.FEMALE) else ""
+            x = self.canvas.text(x, y, sign, self.palette.on(disc) if plate else ink, plate)
+
+    def _free_space(self, square: int, biome: int, ground: str, *, laid: bool) -> None:
+        """Write grass, where colours cannot be told apart the letter of the biome; a new tile has its sign."""
+        x, y = self.at(square)
+        sign = biome_letter(biome).lower() if self.palette.mono else signs.FREE_SPACE
+        ink = mix(ground, self.palette.on(ground), 0.42)
+        if self.big:
+            self.canvas.text(x + 1, y + 1, sign, ink)
+            self.canvas.text(x + 5, y + 1, sign, ink)
+            self.canvas.text(x + 3, y + 2, sign, ink)
+        else:
+            self.canvas.text(x + 2, y + 1, sign, ink)
+        if laid:
+            column, line = (6, 2) if self.big else (3, 1)
+            self.canvas.text(x + column, y + line, signs.TILE, mix(ground, self.palette.bright, 0.6))
+
+    def _point(self, square: int, kind: int) -> None:
+        x, y = self.at(square)
+        plate = signs.point_plate(self.palette, kind)
+        letter = signs.POINTS[kind]
+        if self.big:
+            self.canvas.text(x + 1, y + 3, f" {letter} ", self.palette.on(plate), plate, BOLD)
+        else:
+            self.canvas.text(x + 3, y, letter, self.palette.on(plate), plate, BOLD)
+
+    # --- buildings and free squares
+
+    def building(self, building: Building, was: int | None, now: int) -> None:
+        """Write a building with what it brings, and what it brought before a step (None: it was not there, or the same)."""
+        if not self.viewport.shows(building.square):
+            return
+        x, y = self.at(building.square)
+        room = self.viewport.zoom.width - 1
+        name, about = signs.building_face(building.illustration, small=not self.big)
+        header = self.canvas.grounds[y + 1 if self.big else y][x]
+        ground = signs.grounds(self.palette).house
+        ink = mix(ground, self.palette.on(ground), 0.6)
+        line = y + 3 if self.big else y + 1
+        x += self.big
+        self.canvas.text(x, y + 1 if self.big else y, name[:room], self.palette.on(header), traits=BOLD)
+        if self.big:
+            self.canvas.text(x, y + 2, about, ink)
+        elif about:
+            x = self.canvas.text(x, line, about, ink)
+        sign = self.palette.green if now > 0 else self.palette.on(ground)
+        if was is None or was == now:
+            self.canvas.text(x, line, signed(now), sign, traits=BOLD)
+            return
+        x = self.canvas.text(x, line, signed(was), ink)
+        x = self.canvas.text(x, line, "→", ink)
+        more = self.palette.green if now > was else self.palette.red
+        self.canvas.text(x, line, signed(now) if self.big else str(abs(now)), more, traits=BOLD)
+
+    def free(self, squares: Iterable[int], keys: dict[int, str]) -> None:
+        """Write the names of free squares, and the keys that jump to some of them."""
+        ground = signs.grounds(self.palette).free
+        faint = mix(ground, self.palette.text, 0.3)
+        for square in squares:
+            if not self.viewport.shows(square):
+                continue
+            x, y = self.at(square)
+            end = x + self.viewport.zoom.width - 1
+            self.canvas.right(end, y + self.viewport.zoom.height - 1, square_name(square), faint)
+            if square in keys:
+                self.key(square, keys[square])
+
+    def key(self, square: int, key: str) -> None:
+        """Write the key that jumps to a square on a plate."""
+        x, y = self.at(square)
+        text = f" {key} " if self.big else key
+        self.canvas.text(x, y + (1 if self.big else 0), text, self.palette.amber, self.palette.raised, BOLD)
+
+    def cross(self, square: int) -> None:
+        """Mark a square where what is in hand cannot be."""
+        if not self.viewport.shows(square):
+            return
+        x, y = self.at(square)
+        column, line = (3, 2) if self.big else (1, 1)
+        self.canvas.text(x + column, y + line, "×", self.palette.on(self.palette.red), self.palette.red, BOLD)

@@ -1,0 +1,136 @@
+"""Paint a whole zoo with its title: as it is, or as it would be after what is in hand, outlined where that changes it."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.names import short_name
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
+from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.zoo_tycoon.hand import building_news, zoos_of
+from zootui.boards.zoo_tycoon.pointing import PLACED, SQUARED, at_place, at_square, meant, place_at, possible_squares
+from zootui.boards.zoo_tycoon.signs import TILE, sexes
+from zootui.boards.zoo_tycoon.zoo.changes import NOTHING_NEW, Changes, came, changes
+from zootui.boards.zoo_tycoon.zoo.effects import effects
+from zootui.boards.zoo_tycoon.zoo.faces import Writer
+from zootui.boards.zoo_tycoon.zoo.land import Outline, paint_land
+from zootui.boards.zoo_tycoon.zoo.zoom import Viewport, choose_viewport
+from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
+
+__all__ = ["paint_zoo"]
+
+
+def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
+    """Return the zoo that is looked at, with targets for the squares where what is in hand can go."""
+    palette = scene.palette
+    canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
+    zoos = zoos_of(scene)
+    hand = scene.hand if scene.seat == scene.viewer else None
+    squares = meant(hand, zoos.before) if hand is not None else 0
+    viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at)
+    canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
+    _title(canvas, scene, zoos.after)
+    new = changes(zoos.before, zoos.after)
+    outline = _outline(palette, hand, squares, new)
+    reach = possible_squares(hand) if hand is not None else 0
+    paint_land(canvas, viewport, palette, zoos.after, top=1, reach=reach, outline=outline, plain=scene.ascii)
+    writer = Writer(canvas=canvas, top=1, viewport=viewport, palette=palette)
+    _write(writer, zoos.before, zoos.after, new)
+    if hand is not None and not hand.legal:
+        for square in each(squares):
+            writer.cross(square)
+    _below(canvas, scene, zoos.after, 1 + viewport.zoom.size[1])
+    return canvas, _targets(viewport, hand, zoos.before)
+
+
+def _outline(palette: Palette, hand: Hand | None, squares: int, new: Changes) -> Outline | None:
+    """Return what is outlined: in amber what a step changes, in red where it may not be."""
+    if hand is not None and not hand.legal:
+        return Outline(squares, palette.red) if squares else None
+    shown = new.squares or squares
+    return Outline(shown, palette.amber) if shown else None
+
+
+def _write(writer: Writer, before: Zoo, after: Zoo, new: Changes) -> None:
+    for enclosure in after.enclosures:
+        fresh = came(before, enclosure) if new is not NOTHING_NEW else (0, 0, 0)
+        writer.enclosure(enclosure, fresh, new.laid)
+    old, now = effects(before), effects(after)
+    for building in after.buildings:
+        writer.building(building, old.get(building.square) if before is not after else None, now[building.square])
+    writer.free(each(free_squares(after)), {})
+
+
+def _targets(viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, ...]:
+    """Return each square that can be pointed at for what is in hand, also where it may not go, so that it says why."""
+    if hand is None or hand.value is None or hand.filled:
+        return ()
+    found = []
+    for square in range(SQUARES):
+        value = None
+        if hand.verb.name in SQUARED:
+            value = at_square(hand, zoo, square)
+        elif hand.verb.name in PLACED and (place := place_at(zoo, square)) is not None:
+            value = at_place(hand, place)
+        if value is not None and viewport.shows(square):
+            plate = viewport.plate(square)
+            found.append(Target(plate.x, plate.y + 1, plate.width, plate.height, value))
+    return tuple(found)
+
+
+# --- words around the map -----------------------------------------------------------------------------------------------
+
+
+def _title(canvas: Canvas, scene: Scene, zoo: Zoo) -> None:
+    """Write whose zoo it is, its tiles in store, its idle workers, and on a large screen who waits in quarantine."""
+    palette = scene.palette
+    x = 1
+    if scene.seat == scene.viewer:
+        x = canvas.text(x, 0, "Your zoo", palette.bright, traits=BOLD)
+    else:
+        x = canvas.text(x, 0, f"{palette.mark(scene.seat)} ", palette.seat(scene.seat), traits=BOLD)
+        room = max(6, canvas.width - 30)
+        x = canvas.text(x, 0, clip(f"{scene.names[scene.seat]}'s zoo", room), palette.bright, traits=BOLD)
+    store = zoo.store + zoo.bought
+    workers = COMPONENTS.givens.workers
+    idle = max(0, workers - zoo.staff.used)
+    runs: list[Run] = [
+        ("  store ", palette.muted),
+        (f"{TILE} ", palette.hue("brown")),
+        (str(store), palette.bright, BOLD),
+        ("  staff ", palette.muted),
+        ("●" * idle + "○" * (workers - idle), palette.bright),
+    ]
+    x = canvas.runs(x, 0, runs)
+    if x + 22 <= canvas.width:
+        _quarantine(canvas, palette, zoo, x + 2, 0)
+
+
+def _quarantine(canvas: Canvas, palette: Palette, zoo: Zoo, x: int, y: int) -> None:
+    """Write who waits in quarantine."""
+    found = [(short_name(one.species), sexes(one.males, one.females).replace(" ", "")) for one in zoo.quarantine]
+    words = " ".join(f"{name} {there}" for name, there in found)
+    x = canvas.text(x, y, "quarantine" if x + 11 + len(words) < canvas.width else "waits", palette.muted)
+    for name, there in found:
+        x = canvas.text(x + 1, y, name, palette.text)
+        x = canvas.text(x + 1, y, there, palette.muted)
+    if not found:
+        canvas.text(x + 1, y, "empty", palette.faint)
+
+
+def _below(canvas: Canvas, scene: Scene, zoo: Zoo, y: int) -> None:
+    """Write below a small map who waits in quarantine, then what the other seats are at."""
+    if y >= canvas.height:
+        return
+    palette = scene.palette
+    _quarantine(canvas, palette, zoo, 1, y)
+    for seat in range(len(scene.names)):
+        if seat in (scene.viewer, scene.seat):
+            continue
+        y += 1
+        if y < canvas.height:
+            canvas.text(1, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+            canvas.text(3, y, clip(building_news(scene, seat), canvas.width - 4), palette.muted)
