@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Mapping
+
 from engine.contract.chained_verb import ChainedVerb, SlotAfter
 from engine.contract.choice import Slot, Verb
 from engine.contract.game import Refusal
@@ -13,7 +16,8 @@ from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 __all__ = ["growing", "may_grow"]
 
 
-def may_grow(zoo: Zoo) -> dict[int, tuple[int, ...]]:
+@functools.lru_cache(maxsize=256)
+def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
     """Return by main the sexes of which a young may grow up (R70); there is no entry where none may."""
     found = {}
     for _, main in mains(zoo):

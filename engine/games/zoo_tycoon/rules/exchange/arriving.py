@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY
+from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, POSITIONS
 from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, takes
 from engine.games.zoo_tycoon.rules.exchange.staff import has_trade, helped, idle, taken_by, workers_allowed
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import rescue
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, most, offered, used
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, most, offered, printed, used
 from engine.games.zoo_tycoon.rules.year.summer.taking import (
     GONE,
     LEVEL_THREE_ALONE,
@@ -63,8 +63,22 @@ def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int,
 @functools.lru_cache(maxsize=256)
 def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> tuple[tuple[int, Pair], ...]:
     """Return the mains of which there are any for a seat, and how many."""
-    found = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in range(MAINS)]
+    if rescued and not supply:
+        some: Iterable[int] = range(MAINS)
+    else:
+        touched = [lot.species for lot in summer.lots]
+        some = touched if supply else sorted({*_PRINTED[summer.position], *touched})
+    found = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in some]
     return tuple([one for one in found if one[1] != NOTHING])
+
+
+_PRINTED = tuple(
+    [
+        tuple([species for species in range(MAINS) if printed(position, species) != NOTHING])
+        for position in range(POSITIONS)
+    ]
+)
+"""The mains that the sheet by itself offers at each position (R86)."""
 
 
 def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
@@ -89,6 +103,12 @@ def _lacking(who: Taker, species: int, panda: int) -> tuple[Lack, ...]:
     return lacks(who, species, gone) or ((Lack(GONE),) if gone else ())
 
 
+@functools.lru_cache(maxsize=256)
+def _open_to(who: Taker, panda: int) -> int:
+    """Return the set of mains of which a zoo lacks no need in rounds 2 to 7."""
+    return sum([1 << species for species in range(MAINS) if not _lacking(who, species, panda)])
+
+
 def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
     """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
     first, event = public.round == 1, public.cards.event
@@ -97,13 +117,16 @@ def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
 
 @functools.lru_cache(maxsize=256)
 def _in_reach(summer: Summer, zoo: Zoo, seat: int, first: bool, panda: int, event: int, supply: bool) -> Takes:
-    offers = _offers(summer, seat, panda, rescue(event), supply)
+    rescued = rescue(event)
+    # what is on offer for all is worked out once for all
+    offers = _offers(summer, seat if rescued or supply else 0, panda, rescued, supply)
     if not offers:
         return {}
-    taken, who = taken_by(summer, seat), taker(zoo)
+    taken = taken_by(summer, seat) if first else ()
+    mask = 0 if first else _open_to(taker(zoo), panda)
     found = {}
     for species, there in offers:
-        if _lacking_at_first(taken, species, supply) if first else _lacking(who, species, panda):
+        if _lacking_at_first(taken, species, supply) if first else not mask >> species & 1:
             continue
         pairs = takes(zoo, species, there, event)
         if pairs:

@@ -11,12 +11,11 @@ from collections.abc import Mapping, Sequence
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, NOBODY
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORY, MAINS, NOBODY
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.year.summer.taking import has_quarantine, takable
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
 
 __all__ = [
@@ -45,12 +44,20 @@ def barred_category(event: int, species: int) -> int:
 
 def doors(zoo: Zoo, species: int) -> tuple[int, ...]:
     """Return the enclosures that a main could enter at all: its own, or those of its biome without a main (R29, R30)."""
-    own = home(zoo, species)
-    if own != NOWHERE:
-        return (own,)
-    return tuple(
-        [place for place, one in enumerate(zoo.enclosures) if one.main is None and one.biome == BIOME[species]]
-    )
+    return _doors(zoo.enclosures)[species]
+
+
+@functools.lru_cache(maxsize=256)
+def _doors(enclosures: tuple[Enclosure, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return for each main the enclosures that it could enter at all."""
+    vacant: list[tuple[int, ...]] = [()] * BIOMES
+    own = {}
+    for place, one in enumerate(enclosures):
+        if one.main is None:
+            vacant[one.biome] += (place,)
+        else:
+            own[one.main.species] = (place,)
+    return tuple([own.get(species, vacant[BIOME[species]]) for species in range(MAINS)])
 
 
 def has_space(zoo: Zoo, species: int) -> bool:
@@ -111,9 +118,16 @@ def takes(zoo: Zoo, species: int, most: Pair, event: int) -> Pairs:
         whole = takable(species, most, most) and (has_space(zoo, species) or housings(zoo, species, most, event))
         return {males: (females,)} if whole else {}
     if has_space(zoo, species):
-        return {some: range(0 if some else 1, females + 1) for some in range(males + 1) if some or females}
+        return _any_of(most)
     found: dict[int, Sequence[int]] = {}
     for pairs in entries(zoo, species, most, event).values():
         for some, others in pairs.items():
             found[some] = sorted({*found.get(some, ()), *others})
     return dict(sorted(found.items()))
+
+
+@functools.lru_cache(maxsize=256)
+def _any_of(most: Pair) -> Pairs:
+    """Return all ways to take at least one of so many."""
+    males, females = most
+    return {some: range(0 if some else 1, females + 1) for some in range(males + 1) if some or females}

@@ -44,14 +44,18 @@ def spare(zoo: Zoo, species: int) -> tuple[Pair, Pair]:
 
 def to_give(public: Public, seat: int) -> Mapping[int, Leaving]:
     """Return by main what a seat could give away with a trade, where a sex that it has is wanted (R88, A11)."""
-    zoo = public.zoos[seat]
+    return _to_give(public.summer, public.zoos[seat])
+
+
+@functools.lru_cache(maxsize=256)
+def _to_give(summer: Summer, zoo: Zoo) -> Mapping[int, Leaving]:
+    waiting = [group.species for group in zoo.quarantine]
+    young = [main.species for _, main in mains(zoo) if main.male_discs or main.female_discs]
     found = {}
-    for species in {group.species: None for group in zoo.quarantine} | {
-        main.species: None for _, main in mains(zoo) if main.male_discs or main.female_discs
-    }:
-        wants, (waiting, young) = wanted(public.summer, species), spare(zoo, species)
-        if any(want and (here or disc) for want, here, disc in zip(wants, waiting, young, strict=True)):
-            found[species] = species, waiting, young, wants
+    for species in dict.fromkeys(waiting + young):
+        wants, (here, discs) = wanted(summer, species), spare(zoo, species)
+        if any(want and (grown or disc) for want, grown, disc in zip(wants, here, discs, strict=True)):
+            found[species] = species, here, discs, wants
     return found
 
 
