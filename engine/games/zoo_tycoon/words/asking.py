@@ -7,10 +7,10 @@ from collections.abc import Callable
 from engine.contract.asks import Ask, open_ask, owed, top_ask
 from engine.games.zoo_tycoon.names import plural, sexes
 from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now, succeeds
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import room, track_of
-from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders
 from engine.games.zoo_tycoon.words.things import group
 from engine.shared.wording import counted, listing, number
@@ -79,17 +79,16 @@ def _panda(_public: Public, _seat: int, ask: Ask) -> str:
 
 
 def _trades(public: Public, seat: int) -> str:
-    if public.options.introductory:
-        return "as often as you like"
-    return f"{counted(trades_left(public.trading.made[seat], public.trading.workers[seat]), 'trade')} left"
+    left = trades(public, seat)
+    return "As often as you like" if left == UNLIMITED else f"{counted(left, 'trade')} left"
 
 
 def _leave(public: Public, seat: int, _ask: Ask) -> str:
-    return f"Which animals leave? {_trades(public, seat).capitalize()}, for leaving and arrival together"
+    return f"Which animals leave? {_trades(public, seat)}, for leaving and arrival together"
 
 
 def _arrive(public: Public, seat: int, _ask: Ask) -> str:
-    return f"Which species do you take? {_trades(public, seat).capitalize()}"
+    return f"Which species do you take? {_trades(public, seat)}"
 
 
 def _house(_public: Public, _seat: int, ask: Ask) -> str:

@@ -51,6 +51,9 @@ def changes(before: Public, after: Public, seat: int) -> Effects:
     yield from of_points(was, now)
     yield from _of_tracks(was, now)
     yield from _of_money(was, now)
+    tiles = now.store + now.bought
+    if before.season == after.season and tiles < was.store + was.bought:
+        yield Effect(f"tiles left {tiles}")
     yield from _of_mains(was, now)
     yield from _of_opening(was, now)
     yield from _of_parks(before, after, seat)

@@ -17,14 +17,15 @@ from engine.games.zoo_tycoon.components.males import smallest_group
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.names import biome_name, plural, square_name
 from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Main
+from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Public
 from engine.games.zoo_tycoon.rules.year.spring.breeding import dice_now, needed, successes
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import placed, room, track_of
-from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
-from engine.games.zoo_tycoon.rules.zoo.figures import breeders
+from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
 from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
 from engine.shared.wording import counted, number, signed
@@ -63,14 +64,20 @@ def _protect(_before: Public, _seat: int, action: act.Protect, _names: Names) ->
     yield Effect.caused(plural(action.species), "no dice until you take the tile back", 0)
 
 
+def _unprotect(_before: Public, _seat: int, action: act.Unprotect, _names: Names) -> Effects:
+    yield Effect.caused(plural(action.species), "will roll again, if they are happy enough", 0)
+
+
 def _roll(before: Public, seat: int, _action: act.Roll, _names: Names) -> Effects:
     event = before.cards.event
-    for breeder in breeders(before.zoos[seat]):
-        dice = dice_now(breeder, event)
+    rolling = [(one, dice_now(one, event)) for one in breeders(before.zoos[seat])]
+    for breeder, dice in rolling:
         if dice:
             dies = "1 die" if dice == 1 else f"{dice} dice"
             wanted = _from(needed(breeder, event))
             yield Effect.caused(plural(breeder.species), f"{dies}, {_litter(breeder.species)} for each {wanted}", 1)
+    if not any(dice for _, dice in rolling):
+        yield Effect("no dice this spring (R77)")
 
 
 def _litter(species: int) -> str:
@@ -117,8 +124,8 @@ def _reintroduce(before: Public, seat: int, action: act.Reintroduce, names: Name
 
 
 def _trades(before: Public, seat: int, change: int = -1) -> Effects:
-    if not before.options.introductory:
-        left = trades_left(before.trading.made[seat], before.trading.workers[seat])
+    left = trades(before, seat)
+    if left != UNLIMITED:
         yield Effect(f"trades left {left} → {left + change}", int(change > 0))
 
 
@@ -193,11 +200,6 @@ def _loan(_before: Public, _seat: int, action: act.Loan, _names: Names) -> Effec
     yield Effect(f"nothing can be built on {square_name(action.square)}", -1)
 
 
-def _tile(before: Public, seat: int, _action: act.Found | act.Extend, _names: Names) -> Effects:
-    zoo = before.zoos[seat]
-    yield Effect(f"tiles left {number(zoo.store + zoo.bought - 1)}")
-
-
 def _buy(_before: Public, _seat: int, action: act.Buy, _names: Names) -> Effects:
     yield Effect("one tile, to be laid before you are done (R105)", 1)
     if action.square != NO_SQUARE:
@@ -208,6 +210,11 @@ def _exhibit(before: Public, seat: int, action: act.Exhibit, _names: Names) -> E
     held = before.zoos[seat].quarantine[action.space]
     left = held.males + held.females - action.males - action.females
     yield Effect(f"{number(left)} stay in quarantine") if left else Effect("frees a space of your quarantine", 1)
+
+
+def _merge(before: Public, seat: int, action: act.Merge, _names: Names) -> Effects:
+    both = [before.zoos[seat].enclosures[place].squares for place in (action.place, action.other)]
+    yield Effect(f"one enclosure of {sum(mask.bit_count() for mask in both)} tiles, for good (A31)")
 
 
 def _maintain(_before: Public, _seat: int, _action: act.Maintain, _names: Names) -> Effects:
@@ -228,10 +235,17 @@ def _done(before: Public, seat: int, _action: act.Done, _names: Names) -> Effect
         if zoo.store:
             yield Effect(f"tiles left in store: {zoo.store}")
         yield from of_winter(before, before, seat)
+        return
+    left = discs(zoo)
+    if left and not before.count:
+        yield Effect(f"{counted(left, 'disc')}: popularity {signed(-left * COMPONENTS.givens.disc_loss)} (R71)", -1)
+    if before.count:
+        yield Effect(f"victory points {number(points(zoo))}; money {number(zoo.money)} is worth nothing more (R156)")
 
 
 _MORE: dict[type, Callable[[Public, int, Any, Names], Effects]] = {
     act.Protect: _protect,
+    act.Unprotect: _unprotect,
     act.Roll: _roll,
     act.Reroll: _reroll,
     act.Draw: _draw,
@@ -245,8 +259,7 @@ _MORE: dict[type, Callable[[Public, int, Any, Names], Effects]] = {
     act.Pass: _pass,
     act.Wait: _wait,
     act.Loan: _loan,
-    act.Found: _tile,
-    act.Extend: _tile,
+    act.Merge: _merge,
     act.Buy: _buy,
     act.Exhibit: _exhibit,
     act.Maintain: _maintain,

@@ -28,8 +28,9 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.money import borrowed, surcharge
 from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price
-from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, group
+from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, group, home_in
 from engine.shared.wording import listing, signed
 
 __all__ = ["construction_price", "label", "piece", "worker"]
@@ -80,11 +81,11 @@ Label = tuple[str, str]
 
 
 def _protect(public: Public, seat: int, action: act.Protect) -> Label:
-    return f"birth control for the {plural(action.species)} {worker(public, public.zoos[seat])}", ""
+    return f"birth control for {plural(action.species)} {worker(public, public.zoos[seat])}", ""
 
 
 def _unprotect(_public: Public, _seat: int, action: act.Unprotect) -> Label:
-    return f"end birth control of the {plural(action.species)}", ""
+    return f"end birth control of {plural(action.species)}", ""
 
 
 def _convert(_public: Public, _seat: int, action: act.Convert) -> Label:
@@ -96,7 +97,7 @@ def _roll(_public: Public, _seat: int, _action: act.Roll) -> Label:
 
 
 def _reroll(public: Public, seat: int, action: act.Reroll) -> Label:
-    return f"roll a die again for the {plural(action.species)} {worker(public, public.zoos[seat])}", ""
+    return f"roll a die again for {plural(action.species)} {worker(public, public.zoos[seat])}", ""
 
 
 def _draw(_public: Public, _seat: int, _action: act.Draw) -> Label:
@@ -148,7 +149,7 @@ def _pass(public: Public, seat: int, _action: act.Pass) -> Label:
 
 
 def _house(public: Public, seat: int, action: act.House) -> Label:
-    return f"to {enclosure_name(public.zoos[seat].enclosures[action.place])}", sexes(action.males, action.females)
+    return f"house them {home_in(public.zoos[seat].enclosures[action.place])}", sexes(action.males, action.females)
 
 
 def _wait(_public: Public, _seat: int, _action: act.Wait) -> Label:
@@ -184,25 +185,21 @@ def _buy(_public: Public, _seat: int, action: act.Buy) -> Label:
 def _exhibit(public: Public, seat: int, action: act.Exhibit) -> Label:
     zoo = public.zoos[seat]
     who = plural(zoo.quarantine[action.space].species)
-    where = "" if action.place == _home(zoo, action.space) else f" in {enclosure_name(zoo.enclosures[action.place])}"
+    where = "" if action.place == _home(zoo, action.space) else f" {home_in(zoo.enclosures[action.place])}"
     return f"exhibit {who}", f"{sexes(action.males, action.females)}{where}"
 
 
 def _home(zoo: Zoo, space: int) -> int:
-    """Return where the main of a quarantine space lives already, or −1."""
-    species = zoo.quarantine[space].species
-    mains = (None if one.main is None else one.main.species for one in zoo.enclosures)
-    return next((place for place, main in enumerate(mains) if main == species), -1)
+    """Return where the main of a quarantine space lives already, or NOWHERE."""
+    return home(zoo, zoo.quarantine[space].species)
 
 
 def _guest(public: Public, seat: int, action: act.Guest) -> Label:
-    enclosure = public.zoos[seat].enclosures[action.place]
-    where = enclosure_name(enclosure) if enclosure.main is None else f"beside {enclosure_name(enclosure)}"
-    return f"bring {plural(action.species)}", where
+    return f"bring {plural(action.species)}", home_in(public.zoos[seat].enclosures[action.place])
 
 
 def _shift(public: Public, seat: int, action: act.Shift) -> Label:
-    return f"move the {plural(action.species)}", f"to {enclosure_name(public.zoos[seat].enclosures[action.place])}"
+    return f"move {plural(action.species)}", home_in(public.zoos[seat].enclosures[action.place])
 
 
 def _point(public: Public, seat: int, action: act.Point) -> Label:
@@ -239,7 +236,7 @@ def _move_building(public: Public, seat: int, action: act.MoveBuilding) -> Label
 
 
 def _keep(public: Public, seat: int, action: act.Keep) -> Label:
-    return f"care for the {plural(action.species)}, experience +1 {worker(public, public.zoos[seat])}", ""
+    return f"care for {plural(action.species)}, experience +1 {worker(public, public.zoos[seat])}", ""
 
 
 def _entertain(public: Public, seat: int, action: act.Entertain) -> Label:

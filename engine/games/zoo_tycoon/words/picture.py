@@ -21,11 +21,12 @@ from engine.games.zoo_tycoon.names import (
     square_name,
 )
 from engine.games.zoo_tycoon.rules.derived import to_next_colour
+from engine.games.zoo_tycoon.rules.exchange.arriving import on_offer_to_all
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import SUMMER, Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
-from engine.games.zoo_tycoon.rules.year.summer.offers import Pair, offered, wanted
+from engine.games.zoo_tycoon.rules.year.summer.offers import Pair, wanted
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, ROWS
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import NEEDS, free_space, happiness
@@ -157,7 +158,7 @@ def _table(public: Public) -> list[str]:
         lines.append(f"{donor_name(public.cards.donor).capitalize()}, next autumn: {donor_wish(public.cards.donor)}")
     if public.season == SUMMER:
         exchange = f"Exchange {position_name(public.summer.position)}"
-        offer = [_pair(main, offered(public.summer, main)) for main in range(MAINS)]
+        offer = [_pair(main, on_offer_to_all(public, main)) for main in range(MAINS)]
         wish = [_pair(main, wanted(public.summer, main)) for main in range(MAINS)]
         lines.append(f"{exchange} offers: {', '.join(filter(None, offer)) or 'nothing'}")
         lines.append(f"{exchange} wants: {', '.join(filter(None, wish)) or 'nothing'}")

@@ -7,9 +7,9 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import SEASONS, position_name
 from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.derived import arriving
+from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Public, TycoonView
-from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
 from engine.shared.wording import counted, number, ordinal
 
 __all__ = ["doing", "headline", "scores"]
@@ -24,6 +24,7 @@ _PHASES = {
     act.ARRIVE: "arrival",
     act.HOUSE: "arrival",
 }
+_AT_EXCHANGE = frozenset([act.LEAVE, act.ARRIVE, act.HOUSE])
 _COUNTS = {act.GROW: "the last young grow up", act.SPEND: "money becomes points"}
 _AT = {
     act.PREPARE: ("rolls", "roll"),
@@ -50,9 +51,7 @@ def headline(view: TycoonView) -> str:
     if public.season == COUNT:
         return f"after {_YEARS} years · the count · {_COUNTS[ask.kind]}"
     phase = _PHASES.get(ask.kind) or _building(public)
-    where = (
-        f", position {position_name(public.summer.position)}" if ask.kind in (act.LEAVE, act.ARRIVE, act.HOUSE) else ""
-    )
+    where = f", position {position_name(public.summer.position)}" if ask.kind in _AT_EXCHANGE else ""
     return f"year {public.round} of {_YEARS} · {SEASONS[public.season]} · {phase}{where}"
 
 
@@ -114,6 +113,7 @@ def _to_arrive(public: Public, seat: int) -> str:
 
 
 def _purse(public: Public, seat: int, ask: Ask) -> str:
-    if ask.kind in (act.LEAVE, act.ARRIVE, act.HOUSE) and not public.options.introductory:
-        return counted(trades_left(public.trading.made[seat], public.trading.workers[seat]), "trade")
+    left = trades(public, seat)
+    if ask.kind in _AT_EXCHANGE and left != UNLIMITED:
+        return counted(left, "trade")
     return f"money {number(public.zoos[seat].money)}"

@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.grid import each
 
-__all__ = ["discs", "enclosure_name", "enclosure_on", "first_square", "group", "squares"]
+__all__ = ["discs", "enclosure_name", "enclosure_on", "first_square", "group", "home_in", "squares"]
 
 
 def group(species: int, males: int, females: int) -> str:
@@ -32,11 +32,16 @@ def squares(mask: int) -> str:
 
 
 def enclosure_name(enclosure: Enclosure) -> str:
-    """Return an enclosure by its main, its co, or its biome and place (`the plains zebras`, `the empty savanna at c4`)."""
+    """Return an enclosure by its main, its co, or its biome and place (`plains zebras`, `the empty savanna at c4`)."""
     there = inhabitants(enclosure)
     if there:
-        return f"the {plural(there[0])}"
+        return plural(there[0])
     return f"the empty {biome_name(enclosure.biome)} at {first_square(enclosure.squares)}"
+
+
+def home_in(enclosure: Enclosure) -> str:
+    """Return where animals live that come into an enclosure (`beside meerkats`, `in the empty savanna at c4`)."""
+    return f"{'beside' if inhabitants(enclosure) else 'in'} {enclosure_name(enclosure)}"
 
 
 def enclosure_on(zoo: Zoo, square: int) -> Enclosure | None:

@@ -62,11 +62,11 @@ def _exhibited(fact: facts.Exhibited, who: str, _names: Names) -> str:
 
 
 def _guest(fact: facts.GuestCame, who: str, _names: Names) -> str:
-    return f"{plural(fact.species)} come to {who}"
+    return f"{who} brings {plural(fact.species)}"
 
 
 def _shifted(fact: facts.Shifted, who: str, _names: Names) -> str:
-    return f"The {plural(fact.species)} of {who} move to another enclosure"
+    return f"{who} moves {plural(fact.species)} to another enclosure"
 
 
 def _point(fact: facts.PointBuilt, who: str, _names: Names) -> str:
@@ -92,7 +92,7 @@ def _building_moved(fact: facts.BuildingMoved, who: str, _names: Names) -> str:
 
 
 def _kept(fact: facts.Kept, who: str, _names: Names) -> str:
-    return f"A worker of {who} cares for the {plural(fact.species)}: experience +1"
+    return f"A worker of {who} cares for {plural(fact.species)}: experience +1"
 
 
 def _entertained(fact: facts.Entertained, who: str, _names: Names) -> str:
@@ -118,7 +118,7 @@ def _park(fact: facts.ParkCompleted, who: str, _names: Names) -> str:
 
 
 def _panda_back(fact: facts.PandaBack, who: str, _names: Names) -> str:
-    return f"{who} has not exhibited the {plural(fact.species)}: they go back to the exchange"
+    return f"{who} has not exhibited {plural(fact.species)}: they go back to the exchange"
 
 
 def _center_lost(_fact: facts.CenterLost, who: str, _names: Names) -> str:

@@ -33,11 +33,11 @@ def _changed(fact: facts.EventChanged, who: str, _names: Names) -> str:
 
 
 def _protected(fact: facts.Protected, who: str, _names: Names) -> str:
-    return f"{who} puts the {plural(fact.species)} on birth control"
+    return f"{who} puts {plural(fact.species)} on birth control"
 
 
 def _unprotected(fact: facts.Unprotected, who: str, _names: Names) -> str:
-    return f"{who} ends birth control of the {plural(fact.species)}"
+    return f"{who} ends birth control of {plural(fact.species)}"
 
 
 def _grown(fact: facts.Grown, who: str, _names: Names) -> str:
@@ -74,7 +74,7 @@ def _reintroduced(fact: facts.Reintroduced, who: str, _names: Names) -> str:
 
 def _track_full(fact: facts.TrackFull, _who: str, names: Names) -> str:
     gains = [f"{name} conservation {signed(points)}" for name, points in each_by_name(fact.points, names) if points]
-    return f"{plural(fact.species)} return to the wild: {listing(gains)}"
+    return f"Back in the wild, {plural(fact.species)}: {listing(gains)}"
 
 
 TELLINGS: dict[type, Telling] = {

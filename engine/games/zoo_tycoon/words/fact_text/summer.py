@@ -45,7 +45,7 @@ def _supplied(fact: facts.Supplied, who: str, _names: Names) -> str:
 
 
 def _housed(fact: facts.Housed, who: str, _names: Names) -> str:
-    return f"{group(fact.species, fact.males, fact.females)} move straight into an enclosure of {who}"
+    return f"{who} brings {group(fact.species, fact.males, fact.females)} straight into an enclosure"
 
 
 def _passed(_fact: facts.Passed, who: str, _names: Names) -> str:
