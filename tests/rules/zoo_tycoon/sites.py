@@ -25,14 +25,14 @@ from engine.games.zoo_tycoon.rules.zoo.seasons import new_zoo
 DOERS = {**growing.DOERS, **building.DOERS}
 
 
-def table(*zoos: Zoo, round: int = 2, season: int = AUTUMN, event: str | None = None, **more: Any) -> TycoonState:
+def table(*zoos: Zoo, season: int = AUTUMN, event: str | None = None, **more: Any) -> TycoonState:
     """Return a table with these zoos on which autumn's building begins; an option or another public field by its name."""
     options = {name: more.pop(name) for name in Options().__struct_fields__ if name in more}
     start = setup(Options(**options), len(zoos), bytes(32)).state
     cards = start.public.cards
     if event is not None:
         cards = replace(cards, event=[one.id for one in COMPONENTS.events].index(event))
-    given = {"asks": (), "round": round, "season": season, "zoos": zoos, "cards": cards, "starter": 0}
+    given = {"asks": (), "round": 2, "season": season, "zoos": zoos, "cards": cards, "starter": 0}
     return State(replace(start.public, **given | more), start.seats, start.hidden)
 
 

@@ -127,14 +127,16 @@ def _park_points(buildings: Buildings) -> int:
 
 def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
-    served = 0
-    booths = [one for one in buildings if KIND[one.illustration] == BOOTH]
-    for biome in range(BIOMES) if booths else ():
-        squares = [one.square for one in booths if biome in BUILDING_BIOMES[one.illustration]]
-        if squares:
-            near = rings(enclosures, BOOTH, biome)
-            served += most_served([touched(near, square) for square in squares], cap(BOOTH))
-    return KINDS[BOOTH].brings * served
+    reach: list[list[int]] = [[] for _ in range(BIOMES)]
+    for one in buildings:
+        if KIND[one.illustration] == BOOTH:
+            near = [0] * BIOMES
+            for place, ground in enumerate(enclosures):
+                if around(ground.squares) >> one.square & 1 and education_value(ground):
+                    near[ground.biome] |= 1 << place
+            for biome in BUILDING_BIOMES[one.illustration]:
+                reach[biome].append(near[biome])
+    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach if near])
 
 
 def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:
@@ -148,10 +150,10 @@ def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:
 
 def cap(kind: int) -> int:
     """Return how many neighbours may serve one building of a kind, of each biome where that has a cap of its own."""
-    card = KINDS[kind]
-    points = card.most_by_biome or card.most
-    assert points is not None
-    return points // card.brings
+    return _CAP[kind]
+
+
+_CAP = tuple([(card.most_by_biome or card.most or 0) // card.brings for card in KINDS])
 
 
 def income(buildings: Buildings) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.chained_verb import SlotAfter
 from engine.contract.choice import Slot
-from engine.games.zoo_tycoon.components.numbers import BIOMES
+from engine.games.zoo_tycoon.components.numbers import BIOMES, NOBODY
 from engine.games.zoo_tycoon.rules.actions import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site, affordable
 from engine.games.zoo_tycoon.rules.zoo.buildings import income
@@ -18,7 +18,10 @@ _OTHERS = tuple([tuple([biome for biome in range(BIOMES) if biome != own]) for o
 
 
 def _has_empty(here: Site) -> bool:
-    return any(not holds_animals(one) for one in here.zoo.enclosures)
+    for one in here.zoo.enclosures:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
+        if one.main is None and one.co == NOBODY:
+            return True
+    return False
 
 
 def _biome_slots(here: Site) -> Chain:

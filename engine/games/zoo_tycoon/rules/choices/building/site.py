@@ -55,18 +55,22 @@ class Offer(Struct, frozen=True, eq=False, gc=False):
 class SiteVerb(ChainedVerb):
     """Hold a verb that looks at the zoo only when it is asked: a decision draws one verb of a dozen."""
 
-    __slots__ = ("_offer", "_site")
+    __slots__ = ("_chain", "_offer", "_site")
 
     def __init__(self, offer: Offer, here: Site) -> None:
         self.action, self.slots = offer.action, ()
         self._offer, self._site = offer, here
+        self._chain: Chain | None = None
 
     @property
     def chain(self) -> Chain:  # type: ignore[override]
         """Return the slots of the verb in this zoo, without options if it is not possible."""
-        if self._offer.may(self._site):
-            return self._offer.slots(self._site)
-        return tuple([Slot(name, ()) for name in self.action.__struct_fields__])
+        if self._chain is None:
+            if self._offer.may(self._site):
+                self._chain = self._offer.slots(self._site)
+            else:
+                self._chain = tuple([Slot(name, ()) for name in self.action.__struct_fields__])
+        return self._chain
 
     def possible(self) -> bool:
         """Tell whether this verb has any action at all."""

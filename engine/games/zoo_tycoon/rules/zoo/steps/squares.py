@@ -26,6 +26,7 @@ from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, REACHED, around, 
 from engine.games.zoo_tycoon.rules.zoo.steps.construction import with_tile_at
 
 __all__ = [
+    "booth_squares",
     "bringing",
     "building_squares",
     "extension_squares",
@@ -78,9 +79,14 @@ def bringing(enclosures: Enclosures, buildings: Buildings, free: int, illustrati
         return _adding(rings(enclosures, CENTER), there, free, cap(CENTER))
     mask = 0
     for biome in biomes:  # more in one biome is never less in another
-        booths = [one.square for one in buildings if is_booth_of(one, biome)]
-        mask |= _adding(rings(enclosures, BOOTH, biome), booths, free, cap(BOOTH))
+        mask |= booth_squares(enclosures, buildings, free, biome)
     return mask
+
+
+def booth_squares(enclosures: Enclosures, buildings: Buildings, free: int, biome: int) -> int:
+    """Return the `free` squares where one more education booth that names a biome brings more there (R62)."""
+    booths = [one.square for one in buildings if is_booth_of(one, biome)]
+    return _adding(rings(enclosures, BOOTH, biome), booths, free, cap(BOOTH))
 
 
 def _adding(near: Sequence[int], there: list[int], free: int, most: int) -> int:
