@@ -61,8 +61,13 @@ def _until_all_are_done(line: Line, place: int) -> None:
 
 
 def _begun(line: Line, place: int) -> int | None:
-    """Return after which entry the joint ask began that is open after entry `place`, or was before it; None if there is none."""
+    """Return after which entry the joint ask began that is open after entry `place`, or was before it; None if there is none.
+
+    Whoever takes back the step that began it takes back all of it: then there is none.
+    """
     last = place if joint_ask(line.steps[place].state.public) is not None else place - 1
+    if last < place and not isinstance(line.entries[last], Moves):
+        return None
     if last < 0 or joint_ask(line.steps[last].state.public) is None:
         return None
     joint = joint_ask(line.steps[last].state.public)

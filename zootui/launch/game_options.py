@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -40,14 +40,23 @@ def read_options(game_id: str, words: Iterable[str]) -> Any:
         if not equals or name not in known:
             raise OptionError(f"{word!r} is no option of {game_id}; there are: {describe_options(game_id)}")
         value = value.strip()
-        given[name] = _read(name, _SWITCHES.get(value.lower(), value), known[name].type)
+        given[name] = _read(name, value, known[name].type)
     return kind(**given)
 
 
-def _read(name: str, value: object, kind: Any) -> object:
+def _read(name: str, value: Any, kind: Any) -> object:
     """Return a value in its option's type; raise OptionError saying what it should be."""
+    if kind is bool:
+        value = _SWITCHES.get(value.lower(), value)
+    elif get_origin(kind) is Literal:
+        value = next((one for one in get_args(kind) if str(one) == value), value)
     try:
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
-        wanted = "on or off" if kind is bool else "a whole number" if kind is int else "a word"
-        raise OptionError(f"{name} is {wanted}, not {value!r}") from error
+        raise OptionError(f"{name} is {_wanted(kind)}, not {value!r}") from error
+
+
+def _wanted(kind: Any) -> str:
+    if get_origin(kind) is Literal:
+        return " or ".join(map(str, get_args(kind)))
+    return "on or off" if kind is bool else "a whole number" if kind is int else "a word"

@@ -6,6 +6,8 @@ bit each. What can be worked out does not stand here: how many cards lie face do
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.contract.asks import Ask, JointPublic
 from engine.contract.game import State, View
 from engine.contract.rng import Rng
@@ -45,7 +47,8 @@ __all__ = [
 
 SPRING, SUMMER, AUTUMN, WINTER, COUNT, OVER = range(6)
 """The seasons of a year; after the last, the final count, then nothing more (R72, R150)."""
-TOGETHER, TURNS = "together", "turns"
+TOGETHER: Literal["together"] = "together"
+TURNS: Literal["turns"] = "turns"
 """How a building phase goes (R103)."""
 
 
@@ -56,15 +59,15 @@ class Options(Struct, frozen=True, array_like=True, gc=False):
     R147, R23, R126, R133, R122, R42, R92.
     """
 
-    building: str = TOGETHER
+    building: Literal["together", "turns"] = TOGETHER
     introductory: bool = False
-    bad_weather_floor: int = 10
+    bad_weather_floor: Literal[10, -10] = 10
     running_cost_floor_sticky: bool = False
     round_1_free_tiles: bool = False
     birth_control_several_per_round: bool = True
     revenue_rank_by_level: bool = True
     closed_tops_tamarin_orangutan_ibis: bool = False
-    giant_anteater_category: str = "xenarthran"
+    giant_anteater_category: Literal["xenarthran", "ungulate"] = "xenarthran"
 
 
 class Cards(Struct, frozen=True, array_like=True, gc=False):
