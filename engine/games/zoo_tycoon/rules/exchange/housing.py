@@ -9,10 +9,9 @@ import functools
 from collections.abc import Mapping, Sequence
 
 from engine.contract.game import Refusal
-from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORY, MAINS, NOBODY
-from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORY, MAINS, NOBODY, RETREAT
+from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.year.summer.taking import has_quarantine, takable
@@ -67,29 +66,42 @@ def has_space(zoo: Zoo, species: int) -> bool:
 
 def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
     """Return how many of the animals in hand may enter which enclosure at once, the others aside (R94)."""
-    places = doors(zoo, species)
-    # buildings have no say in who may enter, and without them the answer is quick and good for longer
-    return _entries(replace(zoo, buildings=()), species, animals, barred_category(event, species)) if places else {}
-
-
-@functools.lru_cache(maxsize=512)
-def _entries(zoo: Zoo, species: int, animals: Pair, category: int) -> Entries:
+    category = barred_category(event, species)
     found = {}
     for place in doors(zoo, species):
-        pairs = {}
-        for males in range(animals[0] + 1):
-            females = tuple(
-                [
-                    females
-                    for females in range(animals[1] + 1)
-                    if not isinstance(animals_added(zoo, species, males, females, place, category), Refusal)
-                ]
-            )
-            if females:
-                pairs[males] = females
+        pairs = _entering(_plain(zoo.enclosures[place]), zoo.known, zoo.readings, species, animals, category)
         if pairs:
             found[place] = pairs
     return found
+
+
+@functools.lru_cache(maxsize=1024)
+def _plain(enclosure: Enclosure) -> Enclosure:
+    """Return an enclosure as those that enter see it: so many tiles and retreats, wherever they lie, main and co."""
+    main = enclosure.main
+    tiles, retreats = enclosure.squares.bit_count(), enclosure.points[RETREAT].bit_count()
+    group = None if main is None else Main(main.species, main.males, main.females, main.experience, main.lying)
+    points = (0, 0, 0, (1 << retreats) - 1)
+    assert len(points) - 1 == RETREAT
+    return Enclosure(enclosure.biome, (1 << tiles) - 1, group, enclosure.co, points)
+
+
+@functools.lru_cache(maxsize=4096)
+def _entering(enclosure: Enclosure, known: int, readings: int, species: int, animals: Pair, category: int) -> Pairs:
+    """Return how many of so many animals may enter an enclosure at once; nothing else in the zoo has a say in it."""
+    zoo = Zoo(0, 0, 0, (enclosure,), known=known, readings=readings)
+    pairs = {}
+    for males in range(animals[0] + 1):
+        females = tuple(
+            [
+                females
+                for females in range(animals[1] + 1)
+                if not isinstance(animals_added(zoo, species, males, females, 0, category), Refusal)
+            ]
+        )
+        if females:
+            pairs[males] = females
+    return pairs
 
 
 def housings(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
