@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.contract.asks import Ask, Lane
 from engine.contract.choice import Slot, Verb
 from engine.contract.game import View
 from engine.contract.preview import Preview
@@ -14,7 +15,7 @@ from engine.games.zoo_tycoon.rules import actions
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import AUTUMN, Options
-from engine.contract.asks import Ask, Lane
+from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from tests.rules.zoo_tycoon.zoos import M, R, building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.zoo_tycoon import BOARD
@@ -38,42 +39,48 @@ def mine(*, gorillas: bool = False) -> Zoo:
     """A zoo in year 4: zebras with a young, red pandas, raccoons with skunks, macaws, three buildings, room for gorillas."""
     herd = main("western-gorilla", 1, 3) if gorillas else None
     waiting = () if gorillas else (Group(species("western-gorilla"), 1, 3),)
-    return zoo(
-        enclosure(
-            _AT["z"],
-            main("plains-zebra", 1, 2, 2, lying=1, male_discs=1, new=False),
-            retreats=2,
-            popularity=1,
-            education=1,
-        ),
-        enclosure(_AT["p"], main("red-panda", 1, 1, 3, new=False), retreats=2, conservation=1),
-        enclosure(_AT["r"], main("common-raccoon", 2, 4, 2, new=False), co="striped-skunk", retreats=1, popularity=1),
-        enclosure(_AT["g"], herd, biome=R, retreats=2),
-        enclosure(_AT["m"], main("red-and-green-macaw", 1, 2, 2, new=False), retreats=2, education=1),
-        building(_AT["f"], FOOD, M),
-        building(_AT["e"], BOOTH, R, M),
-        building(_AT["c"], CENTER),
-        *waiting,
-        Group(species("tufted-capuchin"), 2, 2),
-        prohibited=0xF7,
-        store=1,
-        money=8,
-        buzz=5,
-        staff=Staff(),
+    return settled(
+        zoo(
+            enclosure(
+                _AT["z"],
+                main("plains-zebra", 1, 2, 2, lying=1, male_discs=1, new=False),
+                retreats=2,
+                popularity=1,
+                education=1,
+            ),
+            enclosure(_AT["p"], main("red-panda", 1, 1, 3, new=False), retreats=2, conservation=1),
+            enclosure(
+                _AT["r"], main("common-raccoon", 2, 4, 2, new=False), co="striped-skunk", retreats=1, popularity=1
+            ),
+            enclosure(_AT["g"], herd, biome=R, retreats=2),
+            enclosure(_AT["m"], main("red-and-green-macaw", 1, 2, 2, new=False), retreats=2, education=1),
+            building(_AT["f"], FOOD, M),
+            building(_AT["e"], BOOTH, R, M),
+            building(_AT["c"], CENTER),
+            *waiting,
+            Group(species("tufted-capuchin"), 2, 2),
+            prohibited=0xF7,
+            store=1,
+            money=8,
+            buzz=5,
+            staff=Staff(),
+        )
     )
 
 
 def theirs() -> Zoo:
     """A smaller zoo: ibises and giraffes with gazelles."""
     at = drawn("ii.ggg..", "ii.ggg..", "c..ef...")
-    return zoo(
-        enclosure(at["i"], main("northern-bald-ibis", 2, 3, 4, new=False), retreats=1, conservation=3),
-        enclosure(at["g"], main("giraffe", 1, 1, 1, new=False), co="dama-gazelle", retreats=1, education=1),
-        building(at["c"], CENTER),
-        Group(species("lion"), 1, 2),
-        store=0,
-        money=1,
-        staff=Staff(used=1, entertained=True),
+    return settled(
+        zoo(
+            enclosure(at["i"], main("northern-bald-ibis", 2, 3, 4, new=False), retreats=1, conservation=3),
+            enclosure(at["g"], main("giraffe", 1, 1, 1, new=False), co="dama-gazelle", retreats=1, education=1),
+            building(at["c"], CENTER),
+            Group(species("lion"), 1, 2),
+            store=0,
+            money=1,
+            staff=Staff(used=1, entertained=True),
+        )
     )
 
 

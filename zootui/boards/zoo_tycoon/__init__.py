@@ -43,6 +43,11 @@ class TycoonBoard(Board):
         canvas = (paint_side if painter is None else painter.side)(scene)
         return canvas.ascii() if scene.ascii else canvas
 
+    def paint_action(self, scene: Scene) -> Canvas | None:
+        """Return a picture for the action panel where the season has one."""
+        painter = painter_of(scene)
+        return None if painter is None or painter.action is None else painter.action(scene)
+
     def room(self, view: Any, seat: int, viewer: int | None, *, roomy: bool) -> Room:
         """Return how the table screen is divided."""
         painter = painter_at(view.public, seat, viewer)

@@ -30,12 +30,13 @@ class ScenePainter:
     `beside` are the columns that `side` has on a screen of 80 × 24 and of 120 × 36; the board has the others but one. `side`
     returns a canvas as wide as its scene and at most as high; on a large screen the log has the lines below it, six if it can
     be. Both paint without failing at any size, and for everybody: the hand in the scene is the viewer's, None for who only
-    looks on. Neither turns signs into ASCII: the board does that.
+    looks on. `action` is a picture for the action panel, None for words alone. None of them turns signs into ASCII: the board does.
     """
 
     paint: Callable[[Scene], tuple[Canvas, tuple[Target, ...]]]
     side: Callable[[Scene], Canvas]
     beside: tuple[int, int] = (25, 35)
+    action: Callable[[Scene], Canvas | None] | None = None
 
 
 def board_size(beside: tuple[int, int], *, large: bool) -> tuple[int, int]:

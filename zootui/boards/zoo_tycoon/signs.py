@@ -38,9 +38,11 @@ __all__ = [
     "building_face",
     "building_plate",
     "colour_ink",
+    "colour_plate",
     "colour_word",
     "delta_ink",
     "female_plate",
+    "grass",
     "grounds",
     "happiness_sign",
     "happiness_signs",
@@ -51,6 +53,7 @@ __all__ = [
 
 MALE, FEMALE, TILE = "♂", "♀", "▦"
 FREE_SPACE = '"'
+_GRASSES = '".^'
 LEVELS = ("", "I", "II", "III")
 NEEDS = ("experience", "free space", "retreats", "group")
 """The needs of a main in the order of `rules.zoo.needs`, short enough for a narrow table."""
@@ -97,7 +100,7 @@ def grounds(palette: Palette) -> Grounds:
     return Grounds(
         land=palette.grass,
         free=free,
-        reach=mix(free, palette.hue("lime"), 0.16),
+        reach=mix(free, palette.hue("lime"), 0.1),
         shut=shut,
         hatch=mix(shut, palette.muted, 0.45),
         house=mix(palette.earth, palette.hue("brown"), 0.22),
@@ -110,6 +113,11 @@ def biome_ground(palette: Palette, biome: int) -> str:
     first, second, part, share = _BIOME_HUES.get(COMPONENTS.biomes[biome].id, ("slate", "slate", 0.0, 0.5))
     hue = palette.hue(first) if palette.mono else mix(palette.hue(first), palette.hue(second), part)
     return mix(palette.grass, hue, share if palette.dark else share + 0.12)
+
+
+def grass(palette: Palette, biome: int) -> str:
+    """Return the sign of free space; each biome has one of its own where colours cannot be told apart."""
+    return _GRASSES[biome % len(_GRASSES)] if palette.mono else FREE_SPACE
 
 
 def point_plate(palette: Palette, kind: int) -> str:
@@ -145,13 +153,20 @@ def female_plate(palette: Palette) -> str:
 
 
 @lru_cache(64)
-def colour_ink(palette: Palette, colour: int) -> str:
-    """Return the colour of a happiness: yellow, light green, dark green; red below the minimum standard."""
+def colour_plate(palette: Palette, colour: int) -> str:
+    """Return the colour of a happiness as a ground: yellow, light green, dark green; red below the minimum standard."""
     if colour == YELLOW:
         return palette.hue("yellow")
     if colour == LIGHT:
         return palette.lift(palette.hue("leaf"), 0.2) if palette.dark else palette.hue("lime")
     return palette.hue("teal") if colour == DARK else palette.red
+
+
+@lru_cache(64)
+def colour_ink(palette: Palette, colour: int) -> str:
+    """Return the colour of a happiness in which words about it can be read on a panel."""
+    plate = colour_plate(palette, colour)
+    return plate if palette.dark else mix(plate, palette.bright, 0.5)
 
 
 def colour_word(colour: int) -> str:

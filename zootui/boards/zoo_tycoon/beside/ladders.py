@@ -16,6 +16,7 @@ from zootui.boards.zoo_tycoon.signs import (
     NEEDS,
     biome_ground,
     colour_ink,
+    colour_plate,
     colour_word,
     happiness_signs,
     sexes,
@@ -96,7 +97,7 @@ def paint_ladder(
             lit = value == here
             canvas.text(left, y, DOT.center(width), palette.red if lit else palette.faint, palette.sunk)
             continue
-        full = colour_ink(palette, colour)
+        full = colour_plate(palette, colour)
         ground = full if value == here else mix(palette.panel, full, 0.3)
         ink = palette.on(ground) if value == here else full if palette.dark else palette.text
         text = f" {value}{more}".ljust(width) if width > 2 else f"{value}{more}".ljust(width)

@@ -1,4 +1,4 @@
-"""Move what is in hand: over the squares and enclosures of a zoo, over the species of the exchange, through short rows."""
+"""Move what is in hand: over the squares and enclosures of a zoo, through short rows; over the exchange by `exchange.cursor`."""
 
 from zootui.boards.zoo_tycoon.cursor.decisions import jumps, keys, nudge, start
 from zootui.boards.zoo_tycoon.cursor.verbs import ASIDES, AT_ONCE, BRIEFS, CONFIRMS, OPENINGS, VERB_KEYS

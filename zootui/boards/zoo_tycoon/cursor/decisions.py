@@ -11,8 +11,8 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
-from zootui.boards.zoo_tycoon.cursor.animals import OF_SPECIES, jumps_of_species, most_of, nudge_count, nudge_species
 from zootui.boards.zoo_tycoon.cursor.over_zoo import nudge_place, nudge_square
+from zootui.boards.zoo_tycoon.exchange import cursor as trades
 from zootui.boards.zoo_tycoon.pointing import PLACED, SQUARED
 
 __all__ = ["jumps", "keys", "nudge", "start"]
@@ -44,8 +44,8 @@ def start(view: TycoonView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> 
     options, name = slot.options, verb.name
     if filled:
         return options[0]
-    if name in OF_SPECIES:
-        return most_of(list(options), options[0][0])
+    if name in trades.AT_ONCE:
+        return trades.start(view, verb)
     if name in _SIZED:
         return max(options, key=lambda one: (sum(one[-2:]), one))
     if name in _COUNTED:
@@ -66,17 +66,17 @@ def nudge(view: TycoonView, hand: Hand, key: str) -> Any:
             return nudge_square(hand, _zoo(view), key)
         if name in PLACED:
             return nudge_place(hand, _zoo(view), key)
-        if name in OF_SPECIES:
-            return nudge_species(hand, key)
-        if name in _COUNTED:
-            return nudge_count(hand, key)
+        if name in trades.AT_ONCE:
+            return trades.nudge(view, hand, key)
     step = _ROW.get(key, 0)
+    if name in _COUNTED:
+        return onward(sorted(options, key=lambda one: (sum(one), one)), hand.value, step, around=False)
     return onward(list(options), hand.value, step) if step else hand.value
 
 
 def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:  # noqa: ARG001  one form for all
-    """Return keys that jump to legal values: digits for species."""
-    return jumps_of_species(slot.options) if verb.name in OF_SPECIES else ()
+    """Return keys that jump to legal values."""
+    return trades.jumps(verb, slot) if verb.name in trades.AT_ONCE else ()
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:
@@ -90,8 +90,8 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     if name in PLACED:
         sized = (("+ −", "animals"),) if name in _SIZED else ()
         return (("← ↑ ↓ →", "enclosure"), *turn, *sized, ("n", "next place"))
-    if name in OF_SPECIES:
-        return (("↑ ↓", "species"), ("← →", "how many"), ("n", "next that may"))
+    if name in trades.AT_ONCE:
+        return trades.keys(hand)
     if name in _COUNTED:
         return (("← →", "how many"),)
     return (("← →", "point"), ("n", "next")) if name in ("keep", "entertain", "demand", "protect", "unprotect") else ()

@@ -11,6 +11,7 @@ from zootui.boards.contract import Scene, Target
 from zootui.boards.zoo_tycoon.areas import ScenePainter
 from zootui.boards.zoo_tycoon.exchange.beside import paint_beside, paint_brief
 from zootui.boards.zoo_tycoon.exchange.listing import ONE_LIST, paint_list, paint_two_lists
+from zootui.boards.zoo_tycoon.exchange.picture import paint_amounts
 from zootui.boards.zoo_tycoon.exchange.rows import rows
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
@@ -31,5 +32,5 @@ def paint_exchange(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     return canvas, tuple(targets)
 
 
-PAINTER = ScenePainter(paint_exchange, paint_beside, beside=(0, 31))
+PAINTER = ScenePainter(paint_exchange, paint_beside, beside=(0, 31), action=paint_amounts)
 """The exchange; on a small screen nothing stands beside it."""

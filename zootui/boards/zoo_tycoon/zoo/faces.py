@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.names import biome_letter, mark, short_name, square_name
+from engine.games.zoo_tycoon.names import mark, short_name, square_name
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
@@ -66,13 +66,13 @@ class Writer:
         main, ink = enclosure.main, self.palette.on(ground)
         if tile.first and main is not None:
             colour = happiness(enclosure)
-            fares = signs.colour_ink(self.palette, colour)
+            fares = self.palette.bright if self.palette.mono else signs.colour_ink(self.palette, colour)
             if self.big:
                 self._name(square, short_name(main.species), enclosure, ink)
-                self.canvas.text(x + 4, y + 3, signs.happiness_signs(colour), self._readable(fares, ground))
+                self.canvas.text(x + 4, y + 3, signs.happiness_signs(colour), fares)
             else:
                 self.canvas.text(x, y, mark(main.species), ink, traits=BOLD)
-                self.canvas.text(x + 2, y, signs.happiness_sign(colour), self._readable(fares, ground))
+                self.canvas.text(x + 2, y, signs.happiness_sign(colour), fares)
         if tile.co == NOBODY:
             return
         soft = mix(ground, ink, 0.78)
@@ -93,9 +93,6 @@ class Writer:
         self.canvas.text(
             x + (1 if on or len(name) < self.viewport.zoom.width - 1 else 0), y + 1, name, ink, traits=BOLD
         )
-
-    def _readable(self, ink: str, ground: str) -> str:
-        return ink if self.palette.dark else mix(ink, self.palette.bright, 0.55) if not self.palette.mono else ground
 
     def _animals(self, square: int, tile: Tile, ground: str) -> None:
         """Write the animals of a tile as chips, apart if they fit so."""
@@ -142,9 +139,9 @@ class Writer:
             x = self.canvas.text(x, y, sign, self.palette.on(disc) if plate else ink, plate)
 
     def _free_space(self, square: int, biome: int, ground: str, *, laid: bool) -> None:
-        """Write grass, where colours cannot be told apart the letter of the biome; a new tile has its sign."""
+        """Write grass; a new tile has its sign."""
         x, y = self.at(square)
-        sign = biome_letter(biome).lower() if self.palette.mono else signs.FREE_SPACE
+        sign = signs.grass(self.palette, biome)
         ink = mix(ground, self.palette.on(ground), 0.42)
         if self.big:
             self.canvas.text(x + 1, y + 1, sign, ink)
