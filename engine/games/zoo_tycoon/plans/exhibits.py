@@ -1,0 +1,205 @@
+"""Plan how a main in quarantine is exhibited, with all that it takes: tiles, retreats, animals, further focal points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.tree import Struct, replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY, RETREAT
+from engine.games.zoo_tycoon.plans.laying import laid_tiles
+from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
+from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
+from engine.games.zoo_tycoon.plans.spots import Ground, Spot, distinct, extensions, founded, ground, value
+from engine.games.zoo_tycoon.plans.wishes import Wish, affordable, herds, most_tiles, shortage, wish
+from engine.games.zoo_tycoon.rules.actions import Action, Exhibit, Point
+from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.grid import each
+from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
+
+__all__ = [
+    "PLACES",
+    "Pointed",
+    "exhibit_plan",
+    "exhibit_plans",
+    "places",
+    "pointed",
+    "preparing",
+    "sites",
+    "sizes",
+    "taking",
+    "turns",
+    "wish_at",
+]
+
+PLACES = 9
+"""The most places that are offered by number."""
+_LARGER = 6
+"""By how many tiles more than it must have an enclosure is offered."""
+_OWN, _OTHER_BIOME, _NEAR = 30, 20, 6
+"""What counts for an own enclosure, against one whose biome must change, and against each tile that must be laid."""
+
+
+class Pointed(Struct, frozen=True, array_like=True, gc=False):
+    """Hold where an enclosure is meant to lie, and what for."""
+
+    wish: Wish
+    spot: Spot
+
+
+def exhibit_plan(zoo: Zoo, wished: Wish, spot: Spot, phase: Phase = QUIET) -> Planned:
+    """Return the plan that does what is wished at a spot, or as much of it as is allowed and what stops it."""
+    course, place = laid_tiles(zoo, spot, BIOME[wished.species])
+    course += _furnishing(zoo, wished, spot, place)
+    kind = EXHIBIT if wished.enter else PREPARE
+    return planned(kind, wished.species, zoo, course, phase, place)
+
+
+def _furnishing(zoo: Zoo, wished: Wish, spot: Spot, place: int) -> list[Action]:
+    """Return the retreats, the animals and the other focal points, in this order: R39 wants the retreats first."""
+    bare = iter([*each(_bare(zoo, spot.place)), *each(spot.squares), *each(spot.squares)])
+    _, more = shortage(zoo, wished, spot.place)
+    course: list[Action] = [Point(RETREAT, square) for _, square in zip(range(more), bare, strict=False)]
+    if wished.enter:
+        space = quarantine_space(zoo, wished.species)
+        course.append(Exhibit(space, place, wished.males, wished.females))
+    return course + [Point(kind, square) for kind, square in zip(wished.points, bare, strict=False)]
+
+
+def _bare(zoo: Zoo, place: int) -> int:
+    return 0 if place == NOWHERE else point_squares(zoo, place)
+
+
+# --- where it may lie ------------------------------------------------------------------------------------------------
+
+
+def taking(zoo: Zoo, species: int) -> Iterator[int]:
+    """Yield the own enclosures in which a main could live, whatever their size: its own, or those without a main (R29, R30).
+
+    Where nothing lives at all, the biome may be another: it can be changed (R114).
+    """
+    own = home(zoo, species)
+    if own != NOWHERE:
+        yield own
+        return
+    for place, one in enumerate(zoo.enclosures):
+        if one.main is None and (
+            one.co == NOBODY or (COMPONENTS.mains[species].tolerates_co and one.biome == BIOME[species])
+        ):
+            yield place
+
+
+def sites(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> tuple[int, ...]:
+    """Return on which squares tiles could be laid until an own enclosure, or a new one, is as wished, best first.
+
+    Of a new enclosure these are all places of all shapes that are offered.
+    """
+    where = ground(zoo, wished.species)
+    lay, _ = shortage(zoo, wished, place)
+    bought = max(0, lay - zoo.store - zoo.bought)
+    if place == NOWHERE:
+        return founded(where, lay, bought)
+    return extensions(where, zoo.enclosures[place].squares, lay, bought)
+
+
+def wish_at(zoo: Zoo, species: int, place: int = NOWHERE, group: Group | None = None) -> Wish | None:
+    """Return the smallest wish for the largest herd for which there is money and room, at a place or in a new enclosure.
+
+    `group` says who would come where it is not those in quarantine.
+    """
+    for herd in herds(zoo, species, group):
+        wished = wish(zoo, species, herd, place)
+        if affordable(zoo, wished, place) and sites(zoo, wished, place):
+            return wished
+    return None
+
+
+def sizes(zoo: Zoo, wished: Wish, place: int = NOWHERE) -> range:
+    """Return how many tiles the enclosure of a wish may have, from those wished up to what money and room allow."""
+    top = min(most_tiles(zoo, wished, place), wished.tiles + _LARGER)
+    while top > wished.tiles and not sites(zoo, replace(wished, tiles=top), place):
+        top -= 1
+    return range(wished.tiles, top + 1)
+
+
+# --- where the arrows are --------------------------------------------------------------------------------------------
+
+
+def turns(zoo: Zoo, wished: Wish, anchor: int) -> int:
+    """Return how many shapes there are at an anchor: of a new enclosure, or of what extends the own one there."""
+    place = _taking_at(zoo, wished.species, anchor)
+    return (
+        len(forms(wished.tiles)) if place == NOWHERE else max(1, len(sites(zoo, _at_least(zoo, wished, place), place)))
+    )
+
+
+def pointed(zoo: Zoo, wished: Wish, anchor: int, turn: int) -> Pointed:
+    """Return what is pointed at: the own enclosure on the anchor square if the main may come there, else a shape laid from there.
+
+    A shape that would stick out over the edge is moved back onto the board.
+    """
+    place = _taking_at(zoo, wished.species, anchor)
+    if place == NOWHERE:
+        return Pointed(wished, Spot(NOWHERE, laid(wished.tiles, turn, nearest(wished.tiles, turn, anchor))))
+    wished = _at_least(zoo, wished, place)
+    found = sites(zoo, wished, place)
+    return Pointed(wished, Spot(place, found[turn % len(found)] if found else 0))
+
+
+def _at_least(zoo: Zoo, wished: Wish, place: int) -> Wish:
+    """Return a wish for an own enclosure with no fewer tiles than are there."""
+    there = wish(zoo, wished.species, (wished.males, wished.females), place)
+    return replace(wished, tiles=max(wished.tiles, there.tiles))
+
+
+def _taking_at(zoo: Zoo, species: int, square: int) -> int:
+    return next((place for place in taking(zoo, species) if zoo.enclosures[place].squares >> square & 1), NOWHERE)
+
+
+# --- the best places -------------------------------------------------------------------------------------------------
+
+
+def places(
+    zoo: Zoo, species: int, most: int = PLACES, group: Group | None = None, enter: bool = True
+) -> tuple[Pointed, ...]:
+    """Return the best places for a main in quarantine, best first, with the largest herd for which there are any.
+
+    `group` says who would come where it is not those in quarantine; those that do not `enter` shall find it ready.
+    """
+    where = ground(zoo, species)
+    for herd in herds(zoo, species, group):
+        found = sorted(_candidates(zoo, species, herd, where, most), key=lambda one: -one[0])
+        if found:
+            return tuple([Pointed(replace(one.wish, enter=enter), one.spot) for _, one in found[:most]])
+    return ()
+
+
+def _candidates(
+    zoo: Zoo, species: int, herd: tuple[int, int], where: Ground, most: int
+) -> Iterator[tuple[int, Pointed]]:
+    """Yield places that can be paid for, each with what it is worth."""
+    own = home(zoo, species)
+    for place in (*taking(zoo, species), *((NOWHERE,) if own == NOWHERE else ())):
+        wished = wish(zoo, species, herd, place)
+        if not affordable(zoo, wished, place):
+            continue
+        worth = _NEAR * -shortage(zoo, wished, place)[0]
+        if place != NOWHERE:
+            worth += _OWN - _OTHER_BIOME * (zoo.enclosures[place].biome != BIOME[species])
+        for squares in distinct(sites(zoo, wished, place), most if place == NOWHERE else 1):
+            yield worth + value(where, squares), Pointed(wished, Spot(place, squares))
+
+
+def exhibit_plans(zoo: Zoo, species: int, phase: Phase = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
+    """Return the plans for a main in quarantine at its best places, all legal; none under a disease (R148)."""
+    plans = [exhibit_plan(zoo, one.wish, one.spot, phase) for one in places(zoo, species, most)]
+    return tuple([plan for plan in plans if plan.legal])
+
+
+def preparing(zoo: Zoo, group: Group, phase: Phase = QUIET, most: int = PLACES) -> tuple[Planned, ...]:
+    """Return the plans that make an enclosure ready for a group that may not, or does not yet, come (R94, R149)."""
+    found = places(zoo, group.species, most, group, enter=False)
+    plans = [exhibit_plan(zoo, one.wish, one.spot, phase) for one in found]
+    return tuple([plan for plan in plans if plan.legal])

@@ -1,0 +1,193 @@
+"""Plan what brings most for its money: a focal point, a building, a co (R50-R66, R107)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import (
+    BIOME,
+    BOOTH,
+    BUILDING_BIOMES,
+    BUILDINGS,
+    CENTER,
+    CO_TILES,
+    CONSERVATION_POINT,
+    EDUCATION_POINT,
+    FIRST_CO,
+    FOOD,
+    KIND,
+    NOBODY,
+    PARK,
+    POPULARITY_POINT,
+    SPECIES,
+)
+from engine.games.zoo_tycoon.plans.laying import laid_tiles
+from engine.games.zoo_tycoon.plans.lifts import needed
+from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
+from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
+from engine.games.zoo_tycoon.plans.worth import worth
+from engine.games.zoo_tycoon.rules import actions
+from engine.games.zoo_tycoon.rules.actions import Action, Build, Guest
+from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, free_squares
+from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, each
+from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
+from engine.games.zoo_tycoon.rules.zoo.steps.building import price, why_no_point
+from engine.games.zoo_tycoon.rules.zoo.steps.squares import building_squares, point_squares
+
+__all__ = ["Gain", "building_gains", "guest_gains", "guest_plan", "point_gains", "point_plan"]
+
+_KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)
+
+
+class Gain(Struct, frozen=True, gc=False):
+    """Hold a plan and by how much it makes the zoo worth more, in hundredths of a point."""
+
+    plan: Planned
+    gain: int
+
+    @property
+    def rate(self) -> int:
+        """Return the gain for ten pieces of money; what costs nothing counts as if it cost half a piece."""
+        return self.gain * 20 // max(1, 2 * self.plan.money)
+
+
+def _ranked(zoo: Zoo, years: int, plans: Iterator[Planned]) -> tuple[Gain, ...]:
+    """Return plans that are legal and bring something, the most for its money first."""
+    before = worth(zoo, years)
+    gains = [Gain(plan, worth(plan.after, years) - before) for plan in plans if plan.legal]
+    return tuple(sorted([one for one in gains if one.gain > 0], key=lambda one: (-one.rate, -one.gain)))
+
+
+# --- focal points ----------------------------------------------------------------------------------------------------
+
+
+def point_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
+    """Return the focal points that bring something, best for its money first; `years` are the winters still to come.
+
+    Where every tile of an enclosure has one, a stored tile is laid for it.
+    """
+    return _ranked(zoo, years, _points(zoo, phase)) if zoo.money >= COMPONENTS.costs.focal_point else ()
+
+
+def _points(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+    for place in range(len(zoo.enclosures)):
+        for kind in _KINDS:
+            if why_no_point(zoo, place, kind) is None:
+                plan = point_plan(zoo, place, kind, phase)
+                if plan is not None:
+                    yield plan
+
+
+def point_plan(zoo: Zoo, place: int, kind: int, phase: Phase = QUIET) -> Planned | None:
+    """Return the plan for a focal point of a kind in an enclosure, None where there is no tile for it."""
+    course, square = _bare_tile(zoo, place)
+    if square == NOWHERE:
+        return None
+    return planned(POINT, _host(zoo, place), zoo, [*course, actions.Point(kind, square)], phase, place)
+
+
+def _host(zoo: Zoo, place: int) -> int:
+    one = zoo.enclosures[place]
+    return one.co if one.main is None else one.main.species
+
+
+def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
+    """Return a tile of an enclosure without a focal point, and how it is laid if there is none yet."""
+    bare = point_squares(zoo, place)
+    if bare:
+        return [], next(each(bare))
+    course = _extended(zoo, place, 1, _host(zoo, place))
+    if not course:
+        return [], NOWHERE
+    last = course[-1]
+    assert isinstance(last, actions.Extend)
+    return course, last.square
+
+
+def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | None:
+    """Return the actions that lay so many stored tiles at the enclosure of a species, None for lack of tiles or squares."""
+    if more > zoo.store + zoo.bought:
+        return None
+    one = zoo.enclosures[place]
+    sets = extensions(ground(zoo, species), one.squares, more, 0)
+    return laid_tiles(zoo, Spot(place, sets[0]), one.biome)[0] if sets else None
+
+
+# --- buildings -------------------------------------------------------------------------------------------------------
+
+
+def building_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
+    """Return the buildings that bring something, each at its best spots, best for its money first."""
+    return _ranked(zoo, years, _buildings(zoo, phase))
+
+
+def _buildings(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+    there = {one.illustration for one in zoo.buildings}
+    looks = set()
+    for illustration in range(BUILDINGS):
+        look = KIND[illustration], BUILDING_BIOMES[illustration]
+        if illustration in there or look in looks or zoo.money < price(zoo, illustration):
+            continue
+        looks.add(look)  # two that differ in nothing but the picture
+        for square in _spots(zoo, illustration):
+            yield planned(BUILD, illustration, zoo, [Build(illustration, square)], phase)
+
+
+def _spots(zoo: Zoo, illustration: int) -> list[int]:
+    """Return one square for each set of neighbours that a building could have: where it takes least room from others."""
+    near = _reach(zoo, illustration)
+    free = free_squares(zoo)
+    best: dict[tuple[int, ...], tuple[int, int]] = {}
+    for square in each(building_squares(zoo, illustration)):
+        key = tuple([touched(one, square) for one in near])
+        room = (NEIGHBOURS[square] & free).bit_count()
+        if key not in best or best[key] > (room, square):
+            best[key] = room, square
+    return [square for _, square in best.values()]
+
+
+def _reach(zoo: Zoo, illustration: int) -> list[list[int]]:
+    """Return the squares around each neighbour that a building counts, biome by biome."""
+    kind = KIND[illustration]
+    if kind == PARK:
+        return [[NEIGHBOURS[one.square] for one in zoo.buildings if KIND[one.illustration] != PARK]]
+    if kind == CENTER:
+        return [rings(zoo.enclosures, CENTER)]
+    counted = BOOTH if kind == BOOTH else FOOD
+    return [rings(zoo.enclosures, counted, biome) for biome in BUILDING_BIOMES[illustration]]
+
+
+# --- co --------------------------------------------------------------------------------------------------------------
+
+
+def guest_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
+    """Return the co that bring something, with the stored tiles it takes so that no main becomes less happy, best first."""
+    return _ranked(zoo, years, _guests(zoo, phase))
+
+
+def _guests(zoo: Zoo, phase: Phase) -> Iterator[Planned]:
+    there = set(exhibited(zoo))
+    for species in range(FIRST_CO, SPECIES):
+        if species in there:
+            continue
+        for place, one in enumerate(zoo.enclosures):
+            if one.biome == BIOME[species] and one.co == NOBODY:
+                plan = guest_plan(zoo, species, place, phase)
+                if plan is not None:
+                    yield plan
+
+
+def guest_plan(zoo: Zoo, species: int, place: int, phase: Phase = QUIET) -> Planned | None:
+    """Return the plan that brings a co into an enclosure where no main becomes less happy; None where the tiles are lacking."""
+    one = zoo.enclosures[place]
+    needs = None if one.main is None else needed(one.main.species, happiness(one))
+    more = max(0, CO_TILES[species] + (needs[1] if needs else 0) - free_space(one))
+    course = _extended(zoo, place, more, species) if more else []
+    if course is None:
+        return None
+    return planned(GUEST, species, zoo, [*course, Guest(species, place)], phase, place)

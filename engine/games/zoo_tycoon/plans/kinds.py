@@ -1,0 +1,55 @@
+"""Name the plans that a seat may choose in its building phase. None of them travels: what is made of one are ordinary actions.
+
+`squares` are a set of squares, as in `rules.model`: those on which tiles are laid.
+"""
+
+from __future__ import annotations
+
+from engine.contract.plan import Plan
+
+__all__ = ["BuildBest", "ExhibitHere", "Invite", "Lift", "PointBest", "PrepareHere"]
+
+
+class ExhibitHere(Plan, frozen=True, array_like=True, gc=False, tag="exhibit_here"):
+    """Bring a main out of quarantine into an own enclosure, or a new one (NOWHERE), that has so many tiles then."""
+
+    species: int
+    place: int
+    tiles: int
+    squares: int
+
+
+class PrepareHere(Plan, frozen=True, array_like=True, gc=False, tag="prepare_here"):
+    """Make the same enclosure ready for a main that a disease keeps out this year (R148, R149)."""
+
+    species: int
+    place: int
+    tiles: int
+    squares: int
+
+
+class Lift(Plan, frozen=True, array_like=True, gc=False, tag="lift"):
+    """Lift a main to its next colour in the cheapest way (R40)."""
+
+    species: int
+
+
+class PointBest(Plan, frozen=True, array_like=True, gc=False, tag="point_best"):
+    """Buy a focal point of a kind for an enclosure, with a tile for it where it has none left."""
+
+    place: int
+    kind: int
+
+
+class BuildBest(Plan, frozen=True, array_like=True, gc=False, tag="build_best"):
+    """Build a building on one of its best squares."""
+
+    illustration: int
+    square: int
+
+
+class Invite(Plan, frozen=True, array_like=True, gc=False, tag="invite"):
+    """Bring a co into an enclosure, with the tiles it takes so that nobody there becomes less happy."""
+
+    species: int
+    place: int

@@ -1,0 +1,131 @@
+"""Plan what lifts a main to its next colour: tiles, retreats, animals that wait or grow up, workers (R38-R41, R70, R137)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.males import may_live_together
+from engine.games.zoo_tycoon.components.numbers import CO_TILES, DARK, NOBODY, RETREAT
+from engine.games.zoo_tycoon.plans.laying import laid_tiles
+from engine.games.zoo_tycoon.plans.planned import LIFT, Planned, planned
+from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
+from engine.games.zoo_tycoon.plans.wishes import room, waiting
+from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Action, Convert, Exhibit, Keep, Point
+from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
+from engine.games.zoo_tycoon.rules.model import Main, Zoo
+from engine.games.zoo_tycoon.rules.readings import category, most
+from engine.games.zoo_tycoon.rules.zoo.enclosures import quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.grid import each
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
+from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
+
+__all__ = ["lift", "lifts_of", "needed", "price_of"]
+
+Coming = tuple[int, int, int, int]
+"""Who comes: young males and females that grow up, males and females out of quarantine."""
+
+
+def lifts_of(zoo: Zoo, phase: Phase = QUIET) -> tuple[Planned, ...]:
+    """Return for each exhibited main the cheapest plan that lifts it to its next colour, if there is one; cheapest first."""
+    found = [lift(zoo, place, phase) for place in range(len(zoo.enclosures))]
+    return tuple(sorted([plan for plan in found if plan is not None and plan.legal], key=price_of))
+
+
+def price_of(plan: Planned) -> int:
+    """Return what a plan costs: money now, and what its workers add to this year's costs (R25)."""
+    return plan.money + plan.surcharge
+
+
+def needed(species: int, colour: int) -> tuple[int, int, int, int] | None:
+    """Return the experience, free space, retreats and group from which a main is of a colour or a better one (R38, R40).
+
+    None where one of its ladders ends below.
+    """
+    starts = [
+        min([start for start in ladder.colours[colour:] if start is not None], default=None)
+        for ladder in LADDERS[species]
+    ]
+    experience, space, retreats, group = starts
+    if experience is None or space is None or retreats is None or group is None:
+        return None
+    return experience, space, retreats, group
+
+
+def lift(zoo: Zoo, place: int, phase: Phase = QUIET) -> Planned | None:
+    """Return the cheapest plan that lifts the main of an enclosure to its next colour.
+
+    None where it has no next one, where animals or workers are too few for it, or where the enclosure cannot grow enough. What
+    money does not allow is in the plan, as the refusal that stops it.
+    """
+    one = zoo.enclosures[place]
+    main = one.main
+    if main is None or happiness(one) == DARK:
+        return None
+    goal = happiness(one) + 1
+    needs = needed(main.species, goal)
+    coming = None if needs is None else _coming(zoo, main, needs[3], phase)
+    if needs is None or coming is None:
+        return None
+    lay, retreats = _missing(zoo, place, main, needs, sum(coming))
+    lessons = max(0, needs[0] - main.experience)
+    if lessons > COMPONENTS.givens.workers - zoo.staff.used:
+        return None
+    sets = extensions(ground(zoo, main.species), one.squares, lay, max(0, lay - zoo.store - zoo.bought))
+    if not sets:
+        return None
+    spot = Spot(place, sets[0])
+    course, _ = laid_tiles(zoo, spot, one.biome)
+    bare = [*each(point_squares(zoo, place)), *each(spot.squares)]
+    course += [Point(RETREAT, square) for square in bare[:retreats]]
+    course += _entering(zoo, place, main.species, coming)
+    course += [Keep(main.species)] * lessons
+    plan = planned(LIFT, main.species, zoo, course, phase, place)
+    return replace(plan, goal=happiness(plan.after.enclosures[place]))
+
+
+def _missing(zoo: Zoo, place: int, main: Main, needs: tuple[int, int, int, int], more: int) -> tuple[int, int]:
+    """Return how many tiles and retreats are missing when so many animals more have come."""
+    there, bare, retreats = room(zoo, place)
+    co = zoo.enclosures[place].co
+    group = Main(main.species, 0, group_size(main) + more, 0)
+    wanted = main_tiles(group) + needs[1] + (0 if co == NOBODY else CO_TILES[co])
+    further = max(0, needs[2] - retreats)
+    return max(0, wanted - there, further - bare), further
+
+
+def _coming(zoo: Zoo, main: Main, group: int, phase: Phase) -> Coming | None:
+    """Return who comes so that the group is large enough, nobody if it is; young first, who would cost points in the end (R71)."""
+    more = max(0, group - group_size(main))
+    limit = most(main.species, zoo.readings)
+    if limit is not None and group_size(main) + more > limit:
+        return None
+    card = COMPONENTS.mains[main.species]
+    for coming in _companies(zoo, main, more, phase):
+        males = main.males + coming[0] + coming[2]
+        if may_live_together(card, males, main.females + main.lying + coming[1] + coming[3]):
+            return coming
+    return None
+
+
+def _companies(zoo: Zoo, main: Main, more: int, phase: Phase) -> Iterator[Coming]:
+    """Yield who could come, so many in all: most young first, then most females."""
+    group = waiting(zoo, main.species)
+    ill = category(main.species, zoo.readings) == phase.barred
+    there = 0 if ill else group.males + group.females
+    for young in range(min(more, main.male_discs + main.female_discs), -1, -1):
+        for young_females in range(min(young, main.female_discs), max(0, young - main.male_discs) - 1, -1):
+            grown = more - young
+            if grown > there:
+                continue
+            for females in range(min(grown, group.females), max(0, grown - group.males) - 1, -1):
+                yield young - young_females, young_females, grown - females, females
+
+
+def _entering(zoo: Zoo, place: int, species: int, coming: Coming) -> list[Action]:
+    young_males, young_females, males, females = coming
+    course: list[Action] = [*[Convert(species, MALE)] * young_males, *[Convert(species, FEMALE)] * young_females]
+    if males + females:
+        course.append(Exhibit(quarantine_space(zoo, species), place, males, females))
+    return course

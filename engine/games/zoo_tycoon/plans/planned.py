@@ -1,0 +1,162 @@
+"""Hold a plan: its actions, the zoo after each of them, what it takes, and what stops it if it cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from engine.contract.game import Refusal
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules import actions
+from engine.games.zoo_tycoon.rules.actions import Action
+from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase, zoo_after
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, tiles
+
+__all__ = [
+    "ANIMALS",
+    "BOUGHT",
+    "BUILD",
+    "BUILDING",
+    "EXHIBIT",
+    "GUEST",
+    "KEEPING",
+    "LIFT",
+    "POINT",
+    "POINTS",
+    "PREPARE",
+    "REBUILDING",
+    "TILES",
+    "YOUNG",
+    "Planned",
+    "Stage",
+    "planned",
+    "stages",
+]
+
+EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST = range(6)
+"""What a plan is for: to exhibit a main, to make its enclosure ready, to lift its happiness, a focal point, a building, a co."""
+TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING = range(8)
+"""What a stage of a plan does."""
+
+
+class Planned(Struct, frozen=True, gc=False):
+    """Hold a plan of a `kind` about a species or a building (`about`), at the enclosure `place` of the zoo after it.
+
+    `zoos` are the zoos after the actions that can be done; `refusal` says why the next one cannot, None where all can. `goal` is
+    the colour that a LIFT reaches.
+    """
+
+    kind: int
+    about: int
+    place: int
+    actions: tuple[Action, ...]
+    before: Zoo
+    zoos: tuple[Zoo, ...]
+    refusal: Refusal | None = None
+    goal: int = NOBODY
+
+    @property
+    def legal(self) -> bool:
+        """Tell whether all its actions can be done one after another."""
+        return self.refusal is None
+
+    @property
+    def after(self) -> Zoo:
+        """Return the zoo after all its actions that can be done."""
+        return self.zoos[-1] if self.zoos else self.before
+
+    @property
+    def money(self) -> int:
+        """Return what it costs at once."""
+        return self.before.money - self.after.money
+
+    @property
+    def surcharge(self) -> int:
+        """Return what its workers add to the running costs of this year (R25)."""
+        return self.after.staff.surcharge - self.before.staff.surcharge
+
+    @property
+    def bought(self) -> int:
+        """Return how many tiles it buys."""
+        return sum([type(one) is actions.Buy for one in self.actions])
+
+    @property
+    def squares(self) -> int:
+        """Return the squares on which it lays tiles."""
+        return tiles(self.after) & ~tiles(self.before)
+
+
+class Stage(Struct, frozen=True, gc=False):
+    """Hold a stage of a plan: actions `first` up to, not including, `last`, what they do, with their squares and price.
+
+    `what` is the biome of TILES, the kind of POINTS, the species of ANIMALS, YOUNG and KEEPING, the illustration of a BUILDING.
+    """
+
+    kind: int
+    what: int
+    first: int
+    last: int
+    squares: tuple[int, ...]
+    price: int
+
+
+def planned(
+    kind: int,
+    about: int,
+    before: Zoo,
+    course: Iterable[Action],
+    phase: Phase = QUIET,
+    place: int = NOWHERE,
+    goal: int = NOBODY,
+) -> Planned:
+    """Return the plan of these actions, tried one after another by the rules."""
+    todo, zoo = tuple(course), before
+    zoos: list[Zoo] = []
+    for action in todo:
+        after = zoo_after(zoo, action, phase)
+        if isinstance(after, Refusal):
+            return Planned(kind, about, place, todo, before, tuple(zoos), after, goal)
+        zoos.append(after)
+        zoo = after
+    return Planned(kind, about, place, todo, before, tuple(zoos), None, goal)
+
+
+def stages(plan: Planned) -> tuple[Stage, ...]:
+    """Return the stages of a plan in their order, up to where something stops it."""
+    zoos = (plan.before, *plan.zoos)
+    parts = []
+    steps = [(at, *_part(one, zoos[at])) for at, one in enumerate(plan.actions[: len(plan.zoos)])]
+    for (kind, what), group in groupby(steps, lambda step: step[1:3]):
+        found = list(group)
+        first, last = found[0][0], found[-1][0] + 1
+        squares = tuple([square for *_, square in found if square >= 0])
+        parts.append(Stage(kind, what, first, last, squares, zoos[first].money - zoos[last].money))
+    return tuple(parts)
+
+
+def _part(action: Action, zoo: Zoo) -> tuple[int, int, int]:
+    """Return which stage an action belongs to, about what, and its square or −1."""
+    match action:
+        case actions.Found(biome, square):
+            return TILES, biome, square
+        case actions.Extend(place, square):
+            return TILES, zoo.enclosures[place].biome, square
+        case actions.Buy(square):
+            return BOUGHT, NOBODY, square
+        case actions.Point(kind, square):
+            return POINTS, kind, square
+        case actions.Exhibit(space):
+            return ANIMALS, zoo.quarantine[space].species, -1
+        case actions.Guest(species):
+            return ANIMALS, species, -1
+        case actions.Convert(species):
+            return YOUNG, species, -1
+        case actions.Keep(species):
+            return KEEPING, species, -1
+        case actions.Build(illustration, square):
+            return BUILDING, illustration, square
+        case actions.Biome(_, biome):
+            return REBUILDING, biome, -1
+    raise ValueError(f"{action} belongs to no plan")

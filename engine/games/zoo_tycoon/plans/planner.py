@@ -1,0 +1,184 @@
+"""Offer the plans of a building phase as verbs, and say of which actions a plan is made.
+
+Slots are `species`, `enclosure`, `tiles` (how many), `squares` (a set of them), `kind` (of a focal point), `building` and `square`;
+the best option comes first.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from engine.contract.asks import owed
+from engine.contract.chained_verb import ChainedVerb, SlotAfter
+from engine.contract.choice import Action, Choices, Slot, Verb
+from engine.contract.game import Refusal
+from engine.contract.plan import Plan
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, sites, sizes, taking, wish_at
+from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, guest_plan, point_gains, point_plan
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
+from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING
+from engine.games.zoo_tycoon.plans.planned import Planned, planned
+from engine.games.zoo_tycoon.plans.spots import Spot
+from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Build, Point
+from engine.games.zoo_tycoon.rules.building_steps import Phase, phase_of
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.readings import category
+from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+
+__all__ = ["PLANNER", "worked_out", "years_left"]
+
+_NO_PLAN = Refusal("no-plan", "R103", "There is no such plan now.")
+
+
+def years_left(public: Public) -> int:
+    """Return how many winters are still to come, this year's counted."""
+    return 0 if public.season == COUNT else COMPONENTS.givens.rounds - public.round + 1
+
+
+class _Planner:
+    """Make plans for the building phase, and at the end for what money may still buy (R103, R155)."""
+
+    def verbs(self, view: TycoonView) -> tuple[Verb, ...]:
+        """Return the plans that the view's seat may choose from now."""
+        ask, seat = owed(view), view.seat
+        if ask is None or seat is None or ask.kind not in (BUILD, LOANS, SPEND):
+            return ()
+        return _verbs(view.public.zoos[seat], phase_of(view.public), years_left(view.public), ask.kind != SPEND)
+
+    def steps(self, view: TycoonView, plan: Any) -> tuple[Action, ...]:
+        """Return the actions that a plan is made of."""
+        found = worked_out(view, plan)
+        return () if found is None else found.actions
+
+    def why_not(self, view: TycoonView, plan: Any) -> Refusal | None:
+        """Return why a plan cannot be carried out, or None exactly when it is one of `verbs(view)`."""
+        if plan in Choices(self.verbs(view)):
+            return None
+        found = worked_out(view, plan)
+        return _NO_PLAN if found is None or found.refusal is None else found.refusal
+
+
+PLANNER = _Planner()
+
+
+def worked_out(view: TycoonView, plan: Plan) -> Planned | None:
+    """Return what becomes of a zoo by a plan of the view's seat, or what stops it; None where it says nothing at all."""
+    if view.seat is None or type(plan) not in _WORKED_OUT:
+        return None
+    zoo = view.public.zoos[view.seat]
+    return _WORKED_OUT[type(plan)](zoo, plan, phase_of(view.public))
+
+
+@functools.lru_cache(maxsize=64)
+def _verbs(zoo: Zoo, phase: Phase, years: int, animals: bool) -> tuple[Verb, ...]:
+    """Return the verbs of all plans for a zoo; without `animals` only of those that buy something (R155)."""
+    found: list[Verb | None] = []
+    if animals:
+        ill = [one.species for one in zoo.quarantine if category(one.species, zoo.readings) == phase.barred]
+        well = [one.species for one in zoo.quarantine if one.species not in ill]
+        lifted = tuple([plan.about for plan in lifts_of(zoo, phase)])
+        guests = [(one.plan.about, one.plan.place) for one in guest_gains(zoo, years, phase)]
+        found = [
+            _exhibiting(ExhibitHere, zoo, well),
+            _exhibiting(PrepareHere, zoo, ill),
+            Verb(Lift, (Slot("species", lifted),)) if lifted else None,
+            _paired(Invite, "species", "enclosure", guests),
+        ]
+    points = [
+        (one.plan.place, last.kind)
+        for one in point_gains(zoo, years, phase)
+        if isinstance(last := one.plan.actions[-1], Point)
+    ]
+    buildings = [
+        (last.illustration, last.square)
+        for one in building_gains(zoo, years, phase)
+        if isinstance(last := one.plan.actions[-1], Build)
+    ]
+    found.append(_paired(PointBest, "enclosure", "kind", points))
+    found.append(_paired(BuildBest, "building", "square", buildings))
+    return tuple([verb for verb in found if verb is not None])
+
+
+def _paired(plan: type[Plan], first: str, second: str, pairs: Iterable[tuple[int, int]]) -> Verb | None:
+    """Return a verb of two slots that offers these pairs, the best first; None where there are none."""
+    options: dict[int, tuple[int, ...]] = {}
+    for one, other in pairs:
+        options[one] = (*options.get(one, ()), other)
+    if not options:
+        return None
+    return ChainedVerb(plan, (Slot(first, tuple(options)), SlotAfter(second, lambda one: options.get(one, ()))))
+
+
+# --- animals ---------------------------------------------------------------------------------------------------------
+
+
+def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
+    """Return a verb that offers every place for the animals that wait, None where there is none."""
+    wishes = {one: {place: wish_at(zoo, one, place) for place in _where(zoo, one)} for one in waiting}
+    there = {one: tuple([at for at, wish in found.items() if wish]) for one, found in wishes.items()}
+    species = tuple([one for one in waiting if there[one]])
+    if not species:
+        return None
+
+    def tiles(one: int, place: int) -> range:
+        wish = wishes.get(one, {}).get(place)
+        return range(0) if wish is None else sizes(zoo, wish, place)
+
+    def squares(one: int, place: int, size: int) -> tuple[int, ...]:
+        wish = wishes.get(one, {}).get(place)
+        return () if wish is None else sites(zoo, replace(wish, tiles=size), place)
+
+    return ChainedVerb(
+        plan,
+        (
+            Slot("species", species),
+            SlotAfter("enclosure", lambda one: there.get(one, ())),
+            SlotAfter("tiles", tiles),
+            SlotAfter("squares", squares),
+        ),
+    )
+
+
+def _where(zoo: Zoo, species: int) -> tuple[int, ...]:
+    """Return the own enclosures that a main could come into, and NOWHERE where it could have a new one."""
+    return (*taking(zoo, species), *((NOWHERE,) if home(zoo, species) == NOWHERE else ()))
+
+
+def _exhibited(zoo: Zoo, plan: ExhibitHere | PrepareHere, phase: Phase) -> Planned | None:
+    if plan.place not in _where(zoo, plan.species):
+        return None
+    wish = wish_at(zoo, plan.species, plan.place)
+    if wish is None:
+        return None
+    wish = replace(wish, tiles=plan.tiles, enter=type(plan) is ExhibitHere)
+    return exhibit_plan(zoo, wish, Spot(plan.place, plan.squares), phase)
+
+
+def _lifted(zoo: Zoo, plan: Lift, phase: Phase) -> Planned | None:
+    place = home(zoo, plan.species)
+    return None if place == NOWHERE else lift(zoo, place, phase)
+
+
+def _built(zoo: Zoo, plan: BuildBest, phase: Phase) -> Planned:
+    return planned(BUILDING, plan.illustration, zoo, [Build(plan.illustration, plan.square)], phase)
+
+
+def _at_enclosure(make: Callable[[Zoo, Any, Phase], Planned | None]) -> Callable[[Zoo, Any, Phase], Planned | None]:
+    """Return what makes nothing of a plan for an enclosure that is not there."""
+    return lambda zoo, plan, phase: make(zoo, plan, phase) if 0 <= plan.place < len(zoo.enclosures) else None
+
+
+_WORKED_OUT: dict[type[Plan], Callable[[Zoo, Any, Phase], Planned | None]] = {
+    ExhibitHere: _exhibited,
+    PrepareHere: _exhibited,
+    Lift: _lifted,
+    Invite: _at_enclosure(lambda zoo, plan, phase: guest_plan(zoo, plan.species, plan.place, phase)),
+    PointBest: _at_enclosure(lambda zoo, plan, phase: point_plan(zoo, plan.place, plan.kind, phase)),
+    BuildBest: _built,
+}

@@ -1,0 +1,80 @@
+"""Lay shapes of connected squares on the board: which there are, compact ones first, and where each fits.
+
+A shape is named by its size and its turn, its number among those of that size; it is laid by the square of its first tile in
+reading order, its *anchor*. Turning one goes through all turns and flips of a shape before the next.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, ROWS, each
+from engine.shared.polyomino import Form, Shape, form
+
+__all__ = ["fitting", "forms", "laid", "nearest"]
+
+_ALL_UP_TO = 5
+_MOST = 64
+"""How many larger shapes of one size are offered."""
+
+
+@functools.lru_cache(maxsize=32)
+def forms(size: int) -> tuple[Form, ...]:
+    """Return the shapes of a size: all up to 5 squares, of larger ones the most compact."""
+    if size == 1:
+        return (form([(0, 0)]),)
+    found: dict[Form, Shape] = {}
+    for smaller in forms(size - 1):
+        there = set(smaller)
+        for x, y in {(x + a, y + b) for x, y in smaller for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))} - there:
+            grown = form([*smaller, (x, y)])
+            if grown not in found:
+                shape = Shape.of(grown)
+                found.update(dict.fromkeys(shape.forms, shape))
+    shapes = sorted(set(found.values()), key=lambda shape: (_outline(shape.free), shape.free))
+    found_all = tuple([one for shape in shapes for one in shape.forms])
+    return found_all if size <= _ALL_UP_TO else found_all[:_MOST]
+
+
+def _outline(squares: Form) -> int:
+    there = set(squares)
+    return sum([(x + a, y + b) not in there for x, y in squares for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))])
+
+
+@functools.lru_cache(maxsize=4096)
+def _geometry(size: int, turn: int) -> tuple[tuple[int, ...], int]:
+    """Return how far the squares of a shape lie behind its anchor, and the anchors at which it lies on the board."""
+    squares = forms(size)[turn]
+    left, right = min(x for x, _ in squares), max(x for x, _ in squares)
+    bottom = max(y for _, y in squares)
+    where = 0
+    for y in range(ROWS - bottom):
+        for x in range(-left, COLUMNS - right):
+            where |= 1 << y * COLUMNS + x
+    return tuple([y * COLUMNS + x for x, y in squares]), where
+
+
+def nearest(size: int, turn: int, anchor: int) -> int:
+    """Return the anchor nearest to one at which a shape lies on the board with all its squares."""
+    where = _geometry(size, turn % len(forms(size)))[1]
+    row, column = divmod(anchor, COLUMNS)
+    ways = [(abs(one // COLUMNS - row) + abs(one % COLUMNS - column), one) for one in each(where)]
+    return min(ways)[1] if ways else anchor
+
+
+def laid(size: int, turn: int, anchor: int) -> int:
+    """Return the squares of a shape laid at an anchor, 0 where it would not lie on the board."""
+    offsets, where = _geometry(size, turn % len(forms(size)))
+    if not where >> anchor & 1:
+        return 0
+    return sum([1 << anchor + offset for offset in offsets])
+
+
+def fitting(size: int, turn: int, room: int) -> int:
+    """Return the anchors at which a shape lies in `room` with all its squares."""
+    offsets, where = _geometry(size, turn)
+    for offset in offsets:
+        where &= room >> offset
+        if not where:
+            return 0
+    return where
