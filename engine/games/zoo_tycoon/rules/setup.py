@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args, get_origin, get_type_hints
+
 from engine.contract.game import State, Step
 from engine.contract.rng import Rng, below, child, shuffled
 from engine.games.zoo_tycoon.components.numbers import DONOR_BIOME, NOBODY
@@ -13,8 +15,6 @@ from engine.games.zoo_tycoon.rules.readings import (
 )
 from engine.games.zoo_tycoon.rules.table import (
     SUMMER,
-    TOGETHER,
-    TURNS,
     Cards,
     Hidden,
     Options,
@@ -33,11 +33,7 @@ __all__ = ["SEATS", "donors_of", "events_of", "generators", "readings_of", "setu
 
 SEATS = range(1, 5)
 """How many may play; one plays alone (R163)."""
-_CHOICES = {
-    "building": (TOGETHER, TURNS),
-    "bad_weather_floor": (10, -10),
-    "giant_anteater_category": ("xenarthran", "ungulate"),
-}
+_CHOICES = {name: get_args(kind) for name, kind in get_type_hints(Options).items() if get_origin(kind) is Literal}
 _WELFARE_DONOR = DONOR_BIOME.index(NOBODY)
 
 
