@@ -12,6 +12,7 @@ from engine.contract.facts import Fact, Told, told
 from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import FOOD, species
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.derived import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.facts import FACTS
@@ -24,6 +25,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUM
 from engine.games.zoo_tycoon.rules.year.end.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, Roll
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.words.voice import call, doing, headline, label, picture, piece, question, scores, tell
 from tests.rules.zoo_tycoon.test_setup import begin
 from tests.rules.zoo_tycoon.zoos import R, S, at, empty, enclosure, illustration, main, strip, zoo
@@ -31,6 +33,7 @@ from tests.rules.zoo_tycoon.zoos import R, S, at, empty, enclosure, illustration
 NAMES = ("Mara", "Jonas", "Priya")
 APE = species("bornean-orangutan")
 ZEBRA = species("plains-zebra")
+GORILLA = species("western-gorilla")
 LOVEBIRD = species("fischers-lovebird")
 KINDS = (
     act.PREPARE,
@@ -220,6 +223,26 @@ def test_r25_a_second_worker_says_what_it_costs_and_r139_free_rebuilding_that_it
     view = seen(act.BUILD, zoos=(busy, zoo(), zoo()))
     assert label(view, act.Keep(ZEBRA), NAMES).endswith("(worker, costs +3)")
     assert label(view, act.Biome(1, S), NAMES) == "turn the empty rainforest at a4 (free): into savanna"
+
+
+PLANS = [
+    (ExhibitHere(GORILLA, NOWHERE, 2, strip(2, 2)), "prepare and exhibit western gorillas: 2 tiles a3 b3"),
+    (
+        ExhibitHere(GORILLA, 1, 4, strip(2, 4)),
+        "prepare and exhibit western gorillas: in the empty rainforest at a4 and a5 b5",
+    ),
+    (PrepareHere(GORILLA, 1, 2, 0), "prepare an enclosure for western gorillas: in the empty rainforest at a4"),
+    (Lift(ZEBRA), "make plains zebras light green"),
+    (PointBest(0, 1), "best education point (2): for plains zebras"),
+    (BuildBest(illustration(FOOD, S, number=1), at(2, 0)), "best savanna food booth (5): a3"),
+    (Invite(LOVEBIRD, 2), "make room and bring Fischer's lovebirds: beside meerkats"),
+]
+
+
+@pytest.mark.parametrize(("plan", "text"), PLANS, ids=lambda one: "" if isinstance(one, str) else type(one).__name__)
+def test_plans_have_labels_too(plan: Any, text: str) -> None:
+    assert label(seen(act.BUILD), plan, NAMES) == text
+    assert text.startswith(piece(seen(act.BUILD), plan, NAMES))
 
 
 # --- asks ------------------------------------------------------------------------------------------------------------

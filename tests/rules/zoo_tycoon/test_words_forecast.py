@@ -142,13 +142,13 @@ def test_r123_the_winter_line_ends_with_what_the_rules_report(money: int, popula
     report = winter_due(public)[0]
     line = told(public, own, act.Done())[-1]
     assert line.endswith(f" {report.money}".replace("-", "−"))
-    assert f": {taxed(money)} " in line
+    assert f": {taxed(money)} " in line.replace("−", "-")
     assert f"level {report.level}" in line
 
 
 def test_r122_white_spaces_have_no_revenue_and_no_rank() -> None:
     line = told(autumn(zoo(money=2), RIVAL), zoo(money=2), act.Done())[-1]
-    assert line.startswith("winter as it stands: level 0, white: no revenue: 2 + 0 = 2")
+    assert line.startswith("winter as it stands: level 0, white, no revenue: 2 = 2")
 
 
 def test_r21_money_beyond_the_end_of_its_track_is_said_to_be_lost() -> None:

@@ -1,4 +1,4 @@
-"""Say an action in words, short enough for a menu line, and what it puts somewhere, in the words that it begins with.
+"""Say an action, or a plan, in words, short enough for a menu line; and what it puts somewhere, in the words it begins with.
 
 Where an action has a place, what is put there comes first and the place last, after a colon: a line client asks for the one, then
 for the other.
@@ -30,7 +30,8 @@ from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price
-from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, group, home_in
+from engine.games.zoo_tycoon.words.plan_labels import PLAN_LABELS
+from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, group, home_in, priced
 from engine.shared.wording import listing, signed
 
 __all__ = ["construction_price", "label", "piece", "worker"]
@@ -67,10 +68,6 @@ def _seat(view: TycoonView) -> int:
     if view.seat is not None:
         return view.seat
     return view.public.asks[-1].seats[0] if view.public.asks else 0
-
-
-def _priced(money: int) -> str:
-    return f"({money})" if money else "(free)"
 
 
 Label = tuple[str, str]
@@ -209,21 +206,21 @@ def _point(public: Public, seat: int, action: act.Point) -> Label:
 
 
 def _build(public: Public, seat: int, action: act.Build) -> Label:
-    what = f"{building_name(action.illustration)} {_priced(price(public.zoos[seat], action.illustration))}"
+    what = f"{building_name(action.illustration)} {priced(price(public.zoos[seat], action.illustration))}"
     return what, square_name(action.square)
 
 
 def _biome(public: Public, seat: int, action: act.Biome) -> Label:
     zoo = public.zoos[seat]
     whose = enclosure_name(zoo.enclosures[action.place])
-    return f"turn {whose} {_priced(construction_price(zoo))}", f"into {biome_name(action.biome)}"
+    return f"turn {whose} {priced(construction_price(zoo))}", f"into {biome_name(action.biome)}"
 
 
 def _move_tile(public: Public, seat: int, action: act.MoveTile) -> Label:
     zoo = public.zoos[seat]
     enclosure = enclosure_on(zoo, action.square)
     whose = "" if enclosure is None else f" of {enclosure_name(enclosure)}"
-    what = f"move tile {square_name(action.square)}{whose} {_priced(construction_price(zoo))}"
+    what = f"move tile {square_name(action.square)}{whose} {priced(construction_price(zoo))}"
     return what, square_name(action.target)
 
 
@@ -231,7 +228,7 @@ def _move_building(public: Public, seat: int, action: act.MoveBuilding) -> Label
     zoo = public.zoos[seat]
     which = next((one.illustration for one in zoo.buildings if one.square == action.square), None)
     name = "building" if which is None else building_name(which)
-    what = f"move the {name} on {square_name(action.square)} {_priced(construction_price(zoo))}"
+    what = f"move the {name} on {square_name(action.square)} {priced(construction_price(zoo))}"
     return what, square_name(action.target)
 
 
@@ -290,4 +287,5 @@ _LABELS: dict[type, Callable[[Public, int, Any], Label]] = {
     act.Entertain: _entertain,
     act.Maintain: _maintain,
     act.Done: _done,
+    **PLAN_LABELS,
 }

@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
 from engine.games.zoo_tycoon.rules.zoo.grid import each
 
-__all__ = ["discs", "enclosure_name", "enclosure_on", "first_square", "group", "home_in", "squares"]
+__all__ = ["discs", "enclosure_name", "enclosure_on", "first_square", "group", "home_in", "priced", "squares"]
 
 
 def group(species: int, males: int, females: int) -> str:
@@ -47,3 +47,8 @@ def home_in(enclosure: Enclosure) -> str:
 def enclosure_on(zoo: Zoo, square: int) -> Enclosure | None:
     """Return the enclosure with a tile on a square, or None."""
     return next((one for one in zoo.enclosures if square >= 0 and one.squares >> square & 1), None)
+
+
+def priced(money: int) -> str:
+    """Return a price as it stands behind a thing (`(5)`, `(free)`)."""
+    return f"({money})" if money else "(free)"

@@ -19,9 +19,7 @@ def rank(report: Report) -> str:
 
 def reckoning(report: Report) -> str:
     """Return what the money is made of: taxed, revenue, bonus, costs (`3 + 31 + 4 − 17 = 21`); R120–R123."""
-    terms = [report.before - report.tax, report.fixed]
-    terms += [report.bonus] if report.bonus else []
-    terms += [-report.costs] if report.costs else []
+    terms = [report.before - report.tax, *[term for term in (report.fixed, report.bonus, -report.costs) if term]]
     clipped = (
         ""
         if sum(terms) == report.money
@@ -35,7 +33,7 @@ def winter_line(report: Report) -> str:
     placed = rank(report)
     level = f"level {number(report.level)}"
     if not report.fixed:
-        level += ", white: no revenue"
+        level += ", white, no revenue"
     elif placed:
         level += f", {placed}"
     return f"{level}: {reckoning(report)}"

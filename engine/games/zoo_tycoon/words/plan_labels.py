@@ -1,0 +1,67 @@
+"""Say a plan in words: what it is for and, after a colon, where; what it takes and brings its forecast tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.names import building_name, colour_name, focal_point_name, plural, square_name
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.steps.building import price
+from engine.games.zoo_tycoon.words.things import enclosure_name, home_in, priced, squares
+from engine.shared.wording import counted
+
+__all__ = ["PLAN_LABELS"]
+
+Label = tuple[str, str]
+
+
+def _exhibit(public: Public, seat: int, plan: ExhibitHere) -> Label:
+    return f"prepare and exhibit {plural(plan.species)}", _where(public, seat, plan)
+
+
+def _prepare(public: Public, seat: int, plan: PrepareHere) -> Label:
+    return f"prepare an enclosure for {plural(plan.species)}", _where(public, seat, plan)
+
+
+def _where(public: Public, seat: int, plan: ExhibitHere | PrepareHere) -> str:
+    """Return the enclosure and its new tiles (`2 tiles c4 d4`, `in the empty savanna at c4 and d4`)."""
+    if plan.place == NOWHERE:
+        return f"{counted(plan.tiles, 'tile')} {squares(plan.squares)}"
+    here = public.zoos[seat].enclosures[plan.place]
+    return f"{home_in(here)}{f' and {squares(plan.squares)}' if plan.squares else ''}"
+
+
+def _lift(public: Public, seat: int, plan: Lift) -> Label:
+    zoo = public.zoos[seat]
+    place = home(zoo, plan.species)
+    goal = "happier" if place == NOWHERE else colour_name(happiness(zoo.enclosures[place]) + 1)
+    return f"make {plural(plan.species)} {goal}", ""
+
+
+def _point(public: Public, seat: int, plan: PointBest) -> Label:
+    whose = enclosure_name(public.zoos[seat].enclosures[plan.place])
+    return f"best {focal_point_name(plan.kind)} {priced(COMPONENTS.costs.focal_point)}", f"for {whose}"
+
+
+def _build(public: Public, seat: int, plan: BuildBest) -> Label:
+    zoo = public.zoos[seat]
+    return f"best {building_name(plan.illustration)} {priced(price(zoo, plan.illustration))}", square_name(plan.square)
+
+
+def _invite(public: Public, seat: int, plan: Invite) -> Label:
+    return f"make room and bring {plural(plan.species)}", home_in(public.zoos[seat].enclosures[plan.place])
+
+
+PLAN_LABELS: dict[type, Callable[[Public, int, Any], Label]] = {
+    ExhibitHere: _exhibit,
+    PrepareHere: _prepare,
+    Lift: _lift,
+    PointBest: _point,
+    BuildBest: _build,
+    Invite: _invite,
+}
