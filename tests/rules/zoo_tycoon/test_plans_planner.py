@@ -1,0 +1,170 @@
+"""The plans as a seat chooses them: verbs with slots, made of actions that the rules offer one after another."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.contract import lanes
+from engine.contract.asks import Ask, owed, owing
+from engine.contract.choice import Choices
+from engine.contract.game import View
+from engine.contract.preview import through
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, EVENT_CATEGORY, MAINS, species
+from engine.games.zoo_tycoon.plans import PLANNER
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
+from engine.games.zoo_tycoon.rules.actions import ARRIVE, BUILD, LOANS, SPEND, Found, Pass
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
+from engine.games.zoo_tycoon.rules.year.spring.events import disease
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+ZEBRA, GORILLA = map(species, ("plains-zebra", "western-gorilla"))
+HERD = enclosure(strip(4), main("plains-zebra", 1, 3), retreats=1)
+
+
+def building(own: Zoo, year: int = 1, event: int = -1) -> TycoonView:
+    """Return the view of the first seat in a building phase in which it owns a zoo."""
+    public = setup(Options(), 2, bytes(32)).state.public
+    cards = replace(public.cards, event=event)
+    public = replace(public, zoos=(own, public.zoos[1]), season=AUTUMN, round=year, cards=cards, asks=())
+    return View(0, lanes.begun(public, Ask(BUILD, (0, 1), about=(year,)), 2), None)
+
+
+def names(view: TycoonView) -> set[str]:
+    return {verb.name for verb in PLANNER.verbs(view)}
+
+
+def test_plans_are_offered_by_name_each_with_its_best_first() -> None:
+    view = building(zoo(HERD, Group(GORILLA, 1, 2), money=12), year=2)
+    assert names(view) == {"exhibit_here", "lift", "invite", "point_best", "build_best"}
+    for verb in PLANNER.verbs(view):
+        plan = verb.at(0)
+        assert PLANNER.why_not(view, plan) is None
+        assert PLANNER.steps(view, plan)
+
+
+def test_r103_plans_belong_to_building_phases_and_to_the_end_purchases() -> None:
+    own = zoo(HERD, Group(GORILLA, 1, 2), money=12)
+    arriving = View(0, setup(Options(), 2, bytes(32)).state.public, None)
+    assert PLANNER.verbs(arriving) == ()
+    view = building(own)
+    done = View(0, lanes.done(view.public, 0), None)
+    assert PLANNER.verbs(done) == ()
+    assert PLANNER.verbs(View(None, view.public, None)) == ()
+    end = replace(view.public, season=COUNT, lanes=(), asks=(Ask(SPEND, (0,)),))
+    assert names(View(0, end, None)) == {"point_best", "build_best"}
+
+
+def test_r126_the_first_year_has_seven_winters_to_come_and_the_count_none() -> None:
+    public = setup(Options(), 2, bytes(32)).state.public
+    assert (years_left(public), years_left(replace(public, round=7)), years_left(replace(public, season=COUNT))) == (
+        7,
+        1,
+        0,
+    )
+
+
+def test_r148_under_a_disease_the_enclosure_is_prepared() -> None:
+    ill = next(event for event in range(len(EVENT_CATEGORY)) if disease(event) == EVENT_CATEGORY[event] != -1)
+    sick = next(one for one in range(MAINS) if CATEGORY[one] == disease(ill))
+    view = building(zoo(Group(sick, 1, 4), money=20), year=2, event=ill)
+    assert "prepare_here" in names(view)
+    assert "exhibit_here" not in names(view)
+    plan = next(verb for verb in PLANNER.verbs(view) if verb.name == "prepare_here").at(0)
+    assert type(PLANNER.steps(view, plan)[0]) is Found
+    as_if = ExhibitHere(plan.species, plan.place, plan.tiles, plan.squares)
+    refusal = PLANNER.why_not(view, as_if)
+    assert refusal is not None
+    assert refusal.rule == "R148"
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        ExhibitHere(ZEBRA, NOWHERE, 3, 7),
+        PrepareHere(GORILLA, 5, 4, 15 << 8),
+        Lift(GORILLA),
+        Invite(30, 7),
+        PointBest(9, 0),
+        PointBest(0, 3),
+        BuildBest(0, 0),
+        BuildBest(99, 9),
+    ],
+)
+def test_a_plan_that_is_not_offered_is_refused_with_a_reason(plan: object) -> None:
+    view = building(zoo(HERD, Group(GORILLA, 1, 2), money=12), year=2)
+    refusal = PLANNER.why_not(view, plan)
+    assert refusal is not None
+    assert refusal.text
+
+
+def test_r28_a_place_that_is_taken_is_refused_with_the_rule_that_stops_it() -> None:
+    view = building(zoo(HERD, Group(GORILLA, 1, 2), money=12))
+    refusal = PLANNER.why_not(view, ExhibitHere(GORILLA, NOWHERE, 4, strip(4)))
+    assert refusal is not None
+    assert refusal.rule == "R28"
+
+
+def planned_games(seed: int, options: Options, seats: int) -> tuple[int, Public]:
+    """Play a game by chance in which seats often carry plans out; return how many they did, and the table at the end."""
+    rng = random.Random(seed)
+    state: TycoonState = GAME.setup(options, seats, bytes([seed] * 32)).state
+    carried = 0
+    while owing(state.public):
+        seat = rng.choice(owing(state.public))
+        view = GAME.view(state, seat)
+        plans = Choices(PLANNER.verbs(view))
+        ask = owed(view)
+        assert ask is not None
+        if plans and rng.random() < 0.7:
+            plan = plans.draw(rng.randrange)
+            assert PLANNER.why_not(view, plan) is None
+            found = worked_out(view, plan)
+            assert found is not None
+            assert found.legal
+            state = carried_out(state, seat, PLANNER.steps(view, plan))
+            assert state.public.zoos[seat] == found.after
+            carried += 1
+            continue
+        choices = GAME.choices(view)
+        if ask.kind in (BUILD, LOANS) and rng.random() < 0.6:
+            state = GAME.apply(state, {seat: GAME.default(view)}).state
+        elif ask.kind == ARRIVE:
+            takes = [action for action in choices if type(action) is not Pass]
+            state = GAME.apply(state, {seat: rng.choice(takes or [Pass()])}).state
+        else:
+            state = GAME.apply(state, {seat: choices.draw(rng.randrange)}).state
+    return carried, state.public
+
+
+def carried_out(state: TycoonState, seat: int, steps: tuple[object, ...]) -> TycoonState:
+    """Return the state after the steps of a plan, each of which the rules offer when its turn comes."""
+    for action in steps:
+        view = GAME.view(state, seat)
+        assert action in GAME.choices(view)
+        assert GAME.why_not(view, action) is None
+        state = GAME.apply(state, {seat: action}).state
+    return state
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("options", [Options(), Options(building="turns", introductory=True)])
+def test_in_whole_games_every_step_of_every_plan_is_offered_by_the_rules(seed: int, options: Options) -> None:
+    carried, public = planned_games(seed, options, 2 + seed % 3)
+    assert carried > 10
+    assert not public.asks
+
+
+def test_a_plan_is_previewed_by_the_game_itself() -> None:
+    view = building(zoo(Group(GORILLA, 1, 2), money=12))
+    plan = PLANNER.verbs(view)[0].at(0)
+    found = worked_out(view, plan)
+    assert found is not None
+    assert through(GAME, view, PLANNER.steps(view, plan)).after.public.zoos[0] == found.after
