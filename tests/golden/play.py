@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.contract.asks import Ask, top_ask
+from engine.contract.asks import owing, top_ask
 from engine.contract.game import AnyGame
 from engine.contract.rng import child
 from engine.contract.tree import digest, encode
@@ -53,7 +53,7 @@ def played(game_id: str, seats: int) -> Record:
             state, history = history.undo(game, state, seat)
             record = undone(record, seat)
             continue
-        asked = ask.seats if ask.sealed else (random.choice(ask.seats),)
+        asked = ask.seats if ask.sealed else (random.choice(owing(state.public)),)
         moves = {seat: bots[seat](game, game.view(state, seat), random) for seat in asked}
         step = game.apply(state, moves)
         record, history, state = moved(record, moves), history.push(state, moves, step), step.state
@@ -94,7 +94,7 @@ def perft(game_id: str, seats: int) -> dict[str, list[list[int]]]:
 def _some(game: AnyGame, state: Any, random: Random) -> list[dict[int, Any]]:
     ask = top_ask(state.public)
     assert ask is not None
-    seats = ask.seats if ask.sealed else (random.choice(ask.seats),)
+    seats = ask.seats if ask.sealed else (random.choice(owing(state.public)),)
     return [{seat: game.choices(game.view(state, seat)).sample(random.randrange) for seat in seats}]
 
 
@@ -114,15 +114,15 @@ def _levels(game: AnyGame, start: Any) -> Iterator[list[int]]:
         level = list(after.values())
 
 
-def _offers(game: AnyGame, state: Any, ask: Ask) -> list[Any]:
-    return [game.choices(game.view(state, seat)) for seat in ask.seats]
+def _offers(game: AnyGame, state: Any) -> list[Any]:
+    return [game.choices(game.view(state, seat)) for seat in owing(state.public)]
 
 
 def _count(game: AnyGame, state: Any) -> int:
     ask = top_ask(state.public)
     if ask is None:
         return 0
-    counts = [choices.count() for choices in _offers(game, state, ask)]
+    counts = [choices.count() for choices in _offers(game, state)]
     return prod(counts) if ask.sealed else sum(counts)
 
 
@@ -130,10 +130,10 @@ def _all(game: AnyGame, state: Any) -> Iterator[dict[int, Any]]:
     ask = top_ask(state.public)
     if ask is None:
         return
-    offers = _offers(game, state, ask)
+    offers = _offers(game, state)
     if ask.sealed:
         for actions in product(*offers):
-            yield dict(zip(ask.seats, actions, strict=True))
+            yield dict(zip(owing(state.public), actions, strict=True))
     else:
-        for seat, choices in zip(ask.seats, offers, strict=True):
+        for seat, choices in zip(owing(state.public), offers, strict=True):
             yield from ({seat: action} for action in choices)
