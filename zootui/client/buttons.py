@@ -7,7 +7,7 @@ slot for which the board has letter keys of its own (turn, next place) is pointe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -55,7 +55,7 @@ def lay_out(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, .
                 bare.append((VerbButton(verb, filled, True, bundle.voice.label(view, action, names)), wish))
         elif verb.possible():
             bare.append((VerbButton(verb, (), False, bundle.board.opening(verb.name)[0]), ""))
-    return _with_keys(bare)
+    return _with_keys(bare, bundle.board.verb_keys)
 
 
 def pointed_verbs(board: Board, choices: Choices) -> list[Verb]:
@@ -94,12 +94,15 @@ def _jump_keys(bundle: GameBundle, view: Any, verb: Verb) -> dict[Any, str]:
     return {value: key for key, value in bundle.board.jumps(view, verb, verb.slot(()), ())}
 
 
-def _with_keys(bare: Sequence[tuple[VerbButton, str]]) -> tuple[VerbButton, ...]:
-    """Give out keys: the board's own first, then letters for words that stand alone, then numbers in order."""
+def _with_keys(bare: Sequence[tuple[VerbButton, str]], table: Mapping[str, str]) -> tuple[VerbButton, ...]:
+    """Give out keys: the game's table first, then the board's own, then letters for words that stand alone, then numbers."""
     several = {button.verb.name for button, _ in bare if sum(other.verb is button.verb for other, _ in bare) > 1}
     taken: dict[int, str] = {}
+    for place, (button, _) in enumerate(bare):
+        if button.verb.name in table and button.verb.name not in several:
+            taken[place] = table[button.verb.name]
     for place, (_, wish) in enumerate(bare):
-        if wish and wish not in taken.values():
+        if place not in taken and wish and wish not in taken.values():
             taken[place] = wish
     for place, (button, _) in enumerate(bare):
         if place not in taken and button.verb.name not in several:

@@ -157,7 +157,8 @@ def _point_key(draft: Draft, key: str) -> Reply | None:
         return Reply(put(draft, value))
     if draft.kind == "pick" and key in STEPS:
         return _list_key(draft, key)
-    return Reply(draft) if key in STEPS or (draft.kind == "point" and key in _HAND) else None
+    idle = draft.kind == "point" and key in _HAND and all(button.key != key for button in draft.buttons)
+    return Reply(draft) if key in STEPS or idle else None
 
 
 def _list_key(draft: Draft, key: str) -> Reply | None:
@@ -189,9 +190,10 @@ def _jump_key(draft: Draft, key: str) -> Reply | None:
 def _entry_key(draft: Draft, key: str) -> Reply | None:
     buttons = draft.buttons
     for wanted in (key, key.lower()) if len(key) == 1 else ():
-        for place, button in enumerate(buttons):
-            if button.key == wanted:
-                return choose(draft, place)
+        places = [place for place, button in enumerate(buttons) if button.key == wanted]
+        if places:
+            after = [place for place in places if place > draft.at] if draft.at in places else places
+            return choose(draft, (after or places)[0])
     if key == "space":
         return Reply(select(draft, (draft.at + 1) % len(buttons))) if len(buttons) > 1 else None
     if draft.button.whole and key in STEPS:

@@ -16,6 +16,7 @@ from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.seat_status import SeatStatus
+from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.replay.steps import RecordedSteps, ReplaySteps
 from zootui.tui.screens.replay.time_line import paint_time_line
@@ -87,6 +88,7 @@ class ReplayScreen(PaintedScreen[None]):
         board = self.query_one("#board", BoardView)
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         view = self._steps.view(self._place)
+        divide(self, self._bundle.board.room(view, self._seat, view.seat, roomy=self.has_class("roomy")))
         headline = self._bundle.voice.headline(view)
         plate = "PLAYING" if self._play is not None else "REPLAY"
         status = Status(f"▸ {plate}", "busy", self._steps.title, (headline,), f"{self._place + 1}/{len(self._steps)}")
@@ -126,6 +128,8 @@ class ReplayScreen(PaintedScreen[None]):
 
     def _right(self, scene: Scene, *, plain: bool) -> None:
         side, log = self.query_one("#side", Pane), self.query_one("#log", Pane)
+        if not self.query_one("#right").display:
+            return
         canvas = self._bundle.board.paint_side(
             replace(scene, width=log.size.width, height=self.query_one("#right").size.height)
         )

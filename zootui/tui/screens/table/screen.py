@@ -25,6 +25,7 @@ from zootui.tui.messages import (
     ScoreRequested,
     StandInsRequested,
 )
+from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
 from zootui.tui.widgets.advice import paint_advice
@@ -108,6 +109,7 @@ class TableScreen(PaintedScreen[None]):
         self._pane("seats", frame.cards(client), paint_seats, tall=True)
         self._pane("footer", frame.footer(client), paint_footer)
         self._advise()
+        self._divide()
         shown = self._scene()
         self._board(shown)
         self._panel(shown)
@@ -129,6 +131,13 @@ class TableScreen(PaintedScreen[None]):
         if strip.styles.height is None or strip.styles.height.value != painted[0].height:
             strip.styles.height = painted[0].height
         strip.draw(painted, plain=self.app.ascii_signs)
+
+    def _divide(self) -> None:
+        """Give board, right column and panel the room that the board asks for; it may be another one for another decision."""
+        client, view = self.client, self.client.view
+        if view is not None:
+            board = client.bundle.board
+            divide(self, board.room(view, client.shown_seat, client.seat, roomy=self.has_class("roomy")))
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
@@ -167,7 +176,7 @@ class TableScreen(PaintedScreen[None]):
     def _right(self, shown: Scene | None) -> None:
         side, log = self.query_one("#side", Pane), self.query_one("#log", Pane)
         height = self.query_one("#right").size.height
-        if shown is not None:
+        if shown is not None and self.query_one("#right").display:
             width = side.size.width or log.size.width
             canvas = self.client.bundle.board.paint_side(_fit(shown, width, height))
             if side.styles.height is None or side.styles.height.value != canvas.height:
