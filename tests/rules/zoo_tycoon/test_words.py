@@ -72,8 +72,9 @@ OWN = zoo(
 def asked(kind: str, **more: Any) -> Public:
     """Return a table of three at which seat 0 is asked something."""
     joint = kind in JOINT
+    under = (Ask(act.ARRIVE, (0,), about=(0,)),) if kind == act.HOUSE else ()
     given = {
-        "asks": (Ask(kind, (0, 1, 2) if joint else (0,), about=ABOUT.get(kind, ())),),
+        "asks": (*under, Ask(kind, (0, 1, 2) if joint else (0,), about=ABOUT.get(kind, ()))),
         "lanes": (Lane(), Lane(), Lane(done=True)) if joint else (),
         "season": SEASON.get(kind, SPRING),
         "round": 4,
@@ -295,6 +296,10 @@ def test_r90_the_snake_says_who_takes_when() -> None:
         ("passed ✓", "1 trade"),
         ("takes", "1 trade"),
     ]
+    housing = (Ask(act.ARRIVE, (2,), about=(3,)), Ask(act.HOUSE, (2,), about=(ZEBRA, 1, 0)))
+    meanwhile = seen(act.HOUSE, asks=housing, trading=Trading((1, 1, 2), (0, 0, 0), passed=2))
+    assert [doing(meanwhile, seat)[0] for seat in range(3)] == ["next to take", "passed ✓", "takes"]
+    assert question(meanwhile) == "Where to with plains zebra 1♂?"
 
 
 def test_r156_scores_are_the_lower_of_two_tracks() -> None:

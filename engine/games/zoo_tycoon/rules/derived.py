@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.contract.asks import top_ask
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import DARK
 from engine.games.zoo_tycoon.components.schema_species import Ladder
@@ -42,9 +41,10 @@ def to_next_colour(enclosure: Enclosure) -> tuple[Short, ...]:
 
 def arriving(public: Public, turns: int) -> tuple[int, ...]:
     """Return the seats of the next turns of the arrival, the present one first, as if nobody passed any more (R90, A12)."""
-    ask, seats = top_ask(public), len(public.zoos)
-    if ask is None or ask.kind != ARRIVE:
+    ask = next((one for one in reversed(public.asks) if one.kind == ARRIVE), None)
+    if ask is None:
         return ()
+    seats = len(public.zoos)
     turn: int | None = ask.about[0]
     found: list[int] = []
     while turn is not None and len(found) < turns:

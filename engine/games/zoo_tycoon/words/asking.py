@@ -75,7 +75,7 @@ def _reintroduce(public: Public, _seat: int, ask: Ask) -> str:
 
 
 def _panda(_public: Public, _seat: int, ask: Ask) -> str:
-    return f"The disease is over: where do the {plural(ask.about[0])} go?"
+    return f"The disease is over: where to with {plural(ask.about[0])}?"
 
 
 def _trades(public: Public, seat: int) -> str:
@@ -93,12 +93,12 @@ def _arrive(public: Public, seat: int, _ask: Ask) -> str:
 
 def _house(_public: Public, _seat: int, ask: Ask) -> str:
     species, males, females = ask.about[:3]
-    return f"Where do the {group(species, males, females)} go?"
+    return f"Where to with {group(species, males, females)}?"
 
 
 def _build(public: Public, seat: int, ask: Ask) -> str:
     zoo = public.zoos[seat]
-    lend = ", loans before all else" if ask.kind == act.LOANS else ""
+    lend = ", loans only before any other step" if ask.kind == act.LOANS else ""
     tiles = counted(zoo.store + zoo.bought, "tile")
     waiting = listing([group(one.species, one.males, one.females) for one in zoo.quarantine])
     return f"What next? {tiles}, money {number(zoo.money)}{lend}{f', in quarantine {waiting}' if waiting else ''}"

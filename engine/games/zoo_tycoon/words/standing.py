@@ -29,7 +29,7 @@ _COUNTS = {act.GROW: "the last young grow up", act.SPEND: "money becomes points"
 _AT = {
     act.PREPARE: ("rolls", "roll"),
     act.REROLL: ("rolls", "roll"),
-    act.REINTRODUCE: ("chooses", "choose"),
+    act.REINTRODUCE: ("chooses", "roll"),
     act.PANDA: ("houses pandas", ""),
     act.LEAVE: ("gives", "give"),
     act.ARRIVE: ("takes", "take"),
@@ -88,10 +88,10 @@ def _in_turn(public: Public, seat: int, ask: Ask) -> str:
     now, later = _AT[ask.kind]
     if seat in ask.seats:
         return now
-    if ask.kind == act.ARRIVE:
+    if ask.kind in (act.ARRIVE, act.HOUSE):
         return _to_arrive(public, seat)
     away = (seat - ask.seats[0]) % len(public.zoos)
-    if ask.kind in (act.PANDA, act.HOUSE):
+    if ask.kind == act.PANDA:
         return "waits"
     if ask.kind != act.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
         return "done ✓"
