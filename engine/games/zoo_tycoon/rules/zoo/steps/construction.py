@@ -40,7 +40,7 @@ def biome_changed(zoo: Zoo, place: int, biome: int, free: bool = False) -> Zoo |
     refusal = why_too_dear(zoo, _price(free))
     if refusal:
         return refusal
-    return settled(with_enclosure(paid(zoo, _price(free)), place, replace(enclosure, biome=biome)))
+    return with_enclosure(paid(zoo, _price(free)), place, replace(enclosure, biome=biome))  # no animals, no effect
 
 
 def tile_moved(zoo: Zoo, square: int, target: int, free: bool = False) -> Zoo | Refusal:

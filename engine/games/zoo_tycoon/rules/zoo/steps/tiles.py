@@ -19,13 +19,13 @@ __all__ = ["enclosure_extended", "enclosure_founded", "enclosures_merged", "loan
 
 
 def enclosure_founded(zoo: Zoo, square: int, biome: int) -> Zoo | Refusal:
-    """Lay a tile as a new enclosure of a biome (R26, R104)."""
+    """Lay a tile as a new enclosure of a biome; an empty one moves no track (R26, R104)."""
     if not 0 <= biome < BIOMES:
         return Refusal("no-such-biome", "R26", "There is no such biome.")
     refusal = _why_no_tile(zoo) or why_not_free(zoo, square)
     if refusal:
         return refusal
-    return settled(_without_tile(replace(zoo, enclosures=(*zoo.enclosures, Enclosure(biome, 1 << square)))))
+    return _without_tile(replace(zoo, enclosures=(*zoo.enclosures, Enclosure(biome, 1 << square))))
 
 
 def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
@@ -37,7 +37,9 @@ def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
     if not around(enclosure.squares) >> square & 1:
         return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
     larger = replace(enclosure, squares=enclosure.squares | 1 << square)
-    return settled(_without_tile(with_enclosure(zoo, place, larger)))
+    after = _without_tile(with_enclosure(zoo, place, larger))
+    # a larger enclosure may come to touch an education booth
+    return settled(after) if zoo.buildings else after
 
 
 def _why_no_tile(zoo: Zoo) -> Refusal | None:
