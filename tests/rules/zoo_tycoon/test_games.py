@@ -12,7 +12,21 @@ from engine.contract.asks import open_ask, top_ask
 from engine.contract.rng import child
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import NEIGHBOURS, NOBODY, species
-from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Done, Pass
+from engine.games.zoo_tycoon.rules.actions import (
+    BUILD,
+    LOANS,
+    SPEND,
+    Demand,
+    Done,
+    Entertain,
+    Exchange,
+    Keep,
+    Maintain,
+    Pass,
+    Protect,
+    Reroll,
+    Supply,
+)
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import CLOSED_TOPS, STICKY_FLOOR, UNGULATE_ANTEATER
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, SPRING, SUMMER, WINTER, Options, Public, TycoonState
@@ -47,6 +61,7 @@ class Played:
         self.state: TycoonState = GAME.setup(self.options, seats, child(bytes(32), f"game {seed}")).state
         self.first = self.state.public.starter
         self.seasons = [(1, SUMMER)]
+        self.acted: set[tuple[int, type]] = set()
         self.steps = 0
         while self.state.public.asks:
             self._step()
@@ -60,6 +75,7 @@ class Played:
             if type(action) not in (Done, Pass):
                 break
             action = choices.draw(self.rng.randrange)
+        self.acted.add((before.public.season, type(action)))
         self.state = GAME.apply(before, {seat: action}).state
         self.steps += 1
         self._seen(self.state.public)
@@ -158,6 +174,18 @@ def test_r85_seven_positions_none_twice(games: list[Played]):
         walk = (*public.walked, public.summer.position)
         assert len(set(walk)) == len(walk) == 7
         assert all(after in NEIGHBOURS[place] for place, after in pairwise(walk))
+
+
+def test_r110_r132_r133_r134_r135_r136_each_worker_acts_in_its_season(games: list[Played]):
+    staff = {
+        SPRING: {Protect, Reroll},
+        SUMMER: {Exchange, Supply, Demand},
+        AUTUMN: {Keep, Entertain, Maintain},
+    }
+    seen = set().union(*[game.acted for game in games])
+    for season, kinds in staff.items():
+        assert {where for where, kind in seen if kind in kinds} == {season}
+    assert {kind for _, kind in seen} >= staff[AUTUMN] | {Protect, Exchange}
 
 
 def test_r75_r101_six_events_and_all_donors_are_seen(games: list[Played]):

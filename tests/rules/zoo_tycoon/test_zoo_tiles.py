@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.numbers import FOOD, NOBODY
-from engine.games.zoo_tycoon.rules.model import Enclosure
+from engine.games.zoo_tycoon.components.numbers import BOOTH, FOOD, NOBODY
+from engine.games.zoo_tycoon.rules.model import Enclosure, Ledger
+from engine.games.zoo_tycoon.rules.zoo import tracks
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, PROHIBITED
 from engine.games.zoo_tycoon.rules.zoo.steps.tiles import (
     enclosure_extended,
@@ -129,3 +130,14 @@ def test_a46_points_beyond_the_new_limit_lie_dormant_after_merging():
     merged = done(enclosures_merged(zoo(one, other), 0, 1)).enclosures[0]
     assert merged.co != NOBODY
     assert merged.points[1].bit_count() == 2
+
+
+def test_r17_r104_a_tile_that_makes_an_enclosure_touch_a_booth_may_reach_a_space():
+    there = drawn("b.aa", "cc..")
+    booth = building(there["b"], BOOTH, R, S)
+    lions = enclosure(there["a"], main("lion", 1, 2))
+    macaws = enclosure(there["c"], main("red-and-green-macaw", 1, 1))
+    before = zoo(lions, macaws, booth, ledger=Ledger(education=1))
+    assert (tracks.education(before), before.paid) == (3, 0)
+    after = done(enclosure_extended(before, 0, at(1, 1)))
+    assert (tracks.education(after), after.ledger.conservation) == (5, 1)
