@@ -40,7 +40,10 @@ def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ..
     """Return what a legal action, or a plan of several, does, most important first."""
     before, after, seat = preview.before.public, preview.after.public, preview.before.seat
     assert seat is not None
-    more = tuple(_MORE[type(action)](before, seat, action, names)) if type(action) in _MORE else ()
+    if isinstance(action, act.Take | act.Supply):
+        more = tuple(_take(before, after, seat, action))
+    else:
+        more = tuple(_MORE[type(action)](before, seat, action, names)) if type(action) in _MORE else ()
     if type(action) in _OPEN or not _goes_on(preview):
         return more
     return (*changes(before, after, seat), *more, *of_winter(before, after, seat))
@@ -152,17 +155,26 @@ def _exchange(before: Public, seat: int, _action: act.Exchange, _names: Names) -
     yield from _trades(before, seat, 1)
 
 
-def _take(before: Public, seat: int, action: act.Take | act.Supply, _names: Names) -> Effects:
-    """Yield where the animals may wait, what they need and bring once they are exhibited, and the trades left."""
-    zoo, species = before.zoos[seat], action.species
-    if quarantine_space(zoo, species) != NOWHERE:
-        yield Effect("join those in your quarantine")
-    elif home(zoo, species) == NOWHERE:
-        yield from _once_exhibited(species, action.males, action.females)
-        yield Effect(f"quarantine: {len(zoo.quarantine)} of {_SPACES} spaces are in use")
+def _take(before: Public, after: Public, seat: int, action: act.Take | act.Supply) -> Effects:
+    """Yield where the animals go, what they need and bring once they are exhibited, and the trades left."""
+    species, now = action.species, after.zoos[seat]
+    ask = open_ask(after, seat)
+    if ask is not None and ask.kind == act.HOUSE:
+        yield Effect("where they live is asked next")
+    elif quarantine_space(now, species) != NOWHERE:
+        yield Effect(f"into quarantine, {len(now.quarantine)} of {_SPACES} spaces in use then")
+    if home(now, species) == NOWHERE:
+        held = quarantine_space(before.zoos[seat], species)
+        males, females = (0, 0) if held == NOWHERE else _held(before, seat, held)
+        yield from _once_exhibited(species, males + action.males, females + action.females)
     if type(action) is act.Supply:
         yield Effect("unexpected supply comes once a game")
     yield from _trades(before, seat)
+
+
+def _held(before: Public, seat: int, space: int) -> tuple[int, int]:
+    group = before.zoos[seat].quarantine[space]
+    return group.males, group.females
 
 
 def _once_exhibited(species: int, males: int, females: int) -> Effects:
@@ -254,8 +266,6 @@ _MORE: dict[type, Callable[[Public, int, Any, Names], Effects]] = {
     act.Demand: _demand,
     act.HandOver: _hand_over,
     act.Exchange: _exchange,
-    act.Take: _take,
-    act.Supply: _take,
     act.Pass: _pass,
     act.Wait: _wait,
     act.Loan: _loan,
