@@ -1,0 +1,319 @@
+"""Paint the card of a species: its values, needs and young, its rules, its national park."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import (
+    ANY,
+    BACHELOR,
+    BIOME,
+    CATEGORY,
+    CONSERVATION,
+    DICE,
+    EDUCATION,
+    FIRST_CO,
+    MAINS,
+    MALES,
+    NOBODY,
+    ONE_DIE,
+    PAIR_DICE,
+    PARK_MEMBERS,
+    PARK_OF,
+    RECORD,
+    RETREAT,
+)
+from engine.games.zoo_tycoon.components.schema_species import Main as MainCard
+from engine.games.zoo_tycoon.names import biome_name, category_name, park_name, short_name, singular
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home
+from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
+from engine.shared.wording import counted, listing
+from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.beside.ladders import paint_ladder
+from zootui.boards.zoo_tycoon.beside.next_colour import missing_to_next
+from zootui.boards.zoo_tycoon.signs import (
+    FEMALE,
+    LEVELS,
+    MALE,
+    NEEDS,
+    biome_ground,
+    colour_ink,
+    colour_word,
+    happiness_signs,
+)
+from zootui.boards.zoo_tycoon.species_card.living import exhibited_enclosure, first_enclosure
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import CHECK, DOT
+from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip
+
+__all__ = ["paint_card"]
+
+_DICE = {ONE_DIE: "one die", PAIR_DICE: "a die a pair"}
+_WIDE = 52
+_FOUR = 4
+"""Members of a national park that stand in two lines."""
+
+
+def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
+    """Paint what is printed about a species into a column; return the line after it."""
+    palette = scene.palette
+    canvas.fill(box.x, box.y, box.width, box.height, palette.panel)
+    y = _head(canvas, palette, box, species)
+    if species >= FIRST_CO:
+        return _guest(canvas, scene, box, species, y)
+    large = box.height >= 24
+    zoo: Zoo = scene.view.public.zoos[scene.seat]
+    own = exhibited_enclosure(zoo, species)
+    shown = own or first_enclosure(zoo, species)
+    y = _values(canvas, palette, box, species, y + large, large=large)
+    y = _needs(canvas, palette, box, shown, y + large, own=own is not None)
+    if large:
+        y = _start(canvas, palette, box, shown, y, own=own is not None)
+        y = _young(canvas, palette, box, species, y + 1)
+        y = _rules(canvas, palette, box, species, y + 1)
+        return _park(canvas, scene, box, species, y + (len(_members(species)) <= _FOUR))
+    _young_in_a_line(canvas, palette, box, species, y)
+    _rules_in_a_line(canvas, palette, box, species, y + 1)
+    return _park_in_a_line(canvas, scene, box, species, y + 2)
+
+
+def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
+    ground = biome_ground(palette, BIOME[species])
+    tall = box.height >= 24
+    canvas.fill(box.x, box.y, box.width, 1 + tall, ground)
+    ink = palette.on(ground)
+    level = LEVELS[COMPONENTS.mains[species].level] if species < MAINS else "guest"
+    words = f"{level}  {category_name(CATEGORY[species])}  {biome_name(BIOME[species])}"
+    if box.width < _WIDE:
+        words = f"{level} {category_name(CATEGORY[species])}"
+    begin = canvas.right(box.right - 1, box.y, words, mix(ground, ink, 0.8))
+    name = RECORD[species].name
+    canvas.text(box.x + 1, box.y, clip(name[:1].upper() + name[1:], begin - box.x - 2), ink, traits=BOLD)
+    if tall:
+        text, rule = _taking(species)
+        end = canvas.right(box.right - 1, box.y + 1, rule, mix(ground, ink, 0.6))
+        canvas.text(box.x + 1, box.y + 1, clip(text, end - box.x - 2), mix(ground, ink, 0.8))
+    return box.y + 1 + tall
+
+
+def _taking(species: int) -> tuple[str, str]:
+    """Say in a sentence how a species comes into a zoo, with the rule."""
+    if species >= FIRST_CO:
+        return "free of charge from the exchange while you build", "R107"
+    card = COMPONENTS.mains[species]
+    if card.single:
+        return "one card for the whole table, taken as a pair", "R96"
+    if not card.first_round:
+        return "not in year 1", "R127"
+    return {1: ("anybody may take it", "R92"), 2: ("taken while none of yours is yellow", "R92")}.get(
+        card.level, ("in year 1 alone, with a free conservation center", "R129")
+    )
+
+
+def _values(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *, large: bool) -> int:
+    card = COMPONENTS.mains[species]
+    popularity = "/".join(map(str, card.popularity))
+    hues = (palette.hue("yellow"), palette.blue, palette.green, palette.red)
+    figures = (popularity, str(EDUCATION[species]), str(CONSERVATION[species]), str(card.cost))
+    if not large:
+        x = box.x + 1
+        for word, figure, ink in zip(("pop", "edu", "con", "cost"), figures, hues, strict=True):
+            x = canvas.text(x, y, f"{word} ", palette.muted)
+            x = canvas.text(x, y, figure, ink, traits=BOLD) + 2
+        canvas.text(x - 1, y, "a tile", palette.muted)
+        return y + 1
+    canvas.text(box.x + 2, y, "Values", palette.muted, traits=BOLD)
+    room = (box.width - 4 - 3) // 4
+    for place, (word, figure, ink) in enumerate(
+        zip(("popularity", "education", "conservation", "cost a tile"), figures, hues, strict=True)
+    ):
+        x = box.x + 2 + place * (room + 1)
+        canvas.fill(x, y + 1, room, 2, palette.sunk)
+        canvas.text(x + 1, y + 1, clip(word, room - 1), palette.muted)
+        canvas.text(x + 1, y + 2, figure, ink, traits=BOLD)
+    return y + 3
+
+
+def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, *, own: bool) -> int:
+    """Paint the ladders, lit as the main lives or would live."""
+    main = shown.main
+    assert main is not None
+    wide = box.width >= _WIDE
+    left = box.x + (2 if wide else 1)
+    tiles, retreats = shown.squares.bit_count(), shown.points[RETREAT].bit_count()
+    small = f"lit on {counted(tiles, 'tile')}"
+    words = "lit: as they live" if own else f"{small} with {counted(retreats, 'retreat')}" if wide else small
+    end = canvas.text(left, y, "Needs", palette.muted, traits=BOLD)
+    canvas.text(left + 12 if wide else end + 1, y, words, palette.faint)
+    canvas.right(box.right - 1, y, "to next", palette.faint)
+    card = COMPONENTS.mains[main.species]
+    for need, (ladder, have) in enumerate(zip(LADDERS[main.species], needs(shown), strict=True)):
+        line = y + 1 + need
+        canvas.text(left, line, NEEDS[need], palette.text)
+        most = card.most if need == len(NEEDS) - 1 else ladder.top
+        paint_ladder(canvas, palette, left + 12, line, ladder, have, width=3 if wide else 2, most=most)
+        missing, colour = missing_to_next(ladder, have), ladder.colour(have)
+        sign = f"+{missing}" if missing else CHECK
+        begin = canvas.right(box.right - 1, line, f"{sign:>3}", palette.muted if missing else palette.green)
+        word = f"{colour_word(colour):<7}" if wide else happiness_signs(colour)
+        canvas.right(begin, line, word, colour_ink(palette, colour), traits=BOLD)
+    return y + 1 + len(NEEDS)
+
+
+def _start(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, *, own: bool) -> int:
+    colour = happiness(shown)
+    end = canvas.text(box.x + 2, y, "they are" if own else "starts", palette.muted)
+    ink = colour_ink(palette, colour)
+    canvas.text(end + 1, y, f"{happiness_signs(colour)} {colour_word(colour)}", ink, traits=BOLD)
+    return y + 1
+
+
+# --- young -------------------------------------------------------------------------------------------------------------
+
+
+def _young(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> int:
+    """Paint a die for each colour with what it must show."""
+    card = COMPONENTS.mains[species]
+    canvas.text(box.x + 2, y, "Young", palette.muted, traits=BOLD)
+    for colour, need in enumerate(card.thresholds):
+        x = box.x + 14 + colour * 12
+        ink = colour_ink(palette, colour)
+        canvas.text(x, y, f"{happiness_signs(colour)} {colour_word(colour)}", ink)
+        plate = palette.sunk if need is None else palette.hue("cream")
+        canvas.fill(x, y + 1, 5, 3, plate)
+        canvas.text(x + 2, y + 2, str(need or "–"), palette.on(plate) if need else palette.faint, plate, BOLD)
+    for line, words in enumerate(_litter(card, species), y + 1):
+        canvas.text(box.x + 46, line, clip(words, box.width - 46), palette.text)
+    return y + 4
+
+
+def _litter(card: MainCard, species: int) -> tuple[str, str, str]:
+    return (
+        _DICE.get(DICE[species], f"a die each {FEMALE}"),
+        f"litter {card.litter}",
+        f"{FEMALE} lies" if card.nurture else "",
+    )
+
+
+def _young_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
+    card = COMPONENTS.mains[species]
+    x = canvas.text(box.x + 1, y, "young", palette.muted) + 1
+    for colour, need in enumerate(card.thresholds):
+        x = canvas.text(x, y, happiness_signs(colour), colour_ink(palette, colour))
+        x = canvas.text(x, y, f" {need or '–'} ", palette.bright if need else palette.faint, traits=BOLD) + 1
+    dice = _DICE.get(DICE[species], f"die a {FEMALE}")
+    canvas.text(x, y, clip(dice, box.right - x), palette.muted)
+
+
+# --- rules -------------------------------------------------------------------------------------------------------------
+
+
+def _male_rule(species: int) -> str:
+    if MALES[species] == ANY:
+        return f"any number of {MALE}"
+    return f"one {MALE} a herd" if MALES[species] == BACHELOR else f"one {MALE} at most"
+
+
+def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> int:
+    card = COMPONENTS.mains[species]
+    canvas.text(box.x + 2, y, "Rules", palette.muted, traits=BOLD)
+    guests = "guests welcome" if card.tolerates_co else "no guests"
+    words = f"{_male_rule(species)} · {guests} · {card.per_tile} a tile"
+    canvas.text(box.x + 14, y, clip(words, box.width - 15), palette.text)
+    points = [f"{allowed} from {start}" for start, allowed in card.points if allowed]
+    limit = f"at most {card.most} animals" if card.most else "no limit"
+    canvas.text(box.x + 14, y + 1, clip(f"P points {', '.join(points)} · {limit}", box.width - 15), palette.muted)
+    return y + 2
+
+
+def _rules_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> None:
+    card = COMPONENTS.mains[species]
+    male = f"any {MALE}" if MALES[species] == ANY else f"one {MALE}"
+    words = f"litter {card.litter} · {male} · {'guests' if card.tolerates_co else 'no guests'} · {card.per_tile} a tile"
+    canvas.text(box.x + 1, y, clip(words, box.width - 2), palette.muted)
+
+
+# --- national park -----------------------------------------------------------------------------------------------------
+
+
+def _members(species: int) -> tuple[tuple[int, ...], ...]:
+    park = PARK_OF[species]
+    return () if park == NOBODY else PARK_MEMBERS[park]
+
+
+def _worth(park: int) -> str:
+    card = COMPONENTS.parks[park]
+    without = card.without
+    if without is not None:
+        return f"{card.first}, {without.points} without the panda"
+    return f"{card.first} for the first, {card.second} for the second"
+
+
+def _park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
+    """Name the national park that a species belongs to, and who of its members is there."""
+    palette, park = scene.palette, PARK_OF[species]
+    if y >= box.bottom:
+        return y
+    canvas.text(box.x + 2, y, "Park", palette.muted, traits=BOLD)
+    if park == NOBODY:
+        canvas.text(box.x + 14, y, "in no national park", palette.faint)
+        return y + 1
+    words = park_name(park).split()[0]
+    end = canvas.text(box.x + 14, y, words, palette.bright, traits=BOLD)
+    canvas.text(end + 1, y, clip(_worth(park), box.right - end - 2), palette.muted)
+    here = set(exhibited(scene.view.public.zoos[scene.seat]))
+    half = (box.width - 15) // 2
+    for place, entry in enumerate(PARK_MEMBERS[park]):
+        x, line = box.x + 14 + place % 2 * half, y + 1 + place // 2
+        if line >= box.bottom:
+            break
+        there = not here.isdisjoint(entry)
+        mark, ink = (palette.mark(scene.seat), palette.seat(scene.seat)) if there else (DOT, palette.faint)
+        canvas.text(x, line, mark, ink)
+        names = listing(map(singular if len(entry) == 1 else short_name, entry), last="or")
+        canvas.text(x + 2, line, clip(names, half - 3), palette.text if there else palette.muted)
+    return y + 1 + (len(PARK_MEMBERS[park]) + 1) // 2
+
+
+def _park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
+    palette, park = scene.palette, PARK_OF[species]
+    if park == NOBODY:
+        canvas.text(box.x + 1, y, "in no national park", palette.faint)
+        return y + 1
+    card = COMPONENTS.parks[park]
+    here = set(exhibited(scene.view.public.zoos[scene.seat]))
+    there = sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
+    end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
+    end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
+    canvas.text(end + 1, y, f"or {card.second} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)
+    return y + 1
+
+
+# --- guests ------------------------------------------------------------------------------------------------------------
+
+
+def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
+    """Paint the values of a guest, and its park."""
+    palette, card = scene.palette, COMPONENTS.co[species - FIRST_CO]
+    x = box.x + 1
+    for word, figure in (
+        ("popularity", card.popularity),
+        ("education", card.education),
+        ("conservation", card.conservation),
+        ("tiles", card.tiles),
+        ("cost", COMPONENTS.costs.co),
+    ):
+        if x + len(word) + 3 > box.right:
+            x, y = box.x + 1, y + 1
+        x = canvas.text(x, y + 1, f"{word} ", palette.muted)
+        x = canvas.text(x, y + 1, str(figure), palette.bright, traits=BOLD) + 2
+    y += 3
+    canvas.text(box.x + 1, y, clip("no needs, no young; with a main popularity +1", box.width - 2), palette.text)
+    zoo: Zoo = scene.view.public.zoos[scene.seat]
+    words = "not in this zoo" if home(zoo, species) == NOWHERE else "lives in this zoo"
+    canvas.text(box.x + 1, y + 1, words, palette.muted)
+    if box.width >= _WIDE:
+        return _park(canvas, scene, box, species, y + 3)
+    return _park_in_a_line(canvas, scene, box, species, y + 3)
