@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     wish_at,
 )
 from engine.games.zoo_tycoon.plans.planned import ANIMALS, BOUGHT, POINTS, TILES, Planned, stages
-from engine.games.zoo_tycoon.plans.shapes import forms
+from engine.games.zoo_tycoon.plans.shapes import forms, laid, turn_of
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.plans.wishes import herds, least
 from engine.games.zoo_tycoon.rules.actions import Buy, Exhibit, Extend, Found, Point
@@ -253,6 +253,32 @@ def test_between_buildings_any_connected_squares_do_where_no_usual_shape_fits() 
     plan = exhibit_plans(start, elephant)[0]
     assert redone(plan) == plan.after
     assert plan.after.enclosures[0].main is not None
+
+
+def test_the_numbered_places_may_be_larger_up_to_what_there_is() -> None:
+    start = zoo(Group(ZEBRA, 1, 2), empty(strip(5), BIOME[ZEBRA]), money=2, store=5)
+    found = places(start, ZEBRA, larger=1)
+    assert {one.spot.squares.bit_count() for one in found if one.spot.place == NOWHERE} == {4}
+    assert {one.wish.tiles for one in found if one.spot.place == 0} == {6}
+    assert {one.wish.tiles for one in places(start, ZEBRA, larger=9)} == {5, 10}
+    for one in found:
+        assert redone(exhibit_plan(start, one.wish, one.spot)).enclosures
+
+
+def test_a_place_can_be_taken_up_by_its_shape_and_its_first_square() -> None:
+    start = zoo(Group(ZEBRA, 1, 2))
+    for one in places(start, ZEBRA):
+        squares = one.spot.squares
+        anchor = (squares & -squares).bit_length() - 1
+        assert laid(3, turn_of(squares), anchor) == squares
+    assert turn_of(strip(12)) == -1
+
+
+def test_a_place_does_not_shut_an_enclosure_in_where_another_does() -> None:
+    corner = enclosure(strip(1), main("golden-lion-tamarin", 1, 1), retreats=1)
+    around_it = drawn(".a", "a.")["a"]
+    for one in places(zoo(corner, Group(ZEBRA, 1, 2)), ZEBRA):
+        assert around_it & ~one.spot.squares
 
 
 def test_shapes_are_all_fixed_polyominoes_up_to_five() -> None:

@@ -162,29 +162,32 @@ def _taking_at(zoo: Zoo, species: int, square: int) -> int:
 
 
 def places(
-    zoo: Zoo, species: int, most: int = PLACES, group: Group | None = None, enter: bool = True
+    zoo: Zoo, species: int, most: int = PLACES, group: Group | None = None, enter: bool = True, larger: int = 0
 ) -> tuple[Pointed, ...]:
     """Return the best places for a main in quarantine, best first, with the largest herd for which there are any.
 
-    `group` says who would come where it is not those in quarantine; those that do not `enter` shall find it ready.
+    `group` says who would come where it is not those in quarantine; those that do not `enter` shall find it ready. Enclosures
+    have up to so many tiles more than they must, where they can be that much `larger`.
     """
     where = ground(zoo, species)
     for herd in herds(zoo, species, group):
-        found = sorted(_candidates(zoo, species, herd, where, most), key=lambda one: -one[0])
+        found = sorted(_candidates(zoo, species, herd, where, most, larger), key=lambda one: -one[0])
         if found:
             return tuple([Pointed(replace(one.wish, enter=enter), one.spot) for _, one in found[:most]])
     return ()
 
 
 def _candidates(
-    zoo: Zoo, species: int, herd: tuple[int, int], where: Ground, most: int
+    zoo: Zoo, species: int, herd: tuple[int, int], where: Ground, most: int, larger: int
 ) -> Iterator[tuple[int, Pointed]]:
     """Yield places that can be paid for, each with what it is worth."""
     own = home(zoo, species)
     for place in (*taking(zoo, species), *((NOWHERE,) if own == NOWHERE else ())):
         wished = wish(zoo, species, herd, place)
-        if not affordable(zoo, wished, place):
+        if not affordable(zoo, wished, place) or not sites(zoo, wished, place):
             continue
+        if larger:
+            wished = replace(wished, tiles=sizes(zoo, wished, place)[: larger + 1][-1])
         worth = _NEAR * -shortage(zoo, wished, place)[0]
         if place != NOWHERE:
             worth += _OWN - _OTHER_BIOME * (zoo.enclosures[place].biome != BIOME[species])

@@ -21,14 +21,14 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.plans.shapes import fitting, forms, laid
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, each, grown
+from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each, grown
 
 __all__ = ["Ground", "Spot", "distinct", "extensions", "founded", "ground", "value"]
 
 _BEAM = 48
 """How many sets of squares are grown further, at each size."""
-_EDGE, _LONE, _SERVED, _SHARED = 2, 5, 8, 2
-"""What counts for a spot: an edge along something taken, a free square that is left alone, a building served, a building spot."""
+_BESIDE, _LONE, _SERVED, _SHARED, _SHUT = 2, 5, 8, 2, 9
+"""What counts for a spot: a free square beside it, one that is left alone, a building served, a spot for one, no way to grow."""
 
 
 class Spot(Struct, frozen=True, array_like=True, gc=False):
@@ -41,14 +41,15 @@ class Spot(Struct, frozen=True, array_like=True, gc=False):
 class Ground(Struct, frozen=True, array_like=True, gc=False):
     """Hold what matters of a zoo to where an enclosure of a species goes.
 
-    `free` squares, those `prohibited`, those beside enclosures of its biome and beside others, squares of `served` buildings that
-    it would feed.
+    `free` squares, those `prohibited`, those beside enclosures of its biome and beside others, the free squares around each
+    enclosure, the squares of buildings that it would serve.
     """
 
     free: int
     prohibited: int
     kin: int
     others: int
+    rings: tuple[int, ...]
     served: tuple[int, ...]
 
 
@@ -60,8 +61,10 @@ def ground(zoo: Zoo, species: int) -> Ground:
             kin |= grown(one.squares)
         else:
             others |= grown(one.squares)
+    free = free_squares(zoo)
+    rings = [ring for one in zoo.enclosures if (ring := around(one.squares) & free)]
     served = [1 << one.square for one in zoo.buildings if _feeds(species, one.illustration)]
-    return Ground(free_squares(zoo), zoo.prohibited, kin, others, tuple(served))
+    return Ground(free, zoo.prohibited, kin, others, tuple(rings), tuple(served))
 
 
 def _feeds(species: int, illustration: int) -> bool:
@@ -125,14 +128,15 @@ def _ranked(where: Ground, sets: list[int]) -> tuple[int, ...]:
 
 
 def value(where: Ground, squares: int) -> int:
-    """Return what tiles on some squares are worth as a place: little left over, buildings served, spots between enclosures."""
+    """Return what tiles on some squares are worth as a place: little left over, nothing shut in, buildings served."""
     free = where.free & ~squares
     beside = grown(squares) & ~squares
     left = (beside & free).bit_count()
     lone = sum([not NEIGHBOURS[square] & free for square in each(beside & free)])
     served = sum([bool(beside & square) for square in where.served])
     shared = min(2, (beside & free & where.kin).bit_count()) * 2 + min(1, (beside & free & where.others).bit_count())
-    return _SERVED * served + _SHARED * shared - _EDGE * left - _LONE * lone
+    shut = (not left) + sum([not ring & ~squares for ring in where.rings])
+    return _SERVED * served + _SHARED * shared - _BESIDE * left - _LONE * lone - _SHUT * shut
 
 
 def distinct(ranked: tuple[int, ...], most: int) -> Iterator[int]:
