@@ -60,7 +60,16 @@ class _Told:
         fresh = self._log.hear(sheet)
         lines = [line.text for line in self._log.lines[-fresh:]] if fresh else []
         scores = list(engine.voice(game_id).scores(sheet.view)) if sheet.view is not None else []
-        print_json(event="update", version=link.version, phase=table.phase, turn=table.turn, scores=scores, log=lines)
+        print_json(
+            event="update",
+            version=link.version,
+            phase=table.phase,
+            turn=table.turn,
+            joint=table.joint,
+            waiting=list(table.waiting),
+            scores=scores,
+            log=lines,
+        )
         if table.phase != OVER or sheet.view is None:
             return False
         outcome = engine.load(game_id).outcome(sheet.view)
