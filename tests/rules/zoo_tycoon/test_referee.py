@@ -161,7 +161,7 @@ def agree(zoo: Zoo) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_r40_r46_r51_r59_r65_the_referee_agrees(seed: int):
     rng = random.Random(seed)
-    for _ in range(40):
+    for _ in range(60):
         agree(thrown(rng))
 
 
