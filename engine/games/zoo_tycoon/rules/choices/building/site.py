@@ -10,8 +10,9 @@ from engine.contract.choice import Action, Choices, Slot
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules.building_steps import constructs_free
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import COUNT, Public
+from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.steps.places import of_category
@@ -35,8 +36,8 @@ def site(public: Public, seat: int) -> Site:
     zoo = public.zoos[seat]
     illness = disease(public.cards.event)
     barred = 0 if illness == NOBODY else of_category(illness, zoo.readings)
-    free_of_charge = zoo.staff.constructions and public.season != COUNT
-    return Site(zoo, free_squares(zoo), barred, 0 if free_of_charge else COMPONENTS.costs.construction)
+    construction = 0 if constructs_free(public, zoo) else COMPONENTS.costs.construction
+    return Site(zoo, free_squares(zoo), barred, construction)
 
 
 def affordable(here: Site, price: int) -> bool:
