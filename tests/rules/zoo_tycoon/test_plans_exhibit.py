@@ -19,6 +19,7 @@ from engine.games.zoo_tycoon.plans.exhibits import (
     preparing,
     sites,
     sizes,
+    turn_at,
     turns,
     wish_at,
 )
@@ -232,6 +233,7 @@ def test_pointing_at_an_own_enclosure_extends_it_in_every_way() -> None:
     assert wish is not None
     found = [pointed(start, wish, at(1, 0), turn) for turn in range(turns(start, wish, at(1, 0)))]
     assert [one.spot.place for one in found] == [0, 0, 0]
+    assert [turn_at(start, one) for one in found] == [0, 1, 2]
     assert {one.spot.squares for one in found} == {1 << at(1, 2), 1 << at(2, 0), 1 << at(2, 1)}
 
 

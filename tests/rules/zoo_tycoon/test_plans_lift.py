@@ -23,7 +23,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     YELLOW,
     species,
 )
-from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of, needed, price_of
+from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of, needed
 from engine.games.zoo_tycoon.plans.planned import KEEPING, POINTS, TILES, YOUNG, stages
 from engine.games.zoo_tycoon.plans.wishes import least
 from engine.games.zoo_tycoon.rules.actions import (
@@ -138,7 +138,7 @@ def test_the_way_to_the_next_colour_is_legal_and_not_dearer_than_any_other(seed:
         now = done(zoo_after(now, action, phase))
     assert now == plan.after
     assert happiness(now.enclosures[0]) == plan.goal >= goal
-    assert price_of(plan) == best
+    assert plan.price == best
 
 
 def test_r40_what_a_colour_takes_is_where_it_or_a_better_one_begins() -> None:
@@ -151,7 +151,7 @@ def test_cheapest_first_with_tiles_retreats_young_and_workers_in_this_order() ->
     dear = enclosure(strip(3), main("plains-zebra", 1, 2, male_discs=1, female_discs=1), retreats=1)
     cheap = enclosure(strip(2, row=3), main("common-raccoon", 1, 3, 2), retreats=1)
     start = zoo(dear, cheap, money=12)
-    assert [(plan.about, plan.goal, price_of(plan)) for plan in lifts_of(start)] == [
+    assert [(plan.about, plan.goal, plan.price) for plan in lifts_of(start)] == [
         (RACCOON, LIGHT, 0),
         (ZEBRA, LIGHT, 2),
     ]
@@ -163,8 +163,8 @@ def test_cheapest_first_with_tiles_retreats_young_and_workers_in_this_order() ->
 def test_r25_the_second_worker_counts_in_the_price() -> None:
     start = zoo(enclosure(strip(5), main("plains-zebra", 1, 5, 2), retreats=2))
     (plan,) = lifts_of(start)
-    assert (plan.money, plan.surcharge, price_of(plan)) == (0, 3, 3)
-    assert price_of(lifts_of(start, Phase(spared=2))[0]) == 0
+    assert (plan.money, plan.surcharge, plan.price) == (0, 3, 3)
+    assert lifts_of(start, Phase(spared=2))[0].price == 0
 
 
 def test_nothing_is_offered_where_animals_workers_or_squares_are_lacking() -> None:

@@ -1,4 +1,4 @@
-"""Plan what brings most for its money: a focal point, a building, a co (R50-R66, R107)."""
+"""Plan what brings most for its money: a focal point, a building, a co, entertainment (R50-R66, R107, R138)."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import needed
-from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
+from engine.games.zoo_tycoon.plans.planned import BUILD, ENTERTAIN, GUEST, POINT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
 from engine.games.zoo_tycoon.plans.worth import worth
 from engine.games.zoo_tycoon.rules import actions
-from engine.games.zoo_tycoon.rules.actions import Action, Build, Guest
+from engine.games.zoo_tycoon.rules.actions import Action, Build, Entertain, Guest
 from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
@@ -39,7 +39,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price, why_no_point
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import building_squares, point_squares
 
-__all__ = ["Gain", "building_gains", "guest_gains", "guest_plan", "point_gains", "point_plan"]
+__all__ = ["Gain", "building_gains", "entertainment_gains", "guest_gains", "guest_plan", "point_gains", "point_plan"]
 
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)
 
@@ -53,7 +53,7 @@ class Gain(Struct, frozen=True, gc=False):
     @property
     def rate(self) -> int:
         """Return the gain for ten pieces of money; what costs nothing counts as if it cost half a piece."""
-        return self.gain * 20 // max(1, 2 * self.plan.money)
+        return self.gain * 20 // max(1, 2 * self.plan.price)
 
 
 def _ranked(zoo: Zoo, years: int, plans: Iterator[Planned]) -> tuple[Gain, ...]:
@@ -191,3 +191,12 @@ def guest_plan(zoo: Zoo, species: int, place: int, phase: Phase = QUIET) -> Plan
     if course is None:
         return None
     return planned(GUEST, species, zoo, [*course, Guest(species, place)], phase, place)
+
+
+# --- workers ---------------------------------------------------------------------------------------------------------
+
+
+def entertainment_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
+    """Return on which tracks an idle worker brings something by entertainment, once a year, the best first (R138)."""
+    tracks = range(len(COMPONENTS.givens.entertainment))
+    return _ranked(zoo, years, (planned(ENTERTAIN, track, zoo, [Entertain(track)], phase) for track in tracks))

@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.zoo.grid import each
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 
-__all__ = ["lift", "lifts_of", "needed", "price_of"]
+__all__ = ["lift", "lifts_of", "needed"]
 
 Coming = tuple[int, int, int, int]
 """Who comes: young males and females that grow up, males and females out of quarantine."""
@@ -30,12 +30,7 @@ Coming = tuple[int, int, int, int]
 def lifts_of(zoo: Zoo, phase: Phase = QUIET) -> tuple[Planned, ...]:
     """Return for each exhibited main the cheapest plan that lifts it to its next colour, if there is one; cheapest first."""
     found = [lift(zoo, place, phase) for place in range(len(zoo.enclosures))]
-    return tuple(sorted([plan for plan in found if plan is not None and plan.legal], key=price_of))
-
-
-def price_of(plan: Planned) -> int:
-    """Return what a plan costs: money now, and what its workers add to this year's costs (R25)."""
-    return plan.money + plan.surcharge
+    return tuple(sorted([plan for plan in found if plan is not None and plan.legal], key=lambda plan: plan.price))
 
 
 def needed(species: int, colour: int) -> tuple[int, int, int, int] | None:

@@ -19,6 +19,7 @@ __all__ = [
     "BOUGHT",
     "BUILD",
     "BUILDING",
+    "ENTERTAIN",
     "EXHIBIT",
     "GUEST",
     "KEEPING",
@@ -27,6 +28,7 @@ __all__ = [
     "POINTS",
     "PREPARE",
     "REBUILDING",
+    "SHOW",
     "TILES",
     "YOUNG",
     "Planned",
@@ -35,9 +37,9 @@ __all__ = [
     "stages",
 ]
 
-EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST = range(6)
-"""What a plan is for: to exhibit a main, to make its enclosure ready, to lift its happiness, a focal point, a building, a co."""
-TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING = range(8)
+EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, ENTERTAIN = range(7)
+"""What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, points on a track."""
+TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING, SHOW = range(9)
 """What a stage of a plan does."""
 
 
@@ -78,6 +80,11 @@ class Planned(Struct, frozen=True, gc=False):
         return self.after.staff.surcharge - self.before.staff.surcharge
 
     @property
+    def price(self) -> int:
+        """Return what it costs: money at once, and what its workers add to this year's costs."""
+        return self.money + self.surcharge
+
+    @property
     def bought(self) -> int:
         """Return how many tiles it buys."""
         return sum([type(one) is actions.Buy for one in self.actions])
@@ -91,7 +98,8 @@ class Planned(Struct, frozen=True, gc=False):
 class Stage(Struct, frozen=True, gc=False):
     """Hold a stage of a plan: actions `first` up to, not including, `last`, what they do, with their squares and price.
 
-    `what` is the biome of TILES, the kind of POINTS, the species of ANIMALS, YOUNG and KEEPING, the illustration of a BUILDING.
+    `what` is the biome of TILES, the kind of POINTS, the species of ANIMALS, YOUNG and KEEPING, the illustration of a BUILDING, the
+    track of a SHOW.
     """
 
     kind: int
@@ -157,6 +165,8 @@ def _part(action: Action, zoo: Zoo) -> tuple[int, int, int]:
             return KEEPING, species, -1
         case actions.Build(illustration, square):
             return BUILDING, illustration, square
+        case actions.Entertain(track):
+            return SHOW, track, -1
         case actions.Biome(_, biome):
             return REBUILDING, biome, -1
     raise ValueError(f"{action} belongs to no plan")

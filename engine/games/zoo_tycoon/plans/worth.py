@@ -31,7 +31,9 @@ def worth(zoo: Zoo, years: int) -> int:
     popular = popularity(zoo) * POINT + _nearness(taught, COMPONENTS.education.popularity)
     conserved = conservation(zoo) * POINT + _nearness(taught, COMPONENTS.education.conservation) + _parks(zoo)
     tracks = _LOWER * min(popular, conserved) + _HIGHER * max(popular, conserved)
-    return tracks // POINT + _WELFARE * welfare(zoo) + years * MONEY * (yearly(zoo) - 10 * running_costs(zoo)) // 10
+    costs, once = running_costs(zoo), zoo.staff.surcharge
+    paid = years * (yearly(zoo) - 10 * max(0, costs - once)) - 10 * min(costs, once)
+    return tracks // POINT + _WELFARE * welfare(zoo) + MONEY * paid // 10
 
 
 def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
