@@ -4,7 +4,7 @@
 the product of its slots, yet counting, sampling, membership and pointing at a board never build that product. A slot's
 options are any sequence, also a lazy one (a `range`, a bit mask read as squares), so long as `len`, indexing and `in` are
 cheap. Where the options of a slot depend on the slots before it, `engine.contract.chained_verb` has a verb for that; who points at
-all slots at once finds them as one in `engine.contract.whole_verb`.
+all slots at once finds them as one in `zootui.boards.whole_verb`.
 
 There are two ways to choose by chance: `sample` draws every action alike; `draw` draws the verb first, then slot after slot, so
 that a verb with few actions is not drowned by one with hundreds.

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.contract.chained_verb import ChainedVerb, PackedVerb, SlotAfter
 from engine.contract.choice import NOTHING, Choices, Slot, Some, Verb
 from engine.contract.tree import Struct
-from engine.contract.whole_verb import WholeVerb
+from zootui.boards.whole_verb import WholeVerb
 
 
 class Bid(Struct, frozen=True, array_like=True, gc=False, tag="bid"):

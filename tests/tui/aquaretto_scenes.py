@@ -14,7 +14,7 @@ from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.grid.layout import row_col
 from tests.rules.aquaretto.build import at, position, tile, unloading, zoo
 from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.buttons import pointed_verbs
+from zootui.client.deciding.buttons import pointed_verbs
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette
 

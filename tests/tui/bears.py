@@ -13,7 +13,7 @@ from engine.games.barenpark import GAME
 from engine.games.barenpark.rules.model import Options
 from tests.rules.barenpark.build import park, placement, position, tile, view
 from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.draft import Draft, begin
+from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK, Palette

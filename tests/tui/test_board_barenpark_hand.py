@@ -34,7 +34,7 @@ from tests.tui.painted import painted
 from zootui.boards.barenpark.cursor.piece import aimed
 from zootui.boards.barenpark.park.zoom import BIG, MIDDLE, choose_layout, choose_viewport
 from zootui.boards.barenpark.park.zoom import SMALL as LEAST
-from zootui.client.draft_input import press
+from zootui.client.deciding.draft_input import press
 from zootui.draw.palette import PALETTES
 from zootui.draw.rect import Rect
 

@@ -33,8 +33,8 @@ from tests.tui.zooloretto_mini_scenes import (
     view,
 )
 from zootui.boards.contract import Hand
-from zootui.client.buttons import pointed_verbs
-from zootui.client.draft_input import hovered, point, press
+from zootui.client.deciding.buttons import pointed_verbs
+from zootui.client.deciding.draft_input import hovered, point, press
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp

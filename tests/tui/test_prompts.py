@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from tests.tui import aquaretto_scenes
-from zootui.client import draft as drafts
+from zootui.client.deciding import draft as drafts
 from zootui.client.game_bundle import load_bundle
 from zootui.line.prompts import answer, lines, preview, prompt
 

@@ -14,8 +14,8 @@ from engine.contract.preview import preview
 from engine.games.zooloretto_mini.rules.model import Options
 from tests.rules.zooloretto_mini.build import position, tile, view
 from zootui.boards.contract import Hand, Scene, Target, load_board
-from zootui.client.buttons import pointed_verbs
-from zootui.client.draft import begin
+from zootui.client.deciding.buttons import pointed_verbs
+from zootui.client.deciding.draft import begin
 from zootui.client.game_bundle import load_bundle
 from zootui.draw.palette import DARK, Palette
 

@@ -114,7 +114,7 @@ class Board(ABC):
     `asides` are the verbs that are only ever chosen on purpose, never stood on first (to spend money rather than play on), with the
     words of their button. `openings` gives a button that opens a choice its words where the verb's tag says nothing to a player,
     `briefs` the same in a few signs. `at_once` are the verbs whose slots are pointed at together: the board is given them as one
-    slot (`engine.contract.whole_verb`), whose values are tuples of what is in each. `verb_keys` are the keys of buttons that a game
+    slot (`zootui.boards.whole_verb`), whose values are tuples of what is in each. `verb_keys` are the keys of buttons that a game
     has a table of its own for; where several have one key, pressing it again goes on to the next.
     """
 

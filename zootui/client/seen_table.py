@@ -19,9 +19,9 @@ from net.shells.link import Lost, Noted
 from net.wire.sheet import LOBBY, OVER, Sheet, Table, asked_since
 from zootui.boards.contract import Page
 from zootui.boards.guide import Coach, load_guide
-from zootui.client import draft as drafts
-from zootui.client.decision import Decision
-from zootui.client.draft import Draft
+from zootui.client.deciding import draft as drafts
+from zootui.client.deciding.decision import Decision
+from zootui.client.deciding.draft import Draft
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking

@@ -12,11 +12,11 @@ from engine.contract.game import Action, Refusal
 from net.client.core import Declined, Event, LocalProtocolError
 from net.shells.link import Lost, Noted
 from zootui.client.click import Click
-from zootui.client.draft import Draft
-from zootui.client.draft_input import Reply
+from zootui.client.deciding.draft import Draft
+from zootui.client.deciding.draft_input import Reply
+from zootui.client.deciding.own_steps import OwnSteps
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK
-from zootui.client.own_steps import OwnSteps
 from zootui.client.seen_table import REVEAL, SeenTable
 
 __all__ = ["REVEAL", "WALK", "TableClient"]

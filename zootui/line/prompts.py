@@ -16,9 +16,9 @@ from msgspec.structs import astuple
 from engine.contract.choice import Action, Some
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
-from zootui.client import draft as drafts
-from zootui.client.draft import Draft
-from zootui.client.draft_input import choose, point, press
+from zootui.client.deciding import draft as drafts
+from zootui.client.deciding.draft import Draft
+from zootui.client.deciding.draft_input import choose, point, press
 
 __all__ = ["PAGE", "Answered", "Prompt", "answer", "lines", "preview", "prompt"]
 

@@ -8,9 +8,9 @@ from typing import Any
 from engine.contract.asks import top_ask
 from engine.contract.voice import Effect
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
-from zootui.client.buttons import VerbButton
 from zootui.client.click import Click
-from zootui.client.draft import Draft, Kind, Option, home
+from zootui.client.deciding.buttons import VerbButton
+from zootui.client.deciding.draft import Draft, Kind, Option, home
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seat_status import statuses, waiting_line
 from zootui.client.table_log import LogLine

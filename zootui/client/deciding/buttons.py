@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.choice import Action, Choices, Slot, Some, Verb
-from engine.contract.whole_verb import WholeVerb
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand
+from zootui.boards.whole_verb import WholeVerb
 from zootui.client.game_bundle import GameBundle
 
 __all__ = ["FEW", "VerbButton", "free_keys", "lay_out", "moves_freely", "pointed_verbs"]

@@ -1,8 +1,8 @@
 """Hold what a player is about to do: one value between the choices of a seat and the move that it makes.
 
-A draft holds the buttons of `zootui.client.buttons`, which of them is chosen, and what has been filled in so far. Illegal
+A draft holds the buttons of `zootui.client.deciding.buttons`, which of them is chosen, and what has been filled in so far. Illegal
 values may be pointed at, then `refusal` says why they cannot be had; nothing that was entered is lost by a refusal.
-`zootui.client.draft_input` says what keys and pointing do to it.
+`zootui.client.deciding.draft_input` says what keys and pointing do to it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.contract.game import Refusal
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from zootui.boards.contract import Hand
-from zootui.client.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
+from zootui.client.deciding.buttons import FEW, VerbButton, free_keys, lay_out, moves_freely
 from zootui.client.game_bundle import GameBundle
 
 __all__ = ["Draft", "Kind", "Option", "begin", "enter_slot", "home", "put", "rebase", "refuse", "select", "suggest"]

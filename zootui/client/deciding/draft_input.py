@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from engine.contract.choice import Action, Some
-from zootui.client.draft import Draft, enter_slot, home, put, refuse, select
+from zootui.client.deciding.draft import Draft, enter_slot, home, put, refuse, select
 
 __all__ = ["STEPS", "Reply", "choose", "hovered", "point", "press"]
 
