@@ -6,7 +6,6 @@ from engine.games.zoo_tycoon import names
 from engine.games.zoo_tycoon.components import numbers as n
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
-
 _SPECIES_WORDS = (names.singular, names.plural, names.mark, names.short_name)
 
 
