@@ -9,7 +9,6 @@ from engine.contract.choice import Slot, Verb
 from engine.contract.game import View
 from engine.contract.preview import Preview
 from engine.contract.tree import replace
-from engine.contract.whole_verb import WholeVerb
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, species
 from engine.games.zoo_tycoon.rules import actions
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
@@ -18,6 +17,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, Options
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from tests.rules.zoo_tycoon.zoos import M, R, building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
+from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon import BOARD
 from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, LINES, board_size
 from zootui.draw.palette import DARK, Palette
@@ -127,7 +127,7 @@ def scene_of(
     **more: Any,
 ) -> Scene:
     """A scene of a table as seat 0 sees it."""
-    view = View(viewer, public, None)
+    view: View[Any, Any] = View(viewer, public, None)
     usual = {"compact": size[1] < LARGE[1], "hand": hand, "status": ("",) * len(public.zoos)}
     return Scene(view, seat, viewer, NAMES[: len(public.zoos)], palette, *size, **(usual | more))
 

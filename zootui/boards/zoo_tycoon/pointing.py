@@ -1,6 +1,6 @@
 """Say which squares of a zoo what is in hand is about, on which it could be, and how to point at another.
 
-An action's fields are pointed at together: a value is the tuple of all of them, or the only one (`engine.contract.whole_verb`).
+An action's fields are pointed at together: a value is the tuple of all of them, or the only one (`zootui.boards.whole_verb`).
 """
 
 from __future__ import annotations
@@ -12,14 +12,38 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
 from zootui.boards.contract import Hand
 
-__all__ = ["PLACED", "SQUARED", "at_place", "at_square", "field", "meant", "place_at", "possible_squares", "with_field"]
+__all__ = [
+    "PLACED",
+    "SPREAD",
+    "SQUARED",
+    "at_place",
+    "at_square",
+    "field",
+    "meant",
+    "place_at",
+    "plan_squares",
+    "possible_squares",
+    "with_field",
+]
 
-SQUARED = {"found": 1, "extend": 1, "point": 1, "build": 1, "move_tile": 1, "move_building": 1, "buy": 0, "loan": 0}
+SQUARED = {
+    "build": 1,
+    "build_best": 1,
+    "buy": 0,
+    "extend": 1,
+    "found": 1,
+    "loan": 0,
+    "move_building": 1,
+    "move_tile": 1,
+    "point": 1,
+}
 """The verbs that end on a square, with the number of the field that it is in."""
-PLACED = {"exhibit": 1, "guest": 1, "shift": 1, "biome": 0, "merge": 0, "house": 0}
+PLACED = {"biome": 0, "exhibit": 1, "guest": 1, "house": 0, "invite": 1, "merge": 0, "point_best": 0, "shift": 1}
 """The verbs that end in an enclosure, with the number of the field that its place is in."""
+SPREAD = ("exhibit_here", "prepare_here")
+"""The plans that lie on squares: a species, an enclosure (NOWHERE for a new one), its tiles, the squares that are laid."""
 _MOVES = ("move_tile", "move_building")
-_OF_SPECIES = ("keep", "convert", "protect", "unprotect", "hand_over")
+_OF_SPECIES = ("keep", "convert", "protect", "unprotect", "hand_over", "lift")
 
 
 def field(value: Any, at: int) -> Any:
@@ -58,6 +82,12 @@ def _like(one: Any, value: Any) -> tuple[int, int]:
     return int(one[0] == value[0]), sum(one[2:])
 
 
+def plan_squares(zoo: Zoo, value: tuple[int, int, int, int]) -> int:
+    """Return the squares that an enclosure would have by a plan."""
+    _, place, _, squares = value
+    return squares | (zoo.enclosures[place].squares if 0 <= place < len(zoo.enclosures) else 0)
+
+
 def place_at(zoo: Zoo, square: int) -> int | None:
     """Return the place of the enclosure that a square belongs to."""
     return next((place for place, one in enumerate(zoo.enclosures) if one.squares >> square & 1), None)
@@ -68,6 +98,8 @@ def meant(hand: Hand, zoo: Zoo) -> int:
     name, value = hand.verb.name, hand.value
     if value is None or hand.filled:
         return 0
+    if name in SPREAD:
+        return plan_squares(zoo, value)
     if name in SQUARED:
         squares = value if name in _MOVES else (field(value, SQUARED[name]),)
         return sum({1 << square for square in squares if 0 <= square < SQUARES})

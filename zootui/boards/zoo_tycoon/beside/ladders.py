@@ -62,7 +62,8 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int) 
     canvas.text(1, line, f"worth  {values}" if wide else values.replace("  ", " ").replace("  ", " "), palette.muted)
     if wide:
         line += 1
-        canvas.text(1, line, f"males {_MALES[card.males]}   young {_young(card)}", palette.muted)
+        canvas.text(1, line, f"males {_MALES[card.males]}", palette.muted)
+        _young(canvas, palette, card, line)
     return line + 1
 
 
@@ -113,7 +114,12 @@ def _to_next(canvas: Canvas, palette: Palette, y: int, ladder: Ladder, have: int
     canvas.right(begin, y, word, colour_ink(palette, colour), traits=BOLD)
 
 
-def _young(card: Card) -> str:
-    """Return what a die must show at each colour."""
-    rolls = [f"{colour_word(colour)} {need}" for colour, need in enumerate(card.thresholds) if need is not None]
-    return ", ".join(rolls) or "none"
+def _young(canvas: Canvas, palette: Palette, card: Card, y: int) -> None:
+    """Write at the end of a line what a die must show at each colour."""
+    rolls = [
+        (str(need), colour_ink(palette, colour)) for colour, need in enumerate(card.thresholds) if need is not None
+    ]
+    x = canvas.width - 1 - 2 * len(rolls)
+    canvas.right(x, y, "young from", palette.muted)
+    for roll, ink in rolls:
+        x = canvas.text(x + 1, y, roll, ink, traits=BOLD)

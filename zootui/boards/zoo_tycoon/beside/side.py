@@ -5,6 +5,7 @@ from __future__ import annotations
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.beside.ladders import paint_needs
 from zootui.boards.zoo_tycoon.beside.other_zoo import paint_comparison, paint_waiting
+from zootui.boards.zoo_tycoon.beside.plan import paint_stages, plan_in_hand
 from zootui.boards.zoo_tycoon.beside.species_list import paint_species
 from zootui.boards.zoo_tycoon.beside.tracks import paint_table, paint_tracks
 from zootui.boards.zoo_tycoon.hand import shown_enclosure, zoos_of
@@ -15,6 +16,8 @@ __all__ = ["paint_side"]
 _WIDE = 50
 _FIGURES = 8
 """Lines of the figures, their title included."""
+_STAGES = 8
+"""The most lines of a plan."""
 _NEEDS = {False: 7, True: 8}
 """Lines of a species with its ladders, narrow and wide."""
 
@@ -30,7 +33,12 @@ def paint_side(scene: Scene) -> Canvas:
 
 def _own(canvas: Canvas, scene: Scene) -> int:
     wide = canvas.width >= _WIDE
-    enclosure = shown_enclosure(scene)
+    enclosure, plan = shown_enclosure(scene), plan_in_hand(scene)
+    if wide and plan is not None:
+        y = paint_stages(canvas, scene.palette, plan, 0, _STAGES)
+        if enclosure is not None:
+            y = paint_needs(canvas, scene.palette, enclosure, y)
+        return paint_tracks(canvas, scene, min(y + 1, canvas.height - _FIGURES))
     room = _NEEDS[wide]
     if wide and len(zoos_of(scene).after.enclosures) > room - 2:
         room += 2

@@ -12,21 +12,25 @@ from engine.games.zoo_tycoon.rules.table import TycoonView
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
 from zootui.boards.zoo_tycoon.cursor.over_zoo import nudge_place, nudge_square
+from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, nudge_plan
 from zootui.boards.zoo_tycoon.exchange import cursor as trades
-from zootui.boards.zoo_tycoon.pointing import PLACED, SQUARED
+from zootui.boards.zoo_tycoon.pointing import PLACED, SPREAD, SQUARED
 
 __all__ = ["jumps", "keys", "nudge", "start"]
 
 _TURNED = {
     "biome": "biome",
     "build": "building",
+    "build_best": "building",
     "exhibit": "species",
     "extend": "enclosure",
     "found": "biome",
     "guest": "species",
+    "invite": "species",
     "move_building": "building",
     "move_tile": "tile",
     "point": "kind",
+    "point_best": "kind",
     "shift": "species",
 }
 """What `r` takes another one of."""
@@ -62,6 +66,8 @@ def nudge(view: TycoonView, hand: Hand, key: str) -> Any:
     if hand.value is None:
         return None
     if not hand.filled:
+        if name in SPREAD:
+            return nudge_plan(hand, _zoo(view), key)
         if name in SQUARED:
             return nudge_square(hand, _zoo(view), key)
         if name in PLACED:
@@ -74,8 +80,11 @@ def nudge(view: TycoonView, hand: Hand, key: str) -> Any:
     return onward(list(options), hand.value, step) if step else hand.value
 
 
-def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:  # noqa: ARG001  one form for all
+def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:
     """Return keys that jump to legal values."""
+    if verb.name in SPREAD:
+        first = slot.options[0]
+        return tuple(zip(DIGITS, best_places(_zoo(view), first[0], verb.name == "exhibit_here"), strict=False))
     return trades.jumps(verb, slot) if verb.name in trades.AT_ONCE else ()
 
 
@@ -85,6 +94,8 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     if hand.filled:
         return ()
     turn = (("r", f"other {_TURNED[name]}"),) if name in _TURNED else ()
+    if name in SPREAD:
+        return (("← ↑ ↓ →", "move"), ("r", "turn"), ("+ −", "tiles"), ("n", "next place"))
     if name in SQUARED:
         return (("← ↑ ↓ →", "point"), *turn, ("n", "next place"))
     if name in PLACED:
@@ -94,4 +105,8 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
         return trades.keys(hand)
     if name in _COUNTED:
         return (("← →", "how many"),)
-    return (("← →", "point"), ("n", "next")) if name in ("keep", "entertain", "demand", "protect", "unprotect") else ()
+    return (
+        (("← →", "point"), ("n", "next"))
+        if name in ("keep", "entertain", "demand", "protect", "unprotect", "lift")
+        else ()
+    )

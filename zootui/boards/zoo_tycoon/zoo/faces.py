@@ -190,24 +190,26 @@ class Writer:
         more = self.palette.green if now > was else self.palette.red
         self.canvas.text(x, line, signed(now) if self.big else str(abs(now)), more, traits=BOLD)
 
-    def free(self, squares: Iterable[int], keys: dict[int, str]) -> None:
-        """Write the names of free squares, and the keys that jump to some of them."""
+    def free(self, squares: Iterable[int]) -> None:
+        """Write the names of free squares."""
         ground = signs.grounds(self.palette).free
         faint = mix(ground, self.palette.text, 0.3)
         for square in squares:
-            if not self.viewport.shows(square):
-                continue
-            x, y = self.at(square)
-            end = x + self.viewport.zoom.width - 1
-            self.canvas.right(end, y + self.viewport.zoom.height - 1, square_name(square), faint)
-            if square in keys:
-                self.key(square, keys[square])
+            if self.viewport.shows(square):
+                x, y = self.at(square)
+                end = x + self.viewport.zoom.width - 1
+                self.canvas.right(end, y + self.viewport.zoom.height - 1, square_name(square), faint)
 
     def key(self, square: int, key: str) -> None:
         """Write the key that jumps to a square on a plate."""
         x, y = self.at(square)
-        text = f" {key} " if self.big else key
-        self.canvas.text(x, y + (1 if self.big else 0), text, self.palette.amber, self.palette.raised, BOLD)
+        if not self.viewport.shows(square):
+            return
+        if self.big:
+            self.canvas.text(x + 1, y + 1, f" {key} ", self.palette.amber, self.palette.raised, BOLD)
+            self.canvas.text(x + 1, y + 2, "place", mix(self.palette.grass, self.palette.text, 0.55))
+        else:
+            self.canvas.text(x, y, key, self.palette.amber, self.palette.raised, BOLD)
 
     def cross(self, square: int) -> None:
         """Mark a square where what is in hand cannot be."""

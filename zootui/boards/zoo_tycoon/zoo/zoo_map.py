@@ -8,8 +8,20 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
 from zootui.boards.contract import Hand, Scene, Target
+from zootui.boards.zoo_tycoon.beside.plan import plan_in_hand, stage_signs
+from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, plan_at
 from zootui.boards.zoo_tycoon.hand import building_news, zoos_of
-from zootui.boards.zoo_tycoon.pointing import PLACED, SQUARED, at_place, at_square, meant, place_at, possible_squares
+from zootui.boards.zoo_tycoon.pointing import (
+    PLACED,
+    SPREAD,
+    SQUARED,
+    at_place,
+    at_square,
+    meant,
+    place_at,
+    plan_squares,
+    possible_squares,
+)
 from zootui.boards.zoo_tycoon.signs import TILE, sexes
 from zootui.boards.zoo_tycoon.zoo.changes import NOTHING_NEW, Changes, came, changes
 from zootui.boards.zoo_tycoon.zoo.effects import effects
@@ -39,6 +51,7 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     paint_land(canvas, viewport, palette, zoos.after, top=1, reach=reach, outline=outline, plain=scene.ascii)
     writer = Writer(canvas=canvas, top=1, viewport=viewport, palette=palette)
     _write(writer, zoos.before, zoos.after, new)
+    _numbers(writer, zoos.before, hand)
     if hand is not None and not hand.legal:
         for square in each(squares):
             writer.cross(square)
@@ -61,7 +74,20 @@ def _write(writer: Writer, before: Zoo, after: Zoo, new: Changes) -> None:
     old, now = effects(before), effects(after)
     for building in after.buildings:
         writer.building(building, old.get(building.square) if before is not after else None, now[building.square])
-    writer.free(each(free_squares(after)), {})
+    writer.free(each(free_squares(after)))
+
+
+def _numbers(writer: Writer, zoo: Zoo, hand: Hand | None) -> None:
+    """Write at the other good places of a plan the number that jumps there."""
+    if hand is None or hand.value is None or hand.verb.name not in SPREAD:
+        return
+    taken = meant(hand, zoo)
+    for digit, value in zip(DIGITS, best_places(zoo, hand.value[0], hand.verb.name == "exhibit_here"), strict=False):
+        squares = plan_squares(zoo, value)
+        first = next((square for square in each(squares) if not taken >> square & 1), -1)
+        if value != hand.value and first >= 0:
+            taken |= 1 << first
+            writer.key(first, digit)
 
 
 def _targets(viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, ...]:
@@ -71,7 +97,9 @@ def _targets(viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, .
     found = []
     for square in range(SQUARES):
         value = None
-        if hand.verb.name in SQUARED:
+        if hand.verb.name in SPREAD:
+            value = plan_at(hand, zoo, square)
+        elif hand.verb.name in SQUARED:
             value = at_square(hand, zoo, square)
         elif hand.verb.name in PLACED and (place := place_at(zoo, square)) is not None:
             value = at_place(hand, place)
@@ -127,6 +155,10 @@ def _below(canvas: Canvas, scene: Scene, zoo: Zoo, y: int) -> None:
         return
     palette = scene.palette
     _quarantine(canvas, palette, zoo, 1, y)
+    plan = plan_in_hand(scene)
+    if plan is not None:
+        y += 1
+        canvas.text(1, y, clip(stage_signs(plan), canvas.width - 2), palette.amber)
     for seat in range(len(scene.names)):
         if seat in (scene.viewer, scene.seat):
             continue

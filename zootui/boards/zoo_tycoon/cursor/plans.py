@@ -1,0 +1,103 @@
+"""Move a plan over a zoo: the enclosure that a species could have, its place, its shape, how many tiles it gets."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.plans.exhibits import places, pointed, wish_at
+from engine.games.zoo_tycoon.plans.shapes import forms, laid
+from engine.games.zoo_tycoon.plans.wishes import Wish
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each
+from zootui.boards.contract import Hand
+from zootui.boards.shared.stepping import onward
+from zootui.boards.zoo_tycoon.pointing import plan_squares
+
+__all__ = ["DIGITS", "best_places", "nudge_plan", "plan_at"]
+
+DIGITS = "123456789"
+_STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_SIZES = {"plus": 1, "minus": -1}
+
+Value = tuple[int, int, int, int]
+
+
+@functools.lru_cache(64)
+def best_places(zoo: Zoo, species: int, enter: bool) -> tuple[Value, ...]:
+    """Return the best places for a species in quarantine, best first, as many as there are digits."""
+    found = places(zoo, species, len(DIGITS), None, enter)
+    return tuple((species, one.spot.place, one.wish.tiles, one.spot.squares) for one in found)
+
+
+def nudge_plan(hand: Hand, zoo: Zoo, key: str) -> Any:
+    """Return a plan after a key: arrows move it, `turn` gives it another shape, `plus` and `minus` more or fewer tiles.
+
+    `next` and digits go to the best places, after those of one species to those of the next.
+    """
+    value: Value = hand.value
+    if key in _STEPS:
+        return _moved(zoo, value, _STEPS[key])
+    if key == "turn":
+        return _laid(zoo, value, _anchor(zoo, value), _turn(value) + 1) or value
+    if key in _SIZES:
+        tiles = value[2] + _SIZES[key]
+        return _laid(zoo, (*value[:2], tiles, value[3]), _anchor(zoo, value), 0) or value if tiles > 0 else value
+    known = best_places(zoo, value[0], hand.verb.name == "exhibit_here")
+    if key in DIGITS and DIGITS.index(key) < len(known):
+        return known[DIGITS.index(key)]
+    if key in ("next", "previous"):
+        species = tuple(dict.fromkeys(group.species for group in zoo.quarantine))
+        every = [one for who in species for one in best_places(zoo, who, hand.verb.name == "exhibit_here")]
+        return onward(every, value, 1 if key == "next" else -1) if every else value
+    return value
+
+
+def plan_at(hand: Hand, zoo: Zoo, square: int) -> Any:
+    """Return the plan in hand where the mouse points: its first square there, or in the own enclosure there."""
+    return _laid(zoo, hand.value, square, _turn(hand.value)) or hand.value
+
+
+def _anchor(zoo: Zoo, value: Value) -> int:
+    """Return the square by which a plan is held: the first one."""
+    return next(each(plan_squares(zoo, value)), 0)
+
+
+def _turn(value: Value) -> int:
+    """Return which of the shapes of its size a new enclosure has, 0 where it is none of them."""
+    _, place, tiles, squares = value
+    if place != NOWHERE or not squares:
+        return 0
+    anchor = next(each(squares))
+    return next((turn for turn in range(len(forms(tiles))) if laid(tiles, turn, anchor) == squares), 0)
+
+
+def _moved(zoo: Zoo, value: Value, step: tuple[int, int]) -> Value:
+    """Return a plan moved so that its first square lies beside where it lay; out of an own enclosure in one go."""
+    within = zoo.enclosures[value[1]].squares if 0 <= value[1] < len(zoo.enclosures) else 0
+    anchor = _anchor(zoo, value)
+    while True:
+        row, column = divmod(anchor, COLUMNS)
+        column, row = column + step[0], row + step[1]
+        if not (0 <= column < COLUMNS and 0 <= row < SQUARES // COLUMNS):
+            return value
+        anchor = row * COLUMNS + column
+        if not within >> anchor & 1:
+            return _laid(zoo, value, anchor, _turn(value)) or value
+
+
+def _laid(zoo: Zoo, value: Value, anchor: int, turn: int) -> Value | None:
+    """Return a plan held on a square with a shape, None where there is nothing to wish for."""
+    species, place, tiles, _ = value
+    wished = _wish(zoo, species, place)
+    if wished is None:
+        return None
+    found = pointed(zoo, replace(wished, tiles=max(tiles, wished.tiles)), anchor, turn)
+    return species, found.spot.place, found.wish.tiles, found.spot.squares
+
+
+@functools.lru_cache(64)
+def _wish(zoo: Zoo, species: int, place: int) -> Wish | None:
+    return wish_at(zoo, species, place) or wish_at(zoo, species)
