@@ -83,14 +83,17 @@ def test_r156_the_lower_of_the_two_tracks_counts_more() -> None:
     assert gains[CONSERVATION_POINT] > gains[POPULARITY_POINT]
 
 
-def test_r50_a_stored_tile_is_laid_where_every_tile_has_a_focal_point() -> None:
+def test_r50_a_tile_is_laid_where_every_tile_has_a_focal_point() -> None:
     full = enclosure(strip(3), main("plains-zebra", 1, 2), retreats=2, popularity=1)
-    assert point_gains(zoo(full, store=0), years=3) == ()
+    assert point_gains(zoo(full, store=0, money=8), years=3) == ()
+    bought = point_plan(zoo(full, store=0, money=9), 0, EDUCATION_POINT)
+    assert bought is not None
+    assert (bought.legal, bought.bought, bought.money) == (True, 1, 9)
     (gain,) = point_gains(zoo(full, store=1), years=3)
     assert [type(one) for one in gain.plan.actions] == [Extend, Point]
     assert gain.plan.money == 2
     after_all(zoo(full, store=1), gain.plan)
-    assert point_plan(zoo(full, store=0), 0, EDUCATION_POINT) is None
+    assert point_plan(zoo(full, prohibited=ALL & ~full.squares), 0, EDUCATION_POINT) is None
 
 
 def test_r22_without_money_nothing_is_offered() -> None:
@@ -159,7 +162,7 @@ def test_r107_a_co_comes_with_the_tiles_that_keep_everybody_as_happy() -> None:
         assert isinstance(one.plan.actions[-1], Guest)
         assert happiness(one.plan.after.enclosures[0]) >= happiness(HERD)
         after_all(start, one.plan)
-    crowded = zoo(HERD, store=0, prohibited=ALL & ~strip(4))
+    crowded = zoo(HERD, prohibited=ALL & ~strip(4))
     plan = guest_plan(crowded, species("meerkat"), 0)
     assert plan is not None
     assert plan.after.enclosures[0].squares == HERD.squares

@@ -69,7 +69,7 @@ def _ranked(zoo: Zoo, years: int, plans: Iterator[Planned]) -> tuple[Gain, ...]:
 def point_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
     """Return the focal points that bring something, best for its money first; `years` are the winters still to come.
 
-    Where every tile of an enclosure has one, a stored tile is laid for it.
+    Where every tile of an enclosure has one, a tile is laid for it, bought if none is stored.
     """
     return _ranked(zoo, years, _points(zoo, phase)) if zoo.money >= COMPONENTS.costs.focal_point else ()
 
@@ -110,11 +110,9 @@ def _bare_tile(zoo: Zoo, place: int) -> tuple[list[Action], int]:
 
 
 def _extended(zoo: Zoo, place: int, more: int, species: int) -> list[Action] | None:
-    """Return the actions that lay so many stored tiles at the enclosure of a species, None for lack of tiles or squares."""
-    if more > zoo.store + zoo.bought:
-        return None
+    """Return the actions that lay so many tiles at the enclosure of a species, stored ones first, None for lack of squares."""
     one = zoo.enclosures[place]
-    sets = extensions(ground(zoo, species), one.squares, more, 0)
+    sets = extensions(ground(zoo, species), one.squares, more, max(0, more - zoo.store - zoo.bought))
     return laid_tiles(zoo, Spot(place, sets[0]), one.biome)[0] if sets else None
 
 
@@ -166,7 +164,7 @@ def _reach(zoo: Zoo, illustration: int) -> list[list[int]]:
 
 
 def guest_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
-    """Return the co that bring something, with the stored tiles it takes so that no main becomes less happy, best first."""
+    """Return the co that bring something, with the tiles it takes so that no main becomes less happy, best first."""
     return _ranked(zoo, years, _guests(zoo, phase))
 
 
