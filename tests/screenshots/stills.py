@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import engine
-from engine.contract.asks import top_ask
+from engine.contract.asks import Ask, joint_ask, open_ask, owing, top_ask
 from engine.contract.game import State
 from net.client.seal_verifier import Trust
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
@@ -63,14 +63,20 @@ def play(game_id: str, seats: int) -> Iterator[tuple[State[Any, Any, Any], tuple
     game, level = engine.load(game_id), engine.levels(game_id)[-1]
     bot, random = engine.bot(game_id, level), Random(11)
     step = game.setup(game.info.options(), seats, KEY)
-    facts = step.facts
+    facts, turn = step.facts, 0
     yield step.state, facts
     while (ask := top_ask(step.state.public)) is not None:
-        asked = ask.seats if ask.sealed else ask.seats[:1]
-        moves = {seat: bot(game, game.view(step.state, seat), random) for seat in asked}
+        moves = {seat: bot(game, game.view(step.state, seat), random) for seat in _acting(step.state.public, ask, turn)}
+        turn += 1
         step = game.apply(step.state, moves)
         facts = (*facts, *step.facts)
         yield step.state, facts
+
+
+def _acting(public: Any, ask: Ask, turn: int) -> tuple[int, ...]:
+    """Return who acts: all in a sealed ask, one after another in a joint one."""
+    seats = owing(public)
+    return ask.seats if ask.sealed else (seats[turn % len(seats)],)
 
 
 def _moments(game_id: str, seats: int) -> Iterator[Still]:
@@ -88,10 +94,11 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
             break
         if ask.sealed:
             sealed.append(turn)
-        if 0 in ask.seats:
+        mine = open_ask(state.public, 0)
+        if mine is not None:
             verbs = [verb.name for verb in game.choices(view).verbs]
-            kind = verbs[0] if len(verbs) == 1 and verbs[0] in _APART else ask.kind
-            sheet = Sheet(_deciding(seats, turn, facts[-40:], sealed=ask.sealed), view)
+            kind = verbs[0] if len(verbs) == 1 and verbs[0] in _APART else mine.kind
+            sheet = Sheet(_deciding(seats, turn, facts[-40:], state.public), view)
             for name in (kind, *(verb for verb in verbs if verb in _AMONG)):
                 found.setdefault(name, []).append(sheet)
     for kind, sheets in found.items():
@@ -101,12 +108,21 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
             yield Still(f"{game_id}-refused", _at(link), _REFUSED[kind])
 
 
-def _deciding(seats: int, turn: int, facts: tuple[Any, ...], *, sealed: bool) -> Table:
+def _deciding(seats: int, turn: int, facts: tuple[Any, ...], public: Any) -> Table:
     """Return the table while the first seat decides; of a sealed decision, the third has not sealed either."""
-    thinking = (0, 2)[: seats - 1] if sealed else (0,)
-    seals = tuple(b"" if seat in thinking else bytes(32) for seat in range(seats)) if sealed else ()
+    ask, joint = top_ask(public), joint_ask(public) is not None
+    sealed = ask is not None and ask.sealed
+    waiting = owing(public) if joint else (0, 2)[: seats - 1] if sealed else (0,)
+    seals = tuple(b"" if seat in waiting else bytes(32) for seat in range(seats)) if sealed else ()
     return _table(
-        seats, phase=PLAYING, turn=turn, waiting=thinking, log=facts, sealing=Sealing(turn if sealed else 0, seals)
+        seats,
+        phase=PLAYING,
+        turn=turn,
+        waiting=waiting,
+        log=facts,
+        sealing=Sealing(turn if sealed else 0, seals),
+        joint=turn if joint else 0,
+        since=(turn,) * seats if joint else (),
     )
 
 
