@@ -1,0 +1,84 @@
+"""Paint what goes with spring: the event, the breeding program of all zoos, the bag, workers and buzz."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.exchange.staff import idle
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz
+from engine.shared.wording import counted, signed
+from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.signs import FEMALE, MALE, female_plate, male_plate
+from zootui.boards.zoo_tycoon.spring.event_card import paint_event
+from zootui.boards.zoo_tycoon.spring.offspring import seat_shown
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip
+
+__all__ = ["paint_spring_side"]
+
+_BREEDING = COMPONENTS.breeding
+_CARD = 11
+_FIRST = 11
+"""Where the track of the breeding program begins."""
+
+
+def paint_spring_side(scene: Scene) -> Canvas:
+    """Return the column beside the dice, as high as it needs."""
+    palette, public = scene.palette, scene.view.public
+    seats = len(public.zoos)
+    rest = seats + 5
+    canvas = Canvas(scene.width, min(scene.height, _CARD + rest), palette.text, palette.panel)
+    card = max(4, canvas.height - rest)
+    paint_event(canvas, scene, Rect(0, 0, canvas.width, card))
+    y = card
+    canvas.text(1, y, "Breeding program", palette.muted, traits=BOLD)
+    if canvas.width > 34:
+        canvas.right(canvas.width - 1, y, f"{_BREEDING.first} and {_BREEDING.second} at the end", palette.faint)
+    for seat in range(seats):
+        _bred(canvas, scene, y + 1 + seat, seat)
+    y += seats + 1
+    for number in (0, 5, 10):
+        canvas.text(_FIRST + 1 + _step(canvas) * number - (number > 9), y, str(number), palette.faint)
+    _bag(canvas, scene, y + 1)
+    return canvas
+
+
+def _step(canvas: Canvas) -> int:
+    """Return the columns of a step of the breeding program."""
+    return 2 if canvas.width >= _FIRST + 25 else 1
+
+
+def _bred(canvas: Canvas, scene: Scene, y: int, seat: int) -> None:
+    """Write a zoo's steps in the breeding program, a square each (R83)."""
+    palette = scene.palette
+    steps = scene.view.public.zoos[seat].breeding
+    canvas.text(1, y, palette.mark(seat), palette.seat(seat))
+    canvas.text(3, y, clip(scene.names[seat], 8), palette.text)
+    canvas.fill(_FIRST, y, 2 + _step(canvas) * (_BREEDING.top or 0), 1, palette.sunk)
+    for step in range(steps):
+        canvas.text(_FIRST + 1 + _step(canvas) * (step + 1), y, "■", palette.dim(palette.seat(seat), 0.2))
+    canvas.right(canvas.width - 1, y, f" {steps}", palette.bright, traits=BOLD)
+
+
+def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
+    """Write the discs in the bag, the idle workers, the buzz of the zoo that is shown."""
+    palette, public = scene.palette, scene.view.public
+    zoo: Zoo = public.zoos[seat_shown(scene)]
+    males, females = public.bag
+    canvas.text(1, y, "Bag", palette.muted, traits=BOLD)
+    end = canvas.text(8, y, MALE, male_plate(palette))
+    end = canvas.text(end, y, f" {males}  ", palette.bright, traits=BOLD)
+    end = canvas.text(end, y, FEMALE, female_plate(palette))
+    end = canvas.text(end, y, f" {females}  ", palette.bright, traits=BOLD)
+    canvas.text(end, y, clip(f"of {FULL_BAG[0]} and {FULL_BAG[1]}", canvas.width - end), palette.faint)
+    workers = idle(zoo)
+    canvas.text(1, y + 1, "Staff", palette.muted, traits=BOLD)
+    end = canvas.text(8, y + 1, "●" * workers, palette.bright)
+    canvas.text(
+        end + bool(workers), y + 1, f"{counted(workers, 'worker')} idle" if workers else "all at work", palette.text
+    )
+    canvas.text(1, y + 2, "Buzz", palette.muted, traits=BOLD)
+    there = buzz(zoo)
+    canvas.text(8, y + 2, signed(there) if there else "none yet", palette.green if there else palette.faint)
