@@ -23,7 +23,7 @@ class ZooTycoon:
 
     info = GameInfo(
         id="zoo-tycoon",
-        title="Zoo Tycoon: The Board Game",
+        title="Zoo Tycoon",
         authors="Marc Dür and Samuel Luterbacher",
         seats=(SEATS[0], SEATS[-1]),
         rules_version=1,
