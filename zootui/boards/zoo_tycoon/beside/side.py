@@ -38,7 +38,7 @@ def _own(canvas: Canvas, scene: Scene) -> int:
         y = paint_stages(canvas, scene.palette, plan, 0, _STAGES)
         if enclosure is not None:
             y = paint_needs(canvas, scene.palette, enclosure, y)
-        return paint_tracks(canvas, scene, min(y + 1, canvas.height - _FIGURES))
+        return paint_tracks(canvas, scene, y + 1 if y + 1 + _FIGURES <= canvas.height else y)
     room = _NEEDS[wide]
     if wide and len(zoos_of(scene).after.enclosures) > room - 2:
         room += 2

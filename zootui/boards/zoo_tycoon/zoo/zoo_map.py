@@ -6,7 +6,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.zoo_tycoon.beside.plan import plan_in_hand, stage_signs
 from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, plan_at
@@ -27,12 +27,14 @@ from zootui.boards.zoo_tycoon.zoo.changes import NOTHING_NEW, Changes, came, cha
 from zootui.boards.zoo_tycoon.zoo.effects import effects
 from zootui.boards.zoo_tycoon.zoo.faces import Writer
 from zootui.boards.zoo_tycoon.zoo.land import Outline, paint_land
-from zootui.boards.zoo_tycoon.zoo.zoom import Viewport, choose_viewport
+from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport, choose_viewport
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
 __all__ = ["paint_zoo"]
+
+_TOP_ROW = (1 << COLUMNS) - 1
 
 
 def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
@@ -42,7 +44,8 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     zoos = zoos_of(scene)
     hand = scene.hand if scene.seat == scene.viewer else None
     squares = meant(hand, zoos.before) if hand is not None else 0
-    viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at)
+    spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
+    viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
     canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
     _title(canvas, scene, zoos.after)
     new = changes(zoos.before, zoos.after)

@@ -57,16 +57,21 @@ class Viewport:
         return plate.x < self.width and plate.right > 0 and plate.y < self.height and plate.bottom > 0
 
 
-def choose_viewport(width: int, height: int, keep: tuple[int, ...] = (), at: tuple[int, int] = (0, 0)) -> Viewport:
-    """Return the largest zoom that shows the whole zoo in a room, else the small one, scrolled `at`; `keep` stays in sight."""
-    big = BIG.size[0] <= width and BIG.size[1] <= height
+def choose_viewport(
+    width: int, height: int, keep: tuple[int, ...] = (), at: tuple[int, int] = (0, 0), spare: int = 0
+) -> Viewport:
+    """Return the largest zoom that shows the whole zoo in a room, else the small one, scrolled `at`; `keep` stays in sight.
+
+    So many lines as `spare` may be cut off above the large one: nothing can be seen there.
+    """
+    big = BIG.size[0] <= width and BIG.size[1] <= height + spare
     zoom = BIG if big else SMALL
     across, down = zoom.size
     x = (width - across) // 2 if across <= width else max(width - across, min(0, -at[0]))
-    y = 0 if down <= height else max(height - down, min(0, -at[1]))
+    y = 0 if down <= height else height - down if big else max(height - down, min(0, -at[1]))
     if keep:
         if across > width:
             x += shift(x, zoom.width, [square % COLUMNS for square in keep], width)
-        if down > height:
+        if down > height and not big:
             y += shift(y, zoom.height, [square // COLUMNS for square in keep], height)
     return Viewport(zoom=zoom, x=x, y=y, width=width, height=height)
