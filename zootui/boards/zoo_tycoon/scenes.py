@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.contract.asks import open_ask, top_ask
-from engine.games.zoo_tycoon.rules.actions import ARRIVE, LEAVE
+from engine.games.zoo_tycoon.rules.actions import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon import exchange
+from zootui.boards.zoo_tycoon import exchange, spring
 from zootui.boards.zoo_tycoon.areas import ScenePainter
 
 __all__ = ["painter_at", "painter_of"]
@@ -16,6 +16,9 @@ __all__ = ["painter_at", "painter_of"]
 _BY_ASK: Mapping[str, ScenePainter] = {
     ARRIVE: exchange.PAINTER,
     LEAVE: exchange.PAINTER,
+    PREPARE: spring.PAINTER,
+    REINTRODUCE: spring.PAINTER,
+    REROLL: spring.PAINTER,
 }
 """The scenes of what is asked (`actions.ARRIVE` …); what is not here is decided over the zoo."""
 _BY_SEASON: Mapping[int, ScenePainter] = {}

@@ -36,6 +36,7 @@ _TURNED = {
 """What `r` takes another one of."""
 _COUNTED = ("reintroduce",)
 _SIZED = ("exhibit", "house")
+_IN_ROWS = ("convert", "demand", "entertain", "keep", "lift", "protect", "reroll", "unprotect")
 _ROW = {"left": -1, "up": -1, "previous": -1, "right": 1, "down": 1, "next": 1}
 
 
@@ -107,6 +108,6 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
         return (("← →", "how many"),)
     return (
         (("← →", "point"), ("n", "next"))
-        if name in ("keep", "entertain", "demand", "protect", "unprotect", "lift")
+        if name in _IN_ROWS
         else ()
     )
