@@ -14,7 +14,7 @@ from engine.contract.voice import Voice
 
 __all__ = ["bot", "ids", "levels", "load", "planner", "voice"]
 
-_IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark")
+_IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
 
 
 @functools.cache
