@@ -75,7 +75,9 @@ def _head(canvas: Canvas, palette: Palette, enclosure: Enclosure, name: str, y: 
     canvas.fill(0, y, canvas.width, 1, ground)
     level, category = LEVELS[COMPONENTS.mains[main.species].level], category_name(CATEGORY[main.species])
     there = sexes(main.males, main.females + main.lying)
-    about = f"{level}  {category}  {biome_name(enclosure.biome)}" if wide else f"{level} {category}"
+    about = f"{level}  {category}  {biome_name(enclosure.biome)}"
+    if not wide or len(name) + len(there) + len(about) + 7 > canvas.width:
+        about = f"{level} {category}"
     begin = canvas.right(canvas.width - 1, y, about, mix(ground, ink, 0.85))
     end = canvas.text(1, y, clip(name, begin - len(there) - 5), ink, traits=BOLD)
     canvas.text(end + (2 if wide else 1), y, there, ink)

@@ -71,7 +71,8 @@ def paint_stages(canvas: Canvas, palette: Palette, plan: Planned, y: int, lines:
     canvas.text(1, y, f"all {steps} steps" if steps > 1 else "one step", palette.bright, traits=BOLD)
     money = f"money {number(plan.before.money)}→{number(plan.after.money)}"
     canvas.text(_SQUARES, y, money, palette.text)
-    canvas.right(canvas.width - 1, y, signed(-plan.money), _price_ink(palette, plan.money), traits=BOLD)
+    price = signed(-plan.money) if plan.money else "free"
+    canvas.right(canvas.width - 1, y, price, _price_ink(palette, plan.money), traits=BOLD)
     return y + 1
 
 

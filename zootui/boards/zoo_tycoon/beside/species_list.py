@@ -47,7 +47,9 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
     if last and y < end:
         score = welfare(zoo)
         words = f"guests {', '.join(map(short_name, guests))} · " if guests else ""
-        x = canvas.text(1, y, clip(words, canvas.width - 14), palette.muted)
+        if len(words) > canvas.width - 14:
+            words = f"{len(guests)} guests · "
+        x = canvas.text(1, y, words, palette.muted)
         x = canvas.text(x, y, "welfare ", palette.muted)
         canvas.text(x, y, number(score), palette.red if score < 0 else palette.text, traits=BOLD)
         y += 1

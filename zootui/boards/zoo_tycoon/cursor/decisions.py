@@ -52,7 +52,7 @@ def start(view: TycoonView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> 
     if name in trades.AT_ONCE:
         return trades.start(view, verb)
     if name in _SIZED:
-        return max(options, key=lambda one: (sum(one[-2:]), one))
+        return max(options, key=lambda one: sum(one[-2:]))
     if name in _COUNTED:
         return max(options, key=sum)
     if name == "found":

@@ -168,4 +168,5 @@ CONFIRMS = {
     "shift": "move them",
     "supply": "take them",
     "take": "take them",
+    "unprotect": "take it back",
 }

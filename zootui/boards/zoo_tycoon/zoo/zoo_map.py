@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.names import short_name
+from engine.games.zoo_tycoon.names import mark, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each
@@ -142,11 +142,13 @@ def _title(canvas: Canvas, scene: Scene, zoo: Zoo) -> None:
 
 def _quarantine(canvas: Canvas, palette: Palette, zoo: Zoo, x: int, y: int) -> None:
     """Write who waits in quarantine."""
-    found = [(short_name(one.species), sexes(one.males, one.females).replace(" ", "")) for one in zoo.quarantine]
-    words = " ".join(f"{name} {there}" for name, there in found)
-    x = canvas.text(x, y, "quarantine" if x + 11 + len(words) < canvas.width else "waits", palette.muted)
-    for name, there in found:
-        x = canvas.text(x + 1, y, name, palette.text)
+    for word, name in (("quarantine", short_name), ("waits", short_name), ("waits", mark)):
+        found = [(name(one.species), sexes(one.males, one.females).replace(" ", "")) for one in zoo.quarantine]
+        if x + len(word) + sum(len(who) + len(there) + 2 for who, there in found) <= canvas.width:
+            break
+    x = canvas.text(x, y, word, palette.muted)
+    for who, there in found:
+        x = canvas.text(x + 1, y, who, palette.text)
         x = canvas.text(x + 1, y, there, palette.muted)
     if not found:
         canvas.text(x + 1, y, "empty", palette.faint)

@@ -1,0 +1,223 @@
+"""Deciding over a zoo of Zoo Tycoon: the keys of the game, and how what is in hand moves, with the rules of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.contract.game import View
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.names import square_name
+from engine.games.zoo_tycoon.plans import PLANNER
+from engine.games.zoo_tycoon.rules.actions import Exhibit, Found
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.words import voice
+from tests.rules.zoo_tycoon.zoos import zoo
+from tests.tui.bears import cells_where
+from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene_of, table, theirs
+from zootui.boards.zoo_tycoon.cursor import AT_ONCE, BRIEFS, CONFIRMS, OPENINGS, VERB_KEYS
+from zootui.boards.zoo_tycoon.pointing import meant
+from zootui.client.deciding import draft_input
+from zootui.client.deciding.draft import Draft, begin
+from zootui.client.game_bundle import GameBundle
+from zootui.draw.palette import DARK
+
+BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
+RICH = replace(mine(), money=20, store=4)
+FRESH = zoo(Group(species("plains-zebra"), 1, 2))
+
+
+def draft_of(first: Zoo) -> Draft:
+    view: View[Any, Any] = View(0, table(first, theirs(), theirs(), mine()), None)
+    draft = begin(BUNDLE, view, BUNDLE.choices(view), NAMES)
+    assert draft is not None
+    return draft
+
+
+def press(draft: Draft, *keys: str) -> Draft:
+    for key in keys:
+        reply = draft_input.press(draft, key)
+        assert reply is not None, f"{key} means nothing for {draft.verb.name}"
+        assert reply.action is None
+        draft = reply.draft
+    return draft
+
+
+def square(draft: Draft) -> str:
+    return square_name(draft.value[1] if isinstance(draft.value, tuple) else draft.value)
+
+
+# ---- keys
+
+
+def test_the_keys_are_those_of_the_one_table() -> None:
+    keys = {button.verb.name: button.key for button in draft_of(RICH).buttons}
+    assert {name: key for name, key in keys.items() if name in VERB_KEYS} == {
+        name: VERB_KEYS[name] for name in keys if name in VERB_KEYS
+    }
+    wanted = {"exhibit": "x", "found": "t", "point": "f", "build": "b", "guest": "k", "move_tile": "m", "done": "D"}
+    assert wanted.items() <= keys.items()
+    assert keys["keep"] == keys["entertain"] == keys["maintain"] == "w"
+
+
+def test_a_key_of_several_verbs_goes_on_to_the_next_when_pressed_again() -> None:
+    draft = press(draft_of(RICH), "t")
+    assert draft.verb.name == "found"
+    draft = press(draft, "t")
+    assert draft.verb.name == "extend"
+    assert press(draft, "t").verb.name == "found"
+
+
+def test_every_verb_that_opens_has_words_and_says_what_enter_does() -> None:
+    for name in VERB_KEYS:
+        if name not in ("done", "maintain", "pass"):
+            assert name in OPENINGS, name
+            assert name in CONFIRMS or name == "exchange", name
+    assert set(BRIEFS) <= set(OPENINGS)
+    assert set(OPENINGS) | {"house"} >= AT_ONCE
+
+
+# ---- over squares
+
+
+def test_a_tile_moves_over_all_squares_and_says_where_it_may_not_lie() -> None:
+    draft = press(draft_of(RICH), "t")
+    assert isinstance(draft.action, Found)
+    assert draft.refusal is None
+    for _ in range(8):
+        draft = press(draft, "left")
+    for _ in range(6):
+        draft = press(draft, "up")
+    assert square(draft) == "a1"
+    assert draft.refusal is not None
+    assert draft.refusal.rule == "R28"
+    assert draft.hand.preview is None
+    draft = press(draft, "n")
+    assert draft.refusal is None
+    assert square(draft) == "d1"
+
+
+def test_r_takes_another_biome() -> None:
+    draft = press(draft_of(RICH), "t")
+    seen = {draft.value[0]}
+    for _ in range(2):
+        draft = press(draft, "r")
+        seen.add(draft.value[0])
+    assert seen == {0, 1, 2}
+
+
+def test_a_tile_for_a_larger_enclosure_goes_to_that_which_it_touches() -> None:
+    draft = press(draft_of(RICH), "t", "t")
+    for _ in range(12):
+        draft = press(draft, "n")
+        assert draft.refusal is None
+    by_mouse = draft_input.point(draft, BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))[1][24].value)
+    assert by_mouse.draft.value == (0, 24), "a4 touches the zebras"
+
+
+def test_focal_points_go_by_kind_and_square() -> None:
+    draft = press(draft_of(RICH), "f")
+    while draft.verb.name != "point":
+        draft = press(draft, "f")
+    draft = press(draft, "R")
+    assert draft.value[0] == 3
+    assert press(draft, "P").value[0] == 0
+    draft = press(draft, "r")
+    assert draft.refusal is None
+
+
+# ---- over enclosures
+
+
+def test_animals_go_to_an_enclosure_as_many_as_are_wanted() -> None:
+    draft = press(draft_of(RICH), "x")
+    while draft.verb.name != "exhibit":
+        draft = press(draft, "x")
+    assert draft.value == (0, 3, 1, 3)
+    assert press(draft, "minus").value == (0, 3, 1, 2)
+    moved = press(draft, "left")
+    assert moved.value[1] == 1
+    assert moved.refusal is not None, "the red pandas live there"
+    reply = draft_input.press(press(moved, "n"), "enter")
+    assert reply is not None
+    assert reply.action == Exhibit(0, 3, 1, 3)
+
+
+# ---- plans
+
+
+def plan() -> Draft:
+    draft = draft_of(FRESH)
+    assert draft.verb.name == "exhibit_here", "the plan for who waits comes first"
+    return draft
+
+
+def test_a_plan_is_a_ghost_with_all_that_it_takes() -> None:
+    draft = plan()
+    assert draft.refusal is None
+    canvas, targets = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
+    words = canvas.plain()
+    assert "Zebra" in words
+    assert words.count("▦") == 1 + 3, "one in the title, one on each tile"
+    amber = cells_where(canvas.grounds, DARK.amber)
+    assert sum(canvas.chars[y][x] in "♂♀" for x, y in amber) == 3
+    assert len(targets) == 48
+    side = BOARD.paint_side(scene_of(draft.view.public, LARGE_SIDE, draft.hand)).plain()
+    assert "savanna tiles" in side
+    assert "all" in side
+    assert "yellow" in side
+    assert "▦ 3" in BOARD.paint(scene_of(draft.view.public, SMALL, draft.hand))[0].plain()
+
+
+def test_a_plan_moves_and_turns_and_grows() -> None:
+    draft = plan()
+    before = meant(draft.hand, FRESH)
+    moved = press(draft, "right")
+    assert meant(moved.hand, FRESH) == before << 1
+    turned = press(draft, "r")
+    assert meant(turned.hand, FRESH) != before
+    assert meant(turned.hand, FRESH).bit_count() == before.bit_count() == 3
+    larger = press(draft, "plus")
+    assert meant(larger.hand, FRESH).bit_count() == 4
+    assert meant(press(larger, "minus").hand, FRESH).bit_count() == 3
+
+
+def test_numbers_jump_to_the_best_places_of_a_plan() -> None:
+    draft = plan()
+    keys = dict(BOARD.jumps(draft.view, draft.verb, draft.slot, ()))
+    assert len(keys) > 1
+    second = press(draft, "2")
+    assert second.value == keys["2"]
+    assert second.refusal is None
+    assert press(draft, "n").value in keys.values()
+
+
+@pytest.mark.parametrize("size", [LARGE, SMALL])
+def test_other_good_places_show_their_number(size) -> None:
+    draft = plan()
+    canvas, _ = BOARD.paint(scene_of(draft.view.public, size, draft.hand))
+    lit = cells_where(canvas.inks, DARK.amber)
+    assert "2" in {canvas.chars[y][x] for x, y in lit}
+
+
+def test_a_plan_may_be_pointed_at_where_it_cannot_lie() -> None:
+    draft = plan()
+    for _ in range(6):
+        draft = press(draft, "up")
+    assert draft.refusal is not None
+    canvas, _ = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
+    assert cells_where(canvas.grounds, DARK.red)
+
+
+def test_pointing_twice_with_the_mouse_makes_all_steps() -> None:
+    draft = plan()
+    _, targets = BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))
+    there = next(one.value for one in targets if one.value != draft.value and one.value in draft.slot.options)
+    once = draft_input.point(draft, there)
+    assert once.action is None
+    twice = draft_input.point(once.draft, there)
+    assert twice.action is not None
+    assert len(BUNDLE.steps(draft.view, twice.action)) > 4
