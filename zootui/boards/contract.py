@@ -136,8 +136,8 @@ class Board(ABC):
         """Return a picture for the action panel (fists, plates), or None where words are enough."""
         return None
 
-    def room(self, view: Any, seat: int, viewer: int | None, *, roomy: bool) -> Room:  # noqa: ARG002
-        """Return how the table screen is divided while `viewer` looks at the zoo of `seat`; `roomy` from 110 × 32 on."""
+    def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:  # noqa: ARG002
+        """Return how the table screen is divided while `viewer` looks at the zoo of `seat`, or reads; `roomy` from 110 × 32 on."""
         return Room(35, 9) if roomy else Room(25, 6)
 
     def moment(self, before: Any, after: Any) -> Page | None:  # noqa: ARG002

@@ -11,11 +11,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from zootui.boards.contract import Board, Hand, Room, Scene, Target
+from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
 from zootui.boards.zoo_tycoon import cursor
 from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, PANEL
 from zootui.boards.zoo_tycoon.beside.side import paint_side
+from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page, count_words
 from zootui.boards.zoo_tycoon.scenes import painter_at, painter_of
+from zootui.boards.zoo_tycoon.species_card.pages import CARD, opened_card, turned_card, words_of_card
+from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page, winter_words
 from zootui.boards.zoo_tycoon.zoo.zoo_map import paint_zoo
 from zootui.draw.canvas import Canvas
 
@@ -48,10 +51,26 @@ class TycoonBoard(Board):
         painter = painter_of(scene)
         return None if painter is None or painter.action is None else painter.action(scene)
 
-    def room(self, view: Any, seat: int, viewer: int | None, *, roomy: bool) -> Room:
+    def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
         """Return how the table screen is divided."""
-        painter = painter_at(view.public, seat, viewer)
+        painter = painter_at(view.public, seat, viewer, page)
         return Room((BESIDE_ZOO if painter is None else painter.beside)[roomy], PANEL[roomy])
+
+    def moment(self, before: Any, after: Any) -> Page | None:
+        """Return the year's report after a winter, and the count at the end."""
+        return count_page(before.public, after.public) or winter_page(before.public, after.public)
+
+    def opened(self, view: Any, hand: Hand | None, key: str) -> Page | None:
+        """Return the card of the species in hand for its key."""
+        return opened_card(view, hand, key)
+
+    def turned(self, view: Any, page: Page, key: str) -> Page:  # noqa: ARG002
+        """Return the card of another species after a key; reports have one page."""
+        return turned_card(page, key) if page.name == CARD else page
+
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+        """Return the title of a page, and the keys that turn it."""
+        return _PAGE_WORDS[page.name](page)
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
         """Return the value that the cursor stands on first."""
@@ -73,5 +92,7 @@ class TycoonBoard(Board):
         """Return what confirming does with what is in hand."""
         return cursor.CONFIRMS.get(hand.verb.name, "")
 
+
+_PAGE_WORDS = {CARD: words_of_card, COUNT_PAGE: count_words, WINTER_PAGE: winter_words}
 
 BOARD: Board = TycoonBoard()

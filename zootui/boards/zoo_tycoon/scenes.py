@@ -1,4 +1,4 @@
-"""Say which scene is painted: that of what is asked, else that of the season."""
+"""Say which scene is painted: a page that is read, else that of what is asked."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from collections.abc import Mapping
 from engine.contract.asks import open_ask, top_ask
 from engine.games.zoo_tycoon.rules.actions import ARRIVE, LEAVE, PREPARE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.table import Public
-from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon import exchange, spring
+from zootui.boards.contract import Page, Scene
+from zootui.boards.zoo_tycoon import count, exchange, species_card, spring, winter
 from zootui.boards.zoo_tycoon.areas import ScenePainter
+from zootui.boards.zoo_tycoon.count import COUNT_PAGE
+from zootui.boards.zoo_tycoon.species_card.pages import CARD
+from zootui.boards.zoo_tycoon.winter import WINTER_PAGE
 
 __all__ = ["painter_at", "painter_of"]
 
@@ -21,23 +24,28 @@ _BY_ASK: Mapping[str, ScenePainter] = {
     REROLL: spring.PAINTER,
 }
 """The scenes of what is asked (`actions.ARRIVE` …); what is not here is decided over the zoo."""
-_BY_SEASON: Mapping[int, ScenePainter] = {}
-"""The scenes of seasons in which nothing is asked of anybody (`table.WINTER`, `table.OVER`)."""
+_BY_PAGE: Mapping[str, ScenePainter] = {
+    CARD: species_card.PAINTER,
+    COUNT_PAGE: count.PAINTER,
+    WINTER_PAGE: winter.PAINTER,
+}
+"""The pages that are read in place of the board."""
 
 
 def painter_of(scene: Scene) -> ScenePainter | None:
     """Return what paints a scene, None where it is the zoo."""
-    return painter_at(scene.view.public, scene.seat, scene.viewer)
+    return painter_at(scene.view.public, scene.seat, scene.viewer, scene.page)
 
 
-def painter_at(public: Public, seat: int, viewer: int | None) -> ScenePainter | None:
-    """Return what is painted while `viewer` looks at a seat; looking at another zoo always shows that zoo.
+def painter_at(public: Public, seat: int, viewer: int | None, page: Page | None = None) -> ScenePainter | None:
+    """Return what is painted while `viewer` looks at a seat, or reads; looking at another zoo always shows that zoo.
 
-    Who is asked nothing sees what the others are asked; a watcher sees it for the seat that is looked at.
+    Who is asked nothing sees what the others are asked; a watcher sees it for the seat that is looked at. When all is over, that is
+    the count.
     """
+    if page is not None:
+        return _BY_PAGE[page.name]
     if viewer is not None and seat != viewer:
         return None
     ask = open_ask(public, seat) or top_ask(public)
-    if ask is not None:
-        return _BY_ASK.get(ask.kind)
-    return _BY_SEASON.get(public.season)
+    return _BY_ASK.get(ask.kind) if ask is not None else count.PAINTER

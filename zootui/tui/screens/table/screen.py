@@ -136,8 +136,9 @@ class TableScreen(PaintedScreen[None]):
         """Give board, right column and panel the room that the board asks for; it may be another one for another decision."""
         client, view = self.client, self.client.view
         if view is not None:
-            board = client.bundle.board
-            divide(self, board.room(view, client.shown_seat, client.seat, roomy=self.has_class("roomy")))
+            page = client.page if client.past is None and client.looking is None else None
+            room = client.bundle.board.room(view, client.shown_seat, client.seat, page, roomy=self.has_class("roomy"))
+            divide(self, room)
 
     def _scene(self) -> Scene | None:
         board = self.query_one("#board", BoardView)
