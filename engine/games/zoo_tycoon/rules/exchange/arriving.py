@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import MAINS, NOBODY, POSITIONS
-from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, takes
-from engine.games.zoo_tycoon.rules.exchange.staff import has_trade, helped, idle, taken_by, workers_allowed
+from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, NOBODY, POSITIONS
+from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, admits, has_space, takes
+from engine.games.zoo_tycoon.rules.exchange.staff import (
+    has_trade,
+    idle,
+    may_be_helped,
+    taken_by,
+    two_idle,
+    workers_allowed,
+)
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import rescue
@@ -61,24 +69,29 @@ def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int,
 
 
 @functools.lru_cache(maxsize=256)
-def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> tuple[tuple[int, Pair], ...]:
-    """Return the mains of which there are any for a seat, and how many."""
+def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> Mapping[int, Pair]:
+    """Return by main, of which there are any for a seat, how many."""
     if rescued and not supply:
-        some: Iterable[int] = range(MAINS)
+        found = {species: _on_offer(summer, seat, species, panda, rescued, supply) for species in range(MAINS)}
     else:
-        touched = [lot.species for lot in summer.lots]
-        some = touched if supply else sorted({*_PRINTED[summer.position], *touched})
-    found = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in some]
-    return tuple([one for one in found if one[1] != NOTHING])
+        # only what was touched this summer differs from what is printed, and that alone can be supplied
+        touched = {one.species: _on_offer(summer, seat, one.species, panda, rescued, supply) for one in summer.lots}
+        found = touched if supply else {**_PRINTED[summer.position], **touched}
+    gone = panda != NOBODY
+    return {
+        species: there
+        for species, there in sorted(found.items())
+        if there != NOTHING and not (gone and _SINGLE[species])
+    }
 
 
 _PRINTED = tuple(
     [
-        tuple([species for species in range(MAINS) if printed(position, species) != NOTHING])
+        {species: pair for species in range(MAINS) if (pair := printed(position, species)) != NOTHING}
         for position in range(POSITIONS)
     ]
 )
-"""The mains that the sheet by itself offers at each position (R86)."""
+"""What the sheet by itself offers at each position, by main (R86)."""
 
 
 def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tuple[Lack, ...]:
@@ -88,7 +101,7 @@ def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tu
     return _lacking(_taker(public.zoos[seat]), species, public.panda)
 
 
-_taker = functools.lru_cache(maxsize=64)(taker)
+_taker = functools.lru_cache(maxsize=256)(taker)
 
 
 def _lacking_at_first(taken: tuple[int, ...], species: int, supply: bool) -> tuple[Lack, ...]:
@@ -103,10 +116,44 @@ def _lacking(who: Taker, species: int, panda: int) -> tuple[Lack, ...]:
     return lacks(who, species, gone) or ((Lack(GONE),) if gone else ())
 
 
-@functools.lru_cache(maxsize=256)
 def _open_to(who: Taker, panda: int) -> int:
     """Return the set of mains of which a zoo lacks no need in rounds 2 to 7."""
+    # needs beyond the highest that any main has make no difference, so that few different questions are asked
+    categories = tuple(map(min, who.categories, _MOST_SPECIES))
+    popularity = _POPULARITIES[bisect_right(_POPULARITIES, who.popularity) - 1]
+    gone = panda != NOBODY
+    return _open_to_strangers(min(who.yellow, 1), categories, popularity, gone) | who.owned & ~(_SINGLES if gone else 0)
+
+
+@functools.lru_cache(maxsize=1024)
+def _open_to_strangers(yellow: int, categories: tuple[int, ...], popularity: int, gone: bool) -> int:
+    """Return the set of mains of which a zoo that has none of them lacks no need; what it has it may top up (R93)."""
+    who, panda = Taker(0, yellow, categories, popularity), 0 if gone else NOBODY
     return sum([1 << species for species in range(MAINS) if not _lacking(who, species, panda)])
+
+
+_DEMANDS = [main.demand for main in COMPONENTS.mains if main.demand is not None]
+_POPULARITIES = sorted({0, *[demand.popularity for demand in _DEMANDS]})
+_MOST_SPECIES = (max([demand.species for demand in _DEMANDS]),) * CATEGORIES
+_SINGLES = sum([1 << species for species in range(MAINS) if _SINGLE[species]])
+
+
+class _Reach(Mapping[int, Pairs]):
+    """Hold by main how many are there for a zoo that may take it and has room for some; which, only once it is asked."""
+
+    __slots__ = ("_event", "_most", "_zoo")
+
+    def __init__(self, zoo: Zoo, event: int, most: dict[int, Pair]) -> None:
+        self._zoo, self._event, self._most = zoo, event, most
+
+    def __getitem__(self, species: int) -> Pairs:
+        return takes(self._zoo, species, self._most[species], self._event)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._most)
+
+    def __len__(self) -> int:
+        return len(self._most)
 
 
 def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
@@ -121,17 +168,19 @@ def _in_reach(summer: Summer, zoo: Zoo, seat: int, first: bool, panda: int, even
     # what is on offer for all is worked out once for all
     offers = _offers(summer, seat if rescued or supply else 0, panda, rescued, supply)
     if not offers:
-        return {}
-    taken = taken_by(summer, seat) if first else ()
-    mask = 0 if first else _open_to(taker(zoo), panda)
-    found = {}
-    for species, there in offers:
-        if _lacking_at_first(taken, species, supply) if first else not mask >> species & 1:
-            continue
-        pairs = takes(zoo, species, there, event)
-        if pairs:
-            found[species] = pairs
-    return found
+        return _NOTHING
+    if first:
+        taken = taken_by(summer, seat)
+        most = {species: there for species, there in offers.items() if not _lacking_at_first(taken, species, supply)}
+    else:
+        mask = _open_to(_taker(zoo), panda)
+        most = {species: there for species, there in offers.items() if mask >> species & 1}
+    if not has_space(zoo, NOBODY):
+        most = {species: there for species, there in most.items() if admits(zoo, species, there, event)}
+    return _Reach(zoo, event, most) if most else _NOTHING
+
+
+_NOTHING: Takes = {}
 
 
 def takeable(public: Public, seat: int) -> Takes:
@@ -152,7 +201,8 @@ def suppliable(public: Public, seat: int) -> Takes:
 
 def may_exchange(public: Public, seat: int) -> bool:
     """Tell whether a worker may bring a seat one more trade in the arrival, which it must be able to use (R134)."""
-    if has_trade(public, seat):
+    if not may_be_helped(public, seat):
         return False
-    supply = may_supply(public, seat) and bool(in_reach(public, seat, supply=True))
-    return helped(public, seat, bool(in_reach(public, seat)), supply)
+    if in_reach(public, seat):
+        return True
+    return two_idle(public, seat) and may_supply(public, seat) and bool(in_reach(public, seat, supply=True))

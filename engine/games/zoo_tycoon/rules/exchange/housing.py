@@ -8,18 +8,19 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping, Sequence
 
-from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORY, MAINS, NOBODY, RETREAT
-from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORY, MAINS, NOBODY
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.year.summer.taking import has_quarantine, takable
-from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
+from engine.games.zoo_tycoon.rules.zoo.steps.places import groups
 
 __all__ = [
     "Entries",
     "Pairs",
+    "admits",
     "barred_category",
     "doors",
     "entries",
@@ -66,42 +67,14 @@ def has_space(zoo: Zoo, species: int) -> bool:
 
 def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
     """Return how many of the animals in hand may enter which enclosure at once, the others aside (R94)."""
-    category = barred_category(event, species)
-    found = {}
+    if barred(event, species):
+        return {}
+    experience, found = start_experience(zoo, species), {}
     for place in doors(zoo, species):
-        pairs = _entering(_plain(zoo.enclosures[place]), zoo.known, zoo.readings, species, animals, category)
+        pairs = groups(zoo.enclosures[place], species, experience, animals, zoo.readings)
         if pairs:
             found[place] = pairs
     return found
-
-
-@functools.lru_cache(maxsize=1024)
-def _plain(enclosure: Enclosure) -> Enclosure:
-    """Return an enclosure as those that enter see it: so many tiles and retreats, wherever they lie, main and co."""
-    main = enclosure.main
-    tiles, retreats = enclosure.squares.bit_count(), enclosure.points[RETREAT].bit_count()
-    group = None if main is None else Main(main.species, main.males, main.females, main.experience, main.lying)
-    points = (0, 0, 0, (1 << retreats) - 1)
-    assert len(points) - 1 == RETREAT
-    return Enclosure(enclosure.biome, (1 << tiles) - 1, group, enclosure.co, points)
-
-
-@functools.lru_cache(maxsize=4096)
-def _entering(enclosure: Enclosure, known: int, readings: int, species: int, animals: Pair, category: int) -> Pairs:
-    """Return how many of so many animals may enter an enclosure at once; nothing else in the zoo has a say in it."""
-    zoo = Zoo(0, 0, 0, (enclosure,), known=known, readings=readings)
-    pairs = {}
-    for males in range(animals[0] + 1):
-        females = tuple(
-            [
-                females
-                for females in range(animals[1] + 1)
-                if not isinstance(animals_added(zoo, species, males, females, 0, category), Refusal)
-            ]
-        )
-        if females:
-            pairs[males] = females
-    return pairs
 
 
 def housings(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
@@ -123,12 +96,26 @@ def only_way(found: Entries) -> tuple[int, int, int]:
     return next((place, males, females[0]) for place, pairs in found.items() for males, females in pairs.items())
 
 
+def admits(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
+    """Tell whether a zoo has room for any of `most` animals, of which there is one at least (R90, R94, R96)."""
+    if has_space(zoo, species):
+        return True
+    if _SINGLE[species]:
+        return bool(housings(zoo, species, most, event))
+    if barred(event, species):
+        return False
+    experience = start_experience(zoo, species)
+    for place in doors(zoo, species):  # noqa: SIM110  asked of every main on offer: a generator would cost as much again
+        if groups(zoo.enclosures[place], species, experience, most, zoo.readings):
+            return True
+    return False
+
+
 def takes(zoo: Zoo, species: int, most: Pair, event: int) -> Pairs:
     """Return how many of `most` animals a zoo has room for in one take (R90, R94); the one pair comes whole (R96)."""
     males, females = most
     if _SINGLE[species]:
-        whole = takable(species, most, most) and (has_space(zoo, species) or housings(zoo, species, most, event))
-        return {males: (females,)} if whole else {}
+        return {males: (females,)} if takable(species, most, most) and admits(zoo, species, most, event) else {}
     if has_space(zoo, species):
         return _any_of(most)
     found: dict[int, Sequence[int]] = {}

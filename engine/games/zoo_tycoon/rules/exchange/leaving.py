@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules.exchange.housing import Pairs
-from engine.games.zoo_tycoon.rules.exchange.staff import has_trade, helped, idle
+from engine.games.zoo_tycoon.rules.exchange.staff import has_trade, idle, may_be_helped, two_idle
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, wanted
@@ -104,9 +104,9 @@ def _handable(summer: Summer, zoo: Zoo) -> Mapping[int, Pairs]:
 
 def may_exchange(public: Public, seat: int) -> bool:
     """Tell whether a worker may bring a seat one more trade in the leaving, which it must be able to use (R134)."""
-    if has_trade(public, seat):
+    if not may_be_helped(public, seat):
         return False
-    return helped(public, seat, bool(to_give(public, seat)), may_demand(public, seat))
+    return bool(to_give(public, seat)) or (two_idle(public, seat) and may_demand(public, seat))
 
 
 def may_leave(public: Public, seat: int) -> bool:

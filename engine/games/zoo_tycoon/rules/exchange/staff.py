@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
 from engine.games.zoo_tycoon.rules.year.summer.taking import workers_in_first_round
 from engine.games.zoo_tycoon.rules.year.summer.trades import trades_left
 
-__all__ = ["UNLIMITED", "has_trade", "helped", "idle", "taken_by", "trades", "workers_allowed"]
+__all__ = ["UNLIMITED", "has_trade", "idle", "may_be_helped", "taken_by", "trades", "two_idle", "workers_allowed"]
 
 UNLIMITED = -1
 """The trades of the introductory game (R157)."""
@@ -43,12 +43,11 @@ def workers_allowed(public: Public, seat: int) -> bool:
     return public.round > 1 or workers_in_first_round(taken_by(public.summer, seat))
 
 
-def helped(public: Public, seat: int, trade: bool, worker: bool) -> bool:
-    """Tell whether one more trade by a worker would be of use to a seat that has none left (R134).
+def may_be_helped(public: Public, seat: int) -> bool:
+    """Tell whether a worker may bring a seat one more trade, if it has a use for that (R129, R134)."""
+    return not has_trade(public, seat) and idle(public.zoos[seat]) > 0 and workers_allowed(public, seat)
 
-    `trade` says that something could be given or taken with a trade alone, `worker` that it could with a trade and a worker.
-    """
-    here = idle(public.zoos[seat])
-    if has_trade(public, seat) or not here or not workers_allowed(public, seat):
-        return False
-    return trade or (worker and here > 1)
+
+def two_idle(public: Public, seat: int) -> bool:
+    """Tell whether a worker would be left for a trade that needs one itself (R135, R136)."""
+    return idle(public.zoos[seat]) > 1

@@ -45,10 +45,10 @@ def _exhibit_slots(here: Site) -> Chain:
     found = [_groups(here, space) for space in range(len(here.zoo.quarantine))]
 
     def males(space: int, place: int) -> tuple[int, ...]:
-        return tuple(sorted({male for male, _ in found[space][place]}))
+        return tuple(found[space][place])
 
     def females(space: int, place: int, chosen: int) -> tuple[int, ...]:
-        return tuple([female for male, female in found[space][place] if male == chosen])
+        return found[space][place].get(chosen, ())
 
     return (
         Slot("space", tuple([space for space, by_place in enumerate(found) if by_place])),

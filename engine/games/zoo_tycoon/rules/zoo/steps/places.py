@@ -6,58 +6,77 @@ Where tiles lie makes no difference here, only how many there are; so what is fo
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.males import may_live_together
 from engine.games.zoo_tycoon.components.numbers import BIOME, MAINS, NOBODY, RETREAT, SPECIES
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
-__all__ = ["groups", "guests", "may_merge", "of_category", "takes_main"]
+__all__ = ["Pairs", "groups", "guests", "may_merge", "of_category", "takes_main"]
 
-Pairs = tuple[tuple[int, int], ...]
-_NONE = (0, 0, 0)
+Pairs = Mapping[int, tuple[int, ...]]
+"""By number of males the numbers of females that may come together with them."""
+_NOBODY_COMES: Pairs = {}
 _BY_BIOME = {biome: [co for co in range(MAINS, SPECIES) if BIOME[co] == biome] for biome in set(BIOME)}
+_PER_TILE = tuple([main.per_tile for main in COMPONENTS.mains])
+_LEAST_EXPERIENCE = tuple([main.experience.minimum for main in COMPONENTS.mains])
+_LEAST_RETREATS = tuple([main.retreats.minimum for main in COMPONENTS.mains])
 
 
 def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int, int], readings: int) -> Pairs:
     """Return how many males and females of a main, at most so many, may come together into its enclosure, or one without main."""
     if enclosure.biome != BIOME[species]:
-        return ()
-    main = enclosure.main
-    if main is None:
-        there = _NONE
-    elif main.species == species:
-        there, experience = (main.males, main.females, main.lying), main.experience
-    else:
-        return ()
-    retreats = enclosure.points[RETREAT].bit_count()
-    return _groups(species, experience, there, enclosure.squares.bit_count(), retreats, enclosure.co, *most, readings)
+        return _NOBODY_COMES
+    main, males, females = enclosure.main, 0, 0
+    if main is not None:
+        if main.species != species:
+            return _NOBODY_COMES
+        males, females, experience = main.males, main.females + main.lying, main.experience
+    sizes = _sizes(
+        species,
+        # beyond its minimum neither makes a difference, so that few different questions are asked
+        min(experience, _LEAST_EXPERIENCE[species]),
+        enclosure.squares.bit_count(),
+        min(enclosure.points[RETREAT].bit_count(), _LEAST_RETREATS[species]),
+        enclosure.co,
+        readings,
+    )
+    return _groups(species, sizes, males, females, most) if sizes else _NOBODY_COMES
 
 
 @functools.lru_cache(maxsize=8192)
-def _groups(
-    species: int,
-    experience: int,
-    there: tuple[int, int, int],
-    tiles: int,
-    retreats: int,
-    co: int,
-    males: int,
-    females: int,
-    readings: int,
-) -> Pairs:
-    old_males, old_females, lying = there
-    return tuple(
+def _sizes(species: int, experience: int, tiles: int, retreats: int, co: int, readings: int) -> int:
+    """Return the set of group sizes with which a main may live on such ground, one bit a number; males are not asked about."""
+    largest = tiles * _PER_TILE[species]
+    return sum(
         [
-            (male, female)
-            for male in range(males + 1)
-            for female in range(females + 1)
-            if male + female
-            and _fits(
-                Main(species, old_males + male, old_females + female, experience, lying), tiles, retreats, co, readings
-            )
+            1 << size
+            for size in range(1, largest + 1)
+            if _fits(Main(species, 0, size, experience), tiles, retreats, co, readings)
         ]
     )
+
+
+@functools.lru_cache(maxsize=8192)
+def _groups(species: int, sizes: int, males: int, females: int, most: tuple[int, int]) -> Pairs:
+    """Return how many may come to so many that are there, if they get on and together are one of the `sizes` (R43)."""
+    card, found = COMPONENTS.mains[species], {}
+    for more in range(most[0] + 1):
+        coming = tuple(
+            [
+                others
+                for others in range(most[1] + 1)
+                if more + others
+                and sizes >> males + more + females + others & 1
+                and may_live_together(card, males + more, females + others)
+            ]
+        )
+        if coming:
+            found[more] = coming
+    return found
 
 
 def _fits(main: Main, tiles: int, retreats: int, co: int, readings: int) -> bool:
