@@ -1,0 +1,233 @@
+"""Value a zoo by what it will have become when seven years are over, in hundredths of a victory point.
+
+Victory points are the lower of popularity and conservation, so both count, the lower one more and more as years pass. Popularity
+also pays: money of the years to come is what else a zoo is worth, and running costs are what it will miss. What is there but not
+yet used counts for a part: tiles, focal points that could still be bought, park members, young that may be born.
+"""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import (
+    CONSERVATION_POINT,
+    FIRST_CO,
+    NOBODY,
+    POPULARITY_POINT,
+    YELLOW,
+)
+from engine.games.zoo_tycoon.plans.worth import yearly
+from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.year.money import taxed
+from engine.games.zoo_tycoon.rules.year.spring.breeding import dice, threshold
+from engine.games.zoo_tycoon.rules.year.spring.events import protested
+from engine.games.zoo_tycoon.rules.year.winter import fixed, kept
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
+from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
+from engine.games.zoo_tycoon.rules.zoo.values import base_value, conservation_value, education_value, point_limit
+
+__all__ = ["BREEDING", "DISC", "MONEY", "WELFARE", "next_money", "zoo_value"]
+
+EVEN = 50
+"""The share of the points that the lower track gets, in the first years, out of a hundred."""
+HASTE = 7
+"""By how much this share grows a year."""
+RISE = 0
+"""By how much more conservation than popularity rises in a year to come, in hundredths."""
+MONEY = 17
+"""What a piece of money is worth that comes in a later year."""
+DEBT = 400
+"""What a piece of money below nothing takes away."""
+PURSE = ((6, 45), (14, 28), (22, 20), (99, 12))
+"""What each piece of money at the beginning of the next year is worth, up to so many."""
+TEACHING = 5
+"""What a step of education is worth besides its spaces: whoever leads gets conservation in winter (R119)."""
+BREEDING = 45
+"""What a step in the breeding program is worth."""
+WELFARE, PROTESTED = 22, 100
+YELLOW_NEXT, FIRST_YELLOW = 20, 60
+"""What a main costs that will still be yellow next summer, and the first of them: no main of a higher level may come (R92)."""
+DISC = 40
+TILE, BARE = 30, 18
+"""What a tile in store, and one without a focal point that could have one, is worth."""
+OPEN_CONSERVATION, OPEN_EDUCATION, OPEN_POPULARITY = 14, 6, 8
+"""What a focal point is worth that could be bought later: for education by its value."""
+MEMBERS = (100, 40, 15)
+"""What a park is worth with so many members missing, in hundredths of its points."""
+SQUARE, ROOM_A_YEAR, ROOM = 15, 4, 4
+"""What each free square costs that will be missing; a zoo takes so many a year, and so many for buildings at the end."""
+
+
+@functools.lru_cache(maxsize=4096)
+def zoo_value(zoo: Zoo, outlook: Outlook, lean: int = 0) -> int:
+    """Return the value of a zoo, which is about to come into winter; `lean` counts so much more for conservation, in hundredths."""
+    if not outlook.years:
+        return _at_the_end(zoo, lean)
+    value = _tracks(zoo, outlook, lean) + _money(zoo, outlook) + _welfare(zoo, outlook)
+    value += _homes(zoo, outlook) - DISC * discs(zoo)
+    if outlook.years > 1:
+        value += TEACHING * education(zoo) + TILE * zoo.store - _crowding(zoo, outlook)
+    else:
+        value += TILE * min(zoo.store, 4) // 2
+    return value
+
+
+def _at_the_end(zoo: Zoo, lean: int) -> int:
+    """Return the value when nothing but the purchases of the end are to come (R155)."""
+    popular, conserved = _points(zoo)
+    return (100 - lean) * min(popular, conserved) // 100 + lean * conserved // 100 + max(popular, conserved) // 20
+
+
+def _points(zoo: Zoo) -> tuple[int, int]:
+    """Return popularity and conservation in hundredths, with the way that education is to its next spaces."""
+    taught = education(zoo)
+    card = COMPONENTS.education
+    return (
+        100 * popularity(zoo) + _nearness(taught, card.popularity),
+        100 * conservation(zoo) + _nearness(taught, card.conservation),
+    )
+
+
+@functools.lru_cache(maxsize=128)
+def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
+    behind = max([space for space in spaces if space <= taught], default=0)
+    ahead = min([space for space in spaces if space > taught], default=None)
+    return 0 if ahead is None else 100 * (taught - behind) // (ahead - behind)
+
+
+def _tracks(zoo: Zoo, outlook: Outlook, lean: int) -> int:
+    """Return what the two tracks are worth with all that the end will add to conservation."""
+    years = outlook.years
+    popular, conserved = _points(zoo)
+    conserved += _parks(zoo, outlook) + BREEDING * zoo.breeding
+    ahead = conserved + RISE * (years - 1)
+    low = min(98, EVEN + HASTE * (7 - years))
+    if ahead <= popular:
+        value = low * conserved + (100 - low) * popular
+    else:
+        value = low * (popular - RISE * (years - 1)) + (100 - low) * conserved
+    return (value + lean * conserved - lean * popular) // 100
+
+
+def _parks(zoo: Zoo, outlook: Outlook) -> int:
+    """Return what national parks will pay, in hundredths: those held, and a part for those that want few members more (R144)."""
+    points = 0
+    for park, worth in enumerate(outlook.parks):
+        if worth:
+            wanting = missing(zoo, park, outlook.without[park])
+            short = sum([1 if one[-1] < FIRST_CO else 0.5 for one in wanting])
+            stage = -int(-short)
+            if stage < len(MEMBERS) and (not short or outlook.years > 1):
+                points += worth * (MEMBERS[stage] if not short else min(MEMBERS[max(stage, 1)], 80))
+    return points
+
+
+# --- money -----------------------------------------------------------------------------------------------------------
+
+
+def next_money(zoo: Zoo, outlook: Outlook) -> int:
+    """Return the least money that winter will leave: without any bonus for rank (R119-R123)."""
+    offset = 0 if protested(outlook.event, welfare(zoo)) else buzz(zoo)
+    return taxed(zoo.money) + fixed(popularity(zoo) + offset) - running_costs(zoo)
+
+
+def _money(zoo: Zoo, outlook: Outlook) -> int:
+    """Return what money is worth: that of next year, which is scarcer the less there is, and that of all later years."""
+    left = min(next_money(zoo, outlook), COMPONENTS.money.most)
+    if left < 0:
+        value = DEBT * left
+    else:
+        value, behind = 0, 0
+        for upto, price in PURSE:
+            value += price * (min(left, upto) - behind)
+            behind = upto
+            if left <= upto:
+                break
+    net = yearly(zoo) - 10 * (running_costs(zoo) - zoo.staff.surcharge)
+    return value + (outlook.years - 1) * MONEY * net // 10
+
+
+# --- animals ---------------------------------------------------------------------------------------------------------
+
+
+def _welfare(zoo: Zoo, outlook: Outlook) -> int:
+    """Return what welfare is worth: points in the end, and no protest (R46, R154)."""
+    score = welfare(zoo)
+    value = WELFARE * min(score, 14)
+    return value - PROTESTED if score < -1 and outlook.years < 4 else value
+
+
+def _homes(zoo: Zoo, outlook: Outlook) -> int:
+    """Return what enclosures promise: focal points not yet bought, young, no main that is yellow next summer."""
+    value = young = unhappy = 0
+    for one in zoo.enclosures:
+        value += _promise(one)
+        if one.main is not None and outlook.years > 1:
+            unhappy += _next_colour(one) == YELLOW
+            loud, steps, wild = _offspring(one)
+            young = max(young, loud)
+            if not zoo.bred >> one.main.species & 1:
+                value += steps
+            if outlook.rewilding >> one.main.species & 1:
+                value += wild * min(3, outlook.years - 1)
+    if unhappy:
+        value -= FIRST_YELLOW + YELLOW_NEXT * unhappy
+    return value + young
+
+
+@functools.lru_cache(maxsize=4096)
+def _promise(one: Enclosure) -> int:
+    """Return what focal points would bring that could still be bought in an enclosure (R50-R55)."""
+    conserving = max(0, point_limit(one, CONSERVATION_POINT) - one.points[CONSERVATION_POINT].bit_count())
+    popular = max(0, point_limit(one, POPULARITY_POINT) - one.points[POPULARITY_POINT].bit_count())
+    teaching = 0 if one.points[1] else education_value(one)
+    bare = one.squares.bit_count() - sum([points.bit_count() for points in one.points])
+    useful = min(bare, conserving + popular + (teaching > 0))
+    return (
+        OPEN_CONSERVATION * conserving + OPEN_POPULARITY * popular + OPEN_EDUCATION * teaching + BARE * useful
+    )
+
+
+def _wiser(one: Enclosure) -> Enclosure:
+    main = one.main
+    assert main is not None
+    top = COMPONENTS.mains[main.species].experience.top
+    return replace(one, main=replace(main, experience=kept(main.experience, top)))
+
+
+@functools.lru_cache(maxsize=4096)
+def _next_colour(one: Enclosure) -> int:
+    """Return how happy a main will be after winter (R118)."""
+    return happiness(_wiser(one))
+
+
+@functools.lru_cache(maxsize=4096)
+def _offspring(one: Enclosure) -> tuple[int, int, int]:
+    """Return what next spring's young promise: buzz, steps in the breeding program, reintroduction (R83, R84, R142)."""
+    main = one.main
+    assert main is not None
+    card = COMPONENTS.mains[main.species]
+    need = threshold(main.species, _next_colour(one))
+    number = dice(main.species, main.males, main.females)
+    if need is None or not number or main.contraception:
+        return 0, 0, 0
+    hit = (7 - need) / 6
+    some = 1 - (1 - hit) ** number
+    loud = int(some * base_value(main) * MONEY)
+    steps = int((0.5 + some / 2) * BREEDING * COMPONENTS.breeding.steps[card.level - 1])
+    wild = 0
+    if card.reintroduction is not None:
+        wild = int(hit * number * card.litter * 45 * card.reintroduction.points / card.reintroduction.young)
+    return loud, steps, wild
+
+
+def _crowding(zoo: Zoo, outlook: Outlook) -> int:
+    """Return what it costs that free squares will be lacking."""
+    wanted = zoo.store + ROOM_A_YEAR * (outlook.years - 1) + ROOM
+    return SQUARE * max(0, wanted - free_squares(zoo).bit_count())

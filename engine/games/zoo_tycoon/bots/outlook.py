@@ -1,0 +1,75 @@
+"""Say what a zoo has to reckon with in the years to come, so that nothing else of the table is asked.
+
+All of it stays as it is while others build, so a building phase that was planned as a whole stays planned.
+"""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY, WITHOUT
+from engine.games.zoo_tycoon.plans.planner import years_left
+from engine.games.zoo_tycoon.rules.building_steps import Phase, phase_of
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.spring.reintroduction import TRACKED
+
+__all__ = ["Outlook", "outlook_of"]
+
+_PARKS = COMPONENTS.parks
+_PAIR = 2
+
+
+class Outlook(Struct, frozen=True, gc=False):
+    """Hold what matters to the zoo of a seat besides what stands in it.
+
+    `years` are the winters still to come, this year's counted; `event` is the year's. `parks` is what each national park would pay
+    it if it were completed now, `without` the member that this park does not ask of it (or NOBODY). `rewilding` has one bit for
+    each main whose young may still be reintroduced.
+    """
+
+    years: int
+    event: int
+    phase: Phase
+    parks: tuple[int, ...]
+    without: tuple[int, ...]
+    rewilding: int
+
+
+def outlook_of(public: Public, seat: int) -> Outlook:
+    """Return the outlook of a seat."""
+    terms = [_park(public, seat, park) for park in range(len(_PARKS))]
+    open_tracks = [
+        species
+        for species, track in zip(TRACKED, public.reintroduction, strict=True)
+        if track.done < _times(species)
+    ]
+    return Outlook(
+        years_left(public),
+        public.cards.event,
+        phase_of(public),
+        tuple([points for points, _ in terms]),
+        tuple([without for _, without in terms]),
+        sum([1 << species for species in open_tracks]),
+    )
+
+
+def _times(species: int) -> int:
+    card = COMPONENTS.mains[species].reintroduction
+    return 0 if card is None else card.times
+
+
+def _park(public: Public, seat: int, park: int) -> tuple[int, int]:
+    """Return what a park would pay a seat, and the member it can do without (R144-R146, R160)."""
+    square, card, pair = public.parks[park], _PARKS[park], len(public.zoos) == _PAIR
+    if (square.first | square.second) >> seat & 1:
+        return 0, NOBODY
+    if pair and sum([bool(one.first) for one in public.parks]) >= COMPONENTS.givens.two_player_parks:
+        return 0, NOBODY
+    if WITHOUT[park] != NOBODY:
+        if public.panda not in (NOBODY, seat):
+            return (0 if square.second or card.without is None else card.without.points), WITHOUT[park]
+        return card.first, NOBODY
+    if not square.first:
+        return card.first, NOBODY
+    shut = square.second or pair or square.first.bit_count() > 1
+    return (0 if shut else card.second), NOBODY

@@ -1,0 +1,51 @@
+"""Decide in spring: which failed die a worker throws again, which young go back to the wild."""
+
+from __future__ import annotations
+
+from engine.contract.choice import Choices
+from engine.games.zoo_tycoon.bots.evaluation import BREEDING, DISC, MONEY
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.actions import Action, Draw, Reintroduce, Reroll
+from engine.games.zoo_tycoon.rules.choices.spring import rerollable
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.money import surcharge
+from engine.games.zoo_tycoon.rules.year.spring.breeding import Roll, successes
+from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
+from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.values import base_value
+
+__all__ = ["reintroduced", "rerolled"]
+
+_SIDES = 6
+
+
+def rerolled(public: Public, seat: int) -> Action:
+    """Let a worker throw a die again where the young it may bring are worth the money that a second worker costs (R25, R80)."""
+    zoo = public.zoos[seat]
+    best, most = None, 2 * MONEY * max(surcharge(zoo.staff.used + 1, free_worker(public.cards.event)), surcharge(2))
+    for roll in public.rolls:
+        if roll.species in rerollable(public, seat):
+            worth = _hoped(public, seat, zoo, roll) * (_SIDES + 1 - roll.needed) // _SIDES
+            if worth > most:
+                best, most = roll.species, worth
+    return Draw() if best is None else Reroll(best)
+
+
+def _hoped(public: Public, seat: int, zoo: Zoo, roll: Roll) -> int:
+    """Return what one more success of a main is worth: buzz, the breeding program, reintroduction, less what discs cost."""
+    card = COMPONENTS.mains[roll.species]
+    values = {main.species: base_value(main) for _, main in mains(zoo)}
+    loud = max([values[one.species] for one in public.rolls if successes(one)], default=0)
+    worth = MONEY * max(0, values[roll.species] - loud)
+    if not zoo.bred >> roll.species & 1 and not successes(roll):
+        worth += BREEDING * COMPONENTS.breeding.steps[card.level - 1]
+    if outlook_of(public, seat).rewilding >> roll.species & 1 and card.reintroduction is not None:
+        return worth + 45 * card.litter * card.reintroduction.points // card.reintroduction.young
+    return worth - DISC * card.litter // 3
+
+
+def reintroduced(choices: Choices) -> Action:
+    """Put as many young on the track as it takes: they cost nothing there and may bring points (R141, R142)."""
+    return max([one for one in choices if isinstance(one, Reintroduce)], key=lambda one: (one.males + one.females, one.males))

@@ -1,0 +1,170 @@
+"""Trade in summer: take what the zoo will be worth most with after its next building phase, give away what it will not need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.contract.choice import Choices
+from engine.contract.game import Refusal
+from engine.contract.tree import Struct, replace
+from engine.games.zoo_tycoon.bots.building import quick_value
+from engine.games.zoo_tycoon.bots.evaluation import DISC, zoo_value
+from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.plans.wishes import herds
+from engine.games.zoo_tycoon.rules.actions import Action, Exchange, Give, House, Pass, Supply, Take, Wait
+from engine.games.zoo_tycoon.rules.exchange.arriving import in_reach, suppliable, takeable
+from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, barred_category
+from engine.games.zoo_tycoon.rules.exchange.leaving import giveable
+from engine.games.zoo_tycoon.rules.exchange.staff import trades
+from engine.games.zoo_tycoon.rules.model import Group, Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.summer.taking import center_earned
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
+from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
+
+__all__ = ["arrived", "housed", "left"]
+
+LEAST = 25
+"""By how much more a zoo must be worth with the animals that are taken."""
+WORKER = 75
+"""What a worker is worth who could entertain or keep animals in autumn."""
+TRADE = 60
+"""What a trade is worth that is left for the arrival."""
+HERDS = 3
+"""How many herds of a main are weighed: the largest, the smallest, one between."""
+
+
+class Offer(Struct, frozen=True, gc=False):
+    """Hold a take and by how much it makes the zoo worth more."""
+
+    action: Take | Supply
+    gain: int
+
+
+# --- arrival ---------------------------------------------------------------------------------------------------------
+
+
+def arrived(public: Public, seat: int) -> Action:
+    """Return what to take, or that enough is taken (R90)."""
+    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+    found = _best(_offers(public, zoo, outlook, takeable(public, seat), Take))
+    if found is not None and found.gain >= LEAST:
+        return found.action
+    supplied = _best(_offers(public, zoo, outlook, suppliable(public, seat), Supply))
+    if supplied is not None and supplied.gain >= LEAST + WORKER:
+        return supplied.action
+    return Pass()
+
+
+def more(public: Public, seat: int) -> Action:
+    """Return whether a worker shall bring one more trade, or that enough is taken (R134)."""
+    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+    found = _best(_offers(public, zoo, outlook, in_reach(public, seat), Take))
+    return Exchange() if found is not None and found.gain >= LEAST + WORKER else Pass()
+
+
+def _best(offers: Iterator[Offer]) -> Offer | None:
+    return max(offers, key=lambda one: one.gain, default=None)
+
+
+def _offers(
+    public: Public, zoo: Zoo, outlook: Outlook, there: dict[int, Pairs], kind: type[Take] | type[Supply]
+) -> Iterator[Offer]:
+    """Yield what could be taken with what it would make of the zoo after its building phase."""
+    if not there:
+        return
+    first = public.round == 1
+    before = quick_value(_in_autumn(zoo, first), outlook)
+    for species, pairs in there.items():
+        for males, females in _groups(zoo, species, pairs):
+            after = animals_quarantined(zoo, species, males, females)
+            if isinstance(after, Refusal):
+                after = _entered(zoo, species, males, females, public.cards.event)
+            if after is None:
+                continue
+            if first and center_earned((species,)):
+                after = replace(after, center_due=True)
+            yield Offer(kind(species, males, females), quick_value(_in_autumn(after, first), outlook) - before)
+
+
+def _in_autumn(zoo: Zoo, first: bool) -> Zoo:
+    """Return a zoo with the tiles that autumn brings everybody (R98)."""
+    return zoo if first else replace(zoo, store=zoo.store + COMPONENTS.givens.free_tiles)
+
+
+def _groups(zoo: Zoo, species: int, pairs: Pairs) -> list[tuple[int, int]]:
+    """Return groups that are worth a thought: those that can be exhibited together with what waits already."""
+    able = {(males, females) for males, some in pairs.items() for females in some}
+    most = max([males for males, _ in able]), max([females for _, females in able])
+    waiting = next((one for one in zoo.quarantine if one.species == species), Group(species, 0, 0))
+    group = Group(species, waiting.males + most[0], waiting.females + most[1])
+    found = []
+    for males, females in herds(zoo, species, group):
+        need = max(0, males - waiting.males), max(0, females - waiting.females)
+        if need in able and need not in found:
+            found.append(need)
+    both = [one for one in found if one[0] and one[1]]
+    rows = both if len(both) >= HERDS else found
+    if len(rows) <= HERDS:
+        return rows
+    return [rows[0], rows[len(rows) // 2], rows[-1]]
+
+
+def _entered(zoo: Zoo, species: int, males: int, females: int, event: int) -> Zoo | None:
+    """Return a zoo with animals put straight into an enclosure, None where none takes them all (R94)."""
+    own = home(zoo, species)
+    for place in range(len(zoo.enclosures)) if own == NOWHERE else (own,):
+        after = animals_added(zoo, species, males, females, place, barred_category(event, species))
+        if not isinstance(after, Refusal):
+            return after
+    return None
+
+
+# --- housing ---------------------------------------------------------------------------------------------------------
+
+
+def housed(public: Public, seat: int, choices: Choices) -> Action:
+    """Let animals wait for autumn where they can: until then no yellow main stands against the next take (R92, R94)."""
+    if Wait() in choices:
+        return Wait()
+    outlook, zoo = outlook_of(public, seat), public.zoos[seat]
+    species = public.asks[-1].about[0]
+
+    def value(action: House) -> int:
+        after = animals_added(zoo, species, action.males, action.females, action.place)
+        return -(10**9) if isinstance(after, Refusal) else zoo_value(after, outlook)
+
+    return max([one for one in choices if isinstance(one, House)], key=value)
+
+
+# --- leaving ---------------------------------------------------------------------------------------------------------
+
+
+def left(public: Public, seat: int) -> Action:
+    """Return what to give away: young that nobody will need, animals that wait in vain; or nothing (R88)."""
+    outlook, zoo = outlook_of(public, seat), public.zoos[seat]
+    spare = trades(public, seat)
+    best, most = None, TRADE // (1 if spare == 1 else 2) if outlook.years > 1 else DISC - 1
+    for species, waiting, young, wants in giveable(public, seat).values():
+        discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
+        worth = DISC * sum(discs)
+        grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
+        if sum(grown) and _in_vain(zoo, species, outlook):
+            worth += TRADE
+        else:
+            grown = (0, 0)
+        if worth > most and sum(discs) + sum(grown):
+            best, most = Give(species, *grown, *discs), worth
+    return Pass() if best is None else best
+
+
+def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
+    """Tell whether a zoo would be worth as much without the animals of a main that wait."""
+    rest = replace(zoo, quarantine=tuple([one for one in zoo.quarantine if one.species != species]))
+    return quick_value(_in_autumn(rest, False), outlook) >= quick_value(_in_autumn(zoo, False), outlook)
+
+
+assert NOBODY < 0
