@@ -29,8 +29,8 @@ _LABEL, _SMALL_LABEL = 26, 17
 
 
 def count_page(before: Public, after: Public) -> Page | None:
-    """Return the page of the count if it was made between two tables, None where it was not."""
-    return Page(COUNT_PAGE) if after.count and not before.count else None
+    """Return the page of the count if it was made between two tables and something is still asked; the end shows it anyway."""
+    return Page(COUNT_PAGE) if after.count and not before.count and after.asks else None
 
 
 def count_words(_page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:

@@ -11,6 +11,7 @@ from zootui.boards.zoo_tycoon.areas import ScenePainter
 from zootui.boards.zoo_tycoon.spring.beside import paint_spring_side
 from zootui.boards.zoo_tycoon.spring.event_card import paint_event_in_brief
 from zootui.boards.zoo_tycoon.spring.rows import paint_rows
+from zootui.boards.zoo_tycoon.spring.track import paint_reintroduction
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
@@ -30,5 +31,5 @@ def paint_spring(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     return canvas, tuple(paint_rows(canvas, scene, Rect.between(0, top, scene.width, scene.height)))
 
 
-PAINTER = ScenePainter(paint_spring, paint_spring_side, beside=(0, 38))
+PAINTER = ScenePainter(paint_spring, paint_spring_side, beside=(0, 38), action=paint_reintroduction)
 """Spring; on a small screen nothing stands beside it."""
