@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.contract.whole_verb import WholeVerb
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.year.summer.offers import framed
 from zootui.boards.contract import Hand
+from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.exchange.rows import KEYS, TRADES
 
 __all__ = ["AT_ONCE", "Amounts", "amounts", "jumps", "keys", "limits", "nudge", "standing_on", "start"]

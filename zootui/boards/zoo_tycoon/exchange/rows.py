@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Verb
-from engine.contract.whole_verb import WholeVerb
 from engine.games.zoo_tycoon.names import category_plural
 from engine.games.zoo_tycoon.rules.actions import LEAVE
 from engine.games.zoo_tycoon.rules.choices import choices
@@ -18,6 +17,7 @@ from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, lot
 from engine.games.zoo_tycoon.rules.year.summer.taking import CATEGORY_SPECIES, GONE, POPULARITY_LOW, YELLOW_MAINS, Lack
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from zootui.boards.contract import JUMP_LETTERS, Scene
+from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.signs import LEVELS, happiness_signs, sexes
 
 __all__ = ["KEYS", "TRADES", "Row", "leaving", "rows", "tradable"]
