@@ -24,6 +24,7 @@ from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
+from zootui.tui.screens.table.panel import ask_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
 RICH = replace(mine(), money=20, store=4)
@@ -221,3 +222,19 @@ def test_pointing_twice_with_the_mouse_makes_all_steps() -> None:
     twice = draft_input.point(once.draft, there)
     assert twice.action is not None
     assert len(BUNDLE.steps(draft.view, twice.action)) > 4
+
+
+# ---- the action panel
+
+
+def test_verbs_of_one_key_are_one_button_that_a_click_goes_through() -> None:
+    draft = draft_of(RICH)
+    buttons = ask_panel(draft, NAMES, None).buttons
+    keys = [button.key for button in buttons]
+    assert len(keys) == len(set(keys))
+    assert keys[:7] == ["x", "t", "f", "b", "k", "m", "w"]
+    assert next(button.label for button in buttons if button.key == "t") == "tile …"
+    laying = press(draft, "t")
+    button = next(button for button in ask_panel(laying, NAMES, None).buttons if button.here)
+    assert (button.key, button.label) == ("t", "tile, new enclosure 1/2")
+    assert draft_input.choose(laying, button.click.value).draft.verb.name == "extend"

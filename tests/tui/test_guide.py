@@ -41,6 +41,7 @@ KINDS = {
     "zooloretto-mini": {"turn", "load", "unload", "bonus"},
     "aquaretto": {"turn", "load", "unload", "young", "coworker"},
     "barenpark": {"build", "take"},
+    "zoo-tycoon": {"arrive", "build", "house", "leave", "loans", "prepare", "reintroduce", "reroll"},
 }
 
 

@@ -115,7 +115,8 @@ class Board(ABC):
     words of their button. `openings` gives a button that opens a choice its words where the verb's tag says nothing to a player,
     `briefs` the same in a few signs. `at_once` are the verbs whose slots are pointed at together: the board is given them as one
     slot (`zootui.boards.whole_verb`), whose values are tuples of what is in each. `verb_keys` are the keys of buttons that a game
-    has a table of its own for; where several have one key, pressing it again goes on to the next.
+    has a table of its own for; where several have one key, pressing it again goes on to the next. `key_words` name what such verbs
+    have in common, in the order in which keys are shown: until one of them is chosen they are one button.
     """
 
     asides: ClassVar[Mapping[str, str]] = {}
@@ -123,6 +124,7 @@ class Board(ABC):
     briefs: ClassVar[Mapping[str, str]] = {}
     at_once: ClassVar[frozenset[str]] = frozenset()
     verb_keys: ClassVar[Mapping[str, str]] = {}
+    key_words: ClassVar[Mapping[str, str]] = {}
 
     @abstractmethod
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:

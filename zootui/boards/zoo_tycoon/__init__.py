@@ -33,6 +33,7 @@ class TycoonBoard(Board):
     briefs = cursor.BRIEFS
     at_once = cursor.AT_ONCE
     verb_keys = cursor.VERB_KEYS
+    key_words = cursor.KEY_WORDS
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the zoo, or the picture of the season."""
@@ -87,6 +88,10 @@ class TycoonBoard(Board):
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         return cursor.keys(hand)
+
+    def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
+        """Return in a few signs what the button of an action says."""
+        return "", cursor.CAPTIONS.get(type(action), "")
 
     def confirms(self, hand: Hand) -> str:
         """Return what confirming does with what is in hand."""

@@ -1,6 +1,27 @@
 """Move what is in hand: over the squares and enclosures of a zoo, through short rows; over the exchange by `exchange.cursor`."""
 
 from zootui.boards.zoo_tycoon.cursor.decisions import jumps, keys, nudge, start
-from zootui.boards.zoo_tycoon.cursor.verbs import ASIDES, AT_ONCE, BRIEFS, CONFIRMS, OPENINGS, VERB_KEYS
+from zootui.boards.zoo_tycoon.cursor.verbs import (
+    ASIDES,
+    AT_ONCE,
+    BRIEFS,
+    CAPTIONS,
+    CONFIRMS,
+    KEY_WORDS,
+    OPENINGS,
+    VERB_KEYS,
+)
 
-__all__ = ["ASIDES", "AT_ONCE", "BRIEFS", "CONFIRMS", "OPENINGS", "VERB_KEYS", "jumps", "keys", "nudge", "start"]
+__all__ = [
+    "ASIDES",
+    "AT_ONCE",
+    "BRIEFS",
+    "CONFIRMS",
+    "KEY_WORDS",
+    "OPENINGS",
+    "VERB_KEYS",
+    "jumps",
+    "keys",
+    "nudge",
+    "start",
+]

@@ -106,8 +106,4 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
         return trades.keys(hand)
     if name in _COUNTED:
         return (("← →", "how many"),)
-    return (
-        (("← →", "point"), ("n", "next"))
-        if name in _IN_ROWS
-        else ()
-    )
+    return (("← →", "point"), ("n", "next")) if name in _IN_ROWS else ()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.rules.actions import Done, Maintain, Pass
 
-__all__ = ["ASIDES", "AT_ONCE", "BRIEFS", "CONFIRMS", "OPENINGS", "VERB_KEYS"]
+__all__ = ["ASIDES", "AT_ONCE", "BRIEFS", "CAPTIONS", "CONFIRMS", "KEY_WORDS", "OPENINGS", "VERB_KEYS"]
 
 AT_ONCE = frozenset(
     {
@@ -134,6 +135,18 @@ BRIEFS = {
     "shift": "move",
     "supply": "supply",
 }
+KEY_WORDS = {
+    "x": "exhibit",
+    "t": "tile",
+    "f": f"focal −{_POINT}",
+    "b": f"build −{_HOUSE}",
+    "k": "guest",
+    "m": f"move −{_MOVE}",
+    "w": "staff",
+}
+"""What the verbs of a key have in common, in the order in which keys are shown."""
+CAPTIONS = {Done: "done", Maintain: "rebuild free", Pass: "pass"}
+"""Actions without fields in a few signs."""
 ASIDES = {name: OPENINGS[name] for name in ("buy", "loan", "hand_over", "supply", "demand")}
 """What is only ever chosen on purpose."""
 CONFIRMS = {

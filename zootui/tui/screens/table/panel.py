@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.contract.asks import top_ask
@@ -31,11 +32,7 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
     shown = len(draft.buttons) > 1 or draft.button.whole
     options = tuple(_option_button(draft, option, names) for option in draft.options)
     shadowed = {option.key for option in options} | set(draft.jumps if not draft.button.whole else ())
-    buttons = (
-        tuple(_entry_button(draft, place, button, shadowed, names) for place, button in enumerate(draft.buttons))
-        if shown
-        else ()
-    )
+    buttons = _entry_buttons(draft, shadowed, names) if shown else ()
     return Panel(
         title=_title(draft, bundle, view),
         tone="bad" if refusal is not None else "you",
@@ -50,6 +47,31 @@ def ask_panel(draft: Draft, names: tuple[str, ...], picture: Canvas | None, *, s
         hint=_hint(draft, sealed=sealed),
         confirm=_confirm(draft, sealed=sealed, sending=sending),
     )
+
+
+def _entry_buttons(draft: Draft, shadowed: set[str], names: tuple[str, ...]) -> tuple[Button, ...]:
+    """Return the buttons in the order of the game's keys; those that share a key are one."""
+    words = draft.bundle.board.key_words
+    groups: dict[str, list[int]] = {key: [] for key in words}
+    for place, button in enumerate(draft.buttons):
+        groups.setdefault(button.key if button.key in words else f"{place} alone", []).append(place)
+    return tuple(_shared_button(draft, key, places, shadowed, names) for key, places in groups.items() if places)
+
+
+def _shared_button(draft: Draft, key: str, places: Sequence[int], shadowed: set[str], names: tuple[str, ...]) -> Button:
+    """Return the button of a key: what its verbs have in common, or that in hand with its number; a click goes on to the next."""
+    here = draft.at in places
+    at = places.index(draft.at) if here else 0
+    found = _entry_button(draft, places[at], draft.buttons[places[at]], shadowed, names)
+    if len(places) == 1:
+        return found
+    following = Click("entry", places[(at + 1) % len(places)] if here else places[0])
+    if not here:
+        return replace(found, label=f"{draft.bundle.board.key_words[key]} …", brief="", click=following)
+    label, brief = (
+        words and f"{words.removesuffix(' …')} {at + 1}/{len(places)}" for words in (found.label, found.brief)
+    )
+    return replace(found, label=label, brief=brief, click=following)
 
 
 def _entry_button(draft: Draft, place: int, button: VerbButton, shadowed: set[str], names: tuple[str, ...]) -> Button:
