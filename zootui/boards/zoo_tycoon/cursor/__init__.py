@@ -16,6 +16,7 @@ __all__ = [
     "ASIDES",
     "AT_ONCE",
     "BRIEFS",
+    "CAPTIONS",
     "CONFIRMS",
     "KEY_WORDS",
     "OPENINGS",
