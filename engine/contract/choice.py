@@ -173,7 +173,7 @@ class Verb:
 class Choices(Struct, frozen=True, eq=False, gc=False):
     """Hold all that one seat may do now; falsy when the seat owes nothing."""
 
-    verbs: tuple[Verb, ...] = ()
+    verbs: Sequence[Verb] = ()
 
     def count(self) -> int:
         """Return the number of different actions."""

@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.figures import mains
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 
-__all__ = ["growing", "may_grow"]
+__all__ = ["growing", "has_young", "may_grow"]
 
 
 @functools.lru_cache(maxsize=256)
@@ -34,8 +34,20 @@ def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
     return found
 
 
+def has_young(zoo: Zoo) -> bool:
+    """Tell whether any young lie in a zoo (R70)."""
+    for one in zoo.enclosures:
+        main = one.main
+        if main is not None and (main.male_discs or main.female_discs):
+            return True
+    return False
+
+
 def growing(zoo: Zoo) -> tuple[Verb, ...]:
     """Return the verb to let a young grow up, in a tuple of its own; an empty one where none may."""
+    # every decision of a building phase asks this, and few zoos have young: that is quicker seen than looked up
+    if not has_young(zoo):
+        return ()
     found = may_grow(zoo)
     if not found:
         return ()

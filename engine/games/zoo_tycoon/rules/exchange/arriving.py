@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, NOBODY, POSITIONS
-from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, admits, has_space, takes
+from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, admitted, takes
 from engine.games.zoo_tycoon.rules.exchange.staff import (
     has_trade,
     idle,
@@ -175,8 +175,7 @@ def _in_reach(summer: Summer, zoo: Zoo, seat: int, first: bool, panda: int, even
     else:
         mask = _open_to(_taker(zoo), panda)
         most = {species: there for species, there in offers.items() if mask >> species & 1}
-    if not has_space(zoo, NOBODY):
-        most = {species: there for species, there in most.items() if admits(zoo, species, there, event)}
+    most = admitted(zoo, most, event)
     return _Reach(zoo, event, most) if most else _NOTHING
 
 

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.zoo.steps.places import groups
 __all__ = [
     "Entries",
     "Pairs",
-    "admits",
+    "admitted",
     "barred_category",
     "doors",
     "entries",
@@ -96,26 +96,32 @@ def only_way(found: Entries) -> tuple[int, int, int]:
     return next((place, males, females[0]) for place, pairs in found.items() for males, females in pairs.items())
 
 
-def admits(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
-    """Tell whether a zoo has room for any of `most` animals, of which there is one at least (R90, R94, R96)."""
-    if has_space(zoo, species):
-        return True
-    if _SINGLE[species]:
-        return bool(housings(zoo, species, most, event))
-    if barred(event, species):
-        return False
-    experience = start_experience(zoo, species)
-    for place in doors(zoo, species):  # noqa: SIM110  asked of every main on offer: a generator would cost as much again
-        if groups(zoo.enclosures[place], species, experience, most, zoo.readings):
-            return True
-    return False
+def admitted(zoo: Zoo, offers: dict[int, Pair], event: int) -> dict[int, Pair]:
+    """Return of mains, each with how many there are at most, those of which a zoo has room for any (R90, R94, R96)."""
+    held = tuple([group.species for group in zoo.quarantine])
+    if has_quarantine(held, NOBODY):
+        return offers
+    enclosures, known, readings = zoo.enclosures, zoo.known, zoo.readings
+    return {
+        species: most
+        for species, most in offers.items()
+        if has_quarantine(held, species) or _enters(enclosures, known, readings, species, most, event)
+    }
+
+
+@functools.lru_cache(maxsize=1024)
+def _enters(enclosures: tuple[Enclosure, ...], known: int, readings: int, species: int, most: Pair, event: int) -> bool:
+    """Tell whether any of so many animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
+    found = entries(Zoo(0, 0, 0, enclosures, known=known, readings=readings), species, most, event)
+    males, females = most
+    return any(females in pairs.get(males, ()) for pairs in found.values()) if _SINGLE[species] else bool(found)
 
 
 def takes(zoo: Zoo, species: int, most: Pair, event: int) -> Pairs:
     """Return how many of `most` animals a zoo has room for in one take (R90, R94); the one pair comes whole (R96)."""
     males, females = most
     if _SINGLE[species]:
-        return {males: (females,)} if takable(species, most, most) and admits(zoo, species, most, event) else {}
+        return {males: (females,)} if takable(species, most, most) and admitted(zoo, {species: most}, event) else {}
     if has_space(zoo, species):
         return _any_of(most)
     found: dict[int, Sequence[int]] = {}

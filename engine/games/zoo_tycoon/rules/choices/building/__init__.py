@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.contract.choice import Choices, Verb
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Done, Maintain
 from engine.games.zoo_tycoon.rules.choices.building.animals import ANIMALS
 from engine.games.zoo_tycoon.rules.choices.building.construction import CONSTRUCTION
 from engine.games.zoo_tycoon.rules.choices.building.purchases import PURCHASES
-from engine.games.zoo_tycoon.rules.choices.building.site import Building, Offer, offered, site
+from engine.games.zoo_tycoon.rules.choices.building.site import Building, Offer, Site, building, site
 from engine.games.zoo_tycoon.rules.choices.building.staff import STAFF, may_maintain
 from engine.games.zoo_tycoon.rules.choices.building.tiles import LOAN, TILES
 from engine.games.zoo_tycoon.rules.choices.growing import growing
@@ -24,27 +24,34 @@ _SPEND = (*TILES, *PURCHASES, *CONSTRUCTION)
 
 
 def _build(public: Public, seat: int) -> Choices:
-    return Building((*_steps(_BUILD, public, seat), _DONE))
+    return _building(_BUILD, public, seat)
 
 
 def _loans(public: Public, seat: int) -> Choices:
-    return Building((*_steps(_LOANS, public, seat), _DONE))
+    return _building(_LOANS, public, seat)
 
 
-def _steps(offers: tuple[Offer, ...], public: Public, seat: int) -> Sequence[Verb]:
-    """Return the verbs of all that a seat may do in its building phase but be done with it."""
+def _building(offers: tuple[Offer, ...], public: Public, seat: int) -> Building:
     here = site(public, seat)
-    maintain = (_MAINTAIN,) if may_maintain(here) else ()
-    return (*offered(offers, here), *growing(here.zoo), *maintain)
+    return building(offers, here, (*_besides(here), _DONE))
+
+
+def _besides(here: Site) -> tuple[Verb, ...]:
+    """Return the verbs of what a seat may do besides what is offered, all possible: let young grow up, maintain."""
+    return (*growing(here.zoo), _MAINTAIN) if may_maintain(here) else growing(here.zoo)
 
 
 def _spend(public: Public, seat: int) -> Choices:
-    return Building((*offered(_SPEND, site(public, seat)), _DONE))
+    return building(_SPEND, site(public, seat), (_DONE,))
 
 
 def may_build(public: Public, seat: int) -> bool:
     """Tell whether a seat can do anything in its building phase but be done with it."""
-    return any(verb.possible() for verb in _steps(_BUILD, public, seat))
+    here = site(public, seat)
+    for offer in _BUILD:
+        if offer.may(here):
+            return True
+    return bool(_besides(here))
 
 
 CHOICES: dict[str, Callable[[Public, int], Choices]] = {BUILD: _build, LOANS: _loans, SPEND: _spend}

@@ -38,7 +38,10 @@ def _groups(here: Site, space: int) -> dict[int, Pairs]:
 
 
 def _may_exhibit(here: Site) -> bool:
-    return any(_groups(here, space) for space in range(len(here.zoo.quarantine)))
+    for space in range(len(here.zoo.quarantine)):  # noqa: SIM110  as above, a generator would cost as much again
+        if _groups(here, space):
+            return True
+    return False
 
 
 def _exhibit_slots(here: Site) -> Chain:
@@ -72,7 +75,10 @@ def _kept_out(here: Site) -> int:
 
 def _may_come(here: Site) -> bool:
     out, readings = _kept_out(here), here.zoo.readings
-    return any(guests(one, readings) & ~out for one in here.zoo.enclosures)
+    for one in here.zoo.enclosures:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
+        if one.co == NOBODY and guests(one, readings) & ~out:
+            return True
+    return False
 
 
 def _guest_slots(here: Site) -> Chain:

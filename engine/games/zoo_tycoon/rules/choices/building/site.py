@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.contract.chained_verb import ChainedVerb, SlotAfter
-from engine.contract.choice import Action, Choices, Slot
+from engine.contract.choice import Action, Choices, Slot, Verb
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.year.spring.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.steps.places import of_category
 
-__all__ = ["Building", "Chain", "Offer", "Site", "SiteVerb", "affordable", "offered", "site"]
+__all__ = ["Building", "Chain", "Offer", "Site", "SiteVerb", "affordable", "building", "site"]
 
 Chain = tuple[Slot | SlotAfter, ...]
 
@@ -79,31 +79,61 @@ class SiteVerb(ChainedVerb):
 
     def draw(self, below: Callable[[int], int]) -> Action:
         """Return an action chosen slot after slot of a possible verb; raise IndexError where there is no option."""
-        filled: tuple[Any, ...] = ()
-        for slot in self._offer.slots(self._site):
-            options = slot.given(*filled) if isinstance(slot, SlotAfter) else slot.options
-            if not (size := len(options)):
-                raise IndexError("there is no choice")
-            filled = (*filled, options[below(size)])
-        return self.action(*filled)
+        return _drawn(self._offer, self._site, below)
+
+
+def _drawn(offer: Offer, here: Site, below: Callable[[int], int]) -> Action:
+    filled: tuple[Any, ...] = ()
+    for slot in offer.slots(here):
+        options = slot.given(*filled) if type(slot) is SlotAfter else slot.options  # type: ignore[union-attr]
+        if not (size := len(options)):
+            raise IndexError("there is no choice")
+        filled = (*filled, options[below(size)])
+    return offer.action(*filled)
+
+
+class _Verbs(Sequence[Verb]):
+    """Hold the verbs of what a zoo is offered and some others; the former are made once they are looked at."""
+
+    __slots__ = ("_all", "here", "offers", "others")
+
+    def __init__(self, offers: tuple[Offer, ...], here: Site, others: tuple[Verb, ...]) -> None:
+        self.offers, self.here, self.others = offers, here, others
+        self._all: tuple[Verb, ...] | None = None
+
+    def __len__(self) -> int:
+        return len(self.offers) + len(self.others)
+
+    def __getitem__(self, place: Any) -> Any:
+        if self._all is None:
+            self._all = (*[SiteVerb(offer, self.here) for offer in self.offers], *self.others)
+        return self._all[place]
+
+    def __iter__(self) -> Iterator[Verb]:
+        return iter(self[:])
 
 
 class Building(Choices, frozen=True, eq=False, gc=False):
-    """Hold what a seat may do as it builds; `draw` asks a verb whether it is possible only once it is drawn."""
+    """Hold what a seat may do as it builds, Done among it; `draw` asks whether a verb is possible only once it is drawn."""
 
     def draw(self, below: Callable[[int], int]) -> Action:
         """Return an action chosen verb first, each possible one alike, then slot after slot; there is always Done."""
-        verbs = list(self.verbs)
-        while len(verbs) > 1:
-            place = below(len(verbs))
-            verb = verbs[place]
-            if verb.possible():
-                return verb.draw(below)
-            verbs[place] = verbs[-1]
-            verbs.pop()
-        return verbs[0].draw(below)
+        verbs = self.verbs
+        assert type(verbs) is _Verbs
+        here = verbs.here
+        left: list[Offer | Verb] = [*verbs.offers, *verbs.others]
+        while True:
+            place = below(len(left)) if len(left) > 1 else 0
+            one = left[place]
+            if type(one) is Offer:
+                if one.may(here):
+                    return _drawn(one, here, below)
+            elif one.possible():  # type: ignore[union-attr]
+                return one.draw(below)  # type: ignore[union-attr]
+            left[place] = left[-1]
+            left.pop()
 
 
-def offered(offers: tuple[Offer, ...], here: Site) -> list[SiteVerb]:
-    """Return the verbs of so many kinds of actions in a zoo, possible or not."""
-    return [SiteVerb(offer, here) for offer in offers]
+def building(offers: tuple[Offer, ...], here: Site, others: tuple[Verb, ...]) -> Building:
+    """Return what a seat may do as it builds: of the kinds of actions offered those that are possible, and others."""
+    return Building(_Verbs(offers, here, others))
