@@ -8,16 +8,23 @@ from engine.games.zoo_tycoon.names import park_name, short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.parks import Square
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION as CONSERVED
+from engine.games.zoo_tycoon.rules.year.tracks import EDUCATION as TAUGHT
+from engine.games.zoo_tycoon.rules.year.tracks import leading
+from engine.games.zoo_tycoon.rules.year.winter import rank_bonuses
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, quarantine_space
+from engine.games.zoo_tycoon.rules.zoo.tracks import level, popularity
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.beside.figures import COSTS, FIGURES, MONEY
+from zootui.boards.zoo_tycoon.beside.figures import BUZZ, CONSERVATION, COSTS, EDUCATION, FIGURES, MONEY, Figure
 from zootui.boards.zoo_tycoon.signs import sexes
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT
 from zootui.draw.text import clip
 
 __all__ = ["paint_comparison", "paint_waiting"]
+
+_WIDE = 50
 
 
 def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
@@ -37,9 +44,28 @@ def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
             continue
         own = figure.of(mine)
         canvas.right(columns[1], line, number(own), palette.seat(scene.viewer or 0))
-        if theirs > own and figure not in (MONEY, COSTS):
-            canvas.text(columns[1] + 2, line, "ahead of you", palette.red)
+        said = _meaning(public, scene.seat, scene.viewer or 0, figure, wide=canvas.width >= _WIDE)
+        canvas.text(columns[1] + 2, line, said, palette.red if theirs > own else palette.muted)
     return y + 1 + len(FIGURES)
+
+
+def _meaning(public: Public, seat: int, viewer: int, figure: Figure, *, wide: bool) -> str:
+    """Return what a figure of another zoo means beside one's own, as it stands."""
+    if figure in (MONEY, COSTS):
+        return ""
+    if figure in (CONSERVATION, EDUCATION):
+        track, prize = (CONSERVED, "a tile") if figure is CONSERVATION else (TAUGHT, "a point")
+        lead = leading(track, tuple(map(figure.of, public.zoos)))
+        if lead[seat] or lead[viewer]:
+            who = "both lead" if lead[seat] and lead[viewer] else "leads, you do not" if lead[seat] else "you lead"
+            short = "both lead" if lead[seat] and lead[viewer] else "leads" if lead[seat] else "you lead"
+            return f"{who}: {prize}" if wide else short
+    if figure is BUZZ and wide:
+        levels = tuple(map(level, public.zoos))
+        ranks = None if public.options.revenue_rank_by_level else tuple(map(popularity, public.zoos))
+        bonus = rank_bonuses(levels, ranks)
+        return f"level {levels[seat]}, yours {levels[viewer]}: +{bonus[seat]}, +{bonus[viewer]}"
+    return "ahead of you" if figure.of(public.zoos[seat]) > figure.of(public.zoos[viewer]) else ""
 
 
 def paint_waiting(canvas: Canvas, scene: Scene, y: int, lines: int) -> int:

@@ -34,6 +34,7 @@ _TURNED = {
     "shift": "species",
 }
 """What `r` takes another one of."""
+_CARD = ("i", "card")
 _COUNTED = ("reintroduce",)
 _SIZED = ("exhibit", "house")
 _IN_ROWS = ("convert", "demand", "entertain", "keep", "lift", "protect", "reroll", "unprotect")
@@ -96,12 +97,12 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
         return ()
     turn = (("r", f"other {_TURNED[name]}"),) if name in _TURNED else ()
     if name in SPREAD:
-        return (("← ↑ ↓ →", "move"), ("r", "turn"), ("+ −", "tiles"), ("n", "next place"))
+        return (("← ↑ ↓ →", "move"), ("r", "turn"), ("+ −", "tiles"), ("n", "next place"), _CARD)
     if name in SQUARED:
-        return (("← ↑ ↓ →", "point"), *turn, ("n", "next place"))
+        return (("← ↑ ↓ →", "point"), *turn, ("n", "next place"), _CARD)
     if name in PLACED:
         sized = (("+ −", "animals"),) if name in _SIZED else ()
-        return (("← ↑ ↓ →", "enclosure"), *turn, *sized, ("n", "next place"))
+        return (("← ↑ ↓ →", "enclosure"), *turn, *sized, ("n", "next place"), _CARD)
     if name in trades.AT_ONCE:
         return trades.keys(hand)
     if name in _COUNTED:
