@@ -59,6 +59,10 @@ class Voice(Protocol):
         """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
         ...
 
+    def place(self, view: Any, action: Action, names: tuple[str, ...]) -> str:
+        """Return where an action puts something, in as few signs as the board has for it (`c5`); empty where it has none."""
+        ...
+
     def forecast(self, preview: Preview, action: Action, names: tuple[str, ...]) -> tuple[Effect, ...]:
         """Return what a legal action does, most important first: the difference of the two views of its preview, in words."""
         ...

@@ -7,14 +7,16 @@ from random import Random
 from types import SimpleNamespace
 
 from engine.bots import random_bot
-from engine.contract.asks import top_ask
+from engine.contract.asks import joint_ask, owing, top_ask
 from engine.contract.facts import told
 from engine.contract.game import Illegal, attempt
 from engine.contract.tree import encode, replace
+from engine.contract.undo import History
 from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
 from net.shells.link import Lost
 from net.wire.messages import Begin, Bye, Leave, Refused, Rematch, Resize, Say, SeatBot, Sit
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Chat, Opening, Sealing, SeatInfo, Sheet, Table
+from net.wire.table_facts import TookBack
 
 
 class FakeLink:
@@ -31,6 +33,7 @@ class FakeLink:
         self.bot = bots
         self.game_state = None
         self.before = []
+        self.history = History()
         self.refuse_next = None
         self.calls = []
         self._key, self._options = key, options
@@ -75,8 +78,16 @@ class FakeLink:
         return self
 
     def _asked(self):
-        ask = top_ask(self.game_state.public)
-        return () if ask is None else ask.seats
+        return owing(self.game_state.public)
+
+    def _joint(self, turn, actor):
+        """Since when a joint ask is open, and each seat's question in it."""
+        old = self.sheet.table
+        if joint_ask(self.game_state.public) is None:
+            return {"joint": 0, "since": ()}
+        if not old.joint or self.history.joint is None:
+            return {"joint": turn, "since": (turn,) * len(old.seats)}
+        return {"since": tuple(turn if seat == actor else since for seat, since in enumerate(old.since))}
 
     def lose(self, text="the connection to the host was lost"):
         self.state = "reconnecting"
@@ -152,18 +163,22 @@ class FakeLink:
             return
         ((seat, *_),) = (tuple(moves),) if len(moves) == 1 else ((None,),)
         self.before.append(self.game_state)
+        self.history = self.history.push(self.game_state, moves, step)
         self.game_state = step.state
         old = self.sheet.table
         over = self.game.outcome(self.game.view(step.state, None)) is not None
         if over:
             self.trust = Trust(seed="verified")
         may = (seat,) if seat is not None and not step.reveals and not over else ()
+        if self.history.joint is not None:
+            may = tuple(place for place in range(len(old.seats)) if self.history.may(step.state, place))
         self.show(
             phase=OVER if over else PLAYING,
             turn=old.turn + 1,
             log=(*old.log, *map(told, step.facts)),
             waiting=() if over else self._asked(),
             may_undo=may,
+            **self._joint(old.turn + 1, seat),
             **table,
         )
 
@@ -175,8 +190,23 @@ class FakeLink:
 
     def undo(self):
         self.calls.append("undo")
+        if self.history.joint is not None:
+            self._undo_beside()
+            return
         self.game_state = self.before.pop()
         self.show(turn=self.sheet.table.turn - 1, waiting=self._asked(), may_undo=())
+
+    def _undo_beside(self):
+        """Take back what this seat did last, whatever others did since."""
+        self.game_state, self.history = self.history.undo(self.game, self.game_state, self.seat)
+        old = self.sheet.table
+        self.show(
+            turn=old.turn + 1,
+            log=(*old.log, told(TookBack(seat=self.seat))),
+            waiting=self._asked(),
+            may_undo=tuple(seat for seat in range(len(old.seats)) if self.history.may(self.game_state, seat)),
+            **self._joint(old.turn + 1, self.seat),
+        )
 
     def say(self, text):
         self.calls.append(("say", text))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from random import Random
 
 import pytest
@@ -219,17 +220,22 @@ def test_every_game_to_its_end(game_id):
         link.pump()
         if typist.plain._over:
             break
-        shown = prompts.lines(typist.plain._asked)
-        numbers = [line.partition(".")[0].strip() for line in shown[:-1]]
-        span = shown[-1].split()
-        typist.plain.take(
-            random.choice(numbers) if numbers else str(random.randint(int(span[4]), min(3, int(span[6]))))
-        )
+        typist.plain.take(random.choice(answers(typist.plain._asked)))
     said = typist.read()
     assert "n asks for a rematch, q leaves" in said
     assert "fair: " in said
     for seat in range(seats):
         assert f". {NAMES[seat]}: " in said
+
+
+def answers(asked):
+    """What may be typed to choose something on the page: the numbers, or the places, or up to 3 of an amount."""
+    *shown, how = prompts.lines(asked)
+    numbers = re.findall(r"(?:^|  ) *(\d+)\. ", "\n".join(shown), re.MULTILINE)
+    if how.startswith("type a place"):
+        return [name for line in shown for name in line.split() if line.startswith("  ")]
+    span = how.split()
+    return numbers or [str(amount) for amount in range(int(span[4]), min(3, int(span[6])) + 1)]
 
 
 async def test_a_script_may_say_everything_at_once():

@@ -224,6 +224,9 @@ class ToyVoice:
     def piece(self, view, action, names):
         return ""
 
+    def place(self, view, action, names):
+        return ""
+
     def headline(self, view):
         return f"round {view.public.round} of {ROUNDS}"
 

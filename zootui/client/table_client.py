@@ -36,15 +36,15 @@ class TableClient(SeenTable):
     def hear(self, event: Event | Lost | Noted) -> None:
         """Take in what the link tells, and go on with the steps of a plan, or with taking them back."""
         asked = self._asked
+        if isinstance(event, Declined):
+            self._own.stop()
         super().hear(event)
         table = self.table
         together = (0, 0) if table is None else (table.round, table.joint)
         if together != self._together:
             self._together = together
             self._own.forget()
-        if isinstance(event, Declined):
-            self._own.stop()
-        elif self._asked != asked:
+        if self._asked != asked:
             self._follow()
 
     def _follow(self) -> None:
@@ -52,8 +52,17 @@ class TableClient(SeenTable):
         step = self._own.go_on()
         if step is not None:
             self._send(step)
-        elif self._own.goes_back() and self.may_undo:
-            self.ask(self.link.undo)
+        elif self._own.goes_back():
+            if self.may_undo:
+                self.ask(self.link.undo)
+            else:
+                self._own.stop()
+                self._changed()
+
+    @property
+    def midway(self) -> bool:
+        """Tell whether more steps of a plan are to follow, or more of them are to be taken back."""
+        return self._own.midway
 
     # --- what the player does -------------------------------------------------------------------------------------------
 

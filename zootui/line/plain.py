@@ -23,14 +23,14 @@ from zootui.local.settings import Settings
 __all__ = ["Plain", "run_plain"]
 
 _HELP = """\
-  a number       choose that line
+  a number       choose that; a place like c5 chooses it, too, where places have names
   w NUMBER       what would it do?
-  m              more lines, where there are more than fit
+  m              more to choose from, where there is more than was shown
   back           one step back in what you choose
   b [SEAT]       the zoo of a seat (1, 2, …), without a number your own
   s              who has how many points, and who is waited for
   l              the last lines of the log
-  u              take your latest step back, where that is possible
+  u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do
   r              the rules
   /TEXT          say TEXT to the table

@@ -6,11 +6,12 @@ import asyncio
 from typing import Any, TextIO
 
 from engine.shared.wording import number, total_of
-from net.wire.sheet import BOT, LOBBY, OPEN
+from net.wire.sheet import BOT, LOBBY, OPEN, asked_since
+from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
-from zootui.line.prompts import Prompt, in_words, lines, prompt
+from zootui.line.prompts import Prompt, carried_over, in_words, lines, prompt
 
 __all__ = ["Printer"]
 
@@ -26,6 +27,9 @@ class Printer:
         self._printed = 0
         self._said = 0
         self._round = 0
+        self._question = (0, 0)
+        self._joint = (0, 0)
+        self._seen: tuple[str, ...] = ()
         self._asked: Prompt | None = None
         self._lobby = ""
         self._waiting = ""
@@ -126,18 +130,48 @@ class Printer:
             self.client.decision.clear_refusal()
             draft = self.client.draft or draft
         fresh = self._asked is None or self._asked.draft.choices is not draft.choices
-        if not fresh or self.client.sending:
+        midway = self.client.midway and refused is None
+        if not fresh or self.client.sending or midway or self._still_asked(draft):
             return
         self._waiting = ""
-        self._asked = prompt(draft)
+        self._asked, self._question = prompt(draft), self._asked_now()
         view = draft.view
         if refused is None:
             self.write()
-            self.write(f"{draft.bundle.voice.headline(view)}")
-            self.write(draft.bundle.voice.picture(view, draft.view.seat, self.client.names).rstrip())
+            self._show_zoo(draft)
         call = draft.bundle.voice.call(view)
         self.write(f"{call + ': ' if call else ''}{draft.bundle.voice.question(view)}")
         self._show_lines()
+
+    def _asked_now(self) -> tuple[int, int]:
+        """Return what names the question of this seat: others' steps in a joint ask do not change it."""
+        table, seat = self.client.table, self.client.seat
+        return (0, 0) if table is None or seat is None else (table.round, asked_since(table, seat))
+
+    def _still_asked(self, draft: Draft) -> bool:
+        """Tell whether the lines that were printed last are still to be answered, as they stand; others only did something."""
+        asked = self._asked
+        if asked is None or self._question != self._asked_now():
+            return False
+        same = carried_over(asked, draft)
+        if same is None:
+            return False
+        self._asked = same
+        return True
+
+    def _show_zoo(self, draft: Draft) -> None:
+        """Print where the game stands and the own zoo: all of it once, then what is new; nothing while a joint ask goes on."""
+        table, voice, view = self.client.table, draft.bundle.voice, draft.view
+        joint = (0, 0) if table is None else (table.round, table.joint)
+        if joint[1] and joint == self._joint:
+            return
+        known = self._seen
+        self._joint = joint
+        self._seen = (voice.headline(view), *voice.picture(view, view.seat, self.client.names).splitlines())
+        same = known[:1] == self._seen[:1]
+        for line in self._seen[1:] if same else self._seen:
+            if not same or line not in known:
+                self.write(line.rstrip())
 
     def _show_lines(self) -> None:
         if self._asked is not None:

@@ -1,14 +1,13 @@
 """Ask for a decision in numbered lines: what `--plain` prints, and what the answers mean. Pure; no input, no output.
 
 A prompt stands on the same draft as the screen. Where several things can be done, the first number chooses one; what needs more
-is asked for step by step. Where a long list says of a few pieces where each may go (`penguin → row 1, column 2`), the piece is
-asked for first. A place may be typed as its numbers (`2,-1,0`).
+is asked for step by step (`zootui.line.alternatives`). A place may be typed by its name (`c5`), or as its numbers (`2,-1,0`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from msgspec.structs import astuple
@@ -16,29 +15,43 @@ from msgspec.structs import astuple
 from engine.contract.choice import Action, Some
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
+from zootui.boards.whole_verb import WholeVerb
 from zootui.client.deciding import draft as drafts
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import choose, point, press
+from zootui.line.alternatives import (
+    PAGE,
+    Alternatives,
+    alternatives,
+    button_head,
+    button_page,
+    page,
+    places,
+    sole,
+    worded,
+)
+from zootui.line.menu import numbered, row
 
-__all__ = ["PAGE", "Answered", "Prompt", "answer", "lines", "preview", "prompt"]
-
-PAGE = 30
-"""The most alternatives that are listed at once."""
-LONG = 12
-"""From how many alternatives on a list is parted into pieces and where they go."""
+__all__ = ["Answered", "Prompt", "answer", "carried_over", "lines", "preview", "prompt"]
 
 
 @dataclass(frozen=True)
 class Prompt:
     """Hold a decision on its way: the draft, whether one of several things was chosen already, and the first line listed.
 
-    `piece` is what is to go somewhere, where that was asked for first.
+    `piece` is what is to go somewhere, where that was asked for first; `place` is where, where several ways lead there.
     """
 
     draft: Draft
     chosen: bool
     first: int = 0
     piece: str = ""
+    place: str = ""
+
+    @cached_property
+    def found(self) -> Alternatives:
+        """Return the alternatives of the slot in hand."""
+        return alternatives(self.draft, self.piece, self.place)
 
 
 class Answered(NamedTuple):
@@ -54,59 +67,81 @@ def prompt(draft: Draft) -> Prompt:
     return Prompt(draft, chosen=len(draft.buttons) == 1)
 
 
+def carried_over(asked: Prompt, draft: Draft) -> Prompt | None:
+    """Return a prompt over a newer view of the same decision, None where its lines would not be the same any more."""
+    newer = drafts.rebase(asked.draft, draft.view, draft.choices)
+    if newer is None or newer.at != asked.draft.at or newer.filled != asked.draft.filled:
+        return None
+    carried = replace(asked, draft=newer)
+    return carried if lines(carried) == lines(asked) else None
+
+
 def lines(asked: Prompt) -> list[str]:
     """Return the lines to print: the alternatives, numbered from 1, and how to answer."""
     draft = asked.draft
     if not asked.chosen:
-        return _numbered(
-            [button.label + ("" if button.whole else " …") for button in draft.buttons], asked.first, "number"
-        )
+        entries = [(place + 1, _button(draft, place)) for place in button_page(draft, asked.first)]
+        return [*numbered(entries), f"type a number{_more(asked, len(draft.buttons), button_head(draft))}"]
     if draft.button.whole:
-        return _numbered([draft.button.label], 0, "number")
+        return [*numbered([(1, draft.button.label)]), "type a number"]
     options = draft.slot.options
     if draft.kind == "amount":
         return [f"type a number from {options[0]} to {options[-1]}"]
-    if isinstance(options, Some):
-        how = f"type {_few(options.least, options.most)} numbers, like 1 3" if options.most > 1 else "number"
-        return _numbered([draft.words(item) for item in options.items], asked.first, how)
-    pieces = _pieces(asked)
-    if pieces:
-        return _numbered([f"{piece} …" for piece in pieces], asked.first, "number")
-    options = _options(asked)
-    numbers = _typed(options[0]) if options else ""
-    labels = _labels(draft, options, asked.first)
-    return _numbered(labels, asked.first, f"number, or the place as {numbers}" if numbers else "number")
+    found = asked.found
+    head = [f"{found.piece}:"] if found.piece else []
+    names = places(draft, found)
+    if names:
+        return [*head, *row(names), f"type a place, like {names[0]}"]
+    shown = page(len(found.listed), found.head, asked.first)
+    entries = [(place + 1, _line(draft, found, place)) for place in shown]
+    return [*head, *numbered(entries), f"type {_how(draft, found)}{_more(asked, len(found.listed), found.head)}"]
 
 
-def _options(asked: Prompt) -> Sequence[Any]:
-    """Return the values that are asked for: of one piece where it was chosen, else all of the slot."""
-    options: Sequence[Any] = asked.draft.slot.options
-    if not asked.piece:
-        return options
-    return [value for value in options if asked.draft.piece(value) == asked.piece]
+def _button(draft: Draft, place: int) -> str:
+    button = draft.buttons[place]
+    only = sole(button)
+    if only is not None:
+        return draft.bundle.voice.label(draft.view, only, draft.names)
+    return button.label if button.whole else f"{button.label} …"
 
 
-def _pieces(asked: Prompt) -> list[str]:
-    """Return the pieces to choose from before it is asked where one goes; none where a list is short or is no such list."""
-    options = asked.draft.slot.options
-    if asked.piece or isinstance(options, (Some, range)) or len(options) <= LONG:
-        return []
-    pieces = list(dict.fromkeys(asked.draft.piece(value) for value in options))
-    return pieces if len(pieces) > 1 and all(pieces) else []
+def _line(draft: Draft, found: Alternatives, place: int) -> str:
+    """Return an alternative with the numbers by which it can be typed."""
+    one = found.listed[place]
+    typed = "" if one.piece or not _typed(draft, one.value) else f"  [{','.join(map(str, _spot(one.value)))}]"
+    return worded(draft, found, one) + typed
+
+
+def _how(draft: Draft, found: Alternatives) -> str:
+    """Return what is to be typed."""
+    options = draft.slot.options
+    if isinstance(options, Some) and options.most > 1:
+        return f"{_few(options.least, options.most)} numbers, like 1 3"
+    if found.parted or not found.listed:
+        return "a number"
+    first = found.listed[0].value
+    numbers, place = _typed(draft, first), draft.place(first)
+    if numbers:
+        return f"a number, or the place as {numbers}"
+    return f"a number, or a place like {place}" if place and len(found.listed) > PAGE else "a number"
 
 
 def _few(least: int, most: int) -> str:
     return str(least) if least == most else f"{least} to {most}"
 
 
-def _labels(draft: Draft, options: Sequence[Any], first: int) -> list[str]:
-    """Word only what is on the page; what is on other pages counts but is not read."""
-    labels = [""] * len(options)
-    for place in range(first, min(first + PAGE, len(options))):
-        value = options[place]
-        spot = ",".join(map(str, _spot(value))) if _typed(value) else ""
-        labels[place] = draft.words(value) + (f"  [{spot}]" if spot else "")
-    return labels
+def _next_page(asked: Prompt, total: int, head: int) -> int:
+    """Return which of so many alternatives is the first on the next page, 0 after the last."""
+    following = asked.first + PAGE if asked.first else head
+    return following if following < total else 0
+
+
+def _more(asked: Prompt, total: int, head: int) -> str:
+    """Say what `m` shows."""
+    following = _next_page(asked, total, head)
+    if following:
+        return f"; m shows {min(total - following, PAGE)} more of {total}"
+    return "; m begins again" if asked.first else ""
 
 
 def _spot(value: Any) -> tuple[int, ...]:
@@ -116,20 +151,12 @@ def _spot(value: Any) -> tuple[int, ...]:
     return parts if whole else ()
 
 
-def _typed(value: Any) -> str:
+def _typed(draft: Draft, value: Any) -> str:
     """Return how a place is typed, by the names of its numbers; nothing for what is no place, or only says what goes where."""
     numbers = _spot(value)
-    if len(numbers) < 3:
+    if len(numbers) < 3 or isinstance(draft.verb, WholeVerb):
         return ""
     return ",".join(value.__struct_fields__) if isinstance(value, Struct) else "x,y,r"
-
-
-def _numbered(labels: Sequence[str], first: int, how: str) -> list[str]:
-    shown = labels[first : first + PAGE]
-    out = [f"{number:3}. {label}" for number, label in enumerate(shown, first + 1)]
-    rest = len(labels) - first - len(shown)
-    more = f"; m shows {min(rest, PAGE)} more of {len(labels)}" if rest else "; m begins again" if first else ""
-    return [*out, f"type a {how}{more}"]
 
 
 def answer(asked: Prompt, text: str) -> Answered:
@@ -148,10 +175,14 @@ def answer(asked: Prompt, text: str) -> Answered:
         return _give(asked, int(words)) if words.removeprefix("-").isdecimal() else _unclear(asked)
     if isinstance(draft.slot.options, Some):
         return _give_some(asked, draft.slot.options, words)
-    pieces = _pieces(asked)
-    if pieces and words.isdecimal() and 1 <= int(words) <= len(pieces):
-        return Answered(replace(asked, first=0, piece=pieces[int(words) - 1]))
-    value = None if pieces and words.isdecimal() else _meant(_options(asked), words)
+    found = asked.found
+    piece = _piece_meant(found, words)
+    if piece:
+        return Answered(replace(asked, first=0, piece=piece))
+    there = _there(draft, found, words)
+    if len(there) > 1:
+        return Answered(replace(asked, first=0, place=draft.place(there[0])))
+    value = there[0] if there else _meant(draft, found, words)
     return _unclear(asked) if value is None else _give(asked, value)
 
 
@@ -160,33 +191,35 @@ def preview(asked: Prompt, text: str) -> Draft | None:
     draft = asked.draft
     words = text.strip()
     if not asked.chosen:
-        if words.isdecimal() and 1 <= int(words) <= len(draft.buttons):
-            return drafts.select(draft, int(words) - 1)
-        return None
+        if not words.isdecimal() or not 1 <= int(words) <= len(draft.buttons):
+            return None
+        only = sole(draft.buttons[int(words) - 1])
+        return drafts.select(draft, int(words) - 1) if only is None else drafts.suggest(draft, only)
     if draft.button.whole:
         return draft
     if draft.kind == "amount":
         return drafts.put(draft, int(words)) if words.isdecimal() else None
     if isinstance(draft.slot.options, Some):
         return None
-    value = None if _pieces(asked) and words.isdecimal() else _meant(_options(asked), words)
+    found = asked.found
+    there = _there(draft, found, words)
+    value = there[0] if len(there) == 1 else _meant(draft, found, words)
     return None if value is None else drafts.put(draft, value)
 
 
 def _turn_page(asked: Prompt) -> Prompt:
     draft = asked.draft
-    options = draft.slot.options
     if not asked.chosen:
-        total = len(draft.buttons)
-    elif isinstance(options, Some):
-        total = len(options.items)
-    else:
-        total = len(_pieces(asked) or _options(asked))
-    first = asked.first + PAGE
-    return replace(asked, first=first if first < total else 0)
+        return replace(asked, first=_next_page(asked, len(draft.buttons), button_head(draft)))
+    if draft.button.whole or draft.kind == "amount":
+        return asked
+    found = asked.found
+    return replace(asked, first=_next_page(asked, len(found.listed), found.head))
 
 
 def _back(asked: Prompt) -> Answered:
+    if asked.place:
+        return Answered(replace(asked, first=0, place=""))
     if asked.piece:
         return Answered(replace(asked, first=0, piece=""))
     reply = press(asked.draft, "escape") if asked.draft.filled else None
@@ -201,8 +234,9 @@ def _choose(asked: Prompt, words: str) -> Answered:
         return _unclear(asked)
     place = int(words) - 1
     button = draft.buttons[place]
-    if button.whole:
-        return Answered(asked, button.action())
+    only = button.action() if button.whole else sole(button)
+    if only is not None:
+        return Answered(asked, only)
     chosen = drafts.select(draft, place) if place != draft.at else choose(draft, place).draft
     return Answered(Prompt(chosen, chosen=True))
 
@@ -232,16 +266,30 @@ def _give_some(asked: Prompt, options: Some, words: str) -> Answered:
     return Answered(asked, reply.action) if reply.action is not None else Answered(Prompt(reply.draft, chosen=True))
 
 
-def _meant(options: Sequence[Any], words: str) -> Any | None:
+def _piece_meant(found: Alternatives, words: str) -> str:
+    """Return the piece whose number was typed; nothing where it was none."""
+    return found.listed[int(words) - 1].piece if words.isdecimal() and 1 <= int(words) <= len(found.listed) else ""
+
+
+def _there(draft: Draft, found: Alternatives, words: str) -> list[Any]:
+    """Return the values whose place was typed."""
+    if not words or words.isdecimal():
+        return []
+    values = [one.value for one in found.listed if not one.piece]
+    return [value for value in values if draft.place(value).lower() == words.lower()]
+
+
+def _meant(draft: Draft, found: Alternatives, words: str) -> Any | None:
     """Return the value that was typed: by its number in the list, or by its own numbers, allowed or not."""
+    listed = found.listed
     if words.isdecimal():
-        return options[int(words) - 1] if 1 <= int(words) <= len(options) else None
+        return listed[int(words) - 1].value if 1 <= int(words) <= len(listed) else None
+    values = [one.value for one in listed if not one.piece]
     parts = words.replace(",", " ").split()
-    if len(parts) > 1 and all(part.removeprefix("-").isdecimal() for part in parts):
+    if values and len(parts) > 1 and all(part.removeprefix("-").isdecimal() for part in parts):
         value = tuple(int(part) for part in parts)
-        sample = options[0] if len(options) else ()
-        if len(_spot(sample)) == len(value):
-            return type(sample)(*value) if isinstance(sample, Struct) else value
+        if _typed(draft, values[0]) and len(_spot(values[0])) == len(value):
+            return type(values[0])(*value) if isinstance(values[0], Struct) else value
     return None
 
 

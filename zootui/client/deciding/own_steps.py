@@ -30,6 +30,11 @@ class OwnSteps:
         self._made[-1] += 1
         return step
 
+    @property
+    def midway(self) -> bool:
+        """Tell whether more steps are to follow what was sent or asked back last."""
+        return bool(self._waiting) or self._back > 0
+
     def stop(self) -> None:
         """Forget what was still to be done: the step that was sent last was refused, so it was not made."""
         if self._back:

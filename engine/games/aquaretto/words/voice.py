@@ -40,7 +40,7 @@ from engine.games.aquaretto.words.picture import picture
 from engine.shared.trucks import words as trucks
 from engine.shared.wording import signed
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
 
 _CALLS = {
     **trucks.CALLS,
@@ -130,6 +130,11 @@ def piece(view: AquarettoView, action: Action, _names: Names) -> str:
             return f"{tile_name(public.zoos[public.asks[-1].seats[0]].depot[-1])} from the depot"
         case Home():
             return tile_name(public.asks[-1].about[0])
+    return ""
+
+
+def place(_view: AquarettoView, _action: Action, _names: Names) -> str:
+    """Return nothing: the board's cells have no signs."""
     return ""
 
 

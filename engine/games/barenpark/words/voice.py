@@ -42,7 +42,7 @@ from engine.games.barenpark.words.forecast import forecast
 from engine.games.barenpark.words.picture import picture
 from engine.shared.wording import listing
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
 
 
 def call(view: BearView) -> str:
@@ -123,6 +123,11 @@ def label(view: BearView, action: Action, _names: tuple[str, ...]) -> str:
 def piece(_view: BearView, action: Action, _names: tuple[str, ...]) -> str:
     """Return the tile that an action puts into the park."""
     return NAMES[action.placement.tile] if isinstance(action, Place) else ""
+
+
+def place(_view: BearView, _action: Action, _names: tuple[str, ...]) -> str:
+    """Return nothing: a tile covers several squares, and turned it covers others."""
+    return ""
 
 
 def _label_place(public: Public, seat: int, action: Place) -> str:

@@ -16,7 +16,7 @@ from engine.games.o_zoo_le_mio.words.fact_text import tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast
 from engine.games.o_zoo_le_mio.words.picture import picture
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
 
 Names = tuple[str, ...]
 
@@ -81,4 +81,9 @@ def label(view: OzooView, action: Action, _names: Names) -> str:
 
 def piece(_view: OzooView, _action: Action, _names: Names) -> str:
     """Return nothing: there is never more than one tile to lay."""
+    return ""
+
+
+def place(_view: OzooView, _action: Action, _names: Names) -> str:
+    """Return nothing: a tile is laid at numbers that say its turn, too."""
     return ""

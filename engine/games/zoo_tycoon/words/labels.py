@@ -22,6 +22,7 @@ from engine.games.zoo_tycoon.names import (
     singular,
     square_name,
 )
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, PrepareHere
 from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
@@ -31,10 +32,10 @@ from engine.games.zoo_tycoon.rules.year.tracks import ENTERTAINMENT
 from engine.games.zoo_tycoon.rules.zoo.enclosures import home
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price
 from engine.games.zoo_tycoon.words.plan_labels import PLAN_LABELS
-from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, group, home_in, priced
+from engine.games.zoo_tycoon.words.things import enclosure_name, enclosure_on, first_square, group, home_in, priced
 from engine.shared.wording import listing, signed
 
-__all__ = ["construction_price", "label", "piece", "worker"]
+__all__ = ["construction_price", "label", "piece", "place", "worker"]
 
 Names = tuple[str, ...]
 
@@ -49,6 +50,26 @@ def piece(view: TycoonView, action: Action, _names: Names) -> str:
     """Return what an action puts somewhere, in the words that its label begins with; empty where it puts nothing anywhere."""
     what, where = _LABELS[type(action)](view.public, _seat(view), action)
     return what if where else ""
+
+
+def place(_view: TycoonView, action: Action, _names: Names) -> str:
+    """Return the square on which an action puts something (`c5`), of several tiles the first; empty where there is none."""
+    match action:
+        case (
+            act.Loan(square=square)
+            | act.Found(square=square)
+            | act.Extend(square=square)
+            | act.Buy(square=square)
+            | act.Point(square=square)
+            | act.Build(square=square)
+            | act.MoveTile(target=square)
+            | act.MoveBuilding(target=square)
+            | BuildBest(square=square)
+        ):
+            return "" if square == NO_SQUARE else square_name(square)
+        case ExhibitHere(squares=squares) | PrepareHere(squares=squares):
+            return first_square(squares) if squares else ""
+    return ""
 
 
 def worker(public: Public, zoo: Zoo) -> str:

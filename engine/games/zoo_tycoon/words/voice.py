@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.words.asking import call, question
 from engine.games.zoo_tycoon.words.fact_text import tell
 from engine.games.zoo_tycoon.words.forecast import forecast
-from engine.games.zoo_tycoon.words.labels import label, piece
+from engine.games.zoo_tycoon.words.labels import label, piece, place
 from engine.games.zoo_tycoon.words.picture import picture
 from engine.games.zoo_tycoon.words.standing import doing, headline, scores
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]

@@ -30,7 +30,7 @@ from engine.games.zooloretto_mini.words.forecast import forecast
 from engine.games.zooloretto_mini.words.picture import picture
 from engine.shared.trucks import words as trucks
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "question", "scores", "tell"]
+__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
 
 _CALLS = {**trucks.CALLS, BONUS: "YOUR BONUS"}
 
@@ -85,6 +85,11 @@ def piece(_view: ZooMiniView, action: Action, names: tuple[str, ...]) -> str:
             return tile_name(tile)
         case TakeOver(prize=(victim, tile, _)):
             return f"take the {tile_name(tile)} of {names[victim]}"
+    return ""
+
+
+def place(_view: ZooMiniView, _action: Action, _names: tuple[str, ...]) -> str:
+    """Return nothing: enclosures are numbered as alternatives are, and those numbers would not agree."""
     return ""
 
 

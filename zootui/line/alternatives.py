@@ -1,0 +1,137 @@
+"""Say between what a prompt lets choose: values of the slot in hand, the best first, or first the pieces that are to go somewhere.
+
+Where several values put the same piece somewhere (`new savanna enclosure: c4`, `… : d4`), the piece is asked for first. What is
+on other pages counts, but is put into words only once it is turned to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from engine.contract.choice import Action, Slot, Some
+from engine.contract.plan import Plan
+from zootui.client.deciding.buttons import VerbButton
+from zootui.client.deciding.draft import Draft
+
+__all__ = [
+    "PAGE",
+    "Alternative",
+    "Alternatives",
+    "alternatives",
+    "button_head",
+    "button_page",
+    "page",
+    "places",
+    "worded",
+]
+
+PAGE = 30
+"""The most alternatives that are listed at once."""
+_GROUPED = 7
+"""From how many values on they are parted into pieces and where those go."""
+_FEW = 12
+"""The most buttons that stand on one page although plans are among them."""
+_ROW = 6
+"""From how many places on their names stand in rows, without numbers."""
+
+
+class Alternative(NamedTuple):
+    """Hold one alternative: a value of the slot in hand, or a piece that several values put somewhere."""
+
+    value: Any = None
+    piece: str = ""
+
+
+class Alternatives(NamedTuple):
+    """Hold all alternatives of a prompt, how many stand on its first page, and the piece that all of them put somewhere."""
+
+    listed: tuple[Alternative, ...]
+    head: int
+    piece: str = ""
+
+    @property
+    def parted(self) -> bool:
+        """Tell whether there is a piece among them."""
+        return any(one.piece for one in self.listed)
+
+
+def alternatives(draft: Draft, piece: str = "", place: str = "") -> Alternatives:
+    """Return the alternatives of the slot in hand; of one piece, and of one place, where those were chosen."""
+    options = draft.slot.options
+    if isinstance(options, Some):
+        return Alternatives(tuple([Alternative(item) for item in options.items]), PAGE)
+    pieces = {value: draft.piece(value) for value in options}
+    if place:
+        there = (value for value, what in pieces.items() if piece in ("", what) and draft.place(value) == place)
+        pieces = {value: pieces[value] for value in there}
+    if piece:
+        values = [value for value in pieces if pieces[value] == piece]
+        return _best_first(draft, values, piece)
+    groups: dict[str, list[Any]] = {}
+    for value, what in pieces.items():
+        groups.setdefault(what, []).append(value)
+    if len(groups) == 1:
+        return _best_first(draft, list(pieces), next(iter(groups)) if len(pieces) > 1 else "")
+    if len(pieces) < _GROUPED or len(groups) == len(pieces):
+        return _best_first(draft, list(pieces), "")
+    listed: list[Alternative] = []
+    for what, values in groups.items():
+        together = what and len(values) > 1
+        listed += [Alternative(piece=what)] if together else [Alternative(value) for value in values]
+    return Alternatives(tuple(listed), PAGE)
+
+
+def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives:
+    """Return values with those first, where there are many, that the board leads to with keys of their own."""
+    best: list[Any] = []
+    if len(values) > PAGE:
+        slot = Slot(draft.slot.what, tuple(values))
+        jumps = draft.bundle.board.jumps(draft.view, draft.verb, slot, draft.filled)
+        there = set(values)
+        best = list(dict.fromkeys(value for _, value in jumps if value in there))
+    order = dict.fromkeys([*best, *values])
+    return Alternatives(tuple([Alternative(value) for value in order]), min(len(best), PAGE) or PAGE, piece)
+
+
+def places(draft: Draft, found: Alternatives) -> tuple[str, ...]:
+    """Return the names of the places between which to choose, nothing where they have none, or a name stands for several."""
+    if isinstance(draft.slot.options, Some) or found.parted or len(found.listed) < _ROW:
+        return ()
+    names = [draft.place(one.value) for one in found.listed]
+    return tuple(names) if all(names) and len(set(names)) == len(names) else ()
+
+
+def sole(button: VerbButton) -> Action | None:
+    """Return the only action of a button that opens a choice, None where there are several or it is whole."""
+    if button.whole or isinstance(button.verb.slot(()).options, range | Some):
+        return None
+    first = tuple(islice(button.verb, 2))
+    return first[0] if len(first) == 1 else None
+
+
+def worded(draft: Draft, found: Alternatives, one: Alternative) -> str:
+    """Return an alternative in words: what was chosen already, or goes without saying, is left out."""
+    if one.piece:
+        return f"{one.piece} …"
+    words = draft.words(one.value)
+    return words.removeprefix(found.piece).lstrip(" :→") if found.piece else words
+
+
+def page(total: int, head: int, first: int) -> range:
+    """Return which of so many alternatives stand on the page that begins with `first`."""
+    return range(first, min(first + PAGE if first else head, total))
+
+
+def button_head(draft: Draft) -> int:
+    """Return how many buttons the first page begins with: only the plans where there is much else, too."""
+    plans = sum([issubclass(button.verb.action, Plan) for button in draft.buttons])
+    return plans if plans and len(draft.buttons) > _FEW else PAGE
+
+
+def button_page(draft: Draft, first: int) -> tuple[int, ...]:
+    """Return which buttons stand on a page: on the first one plans, and the last of all, which leads on; then all others."""
+    total, head = len(draft.buttons), button_head(draft)
+    shown = page(total, head, first)
+    return tuple(shown) if first or head == PAGE else (*shown, total - 1)
