@@ -45,7 +45,12 @@ def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
         own = figure.of(mine)
         canvas.right(columns[1], line, number(own), palette.seat(scene.viewer or 0))
         said = _meaning(public, scene.seat, scene.viewer or 0, figure, wide=canvas.width >= _WIDE)
-        canvas.text(columns[1] + 2, line, said, palette.red if theirs > own else palette.muted)
+        canvas.text(
+            columns[1] + 2,
+            line,
+            said,
+            palette.muted if "lead" in said and "leads" not in said else palette.red if theirs > own else palette.muted,
+        )
     return y + 1 + len(FIGURES)
 
 

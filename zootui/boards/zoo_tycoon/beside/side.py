@@ -46,7 +46,7 @@ def _own(canvas: Canvas, scene: Scene) -> int:
         y = paint_needs(canvas, scene.palette, enclosure, 0)
     else:
         y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", 0, room)
-    y = max(y, room) + 1
+    y = max(y, min(room, canvas.height - _FIGURES - 1)) + 1
     return (paint_tracks if wide else paint_table)(canvas, scene, y)
 
 
