@@ -63,7 +63,7 @@ def paint_list(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row]) ->
     question = "what could you give?" if leaving(scene) else "may you take it?"
     canvas.text(offer + 14, box.y + 1, question, palette.faint)
     targets = []
-    for line, row in enumerate(every, box.y + 2):
+    for line, row in enumerate(_in_sight(every, box.height - 2, pointed_species(scene)), box.y + 2):
         targets += _row(canvas, scene, row, Rect(box.x, line, box.width, 1), words=True)
         if line == box.y + 2 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]:
             canvas.text(box.x + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
@@ -103,13 +103,20 @@ def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row
             if side:
                 canvas.text(left + 1, box.y, "▐ ▌", palette.muted)
                 canvas.text(left + 5, box.y, clip("enough for a group", offer - left - 6), palette.faint)
-        for line, row in enumerate(listed, box.y + 1):
+        for line, row in enumerate(_in_sight(listed, box.height - 1, pointed_species(scene)), box.y + 1):
             targets += _row(canvas, scene, row, Rect(left, line, width, 1), words=False)
             if width > 30 and (line == box.y + 1 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]):
                 canvas.text(left + 1, line, LEVELS[_LEVEL_OF[row.species]], palette.muted, traits=BOLD)
     top = box.y + 2 + len(sides[1])
     free = Rect.between(box.x + width + 1, top, box.right, box.bottom)
     return targets, free
+
+
+def _in_sight(listed: Sequence[Row], lines: int, species: int) -> Sequence[Row]:
+    """Return as many rows as there are lines, with the main that is pointed at among them."""
+    place = next((place for place, row in enumerate(listed) if row.species == species), 0)
+    first = max(0, min(place - lines + 1, len(listed) - lines))
+    return listed[first : first + max(0, lines)]
 
 
 def _offer_column(box: Rect, *, words: bool) -> int:

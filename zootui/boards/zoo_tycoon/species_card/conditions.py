@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, DEMANDED_CATEGORY, FIRST_CO, RETREAT
+from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, DEMANDED_CATEGORY, FIRST_CO, RETREAT
 from engine.games.zoo_tycoon.names import category_plural, short_name
 from engine.games.zoo_tycoon.rules.exchange.arriving import lacking
 from engine.games.zoo_tycoon.rules.exchange.housing import barred_category, has_space
@@ -231,14 +231,14 @@ def _hosts(canvas: Canvas, palette: Palette, box: Rect, public: Public, zoo: Zoo
     for place, enclosure in enumerate(zoo.enclosures):
         if y >= box.bottom:
             return
+        if enclosure.biome != BIOME[species]:
+            continue
         after = co_exhibited(zoo, species, place, category)
         main = "an empty enclosure" if enclosure.main is None else f"with {short_name(enclosure.main.species)}"
         if isinstance(after, Refusal):
-            if after.code != "wrong-biome":
-                _said(canvas, palette, box, y, False, f"{main}: {after.text}", after.rule)
-                y += 1
+            _said(canvas, palette, box, y, False, f"{main}: {after.text}", after.rule)
         else:
             _said(canvas, palette, box, y, True, f"{main}: it may come", "R107")
-            y += 1
+        y += 1
     if y == box.y + 1:
         _said(canvas, palette, box, y, None, "no enclosure of its biome")
