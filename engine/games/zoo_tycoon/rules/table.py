@@ -6,6 +6,7 @@ bit each. What can be worked out does not stand here: how many cards lie face do
 
 from __future__ import annotations
 
+import functools
 from typing import Literal
 
 from engine.contract.asks import Ask, JointPublic
@@ -151,6 +152,7 @@ def seat_at(starter: int, place: int, players: int) -> int:
     return (starter + place) % players
 
 
+@functools.lru_cache(maxsize=256)
 def arrival_ask(starter: int, turn: int, players: int) -> Ask:
     """Return what is asked in a turn of the arrival, of the seat whose turn it is in the snake (R90)."""
     return Ask(ARRIVE, (seat_at(starter, snake(turn, players), players),), about=(turn,))

@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.rules.exchange.staff import (
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import rescue
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, most, offered, printed, used
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, left, most, offered, printed, used
 from engine.games.zoo_tycoon.rules.year.summer.taking import (
     GONE,
     LEVEL_THREE_ALONE,
@@ -34,6 +34,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import taker
 
 __all__ = [
     "Takes",
+    "any_in_reach",
     "in_reach",
     "lacking",
     "may_exchange",
@@ -71,18 +72,20 @@ def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int,
 @functools.lru_cache(maxsize=256)
 def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> Mapping[int, Pair]:
     """Return by main, of which there are any for a seat, how many."""
-    if rescued and not supply:
+    if supply:
+        # what nobody else took from cannot be supplied
+        others = [one.species for one in summer.lots if one.takers & ~(1 << seat)]
+        found = {species: _on_offer(summer, seat, species, panda, rescued, supply) for species in others}
+    elif rescued:
         found = {species: _on_offer(summer, seat, species, panda, rescued, supply) for species in range(MAINS)}
     else:
-        # only what was touched this summer differs from what is printed, and that alone can be supplied
-        touched = {one.species: _on_offer(summer, seat, one.species, panda, rescued, supply) for one in summer.lots}
-        found = touched if supply else {**_PRINTED[summer.position], **touched}
+        # only what was touched this summer differs from what is printed
+        there = _PRINTED[summer.position]
+        found = {**there, **{one.species: left(summer.position, one) for one in summer.lots}}
+        if len(found) > len(there):
+            found = dict(sorted(found.items()))
     gone = panda != NOBODY
-    return {
-        species: there
-        for species, there in sorted(found.items())
-        if there != NOTHING and not (gone and _SINGLE[species])
-    }
+    return {species: pair for species, pair in found.items() if pair != NOTHING and not (gone and _SINGLE[species])}
 
 
 _PRINTED = tuple(
@@ -185,6 +188,13 @@ _NOTHING: Takes = {}
 def takeable(public: Public, seat: int) -> Takes:
     """Return what a seat may take now with a trade that it has (R87, R90)."""
     return in_reach(public, seat) if has_trade(public, seat) else {}
+
+
+def any_in_reach(public: Public, seat: int) -> bool:
+    """Tell whether a seat may take anything now, by itself, by unexpected supply, or with a worker's trade (R87, R134, R135)."""
+    if not has_trade(public, seat):
+        return may_exchange(public, seat)
+    return bool(in_reach(public, seat)) or (may_supply(public, seat) and bool(in_reach(public, seat, supply=True)))
 
 
 def may_supply(public: Public, seat: int) -> bool:

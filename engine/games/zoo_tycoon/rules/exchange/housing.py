@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.year.summer.taking import has_quarantine, takable
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
-from engine.games.zoo_tycoon.rules.zoo.steps.places import groups
+from engine.games.zoo_tycoon.rules.zoo.steps.places import groups, newcomers
 
 __all__ = [
     "Entries",
@@ -101,18 +101,26 @@ def admitted(zoo: Zoo, offers: dict[int, Pair], event: int) -> dict[int, Pair]:
     held = tuple([group.species for group in zoo.quarantine])
     if has_quarantine(held, NOBODY):
         return offers
-    enclosures, known, readings = zoo.enclosures, zoo.known, zoo.readings
+    open_doors = _open_doors(zoo.enclosures, zoo.readings)
     return {
         species: most
         for species, most in offers.items()
-        if has_quarantine(held, species) or _enters(enclosures, known, readings, species, most, event)
+        if has_quarantine(held, species) or (open_doors >> species & 1 and _enters(zoo, species, most, event))
     }
 
 
-@functools.lru_cache(maxsize=1024)
-def _enters(enclosures: tuple[Enclosure, ...], known: int, readings: int, species: int, most: Pair, event: int) -> bool:
+@functools.lru_cache(maxsize=256)
+def _open_doors(enclosures: tuple[Enclosure, ...], readings: int) -> int:
+    """Return the set of mains that could enter some enclosure if enough of them came; those that live there are among them."""
+    mask = 0
+    for one in enclosures:
+        mask |= newcomers(one, readings) if one.main is None else 1 << one.main.species
+    return mask
+
+
+def _enters(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
     """Tell whether any of so many animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
-    found = entries(Zoo(0, 0, 0, enclosures, known=known, readings=readings), species, most, event)
+    found = entries(zoo, species, most, event)
     males, females = most
     return any(females in pairs.get(males, ()) for pairs in found.values()) if _SINGLE[species] else bool(found)
 

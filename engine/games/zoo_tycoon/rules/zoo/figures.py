@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.numbers import YELLOW
@@ -26,13 +27,18 @@ def mains(zoo: Zoo) -> Iterator[tuple[Enclosure, Main]]:
 
 def taker(zoo: Zoo) -> Taker:
     """Return what matters of a zoo when it takes from the exchange (R92, R93)."""
-    owned = yellow = 0
-    for enclosure, main in mains(zoo):
-        owned |= 1 << main.species
-        yellow += happiness(enclosure) == YELLOW
+    owned, yellow, categories = _shown(zoo.enclosures, zoo.readings)
     for group in zoo.quarantine:
         owned |= 1 << group.species
-    return Taker(owned, yellow, by_category(zoo), popularity(zoo))
+    return Taker(owned, yellow, categories, popularity(zoo))
+
+
+@functools.lru_cache(maxsize=256)
+def _shown(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, int, tuple[int, ...]]:
+    """Return the set of mains exhibited, how many of them are yellow, and the species of each category (R92)."""
+    zoo = Zoo(0, 0, 0, enclosures, readings=readings)
+    yellow = [happiness(enclosure) for enclosure, _ in mains(zoo)].count(YELLOW)
+    return sum([1 << main.species for _, main in mains(zoo)]), yellow, by_category(zoo)
 
 
 def breeders(zoo: Zoo) -> tuple[Breeder, ...]:

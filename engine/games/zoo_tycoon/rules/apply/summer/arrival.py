@@ -9,8 +9,8 @@ from engine.games.zoo_tycoon.rules.actions import HOUSE, House, Pass, Supply, Ta
 from engine.games.zoo_tycoon.rules.apply.course import Course, asked, said, shown, unasked, with_zoo
 from engine.games.zoo_tycoon.rules.apply.growing import legal
 from engine.games.zoo_tycoon.rules.apply.summer.trading import entered, traded, with_worker
-from engine.games.zoo_tycoon.rules.choices.growing import may_grow
-from engine.games.zoo_tycoon.rules.exchange.arriving import may_exchange, suppliable, takeable
+from engine.games.zoo_tycoon.rules.choices.growing import has_young, may_grow
+from engine.games.zoo_tycoon.rules.exchange.arriving import any_in_reach
 from engine.games.zoo_tycoon.rules.exchange.housing import has_space, housings, only_way, ways
 from engine.games.zoo_tycoon.rules.exchange.staff import taken_by
 from engine.games.zoo_tycoon.rules.facts.summer import Cleared, Passed, Supplied, Taken
@@ -47,9 +47,8 @@ def asked_on(course: Course, turn: int) -> Course:
 
 def _can_act(public: Public, seat: int) -> bool:
     """Tell whether a seat can do anything in the arrival but pass."""
-    return bool(
-        takeable(public, seat) or suppliable(public, seat) or may_exchange(public, seat) or may_grow(public.zoos[seat])
-    )
+    zoo = public.zoos[seat]
+    return any_in_reach(public, seat) or (has_young(zoo) and bool(may_grow(zoo)))
 
 
 def _out(course: Course, seat: int, turn: int) -> Course:

@@ -6,6 +6,8 @@ the bag at once, as none is drawn before the clearing (R97).
 
 from __future__ import annotations
 
+import functools
+
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
@@ -16,6 +18,7 @@ __all__ = [
     "Summer",
     "framed",
     "given",
+    "left",
     "lot",
     "most",
     "offered",
@@ -79,8 +82,14 @@ def offered(summer: Summer, species: int) -> Pair:
 
     Of a main of which there is one pair for the whole table only the sheet's counts (R96, A15).
     """
-    here, males, females = lot(summer, species), *printed(summer.position, species)
-    if not _SINGLE[species]:
+    return left(summer.position, lot(summer, species))
+
+
+@functools.lru_cache(maxsize=1024)
+def left(position: int, here: Lot) -> Pair:
+    """Return what is on offer of a main at a position after what happened to it."""
+    males, females = printed(position, here.species)
+    if not _SINGLE[here.species]:
         males, females = males + here.given[0], females + here.given[1]
     return males - here.taken[0], females - here.taken[1]
 

@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Main
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
-__all__ = ["Pairs", "groups", "guests", "may_merge", "of_category", "takes_main"]
+__all__ = ["Pairs", "groups", "guests", "may_merge", "newcomers", "of_category", "takes_main"]
 
 Pairs = Mapping[int, tuple[int, ...]]
 """By number of males the numbers of females that may come together with them."""
@@ -24,6 +24,7 @@ _BY_BIOME = {biome: [co for co in range(MAINS, SPECIES) if BIOME[co] == biome] f
 _PER_TILE = tuple([main.per_tile for main in COMPONENTS.mains])
 _LEAST_EXPERIENCE = tuple([main.experience.minimum for main in COMPONENTS.mains])
 _LEAST_RETREATS = tuple([main.retreats.minimum for main in COMPONENTS.mains])
+_MOST_RETREATS = max(_LEAST_RETREATS)
 
 
 def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int, int], readings: int) -> Pairs:
@@ -58,6 +59,19 @@ def _sizes(species: int, experience: int, tiles: int, retreats: int, co: int, re
             if _fits(Main(species, 0, size, experience), tiles, retreats, co, readings)
         ]
     )
+
+
+def newcomers(enclosure: Enclosure, readings: int) -> int:
+    """Return the set of mains of which some group could live in an enclosure that has none."""
+    retreats = min(enclosure.points[RETREAT].bit_count(), _MOST_RETREATS)
+    return _newcomers(enclosure.biome, enclosure.squares.bit_count(), retreats, enclosure.co, readings)
+
+
+@functools.lru_cache(maxsize=4096)
+def _newcomers(biome: int, tiles: int, retreats: int, co: int, readings: int) -> int:
+    here = Enclosure(biome, (1 << tiles) - 1, None, co, (0, 0, 0, (1 << retreats) - 1))
+    many = (1, tiles * max(_PER_TILE))
+    return sum([1 << main for main in range(MAINS) if groups(here, main, _LEAST_EXPERIENCE[main], many, readings)])
 
 
 @functools.lru_cache(maxsize=8192)
