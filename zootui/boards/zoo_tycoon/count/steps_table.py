@@ -7,12 +7,12 @@ from itertools import pairwise
 
 from engine.games.zoo_tycoon.names import park_name
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.score import dropped_out, outcome, stages
+from engine.games.zoo_tycoon.rules.score import dropped_out, stages
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.end.ending import victory_points
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
-from engine.shared.wording import counted, number, ordinal, signed
+from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
@@ -64,14 +64,13 @@ def paint_steps(canvas: Canvas, scene: Scene, y: int, label: int, columns: tuple
         canvas.text(1, line, rule, palette.faint)
         canvas.text(6, line, full if wide else brief, palette.text)
     last = y + 1 + len(STEPS)
-    over = not public.asks
     canvas.text(1, last, "R156 victory points" if wide else "R156 points", palette.bright, traits=BOLD)
     for column in columns:
-        _column(canvas, scene, column, y, over=over)
+        _column(canvas, scene, column, y)
     return last + 1
 
 
-def _column(canvas: Canvas, scene: Scene, column: Column, y: int, *, over: bool) -> None:
+def _column(canvas: Canvas, scene: Scene, column: Column, y: int) -> None:
     palette, public = scene.palette, scene.view.public
     seat, (popular, conserved) = column.seat, column.ends
     at = stages(public, seat)
@@ -87,7 +86,7 @@ def _column(canvas: Canvas, scene: Scene, column: Column, y: int, *, over: bool)
             canvas.text(
                 conserved + 2, line, clip(words, column.width - 14), palette.red if out and not step else palette.muted
             )
-    _points(canvas, scene, column, y + 1 + len(STEPS), at[-1], over=over)
+    _points(canvas, scene, column, y + 1 + len(STEPS), at[-1])
 
 
 def _change(canvas: Canvas, palette: Palette, end: int, y: int, change: int) -> None:
@@ -115,14 +114,18 @@ def _cause(public: Public, seat: int, step: int, *, out: bool) -> str:
 
 def _parks(public: Public, seat: int) -> str:
     """Name the national parks that a zoo completed, those on the second square marked."""
-    return ", ".join(
-        park_name(park).split()[0] if square.first >> seat & 1 else f"{park_name(park)[:5]} 2nd"
+    found = [
+        (park_name(park).split()[0], "" if square.first >> seat & 1 else "2nd")
         for park, square in enumerate(public.parks)
         if (square.first | square.second) >> seat & 1
-    )
+    ]
+    if len(found) == 1:
+        ((name, second),) = found
+        return f"{name[:5]} {second}" if second else name
+    return " ".join(f"{name[:4]}{second[:1]}" for name, second in found)
 
 
-def _points(canvas: Canvas, scene: Scene, column: Column, y: int, tracks: tuple[int, int], *, over: bool) -> None:
+def _points(canvas: Canvas, scene: Scene, column: Column, y: int, tracks: tuple[int, int]) -> None:
     """Write where both tracks stand, the lower one bright, and the points with the place."""
     palette, seat = scene.palette, column.seat
     low = victory_points(*tracks)
@@ -134,10 +137,7 @@ def _points(canvas: Canvas, scene: Scene, column: Column, y: int, tracks: tuple[
             canvas.right(end, y, str(value), palette.muted)
     if column.width - 11 < _GAP:
         return
-    found = outcome(scene.view) if over else None
     words = f"{low} points"
-    if found is not None:
-        words = f"{ordinal(found.places[seat])}, {low}"
     if dropped_out(scene.view.public)[seat]:
         words = "out"
     canvas.text(column.ends[1] + 2, y, clip(words, column.width - 14), palette.bright, traits=BOLD)

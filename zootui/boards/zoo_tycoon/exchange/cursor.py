@@ -78,7 +78,7 @@ def _best(verb: Verb, species: int) -> Amounts:
         if not options:
             return Amounts(parts.values(parts.completed((species,))))
         values = (*values, max(options))
-    return Amounts(values)
+    return Amounts(values, next((at for at, number in enumerate(values[1:]) if number), 0))
 
 
 def start(view: Any, verb: Verb) -> Amounts:

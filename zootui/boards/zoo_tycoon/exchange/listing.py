@@ -16,7 +16,7 @@ from zootui.boards.zoo_tycoon.exchange.cursor import amounts, standing_on
 from zootui.boards.zoo_tycoon.exchange.rows import TRADES, Row, leaving, tradable
 from zootui.boards.zoo_tycoon.signs import FEMALE, LEVELS, MALE, biome_ground, female_plate, male_plate
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.glyphs import CROSS, DOT
+from zootui.draw.glyphs import CHECK, CROSS, DOT
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
@@ -184,7 +184,7 @@ def _there(row: Row) -> Pair:
 def _offer(canvas: Canvas, palette: Palette, row: Row, x: int, y: int, step: int, *, lit: bool) -> None:
     """Write what is offered and wanted by sex, between bars where the sheet offers enough for a group."""
     width = 2 * step + 2 + (step > 3)
-    if row.listing.framed:
+    if row.listing.framed and any(_there(row)):
         share = 0.3 if lit else 0.12
         canvas.fill(x, y, width, 1, mix(palette.panel, palette.green, share))
         bar = palette.green if lit else palette.dim(palette.green, 0.4)
@@ -204,7 +204,9 @@ def _offer(canvas: Canvas, palette: Palette, row: Row, x: int, y: int, step: int
 def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *, here: bool, words: bool) -> None:
     """Write the key of what may be traded, or why it may not, in words where there is room for them."""
     palette = scene.palette
-    if row.open:
+    if row.open and not row.key:
+        canvas.text(x + 1, y, CHECK, palette.green, traits=BOLD)
+    elif row.open:
         plate = palette.amber if here else palette.border
         canvas.text(x, y, f" {row.key} ", palette.on(plate) if here else palette.amber, plate, BOLD)
     elif row.refused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Verb
@@ -30,7 +30,7 @@ KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in 
 
 @dataclass(frozen=True)
 class Row:
-    """Hold a row: what the exchange has of a main for the zoo, and the key where it may be traded now.
+    """Hold a row: what the exchange has of a main for the zoo; `open` says that it may be traded now, `key` jumps there.
 
     `words` say where it would go, or why it may not, `brief` the same in three columns; `rule` is that of a refusal. `takers` are
     the seats that took some, `own` says that the zoo has the main already.
@@ -43,6 +43,7 @@ class Row:
     rule: str
     takers: tuple[int, ...]
     own: bool
+    open: bool
 
     @property
     def species(self) -> int:
@@ -50,14 +51,9 @@ class Row:
         return self.listing.species
 
     @property
-    def open(self) -> bool:
-        """Tell whether it may be traded now."""
-        return bool(self.key)
-
-    @property
     def refused(self) -> bool:
         """Tell whether it is there and may not be had."""
-        return not self.key and bool(self.rule)
+        return not self.open and bool(self.rule)
 
 
 def leaving(scene: Scene) -> bool:
@@ -82,7 +78,10 @@ def rows(scene: Scene) -> tuple[Row, ...]:
     verb = tradable(scene)
     keys = {} if verb is None else dict(zip(sorted(verb.slot(()).options), KEYS, strict=False))
     told = _given if leaving(scene) else _taken
-    return tuple(told(public, scene.seat, one, keys.get(one.species, "")) for one in listings(public, scene.seat))
+    every = tuple(told(public, scene.seat, one, keys.get(one.species, "")) for one in listings(public, scene.seat))
+    if scene.hand is not None and scene.hand.verb.name in TRADES:
+        return every
+    return tuple(replace(row, key="") for row in every)  # the keys belong to what is in hand
 
 
 def _row(public: Public, seat: int, listing: Listing, key: str, words: str, brief: str = "", rule: str = "") -> Row:
@@ -95,6 +94,7 @@ def _row(public: Public, seat: int, listing: Listing, key: str, words: str, brie
         rule=rule,
         takers=tuple(one for one in range(len(public.zoos)) if takers >> one & 1),
         own=home(zoo, listing.species) != NOWHERE or quarantine_space(zoo, listing.species) != NOWHERE,
+        open=bool(key),
     )
 
 

@@ -116,7 +116,7 @@ def _why_none(main: Main, happiness: int, event: int) -> str:
         colours = [colour for colour, need in enumerate(COMPONENTS.mains[main.species].thresholds) if need is not None]
         first = min(colours, default=NO_COLOUR)
         return f"rolls from {colour_word(first)} on"
-    return f"it takes a {MALE} and an upright {FEMALE}"
+    return f"no upright {FEMALE}" if main.males else f"no {MALE}"
 
 
 def _after(
