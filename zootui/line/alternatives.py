@@ -31,10 +31,12 @@ PAGE = 30
 """The most alternatives that are listed at once."""
 _GROUPED = 7
 """From how many values on they are parted into pieces and where those go."""
-_FEW = 12
+_FEW = 8
 """The most buttons that stand on one page although plans are among them."""
 _ROW = 6
 """From how many places on their names stand in rows, without numbers."""
+_BOARD = 64
+"""The most places that stand in rows."""
 
 
 class Alternative(NamedTuple):
@@ -97,7 +99,7 @@ def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives
 
 def places(draft: Draft, found: Alternatives) -> tuple[str, ...]:
     """Return the names of the places between which to choose, nothing where they have none, or a name stands for several."""
-    if isinstance(draft.slot.options, Some) or found.parted or len(found.listed) < _ROW:
+    if isinstance(draft.slot.options, Some) or found.parted or not _ROW <= len(found.listed) <= _BOARD:
         return ()
     names = [draft.place(one.value) for one in found.listed]
     return tuple(names) if all(names) and len(set(names)) == len(names) else ()

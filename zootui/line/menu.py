@@ -12,13 +12,13 @@ _STOP = 13
 """What shares a line begins at multiples of this."""
 _SHORT = 48
 """The longest alternative that shares a line."""
-_MANY = 6
+_MANY = 5
 """From how many alternatives on some share a line."""
 
 
-def numbered(labels: Sequence[tuple[int, str]]) -> list[str]:
-    """Return alternatives with their numbers: one a line, but several short ones on a line where there are many."""
-    texts = [f"{number:3}. {label}" for number, label in labels]
+def numbered(labels: Sequence[tuple[int | str, str]]) -> list[str]:
+    """Return alternatives with what is typed for them: one a line, but several short ones on a line where there are many."""
+    texts = [f"{key:>3}. {label}" for key, label in labels]
     if len(texts) < _MANY:
         return texts
     lines: list[str] = []

@@ -181,7 +181,7 @@ class Plain(Printer):
     def _what(self, text: str) -> None:
         shown = preview(self._asked, text) if self._asked is not None else None
         if shown is None or shown.action is None:
-            self.write("w and a number says what that line would do")
+            self.write("w and a number tells what that does; where it leads on (…), choose first and ask again")
         elif shown.refusal is not None:
             self.write(in_words(shown.refusal))
         else:

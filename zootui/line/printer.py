@@ -11,7 +11,7 @@ from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
-from zootui.line.prompts import Prompt, carried_over, in_words, lines, prompt
+from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
 
 __all__ = ["Printer"]
 
@@ -29,6 +29,7 @@ class Printer:
         self._round = 0
         self._question = (0, 0)
         self._joint = (0, 0)
+        self._told_how = False
         self._seen: tuple[str, ...] = ()
         self._asked: Prompt | None = None
         self._lobby = ""
@@ -98,7 +99,11 @@ class Printer:
             return
         if table.round != self._round:
             self._round, self._printed, self._over, self._asked = table.round, 0, False, None
-            self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}. ? shows what you can type.")
+            self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
+            if client.seat is not None:
+                self.write(
+                    "Choose by numbers; w and a number tells what that would do, back leads back, ? shows all you can type."
+                )
         self._printed = min(self._printed, len(client.lines))
         for line in client.lines[self._printed :]:
             self.write(f"* {line.text}")
@@ -166,7 +171,7 @@ class Printer:
         if joint[1] and joint == self._joint:
             return
         known = self._seen
-        self._joint = joint
+        self._joint, self._told_how = joint, False
         self._seen = (voice.headline(view), *voice.picture(view, view.seat, self.client.names).splitlines())
         same = known[:1] == self._seen[:1]
         for line in self._seen[1:] if same else self._seen:
@@ -174,9 +179,14 @@ class Printer:
                 self.write(line.rstrip())
 
     def _show_lines(self) -> None:
+        """Print what is to be chosen, and how; while a joint ask goes on, the usual way to answer is said only once."""
         if self._asked is not None:
-            for line in lines(self._asked):
+            *shown, how = lines(self._asked)
+            for line in shown:
                 self.write(line)
+            if how != A_NUMBER or not self._told_how:
+                self.write(how)
+            self._told_how = self._joint[1] > 0
 
     def _show_result(self) -> None:
         outcome, client = self.client.outcome, self.client

@@ -32,7 +32,11 @@ from zootui.line.alternatives import (
 )
 from zootui.line.menu import numbered, row
 
-__all__ = ["Answered", "Prompt", "answer", "carried_over", "lines", "preview", "prompt"]
+__all__ = ["A_NUMBER", "Answered", "Prompt", "answer", "carried_over", "lines", "preview", "prompt"]
+
+
+A_NUMBER = "type a number"
+"""How most prompts are answered."""
 
 
 @dataclass(frozen=True)
@@ -80,10 +84,13 @@ def lines(asked: Prompt) -> list[str]:
     """Return the lines to print: the alternatives, numbered from 1, and how to answer."""
     draft = asked.draft
     if not asked.chosen:
-        entries = [(place + 1, _button(draft, place)) for place in button_page(draft, asked.first)]
-        return [*numbered(entries), f"type a number{_more(asked, len(draft.buttons), button_head(draft))}"]
+        entries: list[tuple[int | str, str]] = [
+            (place + 1, _button(draft, place)) for place in button_page(draft, asked.first)
+        ]
+        entries += _more(asked, len(draft.buttons), button_head(draft))
+        return [*numbered(entries), A_NUMBER]
     if draft.button.whole:
-        return [*numbered([(1, draft.button.label)]), "type a number"]
+        return [*numbered([(1, draft.button.label)]), A_NUMBER]
     options = draft.slot.options
     if draft.kind == "amount":
         return [f"type a number from {options[0]} to {options[-1]}"]
@@ -94,7 +101,8 @@ def lines(asked: Prompt) -> list[str]:
         return [*head, *row(names), f"type a place, like {names[0]}"]
     shown = page(len(found.listed), found.head, asked.first)
     entries = [(place + 1, _line(draft, found, place)) for place in shown]
-    return [*head, *numbered(entries), f"type {_how(draft, found)}{_more(asked, len(found.listed), found.head)}"]
+    entries += _more(asked, len(found.listed), found.head)
+    return [*head, *numbered(entries), _how(draft, found)]
 
 
 def _button(draft: Draft, place: int) -> str:
@@ -116,14 +124,14 @@ def _how(draft: Draft, found: Alternatives) -> str:
     """Return what is to be typed."""
     options = draft.slot.options
     if isinstance(options, Some) and options.most > 1:
-        return f"{_few(options.least, options.most)} numbers, like 1 3"
+        return f"type {_few(options.least, options.most)} numbers, like 1 3"
     if found.parted or not found.listed:
-        return "a number"
+        return A_NUMBER
     first = found.listed[0].value
     numbers, place = _typed(draft, first), draft.place(first)
     if numbers:
-        return f"a number, or the place as {numbers}"
-    return f"a number, or a place like {place}" if place and len(found.listed) > PAGE else "a number"
+        return f"{A_NUMBER}, or the place as {numbers}"
+    return f"{A_NUMBER}, or a place like {place}" if place and len(found.listed) > PAGE else A_NUMBER
 
 
 def _few(least: int, most: int) -> str:
@@ -136,12 +144,12 @@ def _next_page(asked: Prompt, total: int, head: int) -> int:
     return following if following < total else 0
 
 
-def _more(asked: Prompt, total: int, head: int) -> str:
+def _more(asked: Prompt, total: int, head: int) -> list[tuple[int | str, str]]:
     """Say what `m` shows."""
     following = _next_page(asked, total, head)
     if following:
-        return f"; m shows {min(total - following, PAGE)} more of {total}"
-    return "; m begins again" if asked.first else ""
+        return [("m", f"{min(total - following, PAGE)} more of {total}")]
+    return [("m", "from the beginning")] if asked.first else []
 
 
 def _spot(value: Any) -> tuple[int, ...]:
@@ -163,7 +171,8 @@ def answer(asked: Prompt, text: str) -> Answered:
     """Return what an answer means."""
     words = text.strip()
     if words == "m":
-        return Answered(_turn_page(asked))
+        turned = _turn_page(asked)
+        return Answered(turned, said="" if turned != asked else "There is no more to choose from.")
     if words in ("back", "<"):
         return _back(asked)
     draft = asked.draft

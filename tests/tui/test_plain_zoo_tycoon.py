@@ -1,0 +1,159 @@
+"""A building phase of Zoo Tycoon in lines: plans by number, squares by name, nothing twice, and everything in under 40 lines."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+
+import engine
+from engine.games.zoo_tycoon.rules import actions as act
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from zootui.line.plain import Plain
+
+CALL = "BUILD YOUR ZOO"
+
+
+class Builder:
+    """Somebody who reads what is printed and types the number of what they want."""
+
+    def __init__(self, seats: int = 2) -> None:
+        self.sink = io.StringIO()
+        self.link = FakeLink(engine.load("zoo-tycoon"), NAMES[:seats], game_id="zoo-tycoon").deal()
+        self.asked = 0
+        self.plain = Plain(self.link, self.sink)
+        self.plain.changed()
+        self.link.pump()
+
+    @property
+    def said(self) -> str:
+        return self.sink.getvalue()
+
+    @property
+    def zoo(self):
+        return self.link.game_state.public.zoos[0]
+
+    def type(self, line: str) -> str:
+        """Type a line and return what is printed then."""
+        before = len(self.said)
+        self.plain.take(line)
+        said = self.said[before:]
+        if re.search(r"\d\. |type a", said):
+            self.asked = before
+        return said
+
+    def choose(self, words: str) -> str:
+        """Type the number that stands before some words in what was asked last."""
+        found = re.findall(rf"(\d+)\. {re.escape(words)}", self.said[self.asked :])
+        assert found, f"{words!r} is nowhere in\n{self.said[self.asked :]}"
+        return self.type(found[0])
+
+
+@pytest.fixture
+def builder() -> Builder:
+    """Two males and two females of one species wait in quarantine when the building phase begins; the others wait."""
+    one = Builder()
+    one.choose("take …")
+    one.choose("take tufted capuchins …")
+    one.choose("2♂ 2♀")
+    while CALL not in one.said:
+        one.asked = len(one.said)
+        one.link.pump(1)
+        if one.link._asked() == (0,) and CALL not in one.said:
+            one.choose("pass")
+    return one
+
+
+def phase(builder: Builder) -> list[str]:
+    """What was printed since the building phase began, without what was told in between."""
+    lines = builder.said[builder.said.index(CALL) :].splitlines()
+    return [line for line in lines if line.strip() and not line.startswith("* ")]
+
+
+def test_a_building_phase_takes_fewer_than_forty_lines(builder):
+    builder.choose("prepare and exhibit …")
+    builder.choose("2 tiles")
+    assert any(one.main is not None for one in builder.zoo.enclosures)
+    builder.choose("best education point")
+    assert any(any(one.points[:3]) for one in builder.zoo.enclosures)
+    builder.choose("best building …")
+    builder.choose("best ")
+    assert builder.zoo.buildings
+    builder.type("u")
+    assert not builder.zoo.buildings
+    builder.choose("done building")
+    assert 10 < len(phase(builder)) < 40
+    assert act.BUILD not in [ask.kind for ask in builder.link.game_state.public.asks] or 0 not in builder.link._asked()
+
+
+def test_the_zoo_is_shown_once_a_phase_and_again_when_it_is_asked_for(builder):
+    picture = "a b c d e f g h"
+    shown = builder.said.count(picture)
+    builder.choose("prepare and exhibit …")
+    builder.choose("2 tiles")
+    assert builder.said.count(picture) == shown
+    assert picture in builder.type("b")
+
+
+def test_a_plan_prints_its_steps_and_then_one_question(builder):
+    builder.choose("prepare and exhibit …")
+    said = builder.choose("2 tiles")
+    assert said.count("* ") > 2
+    assert said.count(CALL) == 1
+    assert said.index(CALL) > said.rindex("* ")
+
+
+def test_one_u_takes_a_whole_plan_back_and_asks_once(builder):
+    before = builder.zoo
+    builder.choose("prepare and exhibit …")
+    builder.choose("2 tiles")
+    assert builder.zoo != before
+    assert builder.type("u").count(CALL) == 1
+    assert builder.zoo == before
+
+
+def test_plans_stand_first_and_single_steps_behind_m(builder):
+    builder.choose("prepare and exhibit …")
+    builder.choose("2 tiles")
+    menu = builder.said[builder.said.rindex(CALL) :]
+    assert "best building …" in menu
+    assert "done building" in menu
+    assert "tile, new enclosure …" not in menu
+    assert "tile, new enclosure …" in builder.type("m")
+
+
+def test_a_tile_goes_where_its_square_is_typed(builder):
+    said = builder.choose("tile, new enclosure …")
+    assert "new savanna enclosure …" in said
+    said = builder.choose("new savanna enclosure …")
+    assert "c5 d5" in said
+    assert "type a place, like" in said
+    assert "not one of the answers" in builder.type("c1"), "a prohibition tile lies there"
+    builder.type("C5")
+    assert [one.squares for one in builder.zoo.enclosures] == [1 << 4 * 8 + 2]
+
+
+def test_the_best_places_of_a_plan_come_first_and_a_square_leads_to_all_that_begin_there(builder):
+    said = builder.choose("prepare and exhibit …")
+    assert len(re.findall(r"\d+\. \d tiles", said)) <= 9
+    assert "or a place like" in said
+    there = re.findall(r"\d+\. \d tiles ([a-h]\d)", builder.type("c3"))
+    assert set(there) == {"c3"}
+    assert "2 tiles" in builder.type("back")
+
+
+def test_what_was_said_of_the_piece_is_not_said_again_of_each_place(builder):
+    said = builder.choose("prepare and exhibit …")
+    assert said.count("prepare and exhibit") == 1
+
+
+def test_what_others_do_meanwhile_does_not_disturb_what_is_being_chosen(builder):
+    builder.choose("tile, new enclosure …")
+    before = len(builder.said)
+    assert builder.link.pump(), "the other seat builds"
+    said = builder.said[before:]
+    assert "* " in said
+    assert CALL not in said
+    assert "type a place" in builder.choose("new rainforest enclosure …")
