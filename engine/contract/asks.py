@@ -81,22 +81,27 @@ def _asks_again(before: tuple[Lane, ...], after: tuple[Lane, ...]) -> bool:
 def open_ask(public: Any, seat: int | None) -> Ask | None:
     """Return what a seat is asked now: None for a watcher, for a seat that waits or is done, and when the game is over."""
     asks: tuple[Ask, ...] = public.asks
-    if not asks or seat not in asks[-1].seats:
+    if not asks:
+        return None
+    ask = asks[-1]
+    if seat not in ask.seats:
         return None
     if isinstance(public, JointPublic) and public.lanes:
         lane = public.lanes[seat]
-        return None if lane.done else lane.asks[-1] if lane.asks else asks[-1]
-    return asks[-1]
+        return None if lane.done else lane.asks[-1] if lane.asks else ask
+    return ask
 
 
 def owing(public: Any) -> tuple[int, ...]:
     """Return the seats that are asked something now."""
-    ask = top_ask(public)
-    if ask is None:
+    asks: tuple[Ask, ...] = public.asks
+    if not asks:
         return ()
+    seats = asks[-1].seats
     if isinstance(public, JointPublic) and public.lanes:
-        return tuple([seat for seat in ask.seats if not public.lanes[seat].done])
-    return ask.seats
+        lanes = public.lanes
+        return tuple([seat for seat in seats if not lanes[seat].done])
+    return seats
 
 
 def owed(view: Any) -> Ask | None:

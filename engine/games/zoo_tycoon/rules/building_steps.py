@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
@@ -80,8 +81,12 @@ QUIET = Phase()
 
 def phase_of(public: Public) -> Phase:
     """Return what the year of a table means for building."""
-    event = public.cards.event
-    return Phase(disease(event), free_worker(event), public.season != COUNT)
+    return _phase(public.cards.event, public.season != COUNT)
+
+
+@functools.lru_cache(maxsize=128)
+def _phase(event: int, constructions: bool) -> Phase:
+    return Phase(disease(event), free_worker(event), constructions)
 
 
 def stepped(public: Public, seat: int, action: Any) -> Zoo | Refusal:

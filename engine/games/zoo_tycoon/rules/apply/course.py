@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.asks import Ask
 from engine.contract.facts import Fact
 from engine.contract.game import State, Step
-from engine.contract.tree import Struct, put, replace
+from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.rules.facts.building import SpacesPaid
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Hidden, Public, TycoonState
@@ -35,7 +35,11 @@ Doer = Callable[[Course, int, Any], Course]
 def step_of(course: Course) -> TycoonStep:
     """Return the step that a course came to."""
     public = course.public
-    return Step(State(public, (None,) * len(public.zoos), course.hidden), course.facts, course.reveals)
+    return Step(State(public, _NOTHING_OWN[len(public.zoos)], course.hidden), course.facts, course.reveals)
+
+
+_NOTHING_OWN = tuple([(None,) * players for players in range(5)])
+"""What seats have to themselves, by the number of players."""
 
 
 def onto(state: TycoonState) -> Course:
@@ -45,32 +49,35 @@ def onto(state: TycoonState) -> Course:
 
 def said(course: Course, *facts: Fact) -> Course:
     """Return a course with more facts."""
-    return replace(course, facts=course.facts + facts)
+    return Course(course.public, course.hidden, course.facts + facts, course.reveals) if facts else course
 
 
 def shown(course: Course, **changes: Any) -> Course:
     """Return a course with other public fields."""
-    return replace(course, public=replace(course.public, **changes))
+    return Course(replace(course.public, **changes), course.hidden, course.facts, course.reveals)
 
 
 def asked(course: Course, *asks: Ask) -> Course:
     """Return a course in which just this is asked, the last first."""
-    return shown(course, asks=asks)
+    return Course(replace(course.public, asks=asks), course.hidden, course.facts, course.reveals)
 
 
 def unasked(course: Course) -> Course:
     """Return a course in which nothing is asked: its season goes on, or the next begins."""
-    return shown(course, asks=())
+    return asked(course)
 
 
-def with_zoo(course: Course, seat: int, zoo: Zoo) -> Course:
-    """Return a course with another zoo of a seat, telling which education spaces paid on the way (R17)."""
+def with_zoo(course: Course, seat: int, zoo: Zoo, *facts: Fact) -> Course:
+    """Return a course with another zoo of a seat, and with more facts; then it tells which education spaces paid (R17)."""
     public = course.public
-    before = public.zoos[seat].paid
-    facts = course.facts
-    if zoo.paid != before:
-        facts = (*facts, _paid(seat, zoo.paid & ~before))
-    return replace(course, public=replace(public, zoos=put(public.zoos, seat, zoo)), facts=facts)
+    zoos = public.zoos
+    before = zoos[seat]
+    facts = course.facts + facts
+    if zoo.paid != before.paid:
+        facts = (*facts, _paid(seat, zoo.paid & ~before.paid))
+    if zoo is not before:
+        public = replace(public, zoos=(*zoos[:seat], zoo, *zoos[seat + 1 :]))
+    return Course(public, course.hidden, facts, course.reveals)
 
 
 def _paid(seat: int, spaces: int) -> Fact:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract.asks import owed
+from engine.contract.asks import open_ask
 from engine.contract.choice import NOTHING, Choices
 from engine.contract.game import Action as AnyAction
 from engine.games.zoo_tycoon.rules.actions import Done, Draw, Pass, Roll, Wait
@@ -24,8 +24,9 @@ _PLAIN: tuple[AnyAction, ...] = (Done(), Roll(), Draw(), Pass(), Wait())
 
 def choices(view: TycoonView) -> Choices:
     """Return what the view's seat may do; NOTHING while it waits, watches, is done, or the game is over."""
-    ask, seat = owed(view), view.seat
-    return NOTHING if ask is None or seat is None else _BY_ASK[ask.kind](view.public, seat)
+    public, seat = view.public, view.seat
+    ask = open_ask(public, seat)
+    return NOTHING if ask is None or seat is None else _BY_ASK[ask.kind](public, seat)
 
 
 def default(view: TycoonView) -> AnyAction:

@@ -20,6 +20,7 @@ __all__ = [
     "booked",
     "cut",
     "leading",
+    "pays",
     "segment",
     "white",
 ]
@@ -30,6 +31,7 @@ _STARTS = tuple(track.starts for track in _TRACKS)
 _TOPS = tuple(track.top for track in _TRACKS)
 _POPULARITY_SPACES = sum(1 << space for space in COMPONENTS.education.popularity)
 _CONSERVATION_SPACES = sum(1 << space for space in COMPONENTS.education.conservation)
+_PAYING = _POPULARITY_SPACES | _CONSERVATION_SPACES
 ENTERTAINMENT = COMPONENTS.givens.entertainment
 """What entertainment brings on the track that is chosen for it (R138)."""
 
@@ -54,8 +56,10 @@ def white(track: int, score: int) -> bool:
 
 def cut(track: int, score: int) -> int:
     """Return a score between the ends of its track: never below 0, education never above its last space (R18, R19)."""
+    if score < 0:
+        return 0
     top = _TOPS[track]
-    return max(0, score if top is None else min(score, top))
+    return score if top is None or score < top else top
 
 
 def booked(score: int, points: int) -> int:
@@ -72,6 +76,11 @@ def bonuses(education: int, paid: int) -> Payment:
     popularity = due & _POPULARITY_SPACES
     conservation = due & _CONSERVATION_SPACES
     return Payment(popularity.bit_count(), conservation.bit_count(), paid | popularity | conservation)
+
+
+def pays(education: int, paid: int) -> bool:
+    """Tell whether any space up to an education score has not paid yet (R17)."""
+    return bool(((1 << (education + 1)) - 1) & _PAYING & ~paid)
 
 
 def leading(track: int, scores: tuple[int, ...]) -> tuple[bool, ...]:

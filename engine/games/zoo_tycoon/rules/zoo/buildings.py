@@ -127,16 +127,16 @@ def _park_points(buildings: Buildings) -> int:
 
 def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
-    reach: list[list[int]] = [[] for _ in range(BIOMES)]
-    for one in buildings:
-        if KIND[one.illustration] == BOOTH:
-            near = [0] * BIOMES
-            for place, ground in enumerate(enclosures):
-                if around(ground.squares) >> one.square & 1 and education_value(ground):
-                    near[ground.biome] |= 1 << place
-            for biome in BUILDING_BIOMES[one.illustration]:
-                reach[biome].append(near[biome])
-    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach if near])
+    booths = [one for one in buildings if KIND[one.illustration] == BOOTH]
+    if not booths:
+        return 0
+    teaching = [(place, one.biome, around(one.squares)) for place, one in enumerate(enclosures) if education_value(one)]
+    reach: dict[int, list[int]] = {}
+    for one in booths:
+        for biome in BUILDING_BIOMES[one.illustration]:
+            near = sum([1 << place for place, its, ring in teaching if its == biome and ring >> one.square & 1])
+            reach.setdefault(biome, []).append(near)
+    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach.values()])
 
 
 def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:

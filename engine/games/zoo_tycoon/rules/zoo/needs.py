@@ -67,7 +67,7 @@ def colours(enclosure: Enclosure) -> tuple[int, ...]:
     return tuple(ladder.colour(have) for ladder, have in zip(LADDERS[main.species], needs(enclosure), strict=True))
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 def happiness(enclosure: Enclosure) -> int:
     """Return the happiness of an enclosure's main: the worst of its four colours (R40, R45)."""
     return min(colours(enclosure))
@@ -78,7 +78,7 @@ def welfare_of(enclosure: Enclosure) -> int:
     return 0 if enclosure.main is None else COMPONENTS.welfare.colours[happiness(enclosure)]
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 def why_unfit(enclosure: Enclosure, readings: int = USUAL) -> Refusal | None:
     """Return what stands against an enclosure as it is, worst first, or None if it is as it must be.
 
@@ -132,9 +132,10 @@ def _why_below(enclosure: Enclosure) -> Refusal | None:
     main = enclosure.main
     if main is None:
         return None
+    there, wanted = needs(enclosure), _LEAST[main.species]
+    if there[0] >= wanted[0] and there[1] >= wanted[1] and there[2] >= wanted[2] and there[3] >= wanted[3]:
+        return None
     short = [
-        f"{need} {have} of {least}"
-        for need, have, least in zip(NEEDS, needs(enclosure), _LEAST[main.species], strict=True)
-        if have < least
+        f"{need} {have} of {least}" for need, have, least in zip(NEEDS, there, wanted, strict=True) if have < least
     ]
-    return Refusal("standard", "R39", f"{RECORD[main.species].name}: {', '.join(short)}") if short else None
+    return Refusal("standard", "R39", f"{RECORD[main.species].name}: {', '.join(short)}")

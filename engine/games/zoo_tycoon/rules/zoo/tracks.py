@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
 from engine.games.zoo_tycoon.rules.year.buzz import best_of
 from engine.games.zoo_tycoon.rules.year.buzz import level as level_of
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut
+from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
 from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth
@@ -36,7 +36,9 @@ __all__ = [
 
 @functools.lru_cache(maxsize=256)
 def _contributions(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> Worth:
-    popularity, education, conservation = (effect(enclosures, buildings, kind) for kind in (PARK, BOOTH, CENTER))
+    popularity = education = conservation = 0
+    if buildings:
+        popularity, education, conservation = (effect(enclosures, buildings, kind) for kind in (PARK, BOOTH, CENTER))
     cost = 0
     for one in enclosures:
         own = worth(one)
@@ -61,7 +63,9 @@ def popularity(zoo: Zoo) -> int:
 
 def education(zoo: Zoo) -> int:
     """Return the education of a zoo, from 0 to the end of the track (R15, R18, R19)."""
-    points = zoo.ledger.education + effect(zoo.enclosures, zoo.buildings, BOOTH)
+    points = zoo.ledger.education
+    if zoo.buildings:
+        points += effect(zoo.enclosures, zoo.buildings, BOOTH)
     for one in zoo.enclosures:  # every step asks this: quicker than to look all contributions up
         points += worth(one).education
     return cut(EDUCATION, points)
@@ -98,7 +102,8 @@ def welfare(zoo: Zoo) -> int:
 
 def buzz_of_new(zoo: Zoo) -> int:
     """Return the highest base value among the mains newly exhibited this year, source (c) of buzz (R12, A16)."""
-    return best_of([base_value(one.main) for one in zoo.enclosures if one.main is not None and one.main.new])
+    new = [one.main for one in zoo.enclosures if one.main is not None and one.main.new]
+    return best_of(map(base_value, new)) if new else 0
 
 
 def buzz(zoo: Zoo) -> int:
@@ -113,19 +118,24 @@ def level(zoo: Zoo) -> int:
 
 def with_buzz_fixed(zoo: Zoo) -> Zoo:
     """Return a zoo at the end of its building phase: the buzz of new species is fixed, and they are new no longer (R111, A16)."""
-    enclosures = tuple(
-        replace(one, main=replace(one.main, new=False)) if one.main is not None and one.main.new else one
-        for one in zoo.enclosures
-    )
-    return replace(zoo, buzz=buzz(zoo), enclosures=enclosures)
+    new = [place for place, one in enumerate(zoo.enclosures) if one.main is not None and one.main.new]
+    if not new:
+        return zoo
+    enclosures = list(zoo.enclosures)
+    for place in new:
+        main = enclosures[place].main
+        assert main is not None
+        enclosures[place] = replace(enclosures[place], main=replace(main, new=False))
+    return replace(zoo, buzz=buzz(zoo), enclosures=tuple(enclosures))
 
 
 def settled(zoo: Zoo) -> Zoo:
     """Return a zoo after a change: each education space reached for the first time has paid into the ledger (R17, A3)."""
-    zoo = floored(zoo)
-    due = bonuses(education(zoo), zoo.paid)
-    if due.paid == zoo.paid:
+    if zoo.readings:
+        zoo = floored(zoo)
+    taught = education(zoo)
+    if not pays(taught, zoo.paid):
         return zoo
-    old = zoo.ledger
+    due, old = bonuses(taught, zoo.paid), zoo.ledger
     ledger = Ledger(old.popularity + due.popularity, old.education, old.conservation + due.conservation)
     return replace(zoo, paid=due.paid, ledger=ledger)

@@ -61,7 +61,7 @@ def point_limit(enclosure: Enclosure, kind: int) -> int:
     return enclosure.squares.bit_count() if main is None else COMPONENTS.mains[main.species].retreats.top
 
 
-@functools.lru_cache(maxsize=1024)
+@functools.lru_cache(maxsize=4096)
 def worth(enclosure: Enclosure) -> Worth:
     """Return what an enclosure brings on the tracks by itself, and its running cost; points beyond a limit lie dormant (A46)."""
     main, co = enclosure.main, enclosure.co

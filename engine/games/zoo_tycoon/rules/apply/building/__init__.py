@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import lanes
-from engine.contract.asks import Ask, open_ask
+from engine.contract.asks import Ask
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Loan
 from engine.games.zoo_tycoon.rules.apply.building.ending import ended
@@ -80,8 +80,9 @@ def _stepping(take: Doer) -> Doer:
 
     def do(course: Course, seat: int, action: object) -> Course:
         course = take(course, seat, action)
-        ask = open_ask(course.public, seat)
-        if ask is None or ask.kind != LOANS or (type(action) is Loan and _may_borrow(course.public, seat)):
+        public = course.public
+        asks = public.lanes[seat].asks if public.lanes else public.asks
+        if not asks or asks[-1].kind != LOANS or (type(action) is Loan and _may_borrow(public, seat)):
             return course
         return _without_loans(course, seat)
 

@@ -24,7 +24,7 @@ from engine.games.zoo_tycoon.rules.actions import (
     Point,
     Shift,
 )
-from engine.games.zoo_tycoon.rules.apply.course import Course, Doer, said, with_zoo
+from engine.games.zoo_tycoon.rules.apply.course import Course, Doer, with_zoo
 from engine.games.zoo_tycoon.rules.apply.growing import legal
 from engine.games.zoo_tycoon.rules.building_steps import stepped
 from engine.games.zoo_tycoon.rules.facts.building import (
@@ -60,7 +60,7 @@ def _doing(tell: Telling) -> Doer:
     def do(course: Course, seat: int, action: Any) -> Course:
         before = course.public.zoos[seat]
         after = legal(stepped(course.public, seat, action))
-        return with_zoo(said(course, tell(seat, before, after, action)), seat, after)
+        return with_zoo(course, seat, after, tell(seat, before, after, action))
 
     return do
 

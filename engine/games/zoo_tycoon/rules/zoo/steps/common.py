@@ -37,9 +37,11 @@ def why_not_free(zoo: Zoo, square: int) -> Refusal | None:
 
 def why_no_enclosure(zoo: Zoo, *places: int) -> Refusal | None:
     """Refuse places at which there is no enclosure."""
-    if all(0 <= place < len(zoo.enclosures) for place in places):
-        return None
-    return Refusal("no-such-enclosure", "R27", "There is no such enclosure in this zoo.")
+    enclosures = len(zoo.enclosures)
+    for place in places:
+        if not 0 <= place < enclosures:
+            return Refusal("no-such-enclosure", "R27", "There is no such enclosure in this zoo.")
+    return None
 
 
 def changed(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo | Refusal:
