@@ -8,7 +8,7 @@ from engine.contract.asks import joint_ask
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.pointing import meant
+from zootui.boards.zoo_tycoon.pointing import SPREAD, meant
 from zootui.draw.glyphs import CHECK
 
 __all__ = ["Zoos", "building_news", "foreseen", "shown_enclosure", "zoos_of"]
@@ -42,7 +42,7 @@ def zoos_of(scene: Scene) -> Zoos:
 def shown_enclosure(scene: Scene) -> Enclosure | None:
     """Return the enclosure with a main that what is in hand is about, as it would be then; None where it is about none."""
     hand, zoos = scene.hand, zoos_of(scene)
-    if hand is None or scene.seat != scene.viewer:
+    if hand is None or scene.seat != scene.viewer or (hand.verb.name in SPREAD and not hand.legal):
         return None
     squares = meant(hand, zoos.before)
     touched = [one for one in zoos.after.enclosures if one.squares & squares and one.main is not None]

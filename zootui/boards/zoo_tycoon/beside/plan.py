@@ -40,9 +40,9 @@ _WORDS, _SQUARES = 5, 26
 
 
 def plan_in_hand(scene: Scene) -> Planned | None:
-    """Return the plan that is pointed at, worked out; None where there is none, or none that says anything."""
+    """Return the plan that is pointed at, worked out; None where there is none, or none that can be carried out."""
     hand = scene.hand
-    if hand is None or hand.value is None or hand.filled or scene.seat != scene.viewer:
+    if hand is None or not hand.legal or hand.value is None or hand.filled or scene.seat != scene.viewer:
         return None
     if not issubclass(hand.verb.action, Plan):
         return None
@@ -97,7 +97,7 @@ def _words(stage: Stage) -> str:
     several = "s" if count > 1 else ""
     match stage.kind:
         case k if k == TILES:
-            return f"{count} {biome_name(stage.what)} tile{several}"
+            return f"{count} {biome_name(stage.what).split()[0]} tile{several}"
         case k if k == BOUGHT:
             return f"{count} tile{several} bought"
         case k if k == POINTS:
