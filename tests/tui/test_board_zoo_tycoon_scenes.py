@@ -522,6 +522,25 @@ def test_what_changed_is_told_on_both_screens() -> None:
         assert "buzz 9→0" in text
 
 
+def test_r21_money_that_the_end_of_its_track_cuts_is_told_as_such() -> None:
+    public = wintered()
+    first = replace(public.reports[0], fixed=50, money=30)
+    text = board_of(
+        WINTER_PAINTER,
+        scene_of(replace(public, reports=(first, *public.reports[1:])), sized(WINTER_PAINTER, large=True)),
+    )
+    assert f"{3 + 50 + first.bonus - first.costs}, but at most 30" in text
+
+
+def test_after_the_last_winter_nothing_is_said_of_the_next_autumn() -> None:
+    public = wintered()
+    last = replace(public, race=public.race[:1] * 3 + public.race)
+    assert len(last.race) == COMPONENTS.givens.rounds
+    text = board_of(WINTER_PAINTER, scene_of(last, sized(WINTER_PAINTER, large=True)))
+    assert "next autumn" not in text
+    assert "no autumn comes any more" in text
+
+
 def test_a_winter_opens_its_page_once() -> None:
     after = wintered()
     before = replace(after, race=after.race[:-1])

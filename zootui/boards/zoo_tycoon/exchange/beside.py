@@ -252,7 +252,7 @@ def _standing(canvas: Canvas, scene: Scene, x: int, y: int, right: int = 0) -> N
     end = canvas.text(x, y, "popularity ", palette.muted)
     end = canvas.text(end, y, str(zoo.popularity), palette.bright, traits=BOLD)
     words = f"{counted(zoo.yellow, 'main')} yellow" if zoo.yellow else "no main is yellow"
-    ink = palette.hue("yellow") if zoo.yellow else palette.text
+    ink = palette.bright if zoo.yellow else palette.text
     sign, sign_ink = ("×", palette.red) if zoo.yellow else (CHECK, palette.green)
     at = end + 2 if right else x
     line = y if right else y + 1

@@ -123,4 +123,13 @@ def _reasons(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, report: Report)
     canvas.right(_ENDS[6], y, rank.get(report.bonus, ""), ink)
     taxed = f"above {_KEPT} is taxed" if report.tax else "nothing taxed"
     canvas.right(_ENDS[8], y, taxed, ink)
-    canvas.right(_ENDS[10], y, total_of((report.before - report.tax, report.fixed + report.bonus, -report.costs)), ink)
+    canvas.right(_ENDS[10], y, _sum(report), ink)
+
+
+def _sum(report: Report) -> str:
+    """Return how the money adds up, or where the end of its track cut it (R21, R123)."""
+    parts = (report.before - report.tax, report.fixed + report.bonus, -report.costs)
+    total = sum(parts)
+    if total == report.money:
+        return total_of(parts)
+    return f"{number(total)}, but at {'most' if total > report.money else 'least'} {number(report.money)}"

@@ -40,10 +40,17 @@ def education_line(scene: Scene) -> list[Run]:
     return [*runs, ("  · ", palette.faint), *_seats(scene, rest, figures), ("nothing", palette.muted)] if rest else runs
 
 
+def _is_last(public: Public) -> bool:
+    """Tell whether the last winter is over."""
+    return len(public.race) >= COMPONENTS.givens.rounds
+
+
 def conservation_line(scene: Scene) -> list[Run]:
-    """Return who gets a tile more next autumn as it stands (R100)."""
+    """Return who gets a tile more next autumn as it stands (R100); after the last winter there is none."""
     palette, public = scene.palette, scene.view.public
     figures = tuple(map(conservation, public.zoos))
+    if _is_last(public):
+        return [*_seats(scene, list(range(len(figures))), figures), ("no autumn comes any more", palette.muted)]
     ahead = leading(CONSERVATION, figures)
     got = [seat for seat, first in enumerate(ahead) if first]
     rest = [seat for seat, first in enumerate(ahead) if not first]
@@ -69,7 +76,7 @@ def changes_of(scene: Scene) -> list[str]:
     if report.buzz:
         found.append(f"buzz {report.buzz}→0, level {report.popularity} would pay {fixed(report.popularity)}")
     found.append("all your workers are back")
-    if leading(CONSERVATION, tuple(map(conservation, public.zoos)))[seat]:
+    if not _is_last(public) and leading(CONSERVATION, tuple(map(conservation, public.zoos)))[seat]:
         found.append(f"next autumn {COMPONENTS.givens.free_tiles} tiles, +1 as it stands")
     return found
 
