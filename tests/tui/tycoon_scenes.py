@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as with_
 from typing import Any
 
 from engine.contract.asks import Ask
@@ -11,7 +12,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, FOOD, PARK
 from engine.games.zoo_tycoon.components.numbers import species as number_of
-from engine.games.zoo_tycoon.rules.actions import REINTRODUCE, REROLL
+from engine.games.zoo_tycoon.rules.actions import LEAVE, REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.apply.count import begun
 from engine.games.zoo_tycoon.rules.apply.course import Course
 from engine.games.zoo_tycoon.rules.choices import choices
@@ -26,27 +27,39 @@ from engine.games.zoo_tycoon.rules.zoo.figures import winter as figures_of
 from tests.rules.zoo_tycoon.zoos import building, drawn, enclosure, main, zoo
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
+from zootui.boards.zoo_tycoon.areas import ScenePainter
+from zootui.boards.zoo_tycoon.exchange import PAINTER as EXCHANGE
 from zootui.draw.palette import DARK, Palette
 
 __all__ = [
+    "EXCHANGE",
     "JONAS",
+    "LARGE",
     "MARA",
     "NAMES",
     "OTTO",
     "PRIYA",
+    "SMALL",
+    "board_of",
     "counted",
     "event",
+    "giving",
     "group",
     "hand_of",
     "number_of",
     "offspring",
     "scene_of",
+    "side_of",
+    "sized",
     "summer",
     "table",
+    "taking",
     "view_of",
     "wintered",
 ]
 
+LARGE, SMALL = 25, 16
+"""Lines of the board in a terminal of 120 by 36, and of 80 by 24."""
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
 _MAP = drawn(
     "ZZRRFCC.",
@@ -196,3 +209,34 @@ def scene_of(public: Public, size: tuple[int, int], palette: Palette = DARK, **m
         height=size[1],
         **given,
     )
+
+
+# --- what scenes write ----------------------------------------------------------------------------------------------------
+
+
+def board_of(painter: ScenePainter, scene: Scene) -> str:
+    """Return what a scene painter writes on the board."""
+    return painter.paint(scene)[0].plain()
+
+
+def side_of(painter: ScenePainter, scene: Scene, *, large: bool = True) -> str:
+    """Return what a scene painter writes beside the board."""
+    return painter.side(with_(scene, width=painter.beside[large])).plain()
+
+
+def sized(painter: ScenePainter, *, large: bool) -> tuple[int, int]:
+    """Return the columns and lines of the board."""
+    return (120 if large else 80) - painter.beside[large] - 1, LARGE if large else SMALL
+
+
+def taking(value: Any, turn: int = 2, **more: Any) -> Scene:
+    """Return a scene in which Mara takes something."""
+    view = view_of(summer(turn, **more))
+    return scene_of(view.public, sized(EXCHANGE, large=True), view=view, hand=hand_of(view, "take", value))
+
+
+def giving() -> Public:
+    """Return a table at which Mara may give capuchins away."""
+    public = summer(asks=(Ask(LEAVE, (0,), about=(0, 0)),))
+    zoo = replace(MARA, quarantine=(group("tufted-capuchin", 2, 2), group("american-black-bear", 2, 1)))
+    return replace(public, zoos=(zoo, *public.zoos[1:]), summer=Summer(9))

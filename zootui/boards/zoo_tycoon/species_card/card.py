@@ -14,20 +14,17 @@ from engine.games.zoo_tycoon.components.numbers import (
     FIRST_CO,
     MAINS,
     MALES,
-    NOBODY,
     ONE_DIE,
     PAIR_DICE,
-    PARK_MEMBERS,
-    PARK_OF,
     RECORD,
     RETREAT,
 )
 from engine.games.zoo_tycoon.components.schema_species import Main as MainCard
-from engine.games.zoo_tycoon.names import biome_name, category_name, park_name, short_name, singular
+from engine.games.zoo_tycoon.names import biome_name, category_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, exhibited, home
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
-from engine.shared.wording import counted, listing
+from engine.shared.wording import counted
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.beside.ladders import paint_ladder
 from zootui.boards.zoo_tycoon.beside.next_colour import missing_to_next
@@ -42,8 +39,9 @@ from zootui.boards.zoo_tycoon.signs import (
     happiness_signs,
 )
 from zootui.boards.zoo_tycoon.species_card.living import exhibited_enclosure, first_enclosure
+from zootui.boards.zoo_tycoon.species_card.park import members_of, paint_park, paint_park_in_a_line
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.draw.glyphs import CHECK, DOT
+from zootui.draw.glyphs import CHECK
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
@@ -73,10 +71,10 @@ def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
         y = _start(canvas, palette, box, shown, y, own=own is not None)
         y = _young(canvas, palette, box, species, y + 1)
         y = _rules(canvas, palette, box, species, y + 1)
-        return _park(canvas, scene, box, species, y + (len(_members(species)) <= _FOUR))
+        return paint_park(canvas, scene, box, species, y + (len(members_of(species)) <= _FOUR))
     _young_in_a_line(canvas, palette, box, species, y)
     _rules_in_a_line(canvas, palette, box, species, y + 1)
-    return _park_in_a_line(canvas, scene, box, species, y + 2)
+    return paint_park_in_a_line(canvas, scene, box, species, y + 2)
 
 
 def _head(canvas: Canvas, palette: Palette, box: Rect, species: int) -> int:
@@ -235,62 +233,6 @@ def _rules_in_a_line(canvas: Canvas, palette: Palette, box: Rect, species: int, 
     canvas.text(box.x + 1, y, clip(words, box.width - 2), palette.muted)
 
 
-# --- national park -----------------------------------------------------------------------------------------------------
-
-
-def _members(species: int) -> tuple[tuple[int, ...], ...]:
-    park = PARK_OF[species]
-    return () if park == NOBODY else PARK_MEMBERS[park]
-
-
-def _worth(park: int) -> str:
-    card = COMPONENTS.parks[park]
-    without = card.without
-    if without is not None:
-        return f"{card.first}, {without.points} without the panda"
-    return f"{card.first} for the first, {card.second} for the second"
-
-
-def _park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
-    """Name the national park that a species belongs to, and who of its members is there."""
-    palette, park = scene.palette, PARK_OF[species]
-    if y >= box.bottom:
-        return y
-    canvas.text(box.x + 2, y, "Park", palette.muted, traits=BOLD)
-    if park == NOBODY:
-        canvas.text(box.x + 14, y, "in no national park", palette.faint)
-        return y + 1
-    words = park_name(park).split()[0]
-    end = canvas.text(box.x + 14, y, words, palette.bright, traits=BOLD)
-    canvas.text(end + 1, y, clip(_worth(park), box.right - end - 2), palette.muted)
-    here = set(exhibited(scene.view.public.zoos[scene.seat]))
-    half = (box.width - 15) // 2
-    for place, entry in enumerate(PARK_MEMBERS[park]):
-        x, line = box.x + 14 + place % 2 * half, y + 1 + place // 2
-        if line >= box.bottom:
-            break
-        there = not here.isdisjoint(entry)
-        mark, ink = (palette.mark(scene.seat), palette.seat(scene.seat)) if there else (DOT, palette.faint)
-        canvas.text(x, line, mark, ink)
-        names = listing(map(singular if len(entry) == 1 else short_name, entry), last="or")
-        canvas.text(x + 2, line, clip(names, half - 3), palette.text if there else palette.muted)
-    return y + 1 + (len(PARK_MEMBERS[park]) + 1) // 2
-
-
-def _park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
-    palette, park = scene.palette, PARK_OF[species]
-    if park == NOBODY:
-        canvas.text(box.x + 1, y, "in no national park", palette.faint)
-        return y + 1
-    card = COMPONENTS.parks[park]
-    here = set(exhibited(scene.view.public.zoos[scene.seat]))
-    there = sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
-    end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
-    end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
-    canvas.text(end + 1, y, f"or {card.second} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)
-    return y + 1
-
-
 # --- guests ------------------------------------------------------------------------------------------------------------
 
 
@@ -315,5 +257,5 @@ def _guest(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int
     words = "not in this zoo" if home(zoo, species) == NOWHERE else "lives in this zoo"
     canvas.text(box.x + 1, y + 1, words, palette.muted)
     if box.width >= _WIDE:
-        return _park(canvas, scene, box, species, y + 3)
-    return _park_in_a_line(canvas, scene, box, species, y + 3)
+        return paint_park(canvas, scene, box, species, y + 3)
+    return paint_park_in_a_line(canvas, scene, box, species, y + 3)

@@ -1,0 +1,71 @@
+"""Paint the national park that a species belongs to, and who of its members is in the zoo (R144-R146)."""
+
+from __future__ import annotations
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY, PARK_MEMBERS, PARK_OF
+from engine.games.zoo_tycoon.names import park_name, short_name, singular
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
+from engine.shared.wording import listing
+from zootui.boards.contract import Scene
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import DOT
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip
+
+__all__ = ["members_of", "paint_park", "paint_park_in_a_line"]
+
+
+def members_of(species: int) -> tuple[tuple[int, ...], ...]:
+    """Return the members of the park that a species belongs to, none where it belongs to none (R144)."""
+    park = PARK_OF[species]
+    return () if park == NOBODY else PARK_MEMBERS[park]
+
+
+def _worth(park: int) -> str:
+    card = COMPONENTS.parks[park]
+    without = card.without
+    if without is not None:
+        return f"{card.first}, {without.points} without the panda"
+    return f"{card.first} for the first, {card.second} for the second"
+
+
+def paint_park(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
+    """Name the national park that a species belongs to, and who of its members is there."""
+    palette, park = scene.palette, PARK_OF[species]
+    if y >= box.bottom:
+        return y
+    canvas.text(box.x + 2, y, "Park", palette.muted, traits=BOLD)
+    if park == NOBODY:
+        canvas.text(box.x + 14, y, "in no national park", palette.faint)
+        return y + 1
+    words = park_name(park).split()[0]
+    end = canvas.text(box.x + 14, y, words, palette.bright, traits=BOLD)
+    canvas.text(end + 1, y, clip(_worth(park), box.right - end - 2), palette.muted)
+    here = set(exhibited(scene.view.public.zoos[scene.seat]))
+    half = (box.width - 15) // 2
+    for place, entry in enumerate(PARK_MEMBERS[park]):
+        x, line = box.x + 14 + place % 2 * half, y + 1 + place // 2
+        if line >= box.bottom:
+            break
+        there = not here.isdisjoint(entry)
+        mark, ink = (palette.mark(scene.seat), palette.seat(scene.seat)) if there else (DOT, palette.faint)
+        canvas.text(x, line, mark, ink)
+        names = listing(map(singular if len(entry) == 1 else short_name, entry), last="or")
+        canvas.text(x + 2, line, clip(names, half - 3), palette.text if there else palette.muted)
+    return y + 1 + (len(PARK_MEMBERS[park]) + 1) // 2
+
+
+def paint_park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, y: int) -> int:
+    """Write the park of a species, what it pays, and how many of its members the zoo has."""
+    palette, park = scene.palette, PARK_OF[species]
+    if park == NOBODY:
+        canvas.text(box.x + 1, y, "in no national park", palette.faint)
+        return y + 1
+    card = COMPONENTS.parks[park]
+    here = set(exhibited(scene.view.public.zoos[scene.seat]))
+    there = sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
+    end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
+    end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
+    canvas.text(end + 1, y, f"or {card.second} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)
+    return y + 1
