@@ -1,0 +1,53 @@
+"""Watch whole games with a referee of the flow, who keeps a table of its own from the text of the rules (R72-R163).
+
+It holds every step against it: who is asked, what is offered at the exchange and in spring, what is told, and all that lies on the
+table. Games begin plainly, or in some year with zoos that are rich already, as chance alone does not build such.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.rules.zoo_tycoon.flow.played import played
+from tests.rules.zoo_tycoon.test_games import ALL_AT_ONCE, SWITCHES
+
+OPTIONS = (*SWITCHES, ALL_AT_ONCE)
+EVERYTHING = {
+    *("taken", "supplied", "given", "demanded", "handed_over", "housed", "exchange_worker", "passed", "cleared"),
+    *("protected", "unprotected", "grown", "rolled", "rerolled", "born", "bred", "reintroduced", "track_full"),
+    *("tiles", "donor", "loan", "park", "center_lost", "event_changed", "protested", "winter", "out", "counted"),
+}
+
+
+def options(seed: int) -> dict[str, Any]:
+    return OPTIONS[seed // 3 % len(OPTIONS)] if seed % 3 else {}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_r72_r126_a_game_goes_as_the_rules_say(seats: int):
+    assert played(seats, seats, {"building": "turns"} if seats == 3 else {})["winter"] == 7 * seats
+
+
+@pytest.mark.parametrize(("seats", "year"), [(1, 6), (2, 7), (3, 5), (4, 6)])
+def test_r73_r150_a_rich_table_goes_as_the_rules_say(seats: int, year: int):
+    seen = played(seats, 10 + seats, {}, rich=year)
+    assert seen["winter"] == (8 - year) * seats
+    assert seen["born"]
+
+
+@pytest.mark.parametrize("year", [1, 5])
+def test_r157_an_introductory_game_goes_as_the_rules_say(year: int):
+    seen = played(2, 20 + year, {"introductory": True}, rich=year)
+    assert seen["ended"]
+    assert not seen["event"]
+
+
+@pytest.mark.long
+def test_r72_r163_many_games_go_as_the_rules_say():
+    seen: Counter[str] = Counter()
+    for seed in range(300):
+        seen += played(1 + seed % 4, seed, options(seed), rich=(0, 6, 7, 1, 5, 7, 3)[seed % 7])
+    assert seen.keys() >= EVERYTHING
