@@ -10,10 +10,10 @@ from engine.contract.choice import Slot, Verb
 from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 
-__all__ = ["growing", "has_young", "may_grow"]
+__all__ = ["growing", "may_grow"]
 
 
 @functools.lru_cache(maxsize=256)
@@ -32,15 +32,6 @@ def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
             if sexes:
                 found[main.species] = sexes
     return found
-
-
-def has_young(zoo: Zoo) -> bool:
-    """Tell whether any young lie in a zoo (R70)."""
-    for one in zoo.enclosures:
-        main = one.main
-        if main is not None and (main.male_discs or main.female_discs):
-            return True
-    return False
 
 
 def growing(zoo: Zoo) -> tuple[Verb, ...]:

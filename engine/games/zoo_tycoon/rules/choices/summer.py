@@ -57,7 +57,7 @@ def _leave(public: Public, seat: int) -> Choices:
         verbs.append(_give(gifts))
     spaces = leaving.demandable(public, seat)
     if spaces:
-        verbs.append(Verb(Demand, (Slot("space", spaces),)))
+        verbs.append(Verb(Demand, (Slot("space", tuple(spaces)),)))
     handed = leaving.handable(public, seat)
     if handed:
         verbs.append(_pairs(HandOver, handed))

@@ -69,7 +69,6 @@ def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int,
     return most(summer, species, seat, supply, rescued)
 
 
-@functools.lru_cache(maxsize=256)
 def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> Mapping[int, Pair]:
     """Return by main, of which there are any for a seat, how many."""
     if supply:
@@ -84,8 +83,9 @@ def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -
         found = {**there, **{one.species: left(summer.position, one) for one in summer.lots}}
         if len(found) > len(there):
             found = dict(sorted(found.items()))
-    gone = panda != NOBODY
-    return {species: pair for species, pair in found.items() if pair != NOTHING and not (gone and _SINGLE[species])}
+    if panda != NOBODY:
+        return {species: pair for species, pair in found.items() if pair != NOTHING and not _SINGLE[species]}
+    return {species: pair for species, pair in found.items() if pair != NOTHING}
 
 
 _PRINTED = tuple(
@@ -107,6 +107,7 @@ def lacking(public: Public, seat: int, species: int, supply: bool = False) -> tu
 _taker = functools.lru_cache(maxsize=256)(taker)
 
 
+@functools.lru_cache(maxsize=1024)
 def _lacking_at_first(taken: tuple[int, ...], species: int, supply: bool) -> tuple[Lack, ...]:
     # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
     shut = supply and center_earned((species,))
@@ -119,12 +120,13 @@ def _lacking(who: Taker, species: int, panda: int) -> tuple[Lack, ...]:
     return lacks(who, species, gone) or ((Lack(GONE),) if gone else ())
 
 
-def _open_to(who: Taker, panda: int) -> int:
-    """Return the set of mains of which a zoo lacks no need in rounds 2 to 7."""
+@functools.lru_cache(maxsize=256)
+def _open_to(zoo: Zoo, gone: bool) -> int:
+    """Return the set of mains of which a zoo lacks no need in rounds 2 to 7; `gone`: the one pair has an owner (R96)."""
+    who = taker(zoo)
     # needs beyond the highest that any main has make no difference, so that few different questions are asked
     categories = tuple(map(min, who.categories, _MOST_SPECIES))
     popularity = _POPULARITIES[bisect_right(_POPULARITIES, who.popularity) - 1]
-    gone = panda != NOBODY
     return _open_to_strangers(min(who.yellow, 1), categories, popularity, gone) | who.owned & ~(_SINGLES if gone else 0)
 
 
@@ -161,22 +163,16 @@ class _Reach(Mapping[int, Pairs]):
 
 def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
     """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
-    first, event = public.round == 1, public.cards.event
-    return _in_reach(public.summer, public.zoos[seat], seat, first, public.panda, event, supply)
-
-
-@functools.lru_cache(maxsize=256)
-def _in_reach(summer: Summer, zoo: Zoo, seat: int, first: bool, panda: int, event: int, supply: bool) -> Takes:
-    rescued = rescue(event)
-    # what is on offer for all is worked out once for all
-    offers = _offers(summer, seat if rescued or supply else 0, panda, rescued, supply)
+    summer, zoo, event = public.summer, public.zoos[seat], public.cards.event
+    gone = public.panda != NOBODY
+    offers = _offers(summer, seat, public.panda, rescue(event), supply)
     if not offers:
         return _NOTHING
-    if first:
+    if public.round == 1:
         taken = taken_by(summer, seat)
         most = {species: there for species, there in offers.items() if not _lacking_at_first(taken, species, supply)}
     else:
-        mask = _open_to(_taker(zoo), panda)
+        mask = _open_to(zoo, gone)
         most = {species: there for species, there in offers.items() if mask >> species & 1}
     most = admitted(zoo, most, event)
     return _Reach(zoo, event, most) if most else _NOTHING

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, wanted
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
-from engine.games.zoo_tycoon.rules.zoo.figures import mains
+from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import exhibited_given
 
 __all__ = [
@@ -44,17 +44,17 @@ def spare(zoo: Zoo, species: int) -> tuple[Pair, Pair]:
 
 def to_give(public: Public, seat: int) -> Mapping[int, Leaving]:
     """Return by main what a seat could give away with a trade, where a sex that it has is wanted (R88, A11)."""
-    return _to_give(public.summer, public.zoos[seat])
-
-
-@functools.lru_cache(maxsize=256)
-def _to_give(summer: Summer, zoo: Zoo) -> Mapping[int, Leaving]:
-    waiting = [group.species for group in zoo.quarantine]
-    young = [main.species for _, main in mains(zoo) if main.male_discs or main.female_discs]
+    summer, zoo = public.summer, public.zoos[seat]
+    mains_here = [group.species for group in zoo.quarantine]
+    if has_young(zoo):
+        mains_here += [main.species for _, main in mains(zoo) if main.male_discs or main.female_discs]
     found = {}
-    for species in dict.fromkeys(waiting + young):
-        wants, (here, discs) = wanted(summer, species), spare(zoo, species)
-        if any(want and (grown or disc) for want, grown, disc in zip(wants, here, discs, strict=True)):
+    for species in dict.fromkeys(mains_here):
+        wants = wanted(summer, species)
+        if wants == NOTHING:
+            continue
+        here, discs = spare(zoo, species)
+        if (wants[0] and (here[0] or discs[0])) or (wants[1] and (here[1] or discs[1])):
             found[species] = species, here, discs, wants
     return found
 
@@ -111,6 +111,9 @@ def may_exchange(public: Public, seat: int) -> bool:
 
 def may_leave(public: Public, seat: int) -> bool:
     """Tell whether a seat can give anything away now, with a worker if need be (R88)."""
+    zoo = public.zoos[seat]
+    if not zoo.quarantine and not public.options.introductory and not has_young(zoo):
+        return False
     return bool(
         giveable(public, seat) or demandable(public, seat) or handable(public, seat) or may_exchange(public, seat)
     )

@@ -127,16 +127,17 @@ def _park_points(buildings: Buildings) -> int:
 
 def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
-    booths = [one for one in buildings if KIND[one.illustration] == BOOTH]
-    if not booths:
-        return 0
-    teaching = [(place, one.biome, around(one.squares)) for place, one in enumerate(enclosures) if education_value(one)]
     reach: dict[int, list[int]] = {}
-    for one in booths:
-        for biome in BUILDING_BIOMES[one.illustration]:
-            near = sum([1 << place for place, its, ring in teaching if its == biome and ring >> one.square & 1])
-            reach.setdefault(biome, []).append(near)
-    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach.values()])
+    for one in buildings:
+        if KIND[one.illustration] == BOOTH:
+            near = NEIGHBOURS[one.square]
+            for biome in BUILDING_BIOMES[one.illustration]:
+                served = 0
+                for place, ground in enumerate(enclosures):
+                    if ground.squares & near and ground.biome == biome and education_value(ground):
+                        served |= 1 << place
+                reach.setdefault(biome, []).append(served)
+    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach.values()]) if reach else 0
 
 
 def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:

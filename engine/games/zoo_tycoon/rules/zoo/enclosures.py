@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 
 from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
-from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, NOBODY
+from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, NOBODY, SPECIES
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, connected
@@ -22,6 +23,7 @@ __all__ = [
     "home",
     "inhabitants",
     "quarantine_space",
+    "species_of",
     "tiles",
     "why_impossible",
     "with_enclosure",
@@ -40,7 +42,9 @@ def tiles(zoo: Zoo) -> int:
 
 def free_squares(zoo: Zoo) -> int:
     """Return the squares with no tile, no building and no prohibition tile (R28)."""
-    taken = zoo.prohibited | tiles(zoo)
+    taken = zoo.prohibited
+    for enclosure in zoo.enclosures:
+        taken |= enclosure.squares
     for building in zoo.buildings:
         taken |= 1 << building.square
     return ALL & ~taken
@@ -77,28 +81,46 @@ def quarantine_space(zoo: Zoo, species: int) -> int:
     return next((place for place, group in enumerate(zoo.quarantine) if group.species == species), NOWHERE)
 
 
+@functools.lru_cache(maxsize=256)
+def species_of(enclosures: tuple[Enclosure, ...]) -> int:
+    """Return the set of species that live in enclosures, mains and co; each lives in one at most (R30)."""
+    mask = 0
+    for one in enclosures:
+        if one.main is not None:
+            mask |= 1 << one.main.species
+        if one.co != NOBODY:
+            mask |= 1 << one.co
+    return mask
+
+
 def by_biome(zoo: Zoo) -> tuple[int, ...]:
     """Return how many species of each biome are exhibited, mains and co (R99)."""
-    count = [0] * BIOMES
-    for species in exhibited(zoo):
-        count[BIOME[species]] += 1
-    return tuple(count)
+    here = species_of(zoo.enclosures)
+    return tuple([(here & its).bit_count() for its in _OF_BIOME])
+
+
+_OF_BIOME = tuple([sum([1 << one for one in range(SPECIES) if BIOME[one] == biome]) for biome in range(BIOMES)])
 
 
 def by_category(zoo: Zoo) -> tuple[int, ...]:
     """Return how many species of each category are exhibited, mains and co (R92, A13)."""
-    count = [0] * CATEGORIES
-    for species in exhibited(zoo):
-        count[category(species, zoo.readings)] += 1
-    return tuple(count)
+    here = species_of(zoo.enclosures)
+    return tuple([(here & its).bit_count() for its in _by_category(zoo.readings)])
 
 
 def categories(zoo: Zoo) -> int:
     """Return the set of categories exhibited: what is known once the year is over (R41, A32)."""
-    mask = 0
-    for species in exhibited(zoo):
-        mask |= 1 << category(species, zoo.readings)
-    return mask
+    here = species_of(zoo.enclosures)
+    return sum([1 << number for number, its in enumerate(_by_category(zoo.readings)) if here & its])
+
+
+@functools.lru_cache(maxsize=16)
+def _by_category(readings: int) -> tuple[int, ...]:
+    """Return the set of species of each category."""
+    sets = [0] * CATEGORIES
+    for species in range(SPECIES):
+        sets[category(species, readings)] |= 1 << species
+    return tuple(sets)
 
 
 def with_enclosure(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo:

@@ -15,7 +15,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import by_category
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 
-__all__ = ["breeders", "discs", "final", "mains", "taker", "winter"]
+__all__ = ["breeders", "discs", "final", "has_young", "mains", "taker", "winter"]
 
 
 def mains(zoo: Zoo) -> Iterator[tuple[Enclosure, Main]]:
@@ -23,6 +23,15 @@ def mains(zoo: Zoo) -> Iterator[tuple[Enclosure, Main]]:
     for enclosure in zoo.enclosures:
         if enclosure.main is not None:
             yield enclosure, enclosure.main
+
+
+def has_young(zoo: Zoo) -> bool:
+    """Tell whether any young lie in a zoo (R70)."""
+    for one in zoo.enclosures:
+        main = one.main
+        if main is not None and (main.male_discs or main.female_discs):
+            return True
+    return False
 
 
 def taker(zoo: Zoo) -> Taker:

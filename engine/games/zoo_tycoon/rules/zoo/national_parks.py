@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.numbers import NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
+from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
 __all__ = ["completed", "missing"]
 
@@ -14,8 +14,12 @@ def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...]
 
     `without` names a member that is not asked for: the panda, once another zoo has taken it (R146).
     """
-    here = set(exhibited(zoo))
-    return tuple(anyone for anyone in PARK_MEMBERS[park] if without not in anyone and here.isdisjoint(anyone))
+    here = species_of(zoo.enclosures)
+    return tuple([anyone for anyone, mask in _MEMBERS[park] if not here & mask and without not in anyone])
+
+
+_MEMBERS = tuple([tuple([(anyone, sum([1 << one for one in anyone])) for anyone in park]) for park in PARK_MEMBERS])
+"""By park its members, each as the species of which one would do and as their set."""
 
 
 def completed(zoo: Zoo, park: int, without: int = NOBODY) -> bool:

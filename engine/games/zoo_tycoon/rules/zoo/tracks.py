@@ -38,7 +38,7 @@ __all__ = [
 def _contributions(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> Worth:
     popularity = education = conservation = 0
     if buildings:
-        popularity, education, conservation = (effect(enclosures, buildings, kind) for kind in (PARK, BOOTH, CENTER))
+        popularity, education, conservation = [effect(enclosures, buildings, kind) for kind in (PARK, BOOTH, CENTER)]
     cost = 0
     for one in enclosures:
         own = worth(one)

@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.rules.actions import HOUSE, House, Pass, Supply, Ta
 from engine.games.zoo_tycoon.rules.apply.course import Course, asked, said, shown, unasked, with_zoo
 from engine.games.zoo_tycoon.rules.apply.growing import legal
 from engine.games.zoo_tycoon.rules.apply.summer.trading import entered, traded, with_worker
-from engine.games.zoo_tycoon.rules.choices.growing import has_young, may_grow
+from engine.games.zoo_tycoon.rules.choices.growing import may_grow
 from engine.games.zoo_tycoon.rules.exchange.arriving import any_in_reach
 from engine.games.zoo_tycoon.rules.exchange.housing import has_space, housings, only_way, ways
 from engine.games.zoo_tycoon.rules.exchange.staff import taken_by
@@ -18,6 +18,7 @@ from engine.games.zoo_tycoon.rules.table import AUTUMN, Public, Trading, arrival
 from engine.games.zoo_tycoon.rules.year.summer.offers import Summer, taken
 from engine.games.zoo_tycoon.rules.year.summer.taking import center_earned
 from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, snake
+from engine.games.zoo_tycoon.rules.zoo.figures import has_young
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
 
 __all__ = ["asked_on", "begun", "housed", "passed", "supply", "take", "wait"]
