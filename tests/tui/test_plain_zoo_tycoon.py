@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import io
 import re
+from random import Random
 
 import pytest
 
 import engine
+from engine.bots import random_bot
+from engine.contract.asks import Ask, owing
+from engine.contract.game import State
+from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.table import SUMMER
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
+from zootui.client.deciding.buttons import pointed_verbs
+from zootui.client.game_bundle import load_bundle
 from zootui.line.plain import Plain
 
 CALL = "BUILD YOUR ZOO"
@@ -110,8 +118,10 @@ def test_one_u_takes_a_whole_plan_back_and_asks_once(builder):
     builder.choose("prepare and exhibit …")
     builder.choose("2 tiles")
     assert builder.zoo != before
-    assert builder.type("u").count(CALL) == 1
+    said = builder.type("u")
     assert builder.zoo == before
+    assert said.count(CALL) == 1
+    assert said.count("* Mara took the last step back.") == 1
 
 
 def test_plans_stand_first_and_single_steps_behind_m(builder):
@@ -157,3 +167,51 @@ def test_what_others_do_meanwhile_does_not_disturb_what_is_being_chosen(builder)
     assert "* " in said
     assert CALL not in said
     assert "type a place" in builder.choose("new rainforest enclosure …")
+
+
+def test_of_the_same_moment_only_what_is_new_is_shown():
+    builder = Builder()
+    assert "a b c d e f g h" in builder.said
+    builder.choose("take …")
+    builder.choose("take tufted capuchins …")
+    builder.choose("2♂ 2♀")
+    before = len(builder.said)
+    builder.link.pump()
+    said = builder.said[before:]
+    assert "Quarantine: tufted capuchins 2♂ 2♀, 1 free" in said
+    assert "a b c d e f g h" not in said
+
+
+def test_a_call_that_asks_has_no_colon(builder):
+    view = builder.plain.client.view
+    assert "GIVE AWAY? Which" in _asked(builder, replace(view, public=_leaving(view.public)))
+
+
+def _leaving(public):
+    asks = (Ask(act.LEAVE, (0,), about=(0, 0)),)
+    return replace(public, season=SUMMER, round=2, asks=asks, lanes=())
+
+
+def _asked(builder, view):
+    state = builder.link.game_state
+    builder.link.game_state = State(view.public, state.seats, state.hidden)
+    before = len(builder.said)
+    builder.link.show(turn=99, waiting=(0,), joint=0, since=())
+    return builder.said[before:]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_line_promises_what_nobody_chose(seed):
+    """All that an action needs is chosen at once: nothing is half chosen, and no number of a space is typed as an amount."""
+    game, bundle, random = engine.load("zoo-tycoon"), load_bundle("zoo-tycoon"), Random(seed)
+    state = game.setup(game.info.options(), 2, bytes([seed] * 32)).state
+    seen = set()
+    while owing(state.public):
+        seat = owing(state.public)[0]
+        view = game.view(state, seat)
+        for verb in pointed_verbs(bundle.board, bundle.choices(view)):
+            seen.add(verb.name)
+            assert verb.size <= 1, verb.name
+            assert not verb.size or not isinstance(verb.slot(()).options, range), verb.name
+        state = game.apply(state, {seat: random_bot(game, view, random)}).state
+    assert {"exhibit_here", "take", "found"} <= seen

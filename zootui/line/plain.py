@@ -153,6 +153,7 @@ class Plain(Printer):
 
     def _undo(self) -> None:
         if self.client.may_undo:
+            self._goes_back, self._told = True, ""
             self.client.undo()
         else:
             self.write("There is nothing that you may take back.")

@@ -30,6 +30,8 @@ class Printer:
         self._question = (0, 0)
         self._joint = (0, 0)
         self._told_how = False
+        self._goes_back = False
+        self._told = ""
         self._seen: tuple[str, ...] = ()
         self._asked: Prompt | None = None
         self._lobby = ""
@@ -106,7 +108,9 @@ class Printer:
                 )
         self._printed = min(self._printed, len(client.lines))
         for line in client.lines[self._printed :]:
-            self.write(f"* {line.text}")
+            if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
+                self.write(f"* {line.text}")
+            self._told = line.text
         self._printed = len(client.lines)
         if client.over:
             self._show_result()
@@ -138,14 +142,15 @@ class Printer:
         midway = self.client.midway and refused is None
         if not fresh or self.client.sending or midway or self._still_asked(draft):
             return
-        self._waiting = ""
+        self._waiting, self._goes_back = "", False
         self._asked, self._question = prompt(draft), self._asked_now()
         view = draft.view
         if refused is None:
             self.write()
             self._show_zoo(draft)
         call = draft.bundle.voice.call(view)
-        self.write(f"{call + ': ' if call else ''}{draft.bundle.voice.question(view)}")
+        said = call if not call or call.endswith("?") else f"{call}:"
+        self.write(f"{said} {draft.bundle.voice.question(view)}".strip())
         self._show_lines()
 
     def _asked_now(self) -> tuple[int, int]:
@@ -165,18 +170,18 @@ class Printer:
         return True
 
     def _show_zoo(self, draft: Draft) -> None:
-        """Print where the game stands and the own zoo: all of it once, then what is new; nothing while a joint ask goes on."""
+        """Print where the game stands and the own zoo; of the same moment only what is new, in a joint ask that goes on nothing."""
         table, voice, view = self.client.table, draft.bundle.voice, draft.view
         joint = (0, 0) if table is None else (table.round, table.joint)
         if joint[1] and joint == self._joint:
             return
         known = self._seen
         self._joint, self._told_how = joint, False
-        self._seen = (voice.headline(view), *voice.picture(view, view.seat, self.client.names).splitlines())
-        same = known[:1] == self._seen[:1]
-        for line in self._seen[1:] if same else self._seen:
-            if not same or line not in known:
-                self.write(line.rstrip())
+        self._seen = (voice.headline(view), *voice.picture(view, view.seat, self.client.names).rstrip().splitlines())
+        new = [line for line in self._seen if line not in known]
+        again = known[:1] != self._seen[:1] or len(new) * 2 > len(self._seen)
+        for line in self._seen if again else new:
+            self.write(line.rstrip())
 
     def _show_lines(self) -> None:
         """Print what is to be chosen, and how; while a joint ask goes on, the usual way to answer is said only once."""
