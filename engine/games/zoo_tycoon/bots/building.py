@@ -35,7 +35,7 @@ from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
-__all__ = ["Course", "best_course", "grown_up", "next_purchase", "next_step", "quick_value", "spent"]
+__all__ = ["Course", "best_course", "grown_up", "next_purchase", "next_step", "quick_value", "rough_value", "spent"]
 
 STORED = 1
 """What a stored tile counts beside money when gains are compared with what they take."""
@@ -87,6 +87,10 @@ def _keep(zoo: Zoo, outlook: Outlook, course: Course) -> None:
         _UNDER_WAY.popitem(last=False)
 
 
+_Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]
+"""How a course begins: actions, and the zoo after each."""
+
+
 # --- whole courses ---------------------------------------------------------------------------------------------------
 
 
@@ -96,13 +100,21 @@ def best_course(zoo: Zoo, outlook: Outlook, loans: bool = False) -> Course:
     return max([course for start in starts for course in _courses(zoo, start, outlook)], key=lambda one: one.value)
 
 
+@functools.lru_cache(maxsize=256)
 def quick_value(zoo: Zoo, outlook: Outlook) -> int:
     """Return about what a zoo is worth after the building phase that comes next."""
-    return _filled(zoo, _exhibited(zoo, tuple([one.species for one in zoo.quarantine]), outlook), outlook, 0).value
+    return _filled(zoo, _all_exhibited(zoo, outlook), outlook, 0).value
 
 
-_Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]
-"""How a course begins: actions, and the zoo after each."""
+def rough_value(zoo: Zoo, outlook: Outlook) -> int:
+    """Return what a zoo is worth once those that wait are exhibited, if they can be, and nothing else is done."""
+    _, zoos = _all_exhibited(zoo, outlook)
+    return zoo_value(zoos[-1] if zoos else zoo, outlook)
+
+
+@functools.lru_cache(maxsize=256)
+def _all_exhibited(zoo: Zoo, outlook: Outlook) -> _Begun:
+    return _exhibited(zoo, tuple([one.species for one in zoo.quarantine]), outlook)
 
 
 def _courses(zoo: Zoo, start: _Begun, outlook: Outlook) -> Iterator[Course]:
@@ -124,7 +136,11 @@ def _with_loans(zoo: Zoo) -> list[_Begun]:
     actions: tuple[Action, ...] = ()
     zoos: tuple[Zoo, ...] = ()
     here = zoo
-    while len(actions) < LOANS and may_borrow(here.money) and here.money <= COMPONENTS.money.loan_to - COMPONENTS.money.loan + 1:
+    while (
+        len(actions) < LOANS
+        and may_borrow(here.money)
+        and here.money <= COMPONENTS.money.loan_to - COMPONENTS.money.loan + 1
+    ):
         square = _least_square(here)
         if square is None:
             break

@@ -15,12 +15,11 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     CONSERVATION_POINT,
     FIRST_CO,
-    NOBODY,
     POPULARITY_POINT,
     YELLOW,
 )
 from engine.games.zoo_tycoon.plans.worth import yearly
-from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.money import taxed
 from engine.games.zoo_tycoon.rules.year.spring.breeding import dice, threshold
 from engine.games.zoo_tycoon.rules.year.spring.events import protested
@@ -30,7 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
-from engine.games.zoo_tycoon.rules.zoo.values import base_value, conservation_value, education_value, point_limit
+from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit
 
 __all__ = ["BREEDING", "DISC", "MONEY", "WELFARE", "next_money", "zoo_value"]
 
@@ -189,9 +188,7 @@ def _promise(one: Enclosure) -> int:
     teaching = 0 if one.points[1] else education_value(one)
     bare = one.squares.bit_count() - sum([points.bit_count() for points in one.points])
     useful = min(bare, conserving + popular + (teaching > 0))
-    return (
-        OPEN_CONSERVATION * conserving + OPEN_POPULARITY * popular + OPEN_EDUCATION * teaching + BARE * useful
-    )
+    return OPEN_CONSERVATION * conserving + OPEN_POPULARITY * popular + OPEN_EDUCATION * teaching + BARE * useful
 
 
 def _wiser(one: Enclosure) -> Enclosure:

@@ -39,9 +39,7 @@ def outlook_of(public: Public, seat: int) -> Outlook:
     """Return the outlook of a seat."""
     terms = [_park(public, seat, park) for park in range(len(_PARKS))]
     open_tracks = [
-        species
-        for species, track in zip(TRACKED, public.reintroduction, strict=True)
-        if track.done < _times(species)
+        species for species, track in zip(TRACKED, public.reintroduction, strict=True) if track.done < _times(species)
     ]
     return Outlook(
         years_left(public),

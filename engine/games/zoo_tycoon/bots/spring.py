@@ -48,4 +48,6 @@ def _hoped(public: Public, seat: int, zoo: Zoo, roll: Roll) -> int:
 
 def reintroduced(choices: Choices) -> Action:
     """Put as many young on the track as it takes: they cost nothing there and may bring points (R141, R142)."""
-    return max([one for one in choices if isinstance(one, Reintroduce)], key=lambda one: (one.males + one.females, one.males))
+    return max(
+        [one for one in choices if isinstance(one, Reintroduce)], key=lambda one: (one.males + one.females, one.males)
+    )

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from engine.contract.choice import Choices
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
-from engine.games.zoo_tycoon.bots.building import quick_value
+from engine.games.zoo_tycoon.bots.building import quick_value, rough_value
 from engine.games.zoo_tycoon.bots.evaluation import DISC, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.plans.wishes import herds
 from engine.games.zoo_tycoon.rules.actions import Action, Exchange, Give, House, Pass, Supply, Take, Wait
-from engine.games.zoo_tycoon.rules.exchange.arriving import in_reach, suppliable, takeable
+from engine.games.zoo_tycoon.rules.exchange.arriving import Takes, in_reach, suppliable, takeable
 from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, barred_category
 from engine.games.zoo_tycoon.rules.exchange.leaving import giveable
 from engine.games.zoo_tycoon.rules.exchange.staff import trades
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.year.summer.taking import center_earned
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
@@ -33,6 +33,8 @@ WORKER = 75
 """What a worker is worth who could entertain or keep animals in autumn."""
 TRADE = 60
 """What a trade is worth that is left for the arrival."""
+WEIGHED = 18
+"""How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
 HERDS = 3
 """How many herds of a main are weighed: the largest, the smallest, one between."""
 
@@ -71,23 +73,31 @@ def _best(offers: Iterator[Offer]) -> Offer | None:
 
 
 def _offers(
-    public: Public, zoo: Zoo, outlook: Outlook, there: dict[int, Pairs], kind: type[Take] | type[Supply]
+    public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Take] | type[Supply]
 ) -> Iterator[Offer]:
     """Yield what could be taken with what it would make of the zoo after its building phase."""
     if not there:
         return
     first = public.round == 1
+    tried = [
+        (kind(species, males, females), _in_autumn(after, first))
+        for species, pairs in there.items()
+        for males, females in _groups(zoo, species, pairs)
+        if (after := _with(public, zoo, species, (males, females))) is not None
+    ]
+    if len(tried) > WEIGHED:
+        tried.sort(key=lambda one: -rough_value(one[1], outlook))
     before = quick_value(_in_autumn(zoo, first), outlook)
-    for species, pairs in there.items():
-        for males, females in _groups(zoo, species, pairs):
-            after = animals_quarantined(zoo, species, males, females)
-            if isinstance(after, Refusal):
-                after = _entered(zoo, species, males, females, public.cards.event)
-            if after is None:
-                continue
-            if first and center_earned((species,)):
-                after = replace(after, center_due=True)
-            yield Offer(kind(species, males, females), quick_value(_in_autumn(after, first), outlook) - before)
+    for action, after in tried[:WEIGHED]:
+        yield Offer(action, quick_value(after, outlook) - before)
+
+
+def _with(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
+    """Return a zoo after a take, None where there is no room (R94); a start with level III brings its center (R129)."""
+    after = animals_quarantined(zoo, species, *animals)
+    if isinstance(after, Refusal):
+        return _entered(zoo, species, *animals, public.cards.event)
+    return replace(after, center_due=True) if public.round == 1 and center_earned((species,)) else after
 
 
 def _in_autumn(zoo: Zoo, first: bool) -> Zoo:
@@ -165,6 +175,3 @@ def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
     """Tell whether a zoo would be worth as much without the animals of a main that wait."""
     rest = replace(zoo, quarantine=tuple([one for one in zoo.quarantine if one.species != species]))
     return quick_value(_in_autumn(rest, False), outlook) >= quick_value(_in_autumn(zoo, False), outlook)
-
-
-assert NOBODY < 0

@@ -1,0 +1,165 @@
+"""Hold the bots to the rules and to some sense."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import engine
+from engine.bots.arena import key_for, play_game, randoms_for
+from engine.contract.chained_verb import ChainedVerb, SlotAfter
+from engine.contract.choice import Choices, Slot
+from engine.contract.rng import child
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.building import best_course, spent
+from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
+from engine.games.zoo_tycoon.bots.greedy import LEVELS, greedy
+from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.spring import reintroduced
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.rules.actions import Exhibit, Guest, Loan, Point, Reintroduce, Take
+from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
+from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options
+from engine.games.zoo_tycoon.rules.year.parks import Square
+from engine.games.zoo_tycoon.rules.zoo.national_parks import completed
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, running_costs
+from tests.rules.zoo_tycoon.sites import table
+from tests.rules.zoo_tycoon.summers import first
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+KEY = bytes(32)
+ODD = Random(0)
+BANFF = 1
+
+
+def outlook(*zoos: Zoo, seat: int = 0, **more: object) -> Outlook:
+    return outlook_of(table(*zoos, **more).public, seat)
+
+
+def banff(*, money: int = 12) -> Zoo:
+    """Return a zoo with all of Banff but the striped skunk, which could come to the raccoons."""
+    return zoo(
+        enclosure(strip(2, 1), main("american-black-bear", 1, 0, 4), retreats=1),
+        enclosure(strip(2, 3), main("wapiti", 1, 2, 2), retreats=1),
+        enclosure(strip(3, 5), main("common-raccoon", 1, 2, 2), retreats=1),
+        money=money,
+        store=3,
+    )
+
+
+def test_the_levels() -> None:
+    assert engine.levels("zoo-tycoon") == ("random", "greedy")
+    assert LEVELS["greedy"] is greedy
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(),
+        Options(introductory=True),
+        Options(TURNS, False, -10, True, True, False, False, True, "ungulate"),
+    ],
+)
+def test_greedy_keeps_to_the_rules_and_beats_a_random(options: Options) -> None:
+    bots = [engine.bot("zoo-tycoon", "random"), greedy]
+    result = play_game(GAME, options, bots, key_for(3, 0), randoms_for(3, 0, 2), checked=True)
+    assert result.outcome.places[1] == 1
+    assert result.outcome.scores[1].total >= 15
+
+
+def test_greedy_plays_alone() -> None:
+    result = play_game(GAME, Options(), [greedy], child(KEY, "bots"), randoms_for(1, 1, 1), checked=True)
+    assert result.outcome.scores[0].total >= 15
+
+
+def test_greedy_sees_only_its_view() -> None:
+    state = first(4)
+    view = GAME.view(state, state.public.asks[-1].seats[0])
+    world = GAME.imagine(view, child(KEY, "another"))
+    assert world != state
+    assert greedy(GAME, GAME.view(world, view.seat), ODD) == greedy(GAME, view, ODD)
+
+
+# --- building --------------------------------------------------------------------------------------------------------
+
+
+def test_it_exhibits_what_waits_and_a_course_is_gone_to_its_end() -> None:
+    waiting = zoo(Group(species("plains-zebra"), 1, 2))
+    course = best_course(waiting, outlook(waiting))
+    assert any(isinstance(action, Exhibit) for action in course.actions)
+    assert course.zoos[-1].quarantine == ()
+    assert len(course.zoos) == len(course.actions)
+    assert course.value == zoo_value(course.zoos[-1], outlook(waiting))
+
+
+def test_r21_it_keeps_money_for_costs() -> None:
+    # winter leaves nothing but what is kept: whatever is bought now, and brings no popularity, would be missing
+    costly = zoo(
+        enclosure(strip(13), main("western-gorilla", 1, 11, 6, new=False), "jabiru", retreats=2, popularity=3),
+        money=3,
+        store=0,
+        staff=Staff(used=3),
+    )
+    seen = outlook(costly)
+    assert (running_costs(costly), next_money(costly, seen)) == (20, 0)
+    assert best_course(costly, seen).zoos[-1:] in ((), (costly,))
+    richer = replace(costly, money=9)
+    course = best_course(richer, seen)
+    assert sum(isinstance(one, Point) for one in course.actions) == 3
+    assert next_money(course.zoos[-1], seen) >= 0
+
+
+def test_r144_it_completes_a_park_that_is_one_species_short() -> None:
+    short = banff()
+    course = best_course(short, outlook(short))
+    assert any(isinstance(one, Guest) and one.species == species("striped-skunk") for one in course.actions)
+    assert completed(course.zoos[-1], BANFF)
+
+
+def test_r144_a_park_pays_the_second_less_and_the_third_nothing() -> None:
+    zoos = (banff(), zoo(), zoo(), zoo())
+    marked = [Square(), *[Square()] * 4]
+    assert outlook(*zoos).parks[BANFF] == 6
+    for square, worth in ((Square(0b10), 3), (Square(0b110), 0), (Square(0b10, 0b100), 0), (Square(0b1), 0)):
+        marked[BANFF] = square
+        assert outlook(*zoos, parks=tuple(marked)).parks[BANFF] == worth
+    assert outlook(*zoos[:2], parks=(Square(), Square(0b10), *[Square()] * 3)).parks[BANFF] == 0
+
+
+def test_r102_it_borrows_what_it_can_use() -> None:
+    poor = replace(zoo(Group(species("plains-zebra"), 1, 2)), money=1)
+    course = best_course(poor, outlook(poor), loans=True)
+    assert any(isinstance(action, Loan) for action in course.actions)
+    assert course.value > best_course(poor, outlook(poor)).value
+
+
+# --- summer and spring -----------------------------------------------------------------------------------------------
+
+
+def test_it_takes_a_group_that_can_be_exhibited_at_first() -> None:
+    state = first(2)
+    action = greedy(GAME, GAME.view(state, state.public.asks[-1].seats[0]), ODD)
+    assert isinstance(action, Take)
+
+
+def test_r141_all_young_that_there_is_room_for_go_to_the_track() -> None:
+    there = Choices((ChainedVerb(Reintroduce, (Slot("males", range(2)), SlotAfter("females", lambda _: range(2)))),))
+    assert reintroduced(there) == Reintroduce(1, 1)
+
+
+# --- the end ---------------------------------------------------------------------------------------------------------
+
+
+def test_r155_it_turns_money_into_points_at_the_end() -> None:
+    last = zoo(
+        enclosure(strip(7), main("western-gorilla", 1, 3, 6, new=False), retreats=2, education=1),
+        money=20,
+        store=0,
+    )
+    seen = outlook(last, season=COUNT)
+    course = spent(last, seen)
+    assert any(isinstance(action, Point) for action in course.actions)
+    points = [min(popularity(one), conservation(one)) for one in (last, course.zoos[-1])]
+    assert points[1] >= points[0] + 3
