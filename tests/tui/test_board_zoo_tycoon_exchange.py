@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace as with_
 
+from engine import load
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
@@ -29,6 +30,8 @@ from zootui.boards.zoo_tycoon.exchange.beside import turns_ahead
 from zootui.boards.zoo_tycoon.exchange.cursor import Amounts, jumps, keys, limits, nudge, start
 from zootui.boards.zoo_tycoon.exchange.picture import paint_amounts
 from zootui.boards.zoo_tycoon.exchange.rows import Row, rows
+
+GAME = load("zoo-tycoon")
 
 
 def row_of(scene: Scene, name: str) -> Row:
@@ -187,3 +190,14 @@ def test_clicking_a_row_means_its_main() -> None:
     _, targets = EXCHANGE.paint(scene)
     assert [target.value[0] for target in targets] == list(range(MAINS))
     assert {target.verb for target in targets} == {"take"}
+
+
+def test_pointing_at_what_may_not_be_had_means_all_that_is_there_so_that_the_need_is_named() -> None:
+    scene = taking(Amounts((10, 0, 1)))
+    assert scene.hand is not None
+    gorilla = nudge(scene.view, scene.hand, "down")
+    assert gorilla == (11, 1, 3)
+    refusal = GAME.why_not(scene.view, scene.hand.verb.make((gorilla,)))
+    assert refusal is not None
+    assert refusal.rule == "R92"
+    assert nudge(scene.view, scene.hand, "up") == (9, 0, 1), "nothing is offered of it"

@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.choice import Slot, Verb
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
-from engine.games.zoo_tycoon.rules.year.summer.offers import framed
+from engine.games.zoo_tycoon.rules.year.summer.offers import framed, offered
 from zootui.boards.contract import Hand
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.exchange.rows import KEYS, TRADES
@@ -91,7 +91,7 @@ def start(view: Any, verb: Verb) -> Amounts:
     return _best(verb, species)
 
 
-def nudge(view: Any, hand: Hand, key: str) -> Any:  # noqa: ARG001
+def nudge(view: Any, hand: Hand, key: str) -> Any:
     """Return the value after a key; up and down also stand on what may not be had, so that it can be said why not."""
     value = amounts(hand.value)
     if value is None:
@@ -103,19 +103,24 @@ def nudge(view: Any, hand: Hand, key: str) -> Any:  # noqa: ARG001
         turns = [(value.at + step) % numbers for step in range(1, numbers + 1)]
         return Amounts(value, next((at for at in turns if reach[at]), value.at))
     if key in ("up", "down"):
-        return _on(hand.verb, (species + (1 if key == "down" else -1)) % MAINS, len(value))
+        return _on(view, hand.verb, (species + (1 if key == "down" else -1)) % MAINS, len(value))
     if key in ("next", "previous"):
         options = list(_parts(hand.verb).slot(()).options)
         after = [one for one in options if (one > species if key == "next" else one < species)]
         beyond = (after[0] if key == "next" else after[-1]) if after else options[0 if key == "next" else -1]
-        return _on(hand.verb, beyond, len(value))
+        return _on(view, hand.verb, beyond, len(value))
     if key in _STEPS:
         return _changed(hand.verb, value, _STEPS[key])
     return hand.value
 
 
-def _on(verb: Verb, species: int, size: int) -> Amounts:
-    return _best(verb, species) if species in _parts(verb).slot(()).options else Amounts((species, *(0,) * (size - 1)))
+def _on(view: Any, verb: Verb, species: int, size: int) -> Amounts:
+    """Return as many of a main as can be had; where none can, what there is of it, or one, so that it is said why not."""
+    if species in _parts(verb).slot(()).options:
+        return _best(verb, species)
+    males, females = offered(view.public.summer, species)
+    there = (max(0, males), max(0, females)) if males + females > 0 else (0, 1)
+    return Amounts((species, *there, *(0,) * (size - 3)))
 
 
 def _changed(verb: Verb, value: Amounts, step: int) -> Amounts:
@@ -140,9 +145,9 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     return (("↑ ↓", "species"), ("← →", "how many"), ("Space", "♂ ♀"), ("n", "next"), ("Enter", does))
 
 
-def standing_on(hand: Hand, species: int) -> Any:
+def standing_on(view: Any, hand: Hand, species: int) -> Any:
     """Return what pointing at the row of a main means: the value in hand on its own row, else all of the other main."""
     value = amounts(hand.value)
     if value is None:
         return species
-    return value if value[0] == species else _on(hand.verb, species, len(value))
+    return value if value[0] == species else _on(view, hand.verb, species, len(value))

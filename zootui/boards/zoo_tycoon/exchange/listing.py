@@ -165,7 +165,7 @@ def _value(scene: Scene, species: int) -> object:
     hand = scene.hand
     if hand is None or hand.verb.name not in TRADES:
         return species
-    return standing_on(hand, species)
+    return standing_on(scene.view, hand, species)
 
 
 def _named(species: int, width: int) -> str:

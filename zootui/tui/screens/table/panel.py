@@ -199,7 +199,7 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
         keys = (Key("← →", "point", 1), Key("Space", "take", 0))
     elif draft.kind in ("pick", "list") and "→" not in shown:
         keys = (*keys, Key("↑ ↓" if draft.kind == "list" else "← →", "point", 1))
-    if len(draft.buttons) > 1 and draft.kind not in ("some", "button"):
+    if len(draft.buttons) > 1 and draft.kind not in ("some", "button") and "Space" not in shown:
         keys = (*keys, Key("Space", "other choice", 2))
     does = "next" if draft.action is None else _done(draft)
     sealed = (ask := top_ask(draft.view.public)) is not None and ask.sealed
