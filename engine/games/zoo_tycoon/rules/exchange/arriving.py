@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import functools
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, NOBODY, POSITIONS
-from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, admitted, takes
+from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, admits_any, admitted, takes
 from engine.games.zoo_tycoon.rules.exchange.staff import (
     has_trade,
     idle,
@@ -17,7 +17,7 @@ from engine.games.zoo_tycoon.rules.exchange.staff import (
     two_idle,
     workers_allowed,
 )
-from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import rescue
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, left, most, offered, printed, used
@@ -31,6 +31,7 @@ from engine.games.zoo_tycoon.rules.year.summer.taking import (
     lacks_in_first_round,
 )
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
+from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 
 __all__ = [
     "Takes",
@@ -74,20 +75,33 @@ def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -
     if supply:
         # what nobody else took from cannot be supplied
         others = [one.species for one in summer.lots if one.takers & ~(1 << seat)]
-        found = {species: _on_offer(summer, seat, species, panda, rescued, supply) for species in others}
-    elif rescued:
-        found = {species: _on_offer(summer, seat, species, panda, rescued, supply) for species in range(MAINS)}
-    else:
-        # only what was touched this summer differs from what is printed
-        there = _PRINTED[summer.position]
-        found = {**there, **{one.species: left(summer.position, one) for one in summer.lots}}
-        if len(found) > len(there):
-            found = dict(sorted(found.items()))
+        return _there(summer, seat, others, panda, rescued, supply) if others else _NONE
+    if rescued:
+        return _there(summer, seat, range(MAINS), panda, rescued, supply)
+    # only what was touched this summer differs from what is printed
+    found = dict(_PRINTED[summer.position])
+    known = len(found)
+    for one in summer.lots:
+        found[one.species] = left(summer.position, one)
+    if len(found) > known:
+        found = dict(sorted(found.items()))
+    for one in summer.lots:
+        if found[one.species] == NOTHING:
+            del found[one.species]
     if panda != NOBODY:
-        return {species: pair for species, pair in found.items() if pair != NOTHING and not _SINGLE[species]}
-    return {species: pair for species, pair in found.items() if pair != NOTHING}
+        for species in _SINGLES:
+            found.pop(species, None)
+    return found
 
 
+def _there(
+    summer: Summer, seat: int, some: Iterable[int], panda: int, rescued: int, supply: bool
+) -> Mapping[int, Pair]:
+    found = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in some]
+    return {species: pair for species, pair in found if pair != NOTHING}
+
+
+_NONE: Mapping[int, Pair] = {}
 _PRINTED = tuple(
     [
         {species: pair for species in range(MAINS) if (pair := printed(position, species)) != NOTHING}
@@ -120,27 +134,41 @@ def _lacking(who: Taker, species: int, panda: int) -> tuple[Lack, ...]:
     return lacks(who, species, gone) or ((Lack(GONE),) if gone else ())
 
 
-@functools.lru_cache(maxsize=256)
 def _open_to(zoo: Zoo, gone: bool) -> int:
     """Return the set of mains of which a zoo lacks no need in rounds 2 to 7; `gone`: the one pair has an owner (R96)."""
-    who = taker(zoo)
-    # needs beyond the highest that any main has make no difference, so that few different questions are asked
-    categories = tuple(map(min, who.categories, _MOST_SPECIES))
-    popularity = _POPULARITIES[bisect_right(_POPULARITIES, who.popularity) - 1]
-    return _open_to_strangers(min(who.yellow, 1), categories, popularity, gone) | who.owned & ~(_SINGLES if gone else 0)
+    # popularity between two demands makes no difference, so that few different questions are asked
+    popular = _POPULARITIES[bisect_right(_POPULARITIES, popularity(zoo)) - 1]
+    mask = _open_to_exhibitor(zoo.enclosures, zoo.readings, popular, gone)
+    for group in zoo.quarantine:
+        if not (gone and _SINGLE[group.species]):
+            mask |= 1 << group.species
+    return mask
 
 
 @functools.lru_cache(maxsize=1024)
-def _open_to_strangers(yellow: int, categories: tuple[int, ...], popularity: int, gone: bool) -> int:
-    """Return the set of mains of which a zoo that has none of them lacks no need; what it has it may top up (R93)."""
-    who, panda = Taker(0, yellow, categories, popularity), 0 if gone else NOBODY
+def _open_to_exhibitor(enclosures: tuple[Enclosure, ...], readings: int, popular: int, gone: bool) -> int:
+    """Return the set of mains of which a zoo with these enclosures, and nothing in quarantine, lacks no need."""
+    who = taker(Zoo(0, 0, 0, enclosures, readings=readings))
+    more = tuple(map(min, who.categories, _MOST_SPECIES))  # nor do species beyond the highest demand
+    return _open_to_strangers(min(who.yellow, 1), more, popular, gone) | _topped_up(who.owned, gone)
+
+
+def _topped_up(owned: int, gone: bool) -> int:
+    """Return what a zoo may take more of, out of what it has (R93, R96)."""
+    return sum([1 << one for one in range(MAINS) if owned >> one & 1 and not (gone and _SINGLE[one])])
+
+
+@functools.lru_cache(maxsize=1024)
+def _open_to_strangers(yellow: int, categories: tuple[int, ...], popular: int, gone: bool) -> int:
+    """Return the set of mains of which a zoo that has none of them lacks no need."""
+    who, panda = Taker(0, yellow, categories, popular), 0 if gone else NOBODY
     return sum([1 << species for species in range(MAINS) if not _lacking(who, species, panda)])
 
 
 _DEMANDS = [main.demand for main in COMPONENTS.mains if main.demand is not None]
 _POPULARITIES = sorted({0, *[demand.popularity for demand in _DEMANDS]})
 _MOST_SPECIES = (max([demand.species for demand in _DEMANDS]),) * CATEGORIES
-_SINGLES = sum([1 << species for species in range(MAINS) if _SINGLE[species]])
+_SINGLES = tuple([species for species in range(MAINS) if _SINGLE[species]])
 
 
 class _Reach(Mapping[int, Pairs]):
@@ -163,19 +191,27 @@ class _Reach(Mapping[int, Pairs]):
 
 def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
     """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
-    summer, zoo, event = public.summer, public.zoos[seat], public.cards.event
-    gone = public.panda != NOBODY
-    offers = _offers(summer, seat, public.panda, rescue(event), supply)
+    zoo, event = public.zoos[seat], public.cards.event
+    most = admitted(zoo, _allowed(public, seat, supply), event)
+    return _Reach(zoo, event, most) if most else _NOTHING
+
+
+def _allowed(public: Public, seat: int, supply: bool) -> Mapping[int, Pair]:
+    """Return by main of which a seat lacks no need how many there are for it, whether it has room or not."""
+    summer = public.summer
+    offers = _offers(summer, seat, public.panda, rescue(public.cards.event), supply)
     if not offers:
-        return _NOTHING
+        return offers
     if public.round == 1:
         taken = taken_by(summer, seat)
-        most = {species: there for species, there in offers.items() if not _lacking_at_first(taken, species, supply)}
-    else:
-        mask = _open_to(zoo, gone)
-        most = {species: there for species, there in offers.items() if mask >> species & 1}
-    most = admitted(zoo, most, event)
-    return _Reach(zoo, event, most) if most else _NOTHING
+        return {species: there for species, there in offers.items() if not _lacking_at_first(taken, species, supply)}
+    mask = _open_to(public.zoos[seat], public.panda != NOBODY)
+    return {species: there for species, there in offers.items() if mask >> species & 1}
+
+
+def _is_any(public: Public, seat: int, supply: bool = False) -> bool:
+    """Tell whether anything is in reach, which is sooner told than what."""
+    return admits_any(public.zoos[seat], _allowed(public, seat, supply), public.cards.event)
 
 
 _NOTHING: Takes = {}
@@ -190,7 +226,7 @@ def any_in_reach(public: Public, seat: int) -> bool:
     """Tell whether a seat may take anything now, by itself, by unexpected supply, or with a worker's trade (R87, R134, R135)."""
     if not has_trade(public, seat):
         return may_exchange(public, seat)
-    return bool(in_reach(public, seat)) or (may_supply(public, seat) and bool(in_reach(public, seat, supply=True)))
+    return _is_any(public, seat) or (may_supply(public, seat) and _is_any(public, seat, supply=True))
 
 
 def may_supply(public: Public, seat: int) -> bool:
@@ -208,6 +244,6 @@ def may_exchange(public: Public, seat: int) -> bool:
     """Tell whether a worker may bring a seat one more trade in the arrival, which it must be able to use (R134)."""
     if not may_be_helped(public, seat):
         return False
-    if in_reach(public, seat):
+    if _is_any(public, seat):
         return True
-    return two_idle(public, seat) and may_supply(public, seat) and bool(in_reach(public, seat, supply=True))
+    return two_idle(public, seat) and may_supply(public, seat) and _is_any(public, seat, supply=True)

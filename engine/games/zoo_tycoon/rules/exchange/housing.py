@@ -20,6 +20,7 @@ from engine.games.zoo_tycoon.rules.zoo.steps.places import groups, newcomers
 __all__ = [
     "Entries",
     "Pairs",
+    "admits_any",
     "admitted",
     "barred_category",
     "doors",
@@ -62,7 +63,7 @@ def _doors(enclosures: tuple[Enclosure, ...]) -> tuple[tuple[int, ...], ...]:
 
 def has_space(zoo: Zoo, species: int) -> bool:
     """Tell whether quarantine has a space for a main, its own or an empty one (R68, R94)."""
-    return has_quarantine(tuple([group.species for group in zoo.quarantine]), species)
+    return has_quarantine(_held(zoo), species)
 
 
 def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
@@ -96,17 +97,33 @@ def only_way(found: Entries) -> tuple[int, int, int]:
     return next((place, males, females[0]) for place, pairs in found.items() for males, females in pairs.items())
 
 
-def admitted(zoo: Zoo, offers: dict[int, Pair], event: int) -> dict[int, Pair]:
+def admitted(zoo: Zoo, offers: Mapping[int, Pair], event: int) -> Mapping[int, Pair]:
     """Return of mains, each with how many there are at most, those of which a zoo has room for any (R90, R94, R96)."""
-    held = tuple([group.species for group in zoo.quarantine])
+    held = _held(zoo)
     if has_quarantine(held, NOBODY):
         return offers
-    open_doors = _open_doors(zoo.enclosures, zoo.readings)
+    coming = _open_doors(zoo.enclosures, zoo.readings)
     return {
         species: most
         for species, most in offers.items()
-        if has_quarantine(held, species) or (open_doors >> species & 1 and _enters(zoo, species, most, event))
+        if has_quarantine(held, species) or (coming >> species & 1 and _enters(zoo, species, most, event))
     }
+
+
+def admits_any(zoo: Zoo, offers: Mapping[int, Pair], event: int) -> bool:
+    """Tell whether a zoo has room for any animal of any of these mains, each with how many there are at most."""
+    held = _held(zoo)
+    if has_quarantine(held, NOBODY):
+        return bool(offers)
+    coming = _open_doors(zoo.enclosures, zoo.readings)
+    for species in held:
+        if species in offers and has_quarantine(held, species):
+            return True
+    return any(coming >> species & 1 and _enters(zoo, species, most, event) for species, most in offers.items())
+
+
+def _held(zoo: Zoo) -> tuple[int, ...]:
+    return tuple([group.species for group in zoo.quarantine])
 
 
 @functools.lru_cache(maxsize=256)
