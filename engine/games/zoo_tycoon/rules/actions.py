@@ -77,7 +77,10 @@ HOUSE = "house"
 BUILD = "build"
 """Asked to build (R103); `about` is the round."""
 LOANS = "loans"
-"""The same, and loans may still be taken, up to the first other step (R102); `about` is the round."""
+"""The same, and loans may still be taken, up to the first step of building; young grow up at any time (R70, R102).
+
+`about` is the round.
+"""
 GROW = "grow"
 """Asked at the end which young grow up before they are counted (R151, A10)."""
 SPEND = "spend"

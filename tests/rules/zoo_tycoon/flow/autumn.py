@@ -120,6 +120,8 @@ class Autumn(Parks):
                 del asked[seat]
                 continue
             self.build(seat, action)
+            if isinstance(action, Convert):
+                continue  # young may grow up at any time, so loans are still open (R70)
             if not (isinstance(action, Loan) and self.may_borrow(self.zoos[seat])):
                 asked[seat] = BUILD
 
