@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.apply import building
-from engine.games.zoo_tycoon.rules.apply.course import Course, said, shown, with_zoo
+from engine.games.zoo_tycoon.rules.apply.course import Course, said, shown
 from engine.games.zoo_tycoon.rules.facts.building import DonorTurned, TilesGiven
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.free_tiles import Seen, Tiles, free_tiles
@@ -30,13 +30,16 @@ def tiles_due(public: Public) -> tuple[Tiles, ...]:
 
 
 def _with_tiles(course: Course) -> Course:
-    for seat, tiles in enumerate(tiles_due(course.public)):
-        zoo = course.public.zoos[seat]
-        more = tiles.free + tiles.donor + tiles.conservation
-        course = with_zoo(course, seat, replace(zoo, store=zoo.store + more))
-        fact = TilesGiven(seat=seat, free=tiles.free, donor=tiles.donor, conservation=tiles.conservation)
-        course = said(course, fact)
-    return course
+    due = tiles_due(course.public)
+    zoos = [
+        replace(zoo, store=zoo.store + tiles.free + tiles.donor + tiles.conservation)
+        for zoo, tiles in zip(course.public.zoos, due, strict=True)
+    ]
+    facts = [
+        TilesGiven(seat=seat, free=tiles.free, donor=tiles.donor, conservation=tiles.conservation)
+        for seat, tiles in enumerate(due)
+    ]
+    return said(shown(course, zoos=tuple(zoos)), *facts)
 
 
 def _next_donor(course: Course) -> Course:

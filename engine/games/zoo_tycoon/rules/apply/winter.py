@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.rules.facts.winter import Protested, WinterCame
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import points
 from engine.games.zoo_tycoon.rules.table import COUNT, SPRING, Public
-from engine.games.zoo_tycoon.rules.year.spring.events import protested
+from engine.games.zoo_tycoon.rules.year.spring.events import may_protest, protested
 from engine.games.zoo_tycoon.rules.year.winter import Report, reports
 from engine.games.zoo_tycoon.rules.zoo.figures import winter
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_keeping, after_year
@@ -24,7 +24,7 @@ def begun(course: Course) -> Course:
     facts = [
         Protested(seat=seat, buzz=buzz(zoo))
         for seat, zoo in enumerate(public.zoos)
-        if buzz(zoo) and _struck(public, zoo)
+        if _struck(public, zoo) and buzz(zoo)
     ]
     found = winter_due(public)
     zoos = tuple(
@@ -50,10 +50,12 @@ def winter_due(public: Public) -> tuple[Report, ...]:
 
 def _struck(public: Public, zoo: Zoo) -> bool:
     """Tell whether a protest takes a zoo's buzz, before animals are kept (A54)."""
-    return protested(public.cards.event, welfare(zoo))
+    return may_protest(public.cards.event) and protested(public.cards.event, welfare(zoo))
 
 
 def _paid(zoo: Zoo, report: Report) -> Zoo:
+    if not report.conservation:
+        return replace(zoo, money=report.money)
     ledger = replace(zoo.ledger, conservation=zoo.ledger.conservation + report.conservation)
     return replace(zoo, ledger=ledger, money=report.money)
 

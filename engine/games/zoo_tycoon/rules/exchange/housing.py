@@ -9,11 +9,12 @@ import functools
 from collections.abc import Mapping, Sequence
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORY, MAINS, NOBODY
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, NOBODY
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.year.summer.taking import has_quarantine, takable
+from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
 from engine.games.zoo_tycoon.rules.zoo.steps.places import groups, newcomers
 
@@ -23,7 +24,6 @@ __all__ = [
     "admits_any",
     "admitted",
     "barred_category",
-    "doors",
     "entries",
     "has_space",
     "housings",
@@ -41,24 +41,6 @@ _SINGLE = tuple(main.single for main in COMPONENTS.mains)
 def barred_category(event: int, species: int) -> int:
     """Return the category of a species if a disease keeps it out of enclosures, NOBODY otherwise (R148)."""
     return CATEGORY[species] if barred(event, species) else NOBODY
-
-
-def doors(zoo: Zoo, species: int) -> tuple[int, ...]:
-    """Return the enclosures that a main could enter at all: its own, or those of its biome without a main (R29, R30)."""
-    return _doors(zoo.enclosures)[species]
-
-
-@functools.lru_cache(maxsize=256)
-def _doors(enclosures: tuple[Enclosure, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return for each main the enclosures that it could enter at all."""
-    vacant: list[tuple[int, ...]] = [()] * BIOMES
-    own = {}
-    for place, one in enumerate(enclosures):
-        if one.main is None:
-            vacant[one.biome] += (place,)
-        else:
-            own[one.main.species] = (place,)
-    return tuple([own.get(species, vacant[BIOME[species]]) for species in range(MAINS)])
 
 
 def has_space(zoo: Zoo, species: int) -> bool:

@@ -26,12 +26,13 @@ from engine.games.zoo_tycoon.rules.actions import (
 )
 from engine.games.zoo_tycoon.rules.choices.summer import in_hand
 from engine.games.zoo_tycoon.rules.exchange import arriving
-from engine.games.zoo_tycoon.rules.exchange.housing import barred_category, doors, has_space
+from engine.games.zoo_tycoon.rules.exchange.housing import barred_category, has_space
 from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, has_trade, idle, trades, workers_allowed
 from engine.games.zoo_tycoon.rules.refusals.lacks import why_lacking
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, used, wanted
 from engine.games.zoo_tycoon.rules.year.summer.taking import takable
+from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added, disc_converted
 from engine.games.zoo_tycoon.rules.zoo.steps.common import why_short
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_given, exhibited_given

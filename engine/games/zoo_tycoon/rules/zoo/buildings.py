@@ -73,9 +73,9 @@ def rings(enclosures: Enclosures, kind: int, biome: int = NOBODY) -> list[int]:
     biome with animals (R65).
     """
     counted = _COUNTED[kind]
-    return [
-        around(one.squares) if (biome == NOBODY or one.biome == biome) and counted(one) else 0 for one in enclosures
-    ]
+    if biome == NOBODY:
+        return [around(one.squares) if counted(one) else 0 for one in enclosures]
+    return [around(one.squares) if one.biome == biome and counted(one) else 0 for one in enclosures]
 
 
 def touched(near: Sequence[int], square: int) -> int:

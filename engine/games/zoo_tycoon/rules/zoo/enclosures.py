@@ -17,6 +17,7 @@ __all__ = [
     "by_biome",
     "by_category",
     "categories",
+    "doors",
     "exhibited",
     "free_squares",
     "holds_animals",
@@ -74,6 +75,18 @@ def home(zoo: Zoo, species: int) -> int:
         if species in inhabitants(enclosure):
             return place
     return NOWHERE
+
+
+def doors(zoo: Zoo, species: int) -> tuple[int, ...]:
+    """Return the enclosures that a main could enter at all: its own, or those of its biome without a main (R29, R30)."""
+    biome, vacant = BIOME[species], []
+    for place, one in enumerate(zoo.enclosures):
+        if one.main is None:
+            if one.biome == biome:
+                vacant.append(place)
+        elif one.main.species == species:
+            return (place,)
+    return tuple(vacant)
 
 
 def quarantine_space(zoo: Zoo, species: int) -> int:

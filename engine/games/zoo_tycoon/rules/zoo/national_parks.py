@@ -6,7 +6,7 @@ from engine.games.zoo_tycoon.components.numbers import NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
 
-__all__ = ["completed", "missing"]
+__all__ = ["completed", "may_complete", "missing"]
 
 
 def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...], ...]:
@@ -20,6 +20,14 @@ def missing(zoo: Zoo, park: int, without: int = NOBODY) -> tuple[tuple[int, ...]
 
 _MEMBERS = tuple([tuple([(anyone, sum([1 << one for one in anyone])) for anyone in park]) for park in PARK_MEMBERS])
 """By park its members, each as the species of which one would do and as their set."""
+
+
+def may_complete(zoo: Zoo) -> bool:
+    """Tell whether a zoo exhibits so many species that it may have completed any park, be it without one member (R144, R146)."""
+    return species_of(zoo.enclosures).bit_count() >= _FEWEST
+
+
+_FEWEST = min(map(len, PARK_MEMBERS)) - 1
 
 
 def completed(zoo: Zoo, park: int, without: int = NOBODY) -> bool:

@@ -21,12 +21,14 @@ def new_zoo(readings: int = USUAL) -> Zoo:
 
 def after_building(zoo: Zoo) -> Zoo:
     """Return a zoo at the end of its building phase: what is not placed is lost, new buzz is fixed (R113, A16, A49)."""
-    return replace(with_buzz_fixed(zoo), bought=0, center_due=False)
+    zoo = with_buzz_fixed(zoo)
+    return replace(zoo, bought=0, center_due=False) if zoo.bought or zoo.center_due else zoo
 
 
 def after_keeping(zoo: Zoo) -> Zoo:
     """Return a zoo after winter's keeping: every main below the top of its experience gains 1 (R118)."""
-    return replace(zoo, enclosures=tuple(map(_wiser, zoo.enclosures)))
+    enclosures = tuple(map(_wiser, zoo.enclosures))
+    return zoo if enclosures == zoo.enclosures else replace(zoo, enclosures=enclosures)
 
 
 def _wiser(enclosure: Enclosure) -> Enclosure:
@@ -40,5 +42,11 @@ def _wiser(enclosure: Enclosure) -> Enclosure:
 def after_year(zoo: Zoo) -> Zoo:
     """Return a zoo at the new year: no buzz, idle workers; categories exhibited so far are known from now on (R124, A32)."""
     spent = zoo.staff
-    staff = Staff(supply=spent.supply, demand=spent.demand)
+    staff = _RESTED[spent.supply, spent.demand]
     return floored(replace(zoo, buzz=0, staff=staff, known=zoo.known | categories(zoo)))
+
+
+_RESTED = {
+    (supply, demand): Staff(supply=supply, demand=demand) for supply in (False, True) for demand in (False, True)
+}
+"""Idle workers, by what was spent once a game."""

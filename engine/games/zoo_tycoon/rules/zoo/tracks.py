@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, PARK
+from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, KIND, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
 from engine.games.zoo_tycoon.rules.year.buzz import best_of
@@ -38,7 +38,10 @@ __all__ = [
 def _contributions(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> Worth:
     popularity = education = conservation = 0
     if buildings:
-        popularity, education, conservation = [effect(enclosures, buildings, kind) for kind in (PARK, BOOTH, CENTER)]
+        there = {KIND[one.illustration] for one in buildings}
+        popularity = effect(enclosures, buildings, PARK) if PARK in there else 0
+        education = effect(enclosures, buildings, BOOTH) if BOOTH in there else 0
+        conservation = effect(enclosures, buildings, CENTER) if CENTER in there else 0
     cost = 0
     for one in enclosures:
         own = worth(one)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import lanes
-from engine.contract.asks import Ask
+from engine.contract.asks import Ask, Lane
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Loan
 from engine.games.zoo_tycoon.rules.apply.building.ending import ended
@@ -39,12 +39,12 @@ def _together(course: Course) -> Course:
     if not builders:
         return ended(course)
     about = (public.round,)
-    public = lanes.begun(unasked(course).public, Ask(BUILD, seats, about=about), len(seats))
-    for seat in seats:
-        if seat not in builders:
-            public = lanes.done(public, seat)
-        elif _may_borrow(public, seat):
-            public = lanes.asked_in_lane(public, seat, Ask(LOANS, (seat,), about=about))
+    loans = [Lane((Ask(LOANS, (seat,), about=about),)) if _may_borrow(public, seat) else Lane() for seat in seats]
+    public = replace(
+        public,
+        asks=(Ask(BUILD, seats, about=about),),
+        lanes=tuple([loans[seat] if seat in builders else Lane(done=True) for seat in seats]),
+    )
     return replace(course, public=public)
 
 

@@ -6,14 +6,14 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.rules.apply.course import Course, said, shown, unasked, with_zoo
+from engine.games.zoo_tycoon.rules.apply.course import Course, said, shown, with_zoo
 from engine.games.zoo_tycoon.rules.facts.building import CenterLost, PandaBack, ParkCompleted
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import WINTER
-from engine.games.zoo_tycoon.rules.year.parks import UNMARKED, Square, completion, park_points, recorded
+from engine.games.zoo_tycoon.rules.year.parks import OPEN, UNMARKED, Square, completion, park_points, recorded
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, quarantine_space
-from engine.games.zoo_tycoon.rules.zoo.national_parks import missing
+from engine.games.zoo_tycoon.rules.zoo.national_parks import may_complete, missing
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_building
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import main_exhibited
 from engine.games.zoo_tycoon.rules.zoo.steps.common import without_waiting
@@ -21,18 +21,18 @@ from engine.games.zoo_tycoon.rules.zoo.steps.common import without_waiting
 __all__ = ["ended"]
 
 _PARKS = range(len(COMPONENTS.parks))
+_OPEN = (OPEN,) * len(COMPONENTS.parks)
 _SINGLE = tuple(species for species, main in enumerate(COMPONENTS.mains) if main.single)
 """The mains of which the whole table has one pair (R96)."""
 
 
 def ended(course: Course) -> Course:
     """Return a course after the building phase: nothing is asked, winter comes (R113)."""
-    for seat, zoo in enumerate(course.public.zoos):
-        if zoo.center_due:
-            course = said(course, CenterLost(seat=seat))
-        course = with_zoo(course, seat, _without_constructions(after_building(zoo)))
+    before = course.public.zoos
+    course = said(course, *[CenterLost(seat=seat) for seat, zoo in enumerate(before) if zoo.center_due])
+    course = shown(course, zoos=tuple([_without_constructions(after_building(zoo)) for zoo in before]))
     course = _pair_returned(_parks_recorded(course))
-    return shown(unasked(course), season=WINTER)
+    return shown(course, asks=(), season=WINTER)
 
 
 def _without_constructions(zoo: Zoo) -> Zoo:
@@ -49,9 +49,13 @@ def _parks_recorded(course: Course) -> Course:
     zoos = tuple(
         [
             tuple([completion(park, missing(zoo, park), seat, public.panda) for park in _PARKS])
+            if may_complete(zoo)
+            else _OPEN
             for seat, zoo in enumerate(public.zoos)
         ]
     )
+    if all(one is _OPEN for one in zoos):
+        return course
     before, after = public.parks, recorded(public.parks, zoos)
     if after == before:
         return course

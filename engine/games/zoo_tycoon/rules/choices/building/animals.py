@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.contract.chained_verb import SlotAfter
 from engine.contract.choice import Slot
 from engine.contract.game import Refusal
-from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY
+from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.actions import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site
 from engine.games.zoo_tycoon.rules.zoo.buildings import income
-from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
+from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import species_shifted, start_experience
 from engine.games.zoo_tycoon.rules.zoo.steps.places import Pairs, groups, guests, takes_main
 from engine.shared.cells import Cells
@@ -27,13 +27,12 @@ def _groups(here: Site, space: int) -> dict[int, Pairs]:
     species = waiting.species
     if here.barred >> species & 1:
         return {}
-    biome, own, found = BIOME[species], home(zoo, species), {}
+    found = {}
     experience, most = start_experience(zoo, species), (waiting.males, waiting.females)
-    for place, one in enumerate(zoo.enclosures):
-        if one.biome == biome and (place == own if own != NOWHERE else one.main is None):
-            pairs = groups(one, species, experience, most, zoo.readings)
-            if pairs:
-                found[place] = pairs
+    for place in doors(zoo, species):
+        pairs = groups(zoo.enclosures[place], species, experience, most, zoo.readings)
+        if pairs:
+            found[place] = pairs
     return found
 
 
@@ -102,7 +101,7 @@ def _targets(here: Site, origin: int, co: bool, first: bool = False) -> list[int
     old, commercial, found = zoo.enclosures[origin], income(zoo.buildings), []
     main = old.main
     for place, one in enumerate(zoo.enclosures):
-        if one.biome != old.biome or place == origin:
+        if one.biome != old.biome or place == origin or (one.co != NOBODY if co else one.main is not None):
             continue
         if co:
             fits = bool(guests(one, zoo.readings) >> old.co & 1)

@@ -7,7 +7,7 @@ import functools
 from engine.contract.chained_verb import SlotAfter
 from engine.contract.choice import Slot
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BUILDINGS
+from engine.games.zoo_tycoon.components.numbers import BUILDINGS, KIND
 from engine.games.zoo_tycoon.rules.actions import Build, Point
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site, affordable
 from engine.games.zoo_tycoon.rules.model import Enclosure
@@ -19,6 +19,7 @@ from engine.shared.cells import Cells
 
 __all__ = ["PURCHASES"]
 
+_POINT_PRICE = COMPONENTS.costs.focal_point
 _POINTS = range(len(COMPONENTS.focal_points))
 
 
@@ -41,9 +42,12 @@ def _point_squares(enclosure: Enclosure) -> tuple[int, ...]:
 
 
 def _may_point(here: Site) -> bool:
-    return affordable(here, COMPONENTS.costs.focal_point) and any(
-        any(_point_squares(one)) for one in here.zoo.enclosures
-    )
+    if not affordable(here, _POINT_PRICE):
+        return False
+    for one in here.zoo.enclosures:  # noqa: SIM110  every decision asks this, and a generator would cost as much again
+        if any(_point_squares(one)):
+            return True
+    return False
 
 
 def _point_slots(here: Site) -> Chain:
@@ -62,7 +66,12 @@ def _in_question(here: Site) -> list[int]:
     """Return the buildings that a zoo does not have and can pay (R22, R60, R131)."""
     zoo = here.zoo
     had = {one.illustration for one in zoo.buildings}
-    return [which for which in range(BUILDINGS) if which not in had and affordable(here, price(zoo, which))]
+    payable = [affordable(here, price(zoo, first)) for first in _FIRST]
+    return [which for which in range(BUILDINGS) if payable[KIND[which]] and which not in had]
+
+
+_FIRST = [KIND.index(kind) for kind in range(len(KINDS))]
+"""A building of each kind: all of a kind have one price."""
 
 
 def _may_build(here: Site) -> bool:
@@ -70,7 +79,10 @@ def _may_build(here: Site) -> bool:
     if not here.free or not (zoo.center_due or zoo.money >= _CHEAPEST):
         return False
     places = Openings(zoo, here.free)
-    return any(places.squares(which) for which in _in_question(here))
+    for which in _in_question(here):  # noqa: SIM110  as above
+        if places.squares(which):
+            return True
+    return False
 
 
 _CHEAPEST = min([kind.price for kind in KINDS])

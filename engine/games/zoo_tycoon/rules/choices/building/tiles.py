@@ -77,20 +77,23 @@ def _merges(here: Site, place: int, other: int) -> bool:
 
 def _may_merge(here: Site) -> bool:
     enclosures = here.zoo.enclosures
+    before = [0] * BIOMES
     for place, one in enumerate(enclosures):
-        ring = around(one.squares)
-        for other in range(place):
-            if ring & enclosures[other].squares and _merges(here, place, other):
-                return True
+        if around(one.squares) & before[one.biome]:  # few touch any of their biome at all
+            for other in range(place):
+                if enclosures[other].biome == one.biome and _merges(here, place, other):
+                    return True
+        before[one.biome] |= one.squares
     return False
 
 
 def _merge_slots(here: Site) -> Chain:
     places = range(len(here.zoo.enclosures))
     pairs: dict[int, list[int]] = {}
+    enclosures = here.zoo.enclosures
     for place in places:
         for other in range(place):
-            if _merges(here, place, other):
+            if enclosures[other].biome == enclosures[place].biome and _merges(here, place, other):
                 pairs.setdefault(place, []).append(other)
                 pairs.setdefault(other, []).append(place)
     return Slot("enclosure", tuple(sorted(pairs))), SlotAfter("other", lambda place: tuple(pairs.get(place, ())))

@@ -26,6 +26,7 @@ __all__ = [
     "disease",
     "free_worker",
     "halted",
+    "may_protest",
     "pips",
     "playable",
     "protested",
@@ -163,6 +164,11 @@ def rescue(event: int) -> int:
 def free_worker(event: int) -> int:
     """Return which worker of the round costs nothing by an event, 0 for none."""
     return _FREE_WORKER[event]
+
+
+def may_protest(event: int) -> bool:
+    """Tell whether an event is a protest at all."""
+    return _PROTEST[event] is not None
 
 
 def protested(event: int, welfare: int) -> bool:
