@@ -131,6 +131,7 @@ def test_plans_stand_first_and_single_steps_behind_m(builder):
     assert "best building …" in menu
     assert "done building" in menu
     assert "tile, new enclosure …" not in menu
+    assert ", step by step" in menu
     assert "tile, new enclosure …" in builder.type("m")
 
 

@@ -10,12 +10,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from msgspec.structs import astuple
-
 from engine.contract.choice import Action, Some
 from engine.contract.game import Refusal
-from engine.contract.tree import Struct
-from zootui.boards.whole_verb import WholeVerb
 from zootui.client.deciding import draft as drafts
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import choose, point, press
@@ -30,6 +26,7 @@ from zootui.line.alternatives import (
     sole,
     worded,
 )
+from zootui.line.meant import piece_meant, spot, typed_as, value_meant, values_there
 from zootui.line.menu import numbered, row
 
 __all__ = ["A_NUMBER", "Answered", "Prompt", "answer", "carried_over", "lines", "preview", "prompt"]
@@ -87,7 +84,11 @@ def lines(asked: Prompt) -> list[str]:
         entries: list[tuple[int | str, str]] = [
             (place + 1, _button(draft, place)) for place in button_page(draft, asked.first)
         ]
-        entries += _more(asked, len(draft.buttons), button_head(draft))
+        more = _more(asked, len(draft.buttons), button_head(draft))
+        folded = (
+            not asked.first and button_head(draft) < PAGE
+        )  # what is behind plans are the steps that they are made of
+        entries += [(key, f"{said}, step by step") for key, said in more] if folded else more
         return [*numbered(entries), A_NUMBER]
     if draft.button.whole:
         return [*numbered([(1, draft.button.label)]), A_NUMBER]
@@ -116,7 +117,7 @@ def _button(draft: Draft, place: int) -> str:
 def _line(draft: Draft, found: Alternatives, place: int) -> str:
     """Return an alternative with the numbers by which it can be typed."""
     one = found.listed[place]
-    typed = "" if one.piece or not _typed(draft, one.value) else f"  [{','.join(map(str, _spot(one.value)))}]"
+    typed = "" if one.piece or not typed_as(draft, one.value) else f"  [{','.join(map(str, spot(one.value)))}]"
     return worded(draft, found, one) + typed
 
 
@@ -128,7 +129,7 @@ def _how(draft: Draft, found: Alternatives) -> str:
     if found.parted or not found.listed:
         return A_NUMBER
     first = found.listed[0].value
-    numbers, place = _typed(draft, first), draft.place(first)
+    numbers, place = typed_as(draft, first), draft.place(first)
     if numbers:
         return f"{A_NUMBER}, or the place as {numbers}"
     return f"{A_NUMBER}, or a place like {place}" if place and len(found.listed) > PAGE else A_NUMBER
@@ -152,21 +153,6 @@ def _more(asked: Prompt, total: int, head: int) -> list[tuple[int | str, str]]:
     return [("m", "from the beginning")] if asked.first else []
 
 
-def _spot(value: Any) -> tuple[int, ...]:
-    """Return the numbers that a place is made of, or nothing for a value that is no place."""
-    parts = astuple(value) if isinstance(value, Struct) else value
-    whole = isinstance(parts, tuple) and len(parts) > 1 and all(isinstance(part, int) for part in parts)
-    return parts if whole else ()
-
-
-def _typed(draft: Draft, value: Any) -> str:
-    """Return how a place is typed, by the names of its numbers; nothing for what is no place, or only says what goes where."""
-    numbers = _spot(value)
-    if len(numbers) < 3 or isinstance(draft.verb, WholeVerb):
-        return ""
-    return ",".join(value.__struct_fields__) if isinstance(value, Struct) else "x,y,r"
-
-
 def answer(asked: Prompt, text: str) -> Answered:
     """Return what an answer means."""
     words = text.strip()
@@ -185,13 +171,13 @@ def answer(asked: Prompt, text: str) -> Answered:
     if isinstance(draft.slot.options, Some):
         return _give_some(asked, draft.slot.options, words)
     found = asked.found
-    piece = _piece_meant(found, words)
+    piece = piece_meant(found, words)
     if piece:
         return Answered(replace(asked, first=0, piece=piece))
-    there = _there(draft, found, words)
+    there = values_there(draft, found, words)
     if len(there) > 1:
         return Answered(replace(asked, first=0, place=draft.place(there[0])))
-    value = there[0] if there else _meant(draft, found, words)
+    value = there[0] if there else value_meant(draft, found, words)
     return _unclear(asked) if value is None else _give(asked, value)
 
 
@@ -211,8 +197,8 @@ def preview(asked: Prompt, text: str) -> Draft | None:
     if isinstance(draft.slot.options, Some):
         return None
     found = asked.found
-    there = _there(draft, found, words)
-    value = there[0] if len(there) == 1 else _meant(draft, found, words)
+    there = values_there(draft, found, words)
+    value = there[0] if len(there) == 1 else value_meant(draft, found, words)
     return None if value is None else drafts.put(draft, value)
 
 
@@ -273,33 +259,6 @@ def _give_some(asked: Prompt, options: Some, words: str) -> Answered:
     if draft.refusal is not None or reply is None:
         return Answered(asked, said=in_words(draft.refusal) if draft.refusal is not None else "")
     return Answered(asked, reply.action) if reply.action is not None else Answered(Prompt(reply.draft, chosen=True))
-
-
-def _piece_meant(found: Alternatives, words: str) -> str:
-    """Return the piece whose number was typed; nothing where it was none."""
-    return found.listed[int(words) - 1].piece if words.isdecimal() and 1 <= int(words) <= len(found.listed) else ""
-
-
-def _there(draft: Draft, found: Alternatives, words: str) -> list[Any]:
-    """Return the values whose place was typed."""
-    if not words or words.isdecimal():
-        return []
-    values = [one.value for one in found.listed if not one.piece]
-    return [value for value in values if draft.place(value).lower() == words.lower()]
-
-
-def _meant(draft: Draft, found: Alternatives, words: str) -> Any | None:
-    """Return the value that was typed: by its number in the list, or by its own numbers, allowed or not."""
-    listed = found.listed
-    if words.isdecimal():
-        return listed[int(words) - 1].value if 1 <= int(words) <= len(listed) else None
-    values = [one.value for one in listed if not one.piece]
-    parts = words.replace(",", " ").split()
-    if values and len(parts) > 1 and all(part.removeprefix("-").isdecimal() for part in parts):
-        value = tuple(int(part) for part in parts)
-        if _typed(draft, values[0]) and len(_spot(values[0])) == len(value):
-            return type(values[0])(*value) if isinstance(values[0], Struct) else value
-    return None
 
 
 def _unclear(asked: Prompt) -> Answered:

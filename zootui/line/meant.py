@@ -1,0 +1,56 @@
+"""Understand what was typed to choose one of several values: a number, the name of a place, or a place's own numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import astuple
+
+from engine.contract.tree import Struct
+from zootui.boards.whole_verb import WholeVerb
+from zootui.client.deciding.draft import Draft
+from zootui.line.alternatives import Alternatives
+
+__all__ = ["piece_meant", "spot", "typed_as", "value_meant", "values_there"]
+
+
+def typed_as(draft: Draft, value: Any) -> str:
+    """Return how a place is typed, by the names of its numbers; nothing for what is no place, or only says what goes where."""
+    numbers = spot(value)
+    if len(numbers) < 3 or isinstance(draft.verb, WholeVerb):
+        return ""
+    return ",".join(value.__struct_fields__) if isinstance(value, Struct) else "x,y,r"
+
+
+def piece_meant(found: Alternatives, words: str) -> str:
+    """Return the piece whose number was typed; nothing where it was none."""
+    return found.listed[int(words) - 1].piece if words.isdecimal() and 1 <= int(words) <= len(found.listed) else ""
+
+
+def values_there(draft: Draft, found: Alternatives, words: str) -> list[Any]:
+    """Return the values whose place was typed."""
+    if not words or words.isdecimal():
+        return []
+    values = [one.value for one in found.listed if not one.piece]
+    return [value for value in values if draft.place(value).lower() == words.lower()]
+
+
+def value_meant(draft: Draft, found: Alternatives, words: str) -> Any | None:
+    """Return the value that was typed: by its number in the list, or by its own numbers, allowed or not."""
+    listed = found.listed
+    if words.isdecimal():
+        return listed[int(words) - 1].value if 1 <= int(words) <= len(listed) else None
+    values = [one.value for one in listed if not one.piece]
+    parts = words.replace(",", " ").split()
+    if values and len(parts) > 1 and all(part.removeprefix("-").isdecimal() for part in parts):
+        value = tuple(int(part) for part in parts)
+        if typed_as(draft, values[0]) and len(spot(values[0])) == len(value):
+            return type(values[0])(*value) if isinstance(values[0], Struct) else value
+    return None
+
+
+def spot(value: Any) -> tuple[int, ...]:
+    """Return the numbers that a place is made of, or nothing for a value that is no place."""
+    parts = astuple(value) if isinstance(value, Struct) else value
+    whole = isinstance(parts, tuple) and len(parts) > 1 and all(isinstance(part, int) for part in parts)
+    return parts if whole else ()
