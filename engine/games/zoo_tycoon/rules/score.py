@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.end.ending import DISCS, final_places, victory_points
 from engine.games.zoo_tycoon.rules.year.end.solo import verdict
-from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, standing
 from engine.shared.ranking import by_round
 
 __all__ = ["PARTS", "VERDICTS", "dropped_out", "outcome", "points", "stages"]
@@ -22,7 +22,8 @@ VERDICTS = ("an apprentice", "a keeper", "a curator", "a director")
 
 def points(zoo: Zoo) -> int:
     """Return the victory points of a zoo as it stands (R156)."""
-    return victory_points(popularity(zoo), conservation(zoo))
+    popular, _, conserved = standing(zoo)
+    return victory_points(popular, conserved)
 
 
 def dropped_out(public: Public) -> tuple[bool, ...]:

@@ -176,7 +176,7 @@ class _Reach(Mapping[int, Pairs]):
 
     __slots__ = ("_event", "_most", "_zoo")
 
-    def __init__(self, zoo: Zoo, event: int, most: dict[int, Pair]) -> None:
+    def __init__(self, zoo: Zoo, event: int, most: Mapping[int, Pair]) -> None:
         self._zoo, self._event, self._most = zoo, event, most
 
     def __getitem__(self, species: int) -> Pairs:

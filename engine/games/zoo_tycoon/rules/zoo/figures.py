@@ -13,7 +13,7 @@ from engine.games.zoo_tycoon.rules.year.summer.taking import Taker
 from engine.games.zoo_tycoon.rules.year.winter import Year
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_category
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
+from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, popularity, running_costs, standing, welfare
 
 __all__ = ["breeders", "discs", "final", "has_young", "mains", "taker", "winter"]
 
@@ -62,7 +62,8 @@ def breeders(zoo: Zoo) -> tuple[Breeder, ...]:
 
 def winter(zoo: Zoo) -> Year:
     """Return what winter needs to know of a zoo (R119–R123)."""
-    return Year(popularity(zoo), buzz(zoo), education(zoo), zoo.money, running_costs(zoo))
+    popular, taught, _ = standing(zoo)
+    return Year(popular, buzz(zoo), taught, zoo.money, running_costs(zoo))
 
 
 def discs(zoo: Zoo) -> int:

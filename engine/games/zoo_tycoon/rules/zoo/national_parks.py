@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from engine.games.zoo_tycoon.components.numbers import NOBODY, PARK_MEMBERS
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.enclosures import species_of
@@ -23,11 +25,13 @@ _MEMBERS = tuple([tuple([(anyone, sum([1 << one for one in anyone])) for anyone 
 
 
 def may_complete(zoo: Zoo) -> bool:
-    """Tell whether a zoo exhibits so many species that it may have completed any park, be it without one member (R144, R146)."""
-    return species_of(zoo.enclosures).bit_count() >= _FEWEST
+    """Tell whether a zoo has completed any park, be it without one member (R144, R146)."""
+    return _may_complete(species_of(zoo.enclosures))
 
 
-_FEWEST = min(map(len, PARK_MEMBERS)) - 1
+@functools.lru_cache(maxsize=1024)
+def _may_complete(here: int) -> bool:
+    return any(sum([not here & mask for _, mask in park]) <= 1 for park in _MEMBERS)
 
 
 def completed(zoo: Zoo, park: int, without: int = NOBODY) -> bool:

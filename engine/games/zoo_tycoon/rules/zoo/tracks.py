@@ -29,6 +29,7 @@ __all__ = [
     "popularity",
     "running_costs",
     "settled",
+    "standing",
     "welfare",
     "with_buzz_fixed",
 ]
@@ -77,6 +78,16 @@ def education(zoo: Zoo) -> int:
 def conservation(zoo: Zoo) -> int:
     """Return the conservation of a zoo, at least 0 (R15, R19)."""
     return cut(CONSERVATION, contributions(zoo).conservation + zoo.ledger.conservation)
+
+
+def standing(zoo: Zoo) -> tuple[int, int, int]:
+    """Return popularity, education and conservation of a zoo, which is quicker than one by one."""
+    brings, ledger = contributions(zoo), zoo.ledger
+    return (
+        cut(POPULARITY, brings.popularity + ledger.popularity),
+        cut(EDUCATION, brings.education + ledger.education),
+        cut(CONSERVATION, brings.conservation + ledger.conservation),
+    )
 
 
 def running_costs(zoo: Zoo) -> int:

@@ -7,9 +7,9 @@ from engine.games.zoo_tycoon.rules.apply.course import Course, said
 from engine.games.zoo_tycoon.rules.facts.spring import EventChanged, EventTurned
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Cards
-from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT, Change, Figures, changes, turned_up
+from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT, Change, Figures, at_once, changes, turned_up
 from engine.games.zoo_tycoon.rules.zoo.enclosures import by_biome
-from engine.games.zoo_tycoon.rules.zoo.tracks import education, popularity
+from engine.games.zoo_tycoon.rules.zoo.tracks import standing
 
 __all__ = ["turned"]
 
@@ -39,6 +39,8 @@ def turned(course: Course) -> Course:
 def _applied(course: Course) -> Course:
     """Give every zoo what the event gives it; zoos that it does not touch are not told of."""
     public = course.public
+    if not at_once(public.cards.event):
+        return course
     floor = public.options.bad_weather_floor
     found = changes(public.cards.event, tuple(map(_figures, public.zoos)), floor)
     facts = [
@@ -52,7 +54,8 @@ def _applied(course: Course) -> Course:
 
 def _figures(zoo: Zoo) -> Figures:
     """Return what events compare of a zoo (R147)."""
-    return Figures(zoo.money, popularity(zoo), education(zoo), by_biome(zoo))
+    popular, taught, _ = standing(zoo)
+    return Figures(zoo.money, popular, taught, by_biome(zoo))
 
 
 def _with(zoo: Zoo, change: Change) -> Zoo:

@@ -21,6 +21,7 @@ __all__ = [
     "NO_EVENT",
     "Change",
     "Figures",
+    "at_once",
     "barred",
     "changes",
     "disease",
@@ -101,12 +102,17 @@ def turned_up(
     return NO_EVENT, (), deck
 
 
+def at_once(event: int) -> bool:
+    """Tell whether an event does anything to zoos as it is turned up (R147)."""
+    return event != NO_EVENT and _EVENTS[event].effect in _AT_ONCE
+
+
 def changes(event: int, zoos: tuple[Figures, ...], floor: int | None = None) -> tuple[Change, ...]:
     """Return what an event does to each zoo at once; equal zoos are treated alike (R147).
 
     `floor` replaces the printed money below which bad weather takes nobody (A23).
     """
-    if event == NO_EVENT or _EVENTS[event].effect not in _AT_ONCE:
+    if not at_once(event):
         return (Change(),) * len(zoos)
     return _AT_ONCE[_EVENTS[event].effect](event, zoos, floor)
 

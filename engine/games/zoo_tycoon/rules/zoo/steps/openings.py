@@ -11,6 +11,11 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 __all__ = ["Openings"]
 
 
+_KINDS = list(zip(KIND, BUILDING_BIOMES, strict=True))
+_LIKE = tuple(map(_KINDS.index, _KINDS))
+"""The first building that is of the kind and the biomes of each."""
+
+
 class Openings:
     """Hold what was found so far: buildings of a kind and biome stand on the same squares, booths share their biomes."""
 
@@ -18,12 +23,12 @@ class Openings:
 
     def __init__(self, zoo: Zoo, free: int) -> None:
         self._zoo, self._free = zoo, free
-        self._found: dict[tuple[int, tuple[int, ...]], int] = {}
+        self._found: dict[int, int] = {}
         self._booths: dict[int, int] = {}
 
     def squares(self, which: int) -> int:
         """Return where a building may stand that the zoo does not have yet; its price is not asked here."""
-        like = KIND[which], BUILDING_BIOMES[which]
+        like = _LIKE[which]
         found = self._found.get(like)
         if found is None:
             found = self._found[like] = self._search(which)

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import may_live_together
 from engine.games.zoo_tycoon.components.numbers import BIOME, MAINS, NOBODY, RETREAT, SPECIES
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main
-from engine.games.zoo_tycoon.rules.readings import category
+from engine.games.zoo_tycoon.rules.readings import USUAL, category
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
 __all__ = ["Pairs", "groups", "guests", "may_merge", "newcomers", "of_category", "takes_main"]
@@ -29,7 +29,8 @@ _MOST_RETREATS = max(_LEAST_RETREATS)
 
 def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int, int], readings: int) -> Pairs:
     """Return how many males and females of a main, at most so many, may come together into its enclosure, or one without main."""
-    if enclosure.biome != BIOME[species]:
+    tiles = enclosure.squares.bit_count()
+    if enclosure.biome != BIOME[species] or tiles < _fewest_tiles(species):
         return _NOBODY_COMES
     main, males, females = enclosure.main, 0, 0
     if main is not None:
@@ -40,12 +41,21 @@ def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int,
         species,
         # beyond its minimum neither makes a difference, so that few different questions are asked
         min(experience, _LEAST_EXPERIENCE[species]),
-        enclosure.squares.bit_count(),
+        tiles,
         min(enclosure.points[RETREAT].bit_count(), _LEAST_RETREATS[species]),
         enclosure.co,
         readings,
     )
     return _groups(species, sizes, males, females, most) if sizes else _NOBODY_COMES
+
+
+@functools.lru_cache(maxsize=64)
+def _fewest_tiles(species: int) -> int:
+    """Return on how many tiles a main can live at all; most enclosures are small, and so are soon told."""
+    tiles = 1
+    while not _sizes(species, _LEAST_EXPERIENCE[species], tiles, _LEAST_RETREATS[species], NOBODY, USUAL):
+        tiles += 1
+    return tiles
 
 
 @functools.lru_cache(maxsize=8192)

@@ -94,7 +94,10 @@ def _adding(near: Sequence[int], there: list[int], free: int, most: int) -> int:
 
     Beside what no building touches yet it always does. Beside others only where those that touch them are full.
     """
-    anywhere = _in_rings(near, 1) & free
+    anywhere = 0
+    for ring in near:
+        anywhere |= ring
+    anywhere &= free
     if not there or not anywhere:
         return anywhere
     reach = [touched(near, square) for square in there]
