@@ -17,6 +17,7 @@ from tests.rules.zoo_tycoon.summers import (
     OSTRICH,
     PANDA,
     RACCOON,
+    TAMARIN,
     VULTURE,
     ZEBRA,
     asked,
@@ -92,6 +93,12 @@ def test_r87_r134_a_worker_brings_one_more_trade():
     assert asked(state) == ("arrive", 0)
     assert state.public.trading.workers == (1, 0)
     assert Take(ZEBRA, 1, 0) in options(state)
+
+
+def test_r129_in_later_rounds_level_iii_does_not_keep_workers_away():
+    state = begin(zoo(Group(TAMARIN, 1, 0), staff=SPENT), EMPTY)
+    state = done(state, Take(TAMARIN, 0, 1), Pass(), Take(ZEBRA, 1, 0))
+    assert offered_verbs(state) == {"exchange", "pass"}
 
 
 # --- R92, R93: needs -------------------------------------------------------------------------------------------------
