@@ -137,7 +137,9 @@ def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
                     if ground.squares & near and ground.biome == biome and education_value(ground):
                         served |= 1 << place
                 reach.setdefault(biome, []).append(served)
-    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach.values()]) if reach else 0
+    if not reach:
+        return 0
+    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach.values()])
 
 
 def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.game import Refusal
-from engine.contract.tree import replace
+from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOMES, NOBODY
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Zoo
@@ -25,7 +25,7 @@ def enclosure_founded(zoo: Zoo, square: int, biome: int) -> Zoo | Refusal:
     refusal = _why_no_tile(zoo) or why_not_free(zoo, square)
     if refusal:
         return refusal
-    return _without_tile(replace(zoo, enclosures=(*zoo.enclosures, Enclosure(biome, 1 << square))))
+    return _laid(zoo, (*zoo.enclosures, Enclosure(biome, 1 << square)))
 
 
 def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
@@ -37,7 +37,7 @@ def enclosure_extended(zoo: Zoo, place: int, square: int) -> Zoo | Refusal:
     if not around(enclosure.squares) >> square & 1:
         return Refusal("not-beside", "R27", "The tile does not share an edge with the enclosure.")
     larger = replace(enclosure, squares=enclosure.squares | 1 << square)
-    after = _without_tile(with_enclosure(zoo, place, larger))
+    after = _laid(zoo, put(zoo.enclosures, place, larger))
     # a larger enclosure may come to touch an education booth
     return settled(after) if zoo.buildings else after
 
@@ -46,9 +46,11 @@ def _why_no_tile(zoo: Zoo) -> Refusal | None:
     return None if zoo.store or zoo.bought else Refusal("no-tile", "R104", "tiles 0 of 1")
 
 
-def _without_tile(zoo: Zoo) -> Zoo:
+def _laid(zoo: Zoo, enclosures: tuple[Enclosure, ...]) -> Zoo:
     """Take the tile that is laid from those bought, which would be lost, else from the store (R105, R113)."""
-    return replace(zoo, bought=zoo.bought - 1) if zoo.bought else replace(zoo, store=zoo.store - 1)
+    if zoo.bought:
+        return replace(zoo, enclosures=enclosures, bought=zoo.bought - 1)
+    return replace(zoo, enclosures=enclosures, store=zoo.store - 1)
 
 
 def tile_bought(zoo: Zoo, lifted: int = NO_SQUARE) -> Zoo | Refusal:
