@@ -138,6 +138,12 @@ def test_a48_lying_females_stand_up_where_nobody_rolled():
     assert (first(step).females, first(step).lying) == (4, 0)
 
 
+def test_a48_lying_females_stand_up_where_every_die_failed():
+    step = act(at_dice(2, seat_zoo=zoo(fair(1, 1, lying=2))).state, 0, Draw())
+    assert (first(step).females, first(step).lying) == (3, 0)
+    assert step.state.public.rolls == ()
+
+
 def test_r133_r25_a_contraception_tile_takes_a_worker_and_the_main_throws_no_dice():
     state = spring(before_spring(zoo(fair(), herd()), waits())).state
     step = act(state, 0, Protect(ELEPHANT))

@@ -14,7 +14,7 @@ from engine.games.zoo_tycoon.rules.zoo.grid import around, each
 from engine.games.zoo_tycoon.rules.zoo.tracks import settled
 from tests.rules.zoo_tycoon import referee
 from tests.rules.zoo_tycoon.flow.parks import PARKS
-from tests.rules.zoo_tycoon.flow.table import CLOSED, NOBODY, PANDA
+from tests.rules.zoo_tycoon.flow.table import CLOSED, NOBODY, PANDA, YOUNG
 
 LEVEL_THREE = range(18, 23)
 TOPS = tuple(card.experience.top for card in COMPONENTS.mains)
@@ -33,15 +33,17 @@ def region(rng: random.Random, free: set[int], size: int) -> int:
 
 
 def main(rng: random.Random, species: int) -> Main:
-    """Return a group of a main with both sexes where that may be, some of its young beside it."""
+    """Return a group of a main with both sexes where that may be, some females lying, some young beside it."""
     least = COMPONENTS.mains[species].group.minimum
     size = max(2, least) + rng.randrange(3)
     males = min(size - 1, rng.choice((1, 1, 1, 2)))
+    lying = rng.randrange(size - males + 1) if YOUNG[species].nurture else 0
     return Main(
         species,
         males,
-        size - males,
+        size - males - lying,
         rng.randrange(1, TOPS[species] + 1),
+        lying=lying,
         male_discs=rng.choice((0, 0, 1)),
         female_discs=rng.choice((0, 0, 1)),
         new=False,
