@@ -62,18 +62,29 @@ def _same(wanted):
     return lambda value: value == wanted
 
 
-async def _turn(pilot, client, patience):
+async def _turn(pilot, client, patience, close):
     """Wait until this player has to decide and can, or the game is over; tell which."""
     end, nap = time.monotonic() + patience, 0.001
     while time.monotonic() < end:
         if client.over:
             return False
+        if client.page is not None and _painted(pilot):
+            await close(pilot)  # the report of a year, or a card, lies over the decision
+            continue
         at_rest = not client.lost and not client.sending and not client.revealing
         if client.owed and client.draft is not None and at_rest and _painted(pilot):
             return True
         await pilot.pause(nap)
         nap = min(0.05, nap * 1.5)  # others may think for long, and need this processor
     raise AssertionError(f"nothing happens: {client.table}")
+
+
+async def _press_enter(pilot):
+    await pilot.press("enter")
+
+
+async def _click_on_enter(pilot):
+    await click_on(pilot, "#panel", click("key", "enter"))
 
 
 def _painted(pilot):
@@ -91,7 +102,7 @@ async def play_by_keys(pilot, seed=1, patience=PATIENCE):
     """Play to the end: choose by letters, digits and arrows, confirm with Enter."""
     client, random = pilot.app.client, Random(seed)
     decisions = 0
-    while await _turn(pilot, client, patience):
+    while await _turn(pilot, client, patience, _press_enter):
         draft = client.draft
         if draft.kind == "amount":
             await pilot.press(str(random.randint(0, min(3, draft.slot.options[-1]))))
@@ -119,7 +130,7 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
     """Play to the end: click plus and minus, places on the board, buttons and the Enter plate."""
     client, random = pilot.app.client, Random(seed)
     decisions = 0
-    while await _turn(pilot, client, patience):
+    while await _turn(pilot, client, patience, _click_on_enter):
         draft = client.draft
         turn = client.table.turn
         if draft.kind == "amount":

@@ -128,7 +128,12 @@ class TableClient(SeenTable):
 
     def act(self, action: Action) -> None:
         """Send a decision, a plan step by step; where it cannot be sent, say why and keep everything."""
-        self._send(self._own.begin(self.bundle.steps(self.view, action)))
+        steps = self.bundle.steps(self.view, action)
+        if steps:
+            self._send(self._own.begin(steps))
+        else:  # a plan that was made over an older view
+            self._decline(Refusal("not-now", "", "That plan does not fit any more; nothing has changed."))
+            self._changed()
 
     def _send(self, step: Action) -> None:
         self.decision.sending = True

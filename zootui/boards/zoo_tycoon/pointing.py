@@ -8,15 +8,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.zoo.enclosures import home
+from engine.games.zoo_tycoon.rules.zoo.enclosures import home, inhabitants
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
 from zootui.boards.contract import Hand
 
 __all__ = [
+    "OF_SPECIES",
     "PLACED",
     "SPREAD",
     "SQUARED",
     "at_place",
+    "at_species",
     "at_square",
     "field",
     "meant",
@@ -43,7 +45,8 @@ PLACED = {"biome": 0, "exhibit": 1, "guest": 1, "house": 0, "invite": 1, "merge"
 SPREAD = ("exhibit_here", "prepare_here")
 """The plans that lie on squares: a species, an enclosure (NOWHERE for a new one), its tiles, the squares that are laid."""
 _MOVES = ("move_tile", "move_building")
-_OF_SPECIES = ("keep", "convert", "protect", "unprotect", "hand_over", "lift")
+OF_SPECIES = ("keep", "convert", "protect", "unprotect", "hand_over", "lift")
+"""The verbs that are about a species that lives in the zoo; it is their first field."""
 
 
 def field(value: Any, at: int) -> Any:
@@ -73,6 +76,15 @@ def at_place(hand: Hand, place: int) -> Any:
         return value
     here = [one for one in hand.slot.options if field(one, at) == place]
     return max(here, key=lambda one: _like(one, value), default=value)
+
+
+def at_species(hand: Hand, zoo: Zoo, place: int) -> Any:
+    """Return what is in hand for a species that lives in an enclosure; None where it is for none of them."""
+    for species in inhabitants(zoo.enclosures[place]):
+        here = [one for one in hand.slot.options if field(one, 0) == species]
+        if here:
+            return hand.value if hand.value in here else here[0]
+    return None
 
 
 def _like(one: Any, value: Any) -> tuple[int, int]:
@@ -105,7 +117,7 @@ def meant(hand: Hand, zoo: Zoo) -> int:
         return sum({1 << square for square in squares if 0 <= square < SQUARES})
     if name in PLACED:
         places = value if name == "merge" else (field(value, PLACED[name]),)
-    elif name in _OF_SPECIES:
+    elif name in OF_SPECIES:
         places = (home(zoo, field(value, 0)),)
     else:
         return 0

@@ -12,10 +12,12 @@ from zootui.boards.zoo_tycoon.beside.plan import plan_in_hand, stage_signs
 from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, plan_at
 from zootui.boards.zoo_tycoon.hand import building_news, zoos_of
 from zootui.boards.zoo_tycoon.pointing import (
+    OF_SPECIES,
     PLACED,
     SPREAD,
     SQUARED,
     at_place,
+    at_species,
     at_square,
     meant,
     place_at,
@@ -106,6 +108,8 @@ def _targets(viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, .
             value = at_square(hand, zoo, square)
         elif hand.verb.name in PLACED and (place := place_at(zoo, square)) is not None:
             value = at_place(hand, place)
+        elif hand.verb.name in OF_SPECIES and (place := place_at(zoo, square)) is not None:
+            value = at_species(hand, zoo, place)
         if value is not None and viewport.shows(square):
             plate = viewport.plate(square)
             found.append(Target(plate.x, plate.y + 1, plate.width, plate.height, value))
