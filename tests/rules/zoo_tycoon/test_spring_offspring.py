@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.actions import (
@@ -233,6 +235,13 @@ def test_r80_r132_a_worker_throws_one_failed_die_again_once_for_each_main():
     assert last.state.public.zoos[0].staff == Staff(used=2, surcharge=3)
     assert [(fact.species, fact.males + fact.females) for fact in told(last, Born)] == [(ELEPHANT, 2)]
     assert asked(last.state) == [(PREPARE, 1)]
+
+
+@pytest.mark.parametrize(("turned", "costs"), [("normal-year", 3), ("motivated-employees", 0)])
+def test_r25_r132_a_breeding_worker_who_is_the_second_costs_nothing_under_motivated_employees(turned: str, costs: int):
+    state = at_dice(2, 2, 2, seat_zoo=zoo(fair(), staff=Staff(used=1)), turned=turned).state
+    staff = act(state, 0, Reroll(ELEPHANT)).state.public.zoos[0].staff
+    assert (staff.used, staff.surcharge) == (2, costs)
 
 
 def test_r80_once_a_main_even_where_more_dice_failed():
