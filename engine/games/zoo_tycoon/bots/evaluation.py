@@ -40,10 +40,12 @@ HASTE = 7
 RISE = 0
 """By how much more conservation than popularity rises in a year to come, in hundredths."""
 MONEY = 17
-"""What a piece of money is worth that comes in a later year."""
+"""What a piece of money is worth."""
+NET = ((100, 20), (180, 12), (999, 4))
+"""What each piece of money is worth that comes in every later year, up to so many tenths: more than can be used is of no use."""
 DEBT = 400
 """What a piece of money below nothing takes away."""
-PURSE = ((6, 45), (14, 28), (22, 20), (99, 12))
+PURSE = ((6, 45), (14, 28), (22, 15), (99, 5))
 """What each piece of money at the beginning of the next year is worth, up to so many."""
 TEACHING = 5
 """What a step of education is worth besides its spaces: whoever leads gets conservation in winter (R119)."""
@@ -139,17 +141,20 @@ def next_money(zoo: Zoo, outlook: Outlook) -> int:
 def _money(zoo: Zoo, outlook: Outlook) -> int:
     """Return what money is worth: that of next year, which is scarcer the less there is, and that of all later years."""
     left = min(next_money(zoo, outlook), COMPONENTS.money.most)
-    if left < 0:
-        value = DEBT * left
-    else:
-        value, behind = 0, 0
-        for upto, price in PURSE:
-            value += price * (min(left, upto) - behind)
-            behind = upto
-            if left <= upto:
-                break
     net = yearly(zoo) - 10 * (running_costs(zoo) - zoo.staff.surcharge)
-    return value + (outlook.years - 1) * MONEY * net // 10
+    value = DEBT * left if left < 0 else _priced(left, PURSE)
+    return value + (outlook.years - 1) * _priced(net, NET) // 10
+
+
+def _priced(amount: int, prices: tuple[tuple[int, int], ...]) -> int:
+    """Return the worth of an amount of which each piece up to a mark has a price, the first mark's also below nothing."""
+    value, behind = 0, 0
+    for upto, price in prices:
+        value += price * (min(amount, upto) - behind)
+        behind = upto
+        if amount <= upto:
+            break
+    return value
 
 
 # --- animals ---------------------------------------------------------------------------------------------------------
