@@ -257,6 +257,19 @@ def test_r113_a_panda_still_in_quarantine_goes_back():
     assert not course.public.panda_waits
 
 
+def test_r113_r146_a51_a_pair_that_goes_back_counts_as_taken_when_parks_are_recorded():
+    wolong = zoo(
+        enclosure(strip(4, 1), main("red-panda", 1, 1), retreats=2),
+        enclosure(strip(5, 2), main("snow-leopard", 1, 1), retreats=2),
+        enclosure(strip(4, 3), main("bearded-vulture", 1, 1), retreats=1),
+    )
+    course = at_building(pandas(), wolong, zoo(), panda=0)
+    for seat in range(3):
+        course = does(course, Done(), seat)
+    assert told(course, ParkCompleted) == [ParkCompleted(seat=1, park=4, points=4)]
+    assert course.public.panda == NOBODY
+
+
 def test_r149_carnivore_disease_lets_it_wait_where_its_enclosure_is_ready():
     ready = empty(strip(5), M, retreats=2)
     course = does(at_building(pandas(ready), panda=0, event="carnivore-disease"), Done())

@@ -235,9 +235,10 @@ def test_r139_maintenance_waits_until_the_last_one_is_used_and_needs_something_t
     assert refusal(at_building(zoo()), Maintain()).text == "construction actions that could be done 0 of 1"
 
 
+@pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize("mode", ["together", TURNS])
-def test_r157_one_construction_action_a_round_is_free_in_the_introductory_game(mode: str):
-    course = at_building(picture(), picture(), introductory=True, building=mode)
+def test_r157_one_construction_action_a_round_is_free_in_the_introductory_game(mode: str, year: int):
+    course = at_building(picture(), picture(), introductory=True, building=mode, round=year)
     assert [one.staff.constructions for one in course.public.zoos] == [1, 1]
     course = does(course, Biome(0, S))
     assert of(course).money == 10
