@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.rules.apply.spring import DOERS
 from engine.games.zoo_tycoon.rules.choices import choices, default
 from engine.games.zoo_tycoon.rules.facts.spring import Born, Bred, Reintroduced, TrackFull
 from engine.games.zoo_tycoon.rules.table import SUMMER, TycoonState
+from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import Track, track_of
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation
 from tests.rules.zoo_tycoon.springs import BUSY, act, asked, before_spring, refusal, spring, waits, with_dice
@@ -101,6 +102,12 @@ def test_r142_e9_three_zoos_on_a_track_of_4_points_get_2_each():
     step = act(state, 0, one_young(state))
     assert step.facts[-1] == TrackFull(species=IBIS, points=(2, 2, 2))
     assert sum(young(step.state)) == 1
+
+
+def test_r142_no_more_males_are_offered_than_the_track_has_room_for():
+    state = spring(with_dice(with_track(before_spring(busy(apes()), waits()), ORANGUTAN, 0, 1), 0, 6, 6)).state
+    two_males = replace(state, public=replace(state.public, litters=(Litter(ORANGUTAN, 2, 2, 0),)))
+    assert set(choices(open_view(two_males, 0)).find("reintroduce").slot(()).options) == {0, 1}
 
 
 def test_r142_at_most_one_reintroduction_a_species_and_round_and_later_young_go_to_their_enclosure():
