@@ -102,7 +102,9 @@ def _arrive(public: Public, seat: int) -> Choices:
         verbs.append(_pairs(Supply, supplies))
     if arriving.may_exchange(public, seat):
         verbs.append(_EXCHANGE)
-    return Choices((*verbs, *growing(public.zoos[seat]), _PASS))
+    verbs += growing(public.zoos[seat])
+    verbs.append(_PASS)
+    return Choices(tuple(verbs))
 
 
 def _pairs(action: type[Struct], by_main: Mapping[int, Pairs]) -> Verb:

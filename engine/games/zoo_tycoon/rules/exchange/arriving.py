@@ -122,6 +122,11 @@ _taker = functools.lru_cache(maxsize=256)(taker)
 
 
 @functools.lru_cache(maxsize=1024)
+def _open_at_first(taken: tuple[int, ...], supply: bool) -> int:
+    """Return the set of mains that nothing forbids in round 1 after the takes so far (R127-R130)."""
+    return sum([1 << species for species in range(MAINS) if not _lacking_at_first(taken, species, supply)])
+
+
 def _lacking_at_first(taken: tuple[int, ...], species: int, supply: bool) -> tuple[Lack, ...]:
     # unexpected supply is shut to who takes level III, so level III never comes by it (R129)
     shut = supply and center_earned((species,))
@@ -203,9 +208,9 @@ def _allowed(public: Public, seat: int, supply: bool) -> Mapping[int, Pair]:
     if not offers:
         return offers
     if public.round == 1:
-        taken = taken_by(summer, seat)
-        return {species: there for species, there in offers.items() if not _lacking_at_first(taken, species, supply)}
-    mask = _open_to(public.zoos[seat], public.panda != NOBODY)
+        mask = _open_at_first(taken_by(summer, seat), supply)
+    else:
+        mask = _open_to(public.zoos[seat], public.panda != NOBODY)
     return {species: there for species, there in offers.items() if mask >> species & 1}
 
 

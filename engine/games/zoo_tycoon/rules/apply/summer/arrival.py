@@ -8,7 +8,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.actions import HOUSE, House, Pass, Supply, Take, Wait
 from engine.games.zoo_tycoon.rules.apply.course import Course, asked, said, shown, unasked, with_zoo
 from engine.games.zoo_tycoon.rules.apply.growing import legal
-from engine.games.zoo_tycoon.rules.apply.summer.trading import entered, traded, with_worker
+from engine.games.zoo_tycoon.rules.apply.summer.trading import entered, with_trade, with_worker
 from engine.games.zoo_tycoon.rules.choices.growing import may_grow
 from engine.games.zoo_tycoon.rules.exchange.arriving import any_in_reach
 from engine.games.zoo_tycoon.rules.exchange.housing import has_space, housings, only_way, ways
@@ -94,7 +94,7 @@ def _received(course: Course, seat: int, action: Take | Supply, supply: bool) ->
     species, animals = action.species, (action.males, action.females)
     summer = taken(public.summer, species, seat, animals, supply)
     panda = seat if _SINGLE[species] else public.panda
-    course = traded(shown(course, summer=summer, panda=panda), seat)
+    course = shown(course, summer=summer, panda=panda, trading=with_trade(public, seat))
     zoo = course.public.zoos[seat]
     found = housings(zoo, species, animals, public.cards.event)
     number, space = ways(found), has_space(zoo, species)

@@ -8,19 +8,24 @@ from engine.games.zoo_tycoon.rules.apply.growing import legal
 from engine.games.zoo_tycoon.rules.exchange.housing import barred_category
 from engine.games.zoo_tycoon.rules.facts.summer import ExchangeWorked, Housed
 from engine.games.zoo_tycoon.rules.model import Zoo
-from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.table import Public, Trading
 from engine.games.zoo_tycoon.rules.year.spring.events import free_worker
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.steps.staff import worker_used
 
-__all__ = ["entered", "exchange_worked", "traded", "with_worker"]
+__all__ = ["entered", "exchange_worked", "traded", "with_trade", "with_worker"]
 
 
 def traded(course: Course, seat: int) -> Course:
     """Return a course after a trade (R87)."""
-    trading = course.public.trading
-    made = put(trading.made, seat, trading.made[seat] + 1)
-    return shown(course, trading=replace(trading, made=made))
+    return shown(course, trading=with_trade(course.public, seat))
+
+
+def with_trade(public: Public, seat: int) -> Trading:
+    """Return the trades of all after one more of a seat (R87)."""
+    trading = public.trading
+    made = trading.made
+    return Trading((*made[:seat], made[seat] + 1, *made[seat + 1 :]), trading.workers, trading.passed)
 
 
 def with_worker(public: Public, seat: int) -> Zoo:
