@@ -7,24 +7,19 @@ the closed fist's mark arrives at the other terminal: key, client, host, journal
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import json
 import os
-import pty
-import select
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import time
 from collections.abc import Iterator
 
 from tests.bench.rows import Row, quantile
+from tests.bench.terminal import PATIENCE, Terminal, read, rest, wait
 
 FIST = "✓".encode()
 SHOTS = 40
-PATIENCE = 20.0
 
 
 def rows(seconds: float) -> Iterator[Row]:
@@ -50,52 +45,6 @@ def rows(seconds: float) -> Iterator[Row]:
     )
 
 
-class _Terminal:
-    """Run a client in a pseudo-terminal and gather what it sends there."""
-
-    def __init__(self, words: list[str], home: str) -> None:
-        self.screen, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 36, 120, 0, 0))
-        surroundings = {**os.environ, "ZOOTUI_HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "zootui", *words], stdin=slave, stdout=slave, stderr=slave, env=surroundings
-        )
-        os.close(slave)
-        self.seen = b""
-
-    def press(self, keys: bytes) -> None:
-        self.seen = b""
-        os.write(self.screen, keys)
-
-    def close(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        os.close(self.screen)
-
-
-def _wait(terminals: list[_Terminal], at: _Terminal, *marks: bytes) -> float:
-    """Read all terminals until one of `marks` has come at one of them; return when that was; raise TimeoutError."""
-    end = time.perf_counter() + PATIENCE
-    while not any(mark in at.seen for mark in marks):
-        if time.perf_counter() > end:
-            raise TimeoutError(f"{marks} never came; the end of what did: {at.seen[-300:]!r}")
-        _read(terminals, 0.5)
-    return time.perf_counter()
-
-
-def _read(terminals: list[_Terminal], seconds: float) -> None:
-    ready, _, _ = select.select([one.screen for one in terminals], [], [], seconds)
-    for one in terminals:
-        if one.screen in ready:
-            one.seen += os.read(one.screen, 65536)
-
-
-def _rest(terminals: list[_Terminal], seconds: float) -> None:
-    end = time.perf_counter() + seconds
-    while (left := end - time.perf_counter()) > 0:
-        _read(terminals, left)
-
-
 def _duel(home: str, shots: int) -> list[float]:
     """Return the seconds from a key at one client until the other client has painted it, over many bids."""
     words = ["host", "o-zoo-le-mio", "--seats", "2", "--port", "0", "--bind", "127.0.0.1", "--headless", "--json"]
@@ -108,7 +57,7 @@ def _duel(home: str, shots: int) -> list[float]:
         )
         assert host.stdout is not None
         address = f"127.0.0.1:{json.loads(host.stdout.readline())['port']}"
-        both = [_Terminal(["join", address, "--name", name], f"{home}/{name}") for name in ("Ann", "Bob")]
+        both = [Terminal(["join", address, "--name", name], f"{home}/{name}") for name in ("Ann", "Bob")]
         try:
             times += _auctions(both, min(24, shots - len(times)))
         finally:
@@ -119,31 +68,30 @@ def _duel(home: str, shots: int) -> list[float]:
     return times
 
 
-def _auctions(both: list[_Terminal], count: int) -> list[float]:
+def _auctions(both: list[Terminal], count: int) -> list[float]:
     times: list[float] = []
     for one in both:
-        _wait(both, one, b"YOUR BID")
+        wait(both, one, b"YOUR BID")
     for number in range(count):
-        _rest(both, 0.3)  # whatever still paints
+        rest(both, 0.3)  # whatever still paints
         first, second = both if number % 2 else reversed(both)
-        second.seen = b""
-        began = time.perf_counter()
-        first.press(b"\r")
-        times.append(_wait(both, second, FIST) - began)
-        first.seen = b""
+        second.forget()
+        began = first.press(b"\r")
+        times.append(wait(both, second, FIST) - began)
+        first.forget()
         second.press(b"\r")
         end = time.perf_counter() + PATIENCE
         while not any(b"PLACE" in one.seen for one in both):
             if time.perf_counter() > end:
                 raise TimeoutError("nobody was asked to place the tile")
-            _read(both, 0.5)
-        _rest(both, 0.5)
+            read(both, 0.5)
+        rest(both, 0.5)
         winner = next(one for one in both if b"PLACE" in one.seen)
         for one in both:
-            one.seen = b""
+            one.forget()
         winner.press(b"\r")
         for one in both:
-            _wait(both, one, b"BID")
+            wait(both, one, b"BID")
     return times
 
 
