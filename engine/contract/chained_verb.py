@@ -65,7 +65,7 @@ class ChainedVerb(Verb):
 
     def count(self) -> int:
         """Return the number of different actions of this verb."""
-        return sum(len(options) for _, options in self._ends())
+        return _count(self.chain, ())
 
     def at(self, index: int) -> Action:
         """Return action number `index` of this verb, the last slot running fastest; raise IndexError beyond the last."""
@@ -100,6 +100,16 @@ class ChainedVerb(Verb):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.action.__name__}, {self.chain!r})"
+
+
+def _count(chain: tuple[Slot | SlotAfter, ...], filled: tuple[Any, ...]) -> int:
+    """Return in how many ways the slots of a chain may be filled after those that are."""
+    place = len(filled)
+    slot = chain[place]
+    options = slot.given(*filled) if isinstance(slot, SlotAfter) else slot.options
+    if place + 1 == len(chain):
+        return len(options)
+    return sum([_count(chain, (*filled, value)) for value in options])
 
 
 class PackedVerb(ChainedVerb):
