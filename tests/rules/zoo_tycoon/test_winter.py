@@ -80,6 +80,16 @@ def test_a54_a_protest_takes_buzz_before_animals_are_kept():
     assert found.public.reports[0].buzz == 0
 
 
+def test_r147_a_protest_is_told_only_of_zoos_that_have_buzz_to_lose():
+    sad = [
+        enclosure(strip(5, row), main(name, 0, 4, 1, new=False), retreats=1)
+        for row, name in ((1, "plains-zebra"), (2, "wapiti"))
+    ]
+    before = course(zoo(*sad), zoo(*sad, buzz=1), season=WINTER, round=3)
+    before = replace(before, public=replace(before.public, cards=Cards(event=PROTEST)))
+    assert facts_of(winter.begun(before), Protested) == [Protested(seat=1, buzz=1)]
+
+
 def test_a34_ranked_by_level_or_as_the_other_reading_has_it_by_popularity():
     zoos = (popular(16, buzz=9), popular(20), popular(5))
     assert [report.bonus for report in passed(*zoos).public.reports] == [4, 2, 0]
