@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract.asks import open_ask
 from engine.contract.game import View
-from engine.games.zoo_tycoon.rules.actions import GROW, MALE, SPEND, Convert, Done
+from engine.games.zoo_tycoon.rules.actions import GROW, MALE, SPEND, Buy, Convert, Done
 from engine.games.zoo_tycoon.rules.apply import apply, count
 from engine.games.zoo_tycoon.rules.apply.course import step_of
 from engine.games.zoo_tycoon.rules.choices import choices
@@ -61,6 +61,18 @@ def test_r151_a10_young_may_grow_up_before_they_are_counted():
     end = apply(after.state, {0: Done()})
     lost = [fact.popularity for fact in end.facts if isinstance(fact, Counted) and fact.step == 1]
     assert lost == [-1]
+
+
+def test_r150_r151_r155_who_dropped_out_lets_no_young_grow_up_and_builds_nothing():
+    found = counted(with_discs(1, money=-1, store=2), scored(9, 9))
+    assert (found.public.asks, found.public.season) == ((), OVER)
+    assert tracks(found, 0) == tracks(course(with_discs(1)), 0), "young are not counted either"
+
+
+def test_r113_r155_tiles_that_were_bought_at_the_end_and_not_placed_are_lost():
+    state = step_of(counted(zoo(money=7, store=0), scored(9, 9))).state
+    state = apply(apply(state, {0: Buy(0)}).state, {0: Done()}).state
+    assert (state.public.season, state.public.zoos[0].bought) == (OVER, 0)
 
 
 def test_r151_nothing_else_may_be_done_then():
