@@ -1,7 +1,6 @@
 """Plan a building phase as a whole: what is exhibited first, then what brings most for its money, over and over.
 
-Every step of a course is one of `plans`, or a worker, or a young that grows up. Several courses are tried, by which animals come
-first and how many loans are taken; the one with the best zoo at its end is gone.
+Several courses are tried, by which animals come first and how many loans are taken; the one with the best zoo at its end is gone.
 """
 
 from __future__ import annotations
@@ -15,25 +14,17 @@ from engine.contract.game import Refusal
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.bots.evaluation import DISC, WELFARE, next_money, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.bots.steps import Begun, growing, single, steps, tile_square
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import CONSERVATION_POINT, EDUCATION_POINT, NOBODY, POPULARITY_POINT
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans, preparing
-from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, point_gains
-from engine.games.zoo_tycoon.plans.lifts import lifts_of
-from engine.games.zoo_tycoon.plans.planned import POINT, planned
-from engine.games.zoo_tycoon.rules.actions import Action, Buy, Convert, Done, Entertain, Extend, Keep, Loan, Point
+from engine.games.zoo_tycoon.rules.actions import Action, Done, Loan
 from engine.games.zoo_tycoon.rules.building_steps import Phase, zoo_after
-from engine.games.zoo_tycoon.rules.choices.growing import may_grow
-from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
+from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.year.money import may_borrow
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
-from engine.games.zoo_tycoon.rules.zoo.figures import discs, mains
-from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around, each
-from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
+from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
-from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 
 __all__ = ["Course", "best_course", "grown_up", "next_purchase", "next_step", "quick_value", "rough_value", "spent"]
 
@@ -59,36 +50,34 @@ class Course(Struct, frozen=True, gc=False):
 
 def next_step(zoo: Zoo, outlook: Outlook, loans: bool) -> Action:
     """Return the next step of the best course from a zoo; one that is under way is gone on with."""
-    return _gone_on(zoo, outlook, lambda: best_course(zoo, outlook, loans))
+    return _gone_on(zoo, outlook, loans, lambda: best_course(zoo, outlook, loans))
 
 
 def next_purchase(zoo: Zoo, outlook: Outlook) -> Action:
     """Return the next step of the best course at the end (R155)."""
-    return _gone_on(zoo, outlook, lambda: spent(zoo, outlook))
+    return _gone_on(zoo, outlook, False, lambda: spent(zoo, outlook))
 
 
-def _gone_on(zoo: Zoo, outlook: Outlook, make: Callable[[], Course]) -> Action:
-    key = zoo, outlook
+def _gone_on(zoo: Zoo, outlook: Outlook, loans: bool, make: Callable[[], Course]) -> Action:
+    key = zoo, outlook, loans
     if key not in _UNDER_WAY:
-        _keep(zoo, outlook, make())
+        _keep(zoo, outlook, loans, make())
     _UNDER_WAY.move_to_end(key)
     return _UNDER_WAY[key]
 
 
-_UNDER_WAY: OrderedDict[tuple[Zoo, Outlook], Action] = OrderedDict()
-"""The next step from each zoo that lies on a course that was planned."""
+_UNDER_WAY: OrderedDict[tuple[Zoo, Outlook, bool], Action] = OrderedDict()
+"""The next step from each zoo that lies on a course that was planned, while loans may be taken and when they may not."""
 _MOST_UNDER_WAY = 1024
 
 
-def _keep(zoo: Zoo, outlook: Outlook, course: Course) -> None:
+def _keep(zoo: Zoo, outlook: Outlook, loans: bool, course: Course) -> None:
     for before, action in zip((zoo, *course.zoos), (*course.actions, Done()), strict=True):
-        _UNDER_WAY[before, outlook] = action
+        for borrowing in {loans, False}:
+            if borrowing or type(action) is not Loan:
+                _UNDER_WAY[before, outlook, borrowing] = action
     while len(_UNDER_WAY) > _MOST_UNDER_WAY:
         _UNDER_WAY.popitem(last=False)
-
-
-_Begun = tuple[tuple[Action, ...], tuple[Zoo, ...]]
-"""How a course begins: actions, and the zoo after each."""
 
 
 # --- whole courses ---------------------------------------------------------------------------------------------------
@@ -113,11 +102,11 @@ def rough_value(zoo: Zoo, outlook: Outlook) -> int:
 
 
 @functools.lru_cache(maxsize=256)
-def _all_exhibited(zoo: Zoo, outlook: Outlook) -> _Begun:
+def _all_exhibited(zoo: Zoo, outlook: Outlook) -> Begun:
     return _exhibited(zoo, tuple([one.species for one in zoo.quarantine]), outlook)
 
 
-def _courses(zoo: Zoo, start: _Begun, outlook: Outlook) -> Iterator[Course]:
+def _courses(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[Course]:
     waiting = [one.species for one in zoo.quarantine]
     firsts = {order for count in range(len(waiting) + 1) for order in permutations(waiting, count)}
     tried = set()
@@ -130,9 +119,9 @@ def _courses(zoo: Zoo, start: _Begun, outlook: Outlook) -> Iterator[Course]:
             yield _filled(zoo, begun, outlook, lean)
 
 
-def _with_loans(zoo: Zoo) -> list[_Begun]:
+def _with_loans(zoo: Zoo) -> list[Begun]:
     """Return beginnings with no loan, one, two …: as long as each brings its whole money but for a piece (R102)."""
-    found: list[_Begun] = [((), ())]
+    found: list[Begun] = [((), ())]
     actions: tuple[Action, ...] = ()
     zoos: tuple[Zoo, ...] = ()
     here = zoo
@@ -156,10 +145,10 @@ def _with_loans(zoo: Zoo) -> list[_Begun]:
 def _least_square(zoo: Zoo) -> int | None:
     """Return the free square that is least missed: with the fewest free squares beside it."""
     free = free_squares(zoo)
-    return _tile_square(free, free) if free else None
+    return tile_square(free, free) if free else None
 
 
-def _exhibited(zoo: Zoo, order: tuple[int, ...], outlook: Outlook, start: _Begun = ((), ())) -> _Begun:
+def _exhibited(zoo: Zoo, order: tuple[int, ...], outlook: Outlook, start: Begun = ((), ())) -> Begun:
     """Return a beginning followed by mains brought out of quarantine in an order, each at its best place; as many as can be."""
     actions, zoos = start
     for species in order:
@@ -176,7 +165,7 @@ def _exhibited(zoo: Zoo, order: tuple[int, ...], outlook: Outlook, start: _Begun
     return actions, zoos
 
 
-def _filled(zoo: Zoo, start: _Begun, outlook: Outlook, lean: int) -> Course:
+def _filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int) -> Course:
     """Return a course that goes on from a beginning with what brings most for its money, as long as anything brings anything."""
     actions, zoos = start
     here = zoos[-1] if zoos else zoo
@@ -189,11 +178,11 @@ def _filled(zoo: Zoo, start: _Begun, outlook: Outlook, lean: int) -> Course:
     return Course(actions, zoos, zoo_value(here, outlook))
 
 
-@functools.lru_cache(maxsize=4096)
-def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> _Begun | None:
+@functools.lru_cache(maxsize=1024)
+def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> Begun | None:
     before = zoo_value(zoo, outlook, lean)
     best, most = None, 0.0
-    for actions, zoos in _steps(zoo, outlook):
+    for actions, zoos in steps(zoo, outlook):
         after = zoos[-1]
         gain = zoo_value(after, outlook, lean) - before
         if gain <= 0:
@@ -203,80 +192,6 @@ def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> _Begun | None:
         if rate > most:
             best, most = (actions, zoos), rate
     return best
-
-
-def _steps(zoo: Zoo, outlook: Outlook) -> Iterator[_Begun]:
-    """Yield all that may come next in a course, each with the zoos it makes."""
-    years, phase = outlook.years, outlook.phase
-    gains = [*point_gains(zoo, years, phase), *building_gains(zoo, years, phase)]
-    if years:
-        gains += guest_gains(zoo, years, phase)
-        for species in [one.species for one in zoo.quarantine if category(one.species, zoo.readings) != phase.barred]:
-            for plan in exhibit_plans(zoo, species, phase, 1):
-                yield plan.actions, plan.zoos
-        for plan in lifts_of(zoo, phase):
-            yield plan.actions, plan.zoos
-        yield from _single(zoo, [*_workers(zoo), *_growing(zoo)], phase)
-    for one in gains:
-        yield one.plan.actions, one.plan.zoos
-    for actions in _bought_points(zoo):
-        plan = planned(POINT, NOBODY, zoo, actions, phase)
-        if plan.legal:
-            yield plan.actions, plan.zoos
-
-
-def _bought_points(zoo: Zoo) -> Iterator[list[Action]]:
-    """Yield a focal point on a tile that is bought for it, for each enclosure that has no tile left for it (R50, R105)."""
-    if zoo.store or zoo.money < COMPONENTS.costs.tile + COMPONENTS.costs.focal_point:
-        return
-    free = free_squares(zoo)
-    for place, one in enumerate(zoo.enclosures):
-        kinds = [kind for kind in _KINDS if one.points[kind].bit_count() < point_limit(one, kind)]
-        beside = around(one.squares) & (free | zoo.prohibited)
-        if kinds and beside and not point_squares(zoo, place):
-            square = _tile_square(beside & zoo.prohibited or beside, free)
-            lifted = square if zoo.prohibited >> square & 1 else _lifted(zoo)
-            for kind in kinds:
-                yield [Buy(lifted), Extend(place, square), Point(kind, square)]
-
-
-_KINDS = (CONSERVATION_POINT, EDUCATION_POINT, POPULARITY_POINT)
-
-
-def _tile_square(squares: int, free: int) -> int:
-    """Return the square on which a tile takes least room from others."""
-    return min(each(squares), key=lambda square: ((NEIGHBOURS[square] & free).bit_count(), square))
-
-
-def _lifted(zoo: Zoo) -> int:
-    """Return the prohibition tile that it does most good to lift (R105)."""
-    free = free_squares(zoo)
-    prohibited = each(zoo.prohibited)
-    return max(prohibited, key=lambda square: (NEIGHBOURS[square] & free).bit_count(), default=NO_SQUARE)
-
-
-def _workers(zoo: Zoo) -> Iterator[Action]:
-    """Yield what workers could do: entertain, keep animals (R137, R138)."""
-    if zoo.staff.used >= COMPONENTS.givens.workers:
-        return
-    if not zoo.staff.entertained:
-        yield from map(Entertain, (CONSERVATION, EDUCATION, POPULARITY))
-    for _, main in mains(zoo):
-        if main.experience < COMPONENTS.mains[main.species].experience.top:
-            yield Keep(main.species)
-
-
-def _growing(zoo: Zoo) -> Iterator[Action]:
-    for species, sexes in may_grow(zoo).items():
-        for sex in sexes:
-            yield Convert(species, sex)
-
-
-def _single(zoo: Zoo, actions: list[Action], phase: Phase) -> Iterator[_Begun]:
-    for action in actions:
-        after = zoo_after(zoo, action, phase)
-        if not isinstance(after, Refusal):
-            yield (action,), (after,)
 
 
 # --- the end ---------------------------------------------------------------------------------------------------------
@@ -293,7 +208,7 @@ END_LEANS = (0, 30, 60, 90, -30, -60)
 def grown_up(zoo: Zoo, outlook: Outlook) -> Action:
     """Return which young grows up before the count, or that it is over: what stays young costs a point (R151)."""
     best, most = None, _before_count(zoo, outlook)
-    for (action,), (after,) in _single(zoo, list(_growing(zoo)), outlook.phase):
+    for (action,), (after,) in single(zoo, list(growing(zoo)), outlook.phase):
         value = _before_count(after, outlook)
         if value > most:
             best, most = action, value
