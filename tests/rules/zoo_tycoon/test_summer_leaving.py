@@ -126,6 +126,11 @@ def test_r89_what_is_given_joins_the_offer_and_the_want_stays_filled():
     assert wanted(state.public.summer, LION) == (0, 0)
 
 
+def test_r88_r89_young_that_are_given_fill_the_want_and_join_the_offer_too():
+    summer = done(begin(bears(), NOTHING_TO_GIVE), Give(BEAR, 0, 0, 1, 0)).public.summer
+    assert (offered(summer, BEAR), wanted(summer, BEAR)) == ((1, 0), (0, 1))
+
+
 def test_r87_giving_any_number_of_one_species_is_one_trade():
     state = begin(zoo(Group(OSTRICH, 0, 2), Group(LION, 1, 0)), NOTHING_TO_GIVE)
     state = done(state, Give(OSTRICH, 0, 2, 0, 0))
