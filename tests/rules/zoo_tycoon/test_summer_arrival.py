@@ -101,6 +101,11 @@ def test_r129_in_later_rounds_level_iii_does_not_keep_workers_away():
     assert offered_verbs(state) == {"exchange", "pass"}
 
 
+def test_r129_in_later_rounds_level_iii_brings_no_free_center():
+    state = done(begin(zoo(Group(TAMARIN, 1, 0), staff=SPENT)), Take(TAMARIN, 0, 1))
+    assert not closing(state, Pass()).public.zoos[0].center_due
+
+
 # --- R92, R93: needs -------------------------------------------------------------------------------------------------
 
 
