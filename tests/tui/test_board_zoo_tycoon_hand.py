@@ -66,10 +66,12 @@ def test_the_keys_are_those_of_the_one_table() -> None:
 
 def test_a_key_of_several_verbs_goes_on_to_the_next_when_pressed_again() -> None:
     draft = press(draft_of(RICH), "t")
+    assert draft.verb.name == "lay"
+    draft = press(draft, "t")
     assert draft.verb.name == "found"
     draft = press(draft, "t")
     assert draft.verb.name == "extend"
-    assert press(draft, "t").verb.name == "found"
+    assert press(draft, "t").verb.name == "lay"
 
 
 def test_every_verb_that_opens_has_words_and_says_what_enter_does() -> None:
@@ -85,7 +87,7 @@ def test_every_verb_that_opens_has_words_and_says_what_enter_does() -> None:
 
 
 def test_a_tile_moves_over_all_squares_and_says_where_it_may_not_lie() -> None:
-    draft = press(draft_of(RICH), "t")
+    draft = press(draft_of(RICH), "t", "t")
     assert isinstance(draft.action, Found)
     assert draft.refusal is None
     for _ in range(8):
@@ -102,7 +104,7 @@ def test_a_tile_moves_over_all_squares_and_says_where_it_may_not_lie() -> None:
 
 
 def test_r_takes_another_biome() -> None:
-    draft = press(draft_of(RICH), "t")
+    draft = press(draft_of(RICH), "t", "t")
     seen = {draft.value[0]}
     for _ in range(2):
         draft = press(draft, "r")
@@ -111,12 +113,86 @@ def test_r_takes_another_biome() -> None:
 
 
 def test_a_tile_for_a_larger_enclosure_goes_to_that_which_it_touches() -> None:
-    draft = press(draft_of(RICH), "t", "t")
+    draft = press(draft_of(RICH), "t", "t", "t")
     for _ in range(12):
         draft = press(draft, "n")
         assert draft.refusal is None
     by_mouse = draft_input.point(draft, BOARD.paint(scene_of(draft.view.public, LARGE, draft.hand))[1][24].value)
     assert by_mouse.draft.value == (0, 24), "a4 touches the zebras"
+
+
+def on(draft: Draft) -> str:
+    """The squares that a path leads over."""
+    return " ".join(map(square_name, dict.fromkeys(draft.value[2])))
+
+
+def clicked(draft: Draft, name: str) -> draft_input.Reply:
+    scene = scene_of(draft.view.public, LARGE, draft.hand)
+    return draft_input.point(draft, BOARD.paint(scene)[1][square_of(name)].value)
+
+
+def square_of(name: str) -> int:
+    return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
+
+
+def test_space_holds_arrows_lay_further_tiles_and_enter_lays_them_all() -> None:
+    draft = pointed_at(press(draft_of(RICH), "t"), "g3")
+    assert (on(draft), draft.refusal) == ("g3", None)
+    draft = press(draft, "right")
+    assert on(draft) == "h3"
+    draft = press(draft, "space", "down", "left", "up")
+    assert on(draft) == "h3 h4 g4 g3"
+    assert draft.hand.preview is not None
+    assert draft.hand.preview.after.public.zoos[0].store == 0
+    assert on(press(draft, "minus")) == "h3 h4 g4"
+    assert on(press(draft, "space")) == "g3"
+    reply = draft_input.press(draft, "enter")
+    assert reply is not None
+    assert len(BUNDLE.steps(draft.view, reply.action)) == 4
+
+
+def pointed_at(draft: Draft, name: str) -> Draft:
+    """The draft with the cursor on a square."""
+    for _ in range(48):
+        if on(draft) == name:
+            return draft
+        draft = press(draft, "n")
+    raise AssertionError(f"{name} is not free")
+
+
+def test_an_arrow_with_shift_holds_at_once_where_a_terminal_tells_it_apart() -> None:
+    draft = press(pointed_at(press(draft_of(RICH), "t"), "a6"), "shift+right", "right")
+    assert on(draft) == "a6 b6 c6"
+
+
+def test_a_square_that_cannot_be_laid_says_why_and_is_left_again() -> None:
+    draft = press(pointed_at(press(draft_of(RICH), "t"), "a5"), "space")
+    taken = press(draft, "up", "up")
+    assert taken.refusal is not None
+    assert taken.refusal.rule == "R28"
+    assert press(taken, "down").refusal is None
+
+
+def test_beside_an_own_enclosure_tiles_are_laid_for_that_and_r_says_otherwise() -> None:
+    draft = pointed_at(press(draft_of(RICH), "t"), "a4")
+    assert draft.value[0] == 0, "a4 touches the zebras"
+    seen = {draft.value[:2]}
+    for _ in range(3):
+        draft = press(draft, "r")
+        seen.add(draft.value[:2])
+        assert draft.refusal is None
+    assert {(-1, 0), (-1, 1), (-1, 2)} < seen
+
+
+def test_squares_clicked_one_after_another_are_laid_and_clicked_again_taken_away() -> None:
+    draft = press(draft_of(RICH), "t")
+    for name in ("g3", "h3", "h4"):
+        draft = clicked(draft, name).draft
+    assert on(draft) == "g3 h3 h4"
+    assert on(clicked(draft, "g3").draft) == "h3 h4"
+    assert on(clicked(draft, "a6").draft) == "a6", "what lies apart begins anew"
+    again = clicked(draft, "h4")
+    assert again.action == draft.action, "the latest square once more lays all of them"
 
 
 def test_focal_points_go_by_kind_and_square() -> None:
@@ -236,5 +312,5 @@ def test_verbs_of_one_key_are_one_button_that_a_click_goes_through() -> None:
     assert next(button.label for button in buttons if button.key == "t") == "tile …"
     laying = press(draft, "t")
     button = next(button for button in ask_panel(laying, NAMES, None).buttons if button.here)
-    assert (button.key, button.label) == ("t", "tile, new enclosure 1/2")
-    assert draft_input.choose(laying, button.click.value).draft.verb.name == "extend"
+    assert (button.key, button.label) == ("t", "lay tiles 1/3")
+    assert draft_input.choose(laying, button.click.value).draft.verb.name == "found"

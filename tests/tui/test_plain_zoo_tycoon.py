@@ -216,3 +216,18 @@ def test_no_line_promises_what_nobody_chose(seed):
             assert not verb.size or not isinstance(verb.slot(()).options, range), verb.name
         state = game.apply(state, {seat: random_bot(game, view, random)}).state
     assert {"exhibit_here", "take", "found"} <= seen
+
+
+def test_several_tiles_are_laid_by_typing_their_squares(builder: Builder) -> None:
+    before = builder.zoo.store
+    builder.choose("lay tiles …")
+    if "new savanna enclosure …" in builder.said[builder.asked :]:
+        builder.choose("new savanna enclosure …")
+    assert "or several, like" in builder.said[builder.asked :]
+    builder.type("c4 c5 d5")
+    assert builder.zoo.store == before - 3
+    (one,) = builder.zoo.enclosures
+    assert one.squares.bit_count() == 3
+    builder.type("u")
+    builder.link.pump()
+    assert not builder.zoo.enclosures

@@ -201,6 +201,10 @@ class Board(ABC):
         """Return how many places there are for what is in hand, where an option may be more than a place."""
         return len(hand.slot.options)
 
+    def typed(self, hand: Hand, words: str) -> Any | None:  # noqa: ARG002
+        """Return the value that is made of several places typed one after another (`c4 c5 d5`); None where it is none."""
+        return None
+
     def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002
         """Return the action that a key stands for though it is not allowed, to tell its refusal; None if it means nothing."""
         return None

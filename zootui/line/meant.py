@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from msgspec.structs import astuple
@@ -46,7 +47,7 @@ def value_meant(draft: Draft, found: Alternatives, words: str) -> Any | None:
         value = tuple(int(part) for part in parts)
         if typed_as(draft, values[0]) and len(spot(values[0])) == len(value):
             return type(values[0])(*value) if isinstance(values[0], Struct) else value
-    return None
+    return draft.bundle.board.typed(replace(draft.hand, value=values[0]), words) if values else None
 
 
 def spot(value: Any) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ is asked for step by step (`zootui.line.alternatives`). A place may be typed by 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -99,7 +100,7 @@ def lines(asked: Prompt) -> list[str]:
     head = [f"{found.piece}:"] if found.piece else []
     names = places(draft, found)
     if names:
-        return [*head, *row(names), f"type a place, like {names[0]}"]
+        return [*head, *row(names), f"type a place, like {names[0]}{_several(draft, found, names)}"]
     shown = page(len(found.listed), found.head, asked.first)
     entries = [(place + 1, _line(draft, found, place)) for place in shown]
     entries += _more(asked, len(found.listed), found.head)
@@ -119,6 +120,13 @@ def _line(draft: Draft, found: Alternatives, place: int) -> str:
     one = found.listed[place]
     typed = "" if one.piece or not typed_as(draft, one.value) else f"  [{','.join(map(str, spot(one.value)))}]"
     return worded(draft, found, one) + typed
+
+
+def _several(draft: Draft, found: Alternatives, names: Sequence[str]) -> str:
+    """Return that several places may be typed, where they may."""
+    two = " ".join(names[:2])
+    hand = replace(draft.hand, value=found.listed[0].value)
+    return f", or several, like {two}" if draft.bundle.board.typed(hand, two) is not None else ""
 
 
 def _how(draft: Draft, found: Alternatives) -> str:

@@ -15,15 +15,15 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.components.numbers import CATEGORY, EVENT_CATEGORY, MAINS, species
 from engine.games.zoo_tycoon.plans import PLANNER
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
-from engine.games.zoo_tycoon.rules.actions import ARRIVE, BUILD, LOANS, SPEND, Found, Pass
+from engine.games.zoo_tycoon.rules.actions import ARRIVE, BUILD, LOANS, SPEND, Buy, Extend, Found, Pass
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.year.spring.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
-from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+from tests.rules.zoo_tycoon.zoos import at, enclosure, main, strip, zoo
 
 ZEBRA, GORILLA = map(species, ("plains-zebra", "western-gorilla"))
 HERD = enclosure(strip(4), main("plains-zebra", 1, 3), retreats=1)
@@ -43,7 +43,7 @@ def names(view: TycoonView) -> set[str]:
 
 def test_plans_are_offered_by_name_each_with_its_best_first() -> None:
     view = building(zoo(HERD, Group(GORILLA, 1, 2), money=12), year=2)
-    assert names(view) == {"exhibit_here", "lift", "invite", "point_best", "build_best"}
+    assert names(view) == {"exhibit_here", "lay", "lift", "invite", "point_best", "build_best"}
     for verb in PLANNER.verbs(view):
         plan = verb.at(0)
         assert PLANNER.why_not(view, plan) is None
@@ -96,6 +96,11 @@ def test_r148_under_a_disease_the_enclosure_is_prepared() -> None:
         PointBest(0, 3),
         BuildBest(0, 0),
         BuildBest(99, 9),
+        Lay(NOWHERE, 9, (30,)),
+        Lay(NOWHERE, 0, (99,)),
+        Lay(NOWHERE, 0, ()),
+        Lay(4, 0, (30,)),
+        Lay(0, 1, (8,)),
     ],
 )
 def test_a_plan_that_is_not_offered_is_refused_with_a_reason(plan: object) -> None:
@@ -168,3 +173,32 @@ def test_a_plan_is_previewed_by_the_game_itself() -> None:
     found = worked_out(view, plan)
     assert found is not None
     assert through(GAME, view, PLANNER.steps(view, plan)).after.public.zoos[0] == found.after
+
+
+def test_r104_several_tiles_are_laid_with_one_gesture_wherever_a_path_leads() -> None:
+    own = zoo(HERD, money=12, store=3)
+    view = building(own)
+    steps = PLANNER.steps(view, Lay(NOWHERE, 2, (at(3, 0), at(3, 0), at(3, 1), at(3, 0), at(4, 0))))
+    assert steps == (Found(2, at(3, 0)), Extend(1, at(3, 1)), Extend(1, at(4, 0)))
+    larger = PLANNER.steps(view, Lay(0, HERD.biome, (at(1, 3), at(2, 3), at(2, 2))))
+    assert larger == (Extend(0, at(2, 2)), Extend(0, at(2, 3)))
+
+
+def test_r105_tiles_beyond_those_in_store_are_bought_and_lift_what_is_in_the_way() -> None:
+    view = building(zoo(HERD, money=12, store=1))
+    plan = Lay(0, HERD.biome, (at(2, 0), at(2, 1)))
+    assert sum(type(step) is Buy for step in PLANNER.steps(view, plan)) == 1
+    assert PLANNER.why_not(view, plan) is None
+    poor = PLANNER.why_not(building(zoo(HERD, money=6, store=1)), plan)
+    assert poor is not None
+    assert poor.rule == "R22"
+
+
+def test_r28_a_path_over_what_is_taken_or_apart_is_refused() -> None:
+    view = building(zoo(HERD, store=3))
+    over = PLANNER.why_not(view, Lay(NOWHERE, 0, (at(1, 0), at(2, 0))))
+    apart = PLANNER.why_not(view, Lay(NOWHERE, 0, (at(3, 0), at(5, 0))))
+    assert over is not None
+    assert over.rule == "R28"
+    assert apart is not None
+    assert apart.rule

@@ -12,7 +12,7 @@ from engine.contract.facts import Fact, Told, told
 from engine.contract.game import View
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import FOOD, species
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.derived import Short, arriving, to_next_colour
 from engine.games.zoo_tycoon.rules.facts import FACTS
@@ -237,6 +237,8 @@ PLANS = [
     (PointBest(0, 1), "best education point (2): for plains zebras"),
     (BuildBest(illustration(FOOD, S, number=1), at(2, 0)), "best savanna food booth (5): a3"),
     (Invite(LOVEBIRD, 2), "make room and bring Fischer's lovebirds: beside meerkats"),
+    (Lay(NOWHERE, S, (at(2, 0), at(2, 1))), "new savanna enclosure: a3 b3"),
+    (Lay(1, R, (at(4, 1),)), "tiles for the empty rainforest at a4: b5"),
 ]
 
 

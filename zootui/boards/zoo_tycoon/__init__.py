@@ -97,6 +97,10 @@ class TycoonBoard(Board):
         """Return what confirming does with what is in hand."""
         return cursor.CONFIRMS.get(hand.verb.name, "")
 
+    def typed(self, hand: Hand, words: str) -> Any | None:
+        """Return the tiles that are laid on squares typed one after another."""
+        return cursor.typed(hand, words)
+
 
 _PAGE_WORDS = {CARD: words_of_card, COUNT_PAGE: count_words, WINTER_PAGE: winter_words}
 

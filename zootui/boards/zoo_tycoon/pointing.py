@@ -13,6 +13,7 @@ from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES
 from zootui.boards.contract import Hand
 
 __all__ = [
+    "LAID",
     "OF_SPECIES",
     "PLACED",
     "SPREAD",
@@ -44,6 +45,8 @@ PLACED = {"biome": 0, "exhibit": 1, "guest": 1, "house": 0, "invite": 1, "merge"
 """The verbs that end in an enclosure, with the number of the field that its place is in."""
 SPREAD = ("exhibit_here", "prepare_here")
 """The plans that lie on squares: a species, an enclosure (NOWHERE for a new one), its tiles, the squares that are laid."""
+LAID = "lay"
+"""The plan that lays tiles: an enclosure (NOWHERE for a new one), a biome, the path that leads over the squares."""
 _MOVES = ("move_tile", "move_building")
 OF_SPECIES = ("keep", "convert", "protect", "unprotect", "hand_over", "lift")
 """The verbs that are about a species that lives in the zoo; it is their first field."""
@@ -112,6 +115,8 @@ def meant(hand: Hand, zoo: Zoo) -> int:
         return 0
     if name in SPREAD:
         return plan_squares(zoo, value)
+    if name == LAID:
+        return sum({1 << square for square in value[2]})
     if name in SQUARED:
         squares = value if name in _MOVES else (field(value, SQUARED[name]),)
         return sum({1 << square for square in squares if 0 <= square < SQUARES})

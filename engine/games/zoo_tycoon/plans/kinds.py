@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.contract.plan import Plan
 
-__all__ = ["BuildBest", "ExhibitHere", "Invite", "Lift", "PointBest", "PrepareHere"]
+__all__ = ["BuildBest", "ExhibitHere", "Invite", "Lay", "Lift", "PointBest", "PrepareHere"]
 
 
 class ExhibitHere(Plan, frozen=True, array_like=True, gc=False, tag="exhibit_here"):
@@ -53,3 +53,11 @@ class Invite(Plan, frozen=True, array_like=True, gc=False, tag="invite"):
 
     species: int
     place: int
+
+
+class Lay(Plan, frozen=True, array_like=True, gc=False, tag="lay"):
+    """Lay tiles at an own enclosure, or as a new one (NOWHERE) of a biome, where `path` leads; it may lead over a square again."""
+
+    place: int
+    biome: int
+    path: tuple[int, ...]

@@ -23,6 +23,7 @@ __all__ = [
     "EXHIBIT",
     "GUEST",
     "KEEPING",
+    "LAY",
     "LIFT",
     "POINT",
     "POINTS",
@@ -37,8 +38,8 @@ __all__ = [
     "stages",
 ]
 
-EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, ENTERTAIN = range(7)
-"""What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, points on a track."""
+EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, ENTERTAIN, LAY = range(8)
+"""What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, a show, tiles."""
 TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING, SHOW = range(9)
 """What a stage of a plan does."""
 

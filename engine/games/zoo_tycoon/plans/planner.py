@@ -1,7 +1,7 @@
 """Offer the plans of a building phase as verbs, and say of which actions a plan is made.
 
-Slots are `species`, `enclosure`, `tiles` (how many), `squares` (a set of them), `kind` (of a focal point), `building` and `square`;
-the best option comes first.
+Slots are `species`, `enclosure`, `tiles` (how many), `squares` (a set of them, or a path), `kind` (of a focal point), `building`,
+`square` and `biome`; the best option comes first.
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, sites, sizes, taking, wish_at
 from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, guest_plan, point_gains, point_plan
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.lifts import lift, lifts_of
 from engine.games.zoo_tycoon.plans.planned import BUILD as BUILDING
 from engine.games.zoo_tycoon.plans.planned import Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot
+from engine.games.zoo_tycoon.plans.tiles_in_hand import lay_plan, laying
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Build, Point
 from engine.games.zoo_tycoon.rules.building_steps import Phase, phase_of
 from engine.games.zoo_tycoon.rules.model import Zoo
@@ -87,6 +88,7 @@ def _verbs(zoo: Zoo, phase: Phase, years: int, animals: bool) -> tuple[Verb, ...
         found = [
             _exhibiting(ExhibitHere, zoo, well),
             _exhibiting(PrepareHere, zoo, ill),
+            laying(zoo, phase),
             Verb(Lift, (Slot("species", lifted),)) if lifted else None,
             _paired(Invite, "species", "enclosure", guests),
         ]
@@ -181,4 +183,5 @@ _WORKED_OUT: dict[type[Plan], Callable[[Zoo, Any, Phase], Planned | None]] = {
     Invite: _at_enclosure(lambda zoo, plan, phase: guest_plan(zoo, plan.species, plan.place, phase)),
     PointBest: _at_enclosure(lambda zoo, plan, phase: point_plan(zoo, plan.place, plan.kind, phase)),
     BuildBest: _built,
+    Lay: lay_plan,
 }

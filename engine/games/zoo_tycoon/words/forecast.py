@@ -16,6 +16,8 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import smallest_group
 from engine.games.zoo_tycoon.components.numbers import BIOME
 from engine.games.zoo_tycoon.names import biome_name, plural, square_name
+from engine.games.zoo_tycoon.plans.kinds import Lay
+from engine.games.zoo_tycoon.plans.tiles_in_hand import squares_of
 from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Main
@@ -28,6 +30,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quaranti
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
 from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
+from engine.games.zoo_tycoon.words.things import squares
 from engine.shared.wording import counted, number, signed
 
 __all__ = ["forecast"]
@@ -224,6 +227,15 @@ def _exhibit(before: Public, seat: int, action: act.Exhibit, _names: Names) -> E
     yield Effect(f"{number(left)} stay in quarantine") if left else Effect("frees a space of your quarantine", 1)
 
 
+def _lay(before: Public, seat: int, plan: Lay, _names: Names) -> Effects:
+    """Yield how many of the tiles in store are laid, what is left or must be bought, and where."""
+    zoo = before.zoos[seat]
+    laid, there = squares_of(zoo, plan.place, plan.path), zoo.store + zoo.bought
+    count = laid.bit_count()
+    more = f", {count - there} bought" if count > there else f", {there - count} left" if count < there else ""
+    yield Effect.caused("tiles", f"{min(count, there)} of {there} in store{more}: {squares(laid)}", 0)
+
+
 def _merge(before: Public, seat: int, action: act.Merge, _names: Names) -> Effects:
     both = [before.zoos[seat].enclosures[place].squares for place in (action.place, action.other)]
     yield Effect(f"one enclosure of {sum(mask.bit_count() for mask in both)} tiles, for good (A31)")
@@ -274,5 +286,6 @@ _MORE: dict[type, Callable[[Public, int, Any, Names], Effects]] = {
     act.Exhibit: _exhibit,
     act.Maintain: _maintain,
     act.Done: _done,
+    Lay: _lay,
 }
 """What is said of an action besides what it changes in the zoo."""

@@ -22,7 +22,7 @@ from engine.games.zoo_tycoon.names import (
     singular,
     square_name,
 )
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, PrepareHere
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lay, PrepareHere
 from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Zoo
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
@@ -69,6 +69,8 @@ def place(_view: TycoonView, action: Action, _names: Names) -> str:
             return "" if square == NO_SQUARE else square_name(square)
         case ExhibitHere(squares=squares) | PrepareHere(squares=squares):
             return first_square(squares) if squares else ""
+        case Lay(path=path):
+            return " ".join(map(square_name, dict.fromkeys(path)))
     return ""
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.names import building_name, colour_name, focal_point_name, plural, square_name
-from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.names import biome_name, building_name, colour_name, focal_point_name, plural, square_name
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.tiles_in_hand import squares_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
@@ -57,6 +58,14 @@ def _invite(public: Public, seat: int, plan: Invite) -> Label:
     return f"make room and bring {plural(plan.species)}", home_in(public.zoos[seat].enclosures[plan.place])
 
 
+def _lay(public: Public, seat: int, plan: Lay) -> Label:
+    zoo = public.zoos[seat]
+    where = squares(squares_of(zoo, plan.place, plan.path))
+    if plan.place == NOWHERE:
+        return f"new {biome_name(plan.biome)} enclosure", where
+    return f"tiles for {enclosure_name(zoo.enclosures[plan.place])}", where
+
+
 PLAN_LABELS: dict[type, Callable[[Public, int, Any], Label]] = {
     ExhibitHere: _exhibit,
     PrepareHere: _prepare,
@@ -64,4 +73,5 @@ PLAN_LABELS: dict[type, Callable[[Public, int, Any], Label]] = {
     PointBest: _point,
     BuildBest: _build,
     Invite: _invite,
+    Lay: _lay,
 }

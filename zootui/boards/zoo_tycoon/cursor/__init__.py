@@ -1,6 +1,7 @@
 """Move what is in hand: over the squares and enclosures of a zoo, through short rows; over the exchange by `exchange.cursor`."""
 
 from zootui.boards.zoo_tycoon.cursor.decisions import jumps, keys, nudge, start
+from zootui.boards.zoo_tycoon.cursor.laying import typed
 from zootui.boards.zoo_tycoon.cursor.verbs import (
     ASIDES,
     AT_ONCE,
@@ -25,4 +26,5 @@ __all__ = [
     "keys",
     "nudge",
     "start",
+    "typed",
 ]

@@ -11,10 +11,11 @@ from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import TycoonView
 from zootui.boards.contract import Hand
 from zootui.boards.shared.stepping import onward
+from zootui.boards.zoo_tycoon.cursor.laying import nudge_tiles, start_tiles, tile_keys
 from zootui.boards.zoo_tycoon.cursor.over_zoo import nudge_place, nudge_square
 from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, nudge_plan
 from zootui.boards.zoo_tycoon.exchange import cursor as trades
-from zootui.boards.zoo_tycoon.pointing import PLACED, SPREAD, SQUARED
+from zootui.boards.zoo_tycoon.pointing import LAID, PLACED, SPREAD, SQUARED
 
 __all__ = ["jumps", "keys", "nudge", "start"]
 
@@ -56,6 +57,8 @@ def start(view: TycoonView, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> 
         return max(options, key=lambda one: sum(one[-2:]))
     if name in _COUNTED:
         return max(options, key=sum)
+    if name == LAID:
+        return start_tiles(_zoo(view))
     if name == "found":
         wished = [BIOME[group.species] for group in _zoo(view).quarantine]
         return next((one for biome in wished for one in options if one[0] == biome), options[0])
@@ -68,6 +71,8 @@ def nudge(view: TycoonView, hand: Hand, key: str) -> Any:
     if hand.value is None:
         return None
     if not hand.filled:
+        if name == LAID:
+            return nudge_tiles(hand, _zoo(view), key)
         if name in SPREAD:
             return nudge_plan(hand, _zoo(view), key)
         if name in SQUARED:
@@ -95,6 +100,8 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     name = hand.verb.name
     if hand.filled:
         return ()
+    if name == LAID:
+        return tile_keys(hand.value)
     turn = (("r", f"other {_TURNED[name]}"),) if name in _TURNED else ()
     if name in SPREAD:
         return (("← ↑ ↓ →", "move"), ("r", "turn"), ("+ −", "tiles"), ("n", "next place"), _CARD)

@@ -9,9 +9,11 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, SQUARES, each
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.zoo_tycoon.beside.plan import plan_in_hand, stage_signs
+from zootui.boards.zoo_tycoon.cursor.laying import laid_at
 from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, plan_at
 from zootui.boards.zoo_tycoon.hand import building_news, zoos_of
 from zootui.boards.zoo_tycoon.pointing import (
+    LAID,
     OF_SPECIES,
     PLACED,
     SPREAD,
@@ -104,6 +106,8 @@ def _targets(viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, .
         value = None
         if hand.verb.name in SPREAD:
             value = plan_at(hand, zoo, square)
+        elif hand.verb.name == LAID:
+            value = laid_at(hand, zoo, square)
         elif hand.verb.name in SQUARED:
             value = at_square(hand, zoo, square)
         elif hand.verb.name in PLACED and (place := place_at(zoo, square)) is not None:
