@@ -11,6 +11,8 @@ from zootui.tui.widgets.pane import Pane
 
 __all__ = ["click_on", "play_by_keys", "play_by_mouse", "shown", "target_of", "until"]
 
+SOMETHING_ELSE = 0.5
+"""How often a player with the mouse looks for another thing to do than what is in hand."""
 PATIENCE = 20.0
 """Seconds after which a player who waits for a turn gives up."""
 
@@ -126,27 +128,41 @@ async def play_by_keys(pilot, seed=1, patience=PATIENCE):
     return decisions
 
 
+async def _click_on_some(pilot, kind, random):
+    """Click on one of the buttons, or options, of which the panel shows as many as it has room for."""
+    found = [t.value.value for t in pilot.app.screen.query_one("#panel").targets if click(kind)(t.value)]
+    if found:
+        await click_on(pilot, "#panel", click(kind, random.choice(found)))
+
+
+async def _fill_by_mouse(pilot, draft, random):
+    """Click on an amount, a place, or what is listed."""
+    if draft.kind == "amount":
+        for _ in range(random.randint(0, min(2, draft.slot.options[-1]))):
+            await click_on(pilot, "#panel", click("key", "plus"))
+    elif draft.kind == "point":
+        board = pilot.app.screen.query_one("#board")
+        legal = [t for t in board.targets if t.value in draft.slot.options and t.y + t.height <= board.size.height]
+        if legal:  # else what is in hand is chosen by its button and confirmed by the plate
+            await click_on(pilot, "#board", _same(random.choice(legal).value))
+    elif draft.kind == "some":
+        await click_on(pilot, "#panel", click("option"))
+    elif draft.options:
+        await _click_on_some(pilot, "option", random)
+    elif len(draft.buttons) > 1:
+        await _click_on_some(pilot, "entry", random)
+
+
 async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
     """Play to the end: click plus and minus, places on the board, buttons and the Enter plate."""
     client, random = pilot.app.client, Random(seed)
     decisions = 0
     while await _turn(pilot, client, patience, _click_on_enter):
-        draft = client.draft
         turn = client.table.turn
-        if draft.kind == "amount":
-            for _ in range(random.randint(0, min(2, draft.slot.options[-1]))):
-                await click_on(pilot, "#panel", click("key", "plus"))
-        elif draft.kind == "point":
-            board = pilot.app.screen.query_one("#board")
-            legal = [t for t in board.targets if t.value in draft.slot.options and t.y + t.height <= board.size.height]
-            await click_on(pilot, "#board", _same(random.choice(legal).value))
-        elif draft.kind == "some":
-            await click_on(pilot, "#panel", click("option"))
-        elif draft.options:
-            value = random.choice(draft.options).value
-            await click_on(pilot, "#panel", click("option", value))
-        elif len(draft.buttons) > 1:
-            await click_on(pilot, "#panel", click("entry", random.randrange(len(draft.buttons))))
+        if len(client.draft.buttons) > 1 and not client.draft.filled and random.random() < SOMETHING_ELSE:
+            await _click_on_some(pilot, "entry", random)
+        if not _done(client, turn):
+            await _fill_by_mouse(pilot, client.draft, random)
         for _ in range(4):
             if _done(client, turn):
                 break
