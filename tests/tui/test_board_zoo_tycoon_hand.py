@@ -15,6 +15,7 @@ from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.actions import Exhibit, Found
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.words import voice
+from engine.shared.wording import signed
 from tests.rules.zoo_tycoon.zoos import zoo
 from tests.tui.bears import cells_where
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, mine, scene_of, table, theirs
@@ -25,6 +26,7 @@ from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table.panel import ask_panel
+from zootui.tui.widgets.panel.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
 RICH = replace(mine(), money=20, store=4)
@@ -303,12 +305,43 @@ def test_pointing_twice_with_the_mouse_makes_all_steps() -> None:
 # ---- the action panel
 
 
+@pytest.mark.parametrize(("width", "height", "lines"), [(120, 7, 2), (80, 5, 1)])
+def test_cards_say_what_the_best_plans_take_and_bring(width: int, height: int, lines: int) -> None:
+    panel = ask_panel(draft_of(RICH), NAMES, None)
+    cards = [button for button in panel.buttons if button.offer is not None]
+    assert [button.key for button in cards] == ["x", "a", "f", "b"]
+    canvas, targets = paint_panel(width, height, DARK, panel)
+    rows = ["".join(row) for row in canvas.chars]
+    for button in cards:
+        assert button.offer is not None
+        assert button.offer.takes in rows[1]
+        assert button.offer.brief in rows[1] or button.offer.what in rows[1]
+        assert button.offer.brings
+        (area,) = [target for target in targets if target.value == button.click]
+        assert area.height == lines
+    if lines == 2:
+        assert all(button.offer.brings.split(",")[0] in rows[2] for button in cards if button.offer)
+    assert not any("…" in row for row in rows[1 : 1 + lines])
+
+
+def test_a_card_tells_the_same_as_the_plan_that_its_key_selects() -> None:
+    draft = draft_of(RICH)
+    for button in ask_panel(draft, NAMES, None).buttons:
+        if button.offer is None:
+            continue
+        chosen = press(draft, button.key) if not button.here else draft
+        assert chosen.hand.preview is not None
+        before, after = (one.public.zoos[0] for one in (chosen.view, chosen.hand.preview.after))
+        price = before.money - after.money + after.staff.surcharge - before.staff.surcharge
+        assert not price or button.offer.takes.endswith(signed(-price))
+
+
 def test_verbs_of_one_key_are_one_button_that_a_click_goes_through() -> None:
     draft = draft_of(RICH)
     buttons = ask_panel(draft, NAMES, None).buttons
     keys = [button.key for button in buttons]
     assert len(keys) == len(set(keys))
-    assert keys[:7] == ["x", "t", "f", "b", "k", "m", "w"]
+    assert keys[:8] == ["x", "a", "t", "f", "b", "k", "m", "w"]
     assert next(button.label for button in buttons if button.key == "t") == "tile …"
     laying = press(draft, "t")
     button = next(button for button in ask_panel(laying, NAMES, None).buttons if button.here)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 if TYPE_CHECKING:
     from engine.contract.choice import Slot, Verb
     from engine.contract.preview import Preview
+    from zootui.boards.offer import Offer
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
 
@@ -185,6 +186,10 @@ class Board(ABC):
         """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full)."""
         full = self.asides.get(verb) or self.openings.get(verb) or verb.replace("_", " ")
         return full, self.briefs.get(verb, "")
+
+    def offer(self, view: Any, verb: Verb) -> Offer | None:  # noqa: ARG002
+        """Return what the best option of a verb that opens a choice takes and brings, where its button says that."""
+        return None
 
     def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
         """Return what the button of an action says where its label is too long or too blunt: in full, and in a few signs.

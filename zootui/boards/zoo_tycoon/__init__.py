@@ -12,10 +12,12 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
+from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
 from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, PANEL
 from zootui.boards.zoo_tycoon.beside.side import paint_side
 from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page, count_words
+from zootui.boards.zoo_tycoon.pointing import LAID, SPREAD
 from zootui.boards.zoo_tycoon.scenes import painter_at, painter_of
 from zootui.boards.zoo_tycoon.species_card.pages import CARD, opened_card, turned_card, words_of_card
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page, winter_words
@@ -89,6 +91,10 @@ class TycoonBoard(Board):
         """Return the keys that mean something for what is in hand."""
         return cursor.keys(hand)
 
+    def offer(self, view: Any, verb: Verb) -> Offer | None:
+        """Return what the best plan of a kind takes and brings."""
+        return cursor.offer(view, verb)
+
     def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
         """Return in a few signs what the button of an action says."""
         return "", cursor.CAPTIONS.get(type(action), "")
@@ -96,6 +102,10 @@ class TycoonBoard(Board):
     def confirms(self, hand: Hand) -> str:
         """Return what confirming does with what is in hand."""
         return cursor.CONFIRMS.get(hand.verb.name, "")
+
+    def fitting(self, hand: Hand) -> int:
+        """Return how many options there are; of sets of squares nobody wants to know the number."""
+        return 0 if hand.verb.name in (LAID, *SPREAD) else super().fitting(hand)
 
     def typed(self, hand: Hand, words: str) -> Any | None:
         """Return the tiles that are laid on squares typed one after another."""

@@ -228,11 +228,11 @@ def _exhibit(before: Public, seat: int, action: act.Exhibit, _names: Names) -> E
 
 
 def _lay(before: Public, seat: int, plan: Lay, _names: Names) -> Effects:
-    """Yield how many of the tiles in store are laid, what is left or must be bought, and where."""
+    """Yield how many of the tiles in store are laid, how many must be bought, and where."""
     zoo = before.zoos[seat]
     laid, there = squares_of(zoo, plan.place, plan.path), zoo.store + zoo.bought
     count = laid.bit_count()
-    more = f", {count - there} bought" if count > there else f", {there - count} left" if count < there else ""
+    more = f", {count - there} bought" if count > there else ""
     yield Effect.caused("tiles", f"{min(count, there)} of {there} in store{more}: {squares(laid)}", 0)
 
 

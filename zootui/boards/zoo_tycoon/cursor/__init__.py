@@ -2,6 +2,7 @@
 
 from zootui.boards.zoo_tycoon.cursor.decisions import jumps, keys, nudge, start
 from zootui.boards.zoo_tycoon.cursor.laying import typed
+from zootui.boards.zoo_tycoon.cursor.offers import offer
 from zootui.boards.zoo_tycoon.cursor.verbs import (
     ASIDES,
     AT_ONCE,
@@ -25,6 +26,7 @@ __all__ = [
     "jumps",
     "keys",
     "nudge",
+    "offer",
     "start",
     "typed",
 ]

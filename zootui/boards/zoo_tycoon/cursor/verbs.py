@@ -141,6 +141,7 @@ BRIEFS = {
 }
 KEY_WORDS = {
     "x": "exhibit",
+    "a": "a happier species",
     "t": "tile",
     "f": f"focal −{_POINT}",
     "b": f"build −{_HOUSE}",

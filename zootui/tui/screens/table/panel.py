@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine.contract.asks import top_ask
+from engine.contract.choice import Verb
 from engine.contract.voice import Effect
 from net.wire.sheet import OVER, PLAYING, SEEDING, Sheet
+from zootui.boards.whole_verb import WholeVerb
 from zootui.client.click import Click
 from zootui.client.deciding.buttons import VerbButton
 from zootui.client.deciding.draft import Draft, Kind, Option, home
@@ -79,9 +81,15 @@ def _entry_button(draft: Draft, place: int, button: VerbButton, shadowed: set[st
     here, click = place == draft.at, Click("entry", place)
     if not button.whole:
         _, brief = draft.bundle.board.opening(button.verb.name)
-        return Button(key, button.label + " …", click, here, brief=brief and brief + " …")
+        best = draft.bundle.board.offer(draft.view, _parts(button.verb))
+        return Button(key, button.label + " …", click, here, brief=brief and brief + " …", offer=best)
     full, brief = draft.bundle.board.caption(draft.view, button.action(), names)
     return Button(key, full or button.label, click, here, brief=brief)
+
+
+def _parts(verb: Verb) -> Verb:
+    """Return a verb as the rules have it, where its slots are pointed at together."""
+    return verb.parts if isinstance(verb, WholeVerb) else verb
 
 
 def _option_button(draft: Draft, option: Option, names: tuple[str, ...]) -> Button:
@@ -119,7 +127,8 @@ def _aside(draft: Draft) -> str:
     if _fits(draft):
         count = draft.bundle.board.fitting(draft.hand)
         return "nothing fits" if not count else "one place fits" if count == 1 else f"{count} places fit"
-    return f"{count} choices" if draft.kind in ("list", "point") and count > 1 else ""
+    many = draft.kind in ("list", "point") and count > 1 and draft.bundle.board.fitting(draft.hand)
+    return f"{count} choices" if many else ""
 
 
 def _amount(draft: Draft) -> tuple[str, str] | None:
@@ -189,7 +198,7 @@ def draft_keys(draft: Draft) -> tuple[Key, ...]:
     """Return the footer entries for what is in hand."""
     own = _own_keys(draft)
     keys: tuple[Key, ...] = board_keys(tuple(own.items()))
-    shown = {part for key in keys for part in key.keys}
+    shown = {part for key in keys for part in key.keys.split()}
     if draft.kind == "amount":
         most = draft.slot.options[-1]
         keys = (Key(f"0-{most}" if most <= 9 else "0-9", draft.verb.name, 1), Key("← →", "less, more", 1))

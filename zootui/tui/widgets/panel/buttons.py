@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from zootui.boards.contract import Target
+from zootui.boards.offer import Offer
 from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
@@ -15,11 +16,18 @@ from zootui.draw.text import clip, width_of
 __all__ = ["Button", "paint_buttons", "paint_list"]
 
 
+_ABREAST = 4
+"""Into how many parts the row of cards is divided at least."""
+_TALL = 5
+"""Rows from which on a card has two lines."""
+
+
 @dataclass(frozen=True)
 class Button:
     """Hold one alternative: its key, its words, whether it is under the cursor, and whether it is one of several chosen.
 
-    `brief` are the words where there are so many buttons that they would leave little room for what the chosen one does.
+    `brief` are the words where there are so many buttons that they would leave little room for what the chosen one does. `offer`
+    says what the best of its options takes and brings: such buttons come first, as cards.
     """
 
     key: str
@@ -28,6 +36,7 @@ class Button:
     here: bool = False
     chosen: bool = False
     brief: str = ""
+    offer: Offer | None = None
 
 
 def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect, targets: list[Target]) -> int:
@@ -35,6 +44,11 @@ def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], b
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not buttons or bottom <= top:
         return top
+    cards = [button for button in buttons if button.offer is not None]
+    if cards:
+        top = _cards(canvas, palette, cards, box, targets)
+        rest = [button for button in buttons if button.offer is None]
+        return _in_one_row(canvas, palette, rest, Rect.between(left, top, right, bottom), targets)
     rows = _rows(buttons, left, right)
     if len(rows) > (bottom - top) // 2:
         rows = _rows([replace(button, label=button.brief or button.label) for button in buttons], left, right)
@@ -48,6 +62,60 @@ def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], b
     if first + room < len(rows):
         canvas.right(right, top + room - 1, " … ", palette.amber, palette.panel, BOLD)
     return top + room
+
+
+def _cards(canvas: Canvas, palette: Palette, cards: Sequence[Button], box: Rect, targets: list[Target]) -> int:
+    """Draw buttons with what they offer side by side, two lines high where there is room; return the row after."""
+    lines = 2 if box.height >= _TALL else 1
+    share = (box.width + 1) // max(_ABREAST, len(cards))
+    for place, button in enumerate(cards):
+        area = Rect(box.x + place * share, box.y, share - 1, lines)
+        _card(canvas, palette, area, button)
+        targets.append(Target(*area, button.click))
+    return box.y + lines
+
+
+def _card(canvas: Canvas, palette: Palette, area: Rect, button: Button) -> None:
+    """Draw a button with what it offers: what it is and takes, and below that, or after it, what it brings."""
+    offer = button.offer
+    assert offer is not None
+    ground = palette.amber if button.here else palette.border
+    plain = palette.on(ground) if button.here else palette.text
+    key, price, gain = (plain,) * 3 if button.here else (palette.amber, palette.red, palette.green)
+    canvas.fill(*area, ground)
+    end = area.right - 1
+    x = canvas.text(area.x + 1, area.y, f"{button.key} " if button.key else "", key, ground, BOLD)
+    begin = x
+    full = width_of(offer.what) + 1 + width_of(offer.takes) <= end - x
+    x = canvas.text(x, area.y, clip(offer.what if full else offer.brief, end - x), plain, ground, BOLD)
+    if x + 1 + width_of(offer.takes) <= end:
+        x = canvas.text(x + 1, area.y, offer.takes, price, ground)
+    if area.height > 1:
+        canvas.text(begin, area.y + 1, clip(_fitting(offer.brings, end - begin), end - begin), gain, ground)
+    elif brings := _fitting(offer.brings, end - x - 1, whole=True):
+        canvas.text(x + 1, area.y, brings, gain, ground)
+
+
+def _fitting(words: str, room: int, *, whole: bool = False) -> str:
+    """Return as many of some words parted by commas as there is room for, at least one of them unless only `whole` ones do."""
+    parts = words.split(", ")
+    while len(parts) > 1 and width_of(", ".join(parts)) > room:
+        parts.pop()
+    found = ", ".join(parts)
+    return "" if whole and width_of(found) > room else found
+
+
+def _in_one_row(canvas: Canvas, palette: Palette, buttons: Sequence[Button], box: Rect, targets: list[Target]) -> int:
+    """Draw buttons in the row below cards: in full, in brief, or all but the chosen one by their keys; return the row after."""
+    if not buttons or box.height < 1:
+        return box.y
+    brief = [replace(button, label=button.brief or button.label) for button in buttons]
+    signs = [one if one.here or not one.key else replace(one, label="") for one in brief]
+    found = next((row for row in (buttons, brief) if len(_rows(row, box.x, box.right)) == 1), signs)
+    for x, button in _rows(found, box.x, box.right)[0]:
+        _button(canvas, palette, x, box.y, button, box.right)
+        targets.append(Target(x, box.y, _button_width(button), 1, button.click))
+    return box.y + 1
 
 
 def _rows(buttons: Sequence[Button], left: int, right: int) -> list[list[tuple[int, Button]]]:

@@ -1,0 +1,86 @@
+"""Say in two or three words what the best plan of each kind takes and brings."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.contract.choice import Verb
+from engine.contract.plan import Plan
+from engine.games.zoo_tycoon.names import short_name, square_name
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Lift, PointBest, PrepareHere
+from engine.games.zoo_tycoon.plans.outcome import figures
+from engine.games.zoo_tycoon.plans.planned import Planned
+from engine.games.zoo_tycoon.plans.planner import worked_out
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.rules.zoo.enclosures import inhabitants
+from engine.shared.wording import signed
+from zootui.boards.offer import Offer
+from zootui.boards.zoo_tycoon.signs import POINTS, TILE, building_face, happiness_sign, happiness_signs
+
+__all__ = ["offer"]
+
+_OFFERED = (ExhibitHere, PrepareHere, Lift, PointBest, BuildBest)
+_MOST = 3
+"""The most gains that are named."""
+
+
+def offer(view: TycoonView, verb: Verb) -> Offer | None:
+    """Return what the first option of a plan takes and brings, None for what is no plan, or has no best option."""
+    if verb.action not in _OFFERED:
+        return None
+    plan = verb.at(0)
+    assert isinstance(plan, Plan)
+    planned = worked_out(view, plan)
+    if planned is None or not planned.legal:
+        return None
+    return Offer(*_what(planned.before, plan, planned), _takes(planned), _brings(planned.before, planned.after))
+
+
+def _what(zoo: Zoo, plan: Plan, planned: Planned) -> tuple[str, str]:
+    """Return what a plan is about, in words and in fewer."""
+    match plan:
+        case Lift(species):
+            name = _name(species)
+            return f"{name} {happiness_signs(planned.goal)}", f"{name} {happiness_sign(planned.goal)}"
+        case PointBest(place, kind):
+            there = inhabitants(zoo.enclosures[place])
+            name = _name(there[0]) if there else "the empty one"
+            return f"{POINTS[kind]} for {name}", f"{POINTS[kind]} {name}"
+        case BuildBest(illustration, square):
+            name, about = building_face(illustration)
+            return f"{name} {about} {square_name(square)}", f"{name} {square_name(square)}"
+        case PrepareHere(species):
+            return f"ready for {_name(species)}", f"for {_name(species)}"
+        case ExhibitHere(species):
+            return (_name(species),) * 2
+    raise ValueError(f"{plan} is not offered")
+
+
+def _name(species: int) -> str:
+    name = short_name(species)
+    return name[0].upper() + name[1:]
+
+
+def _takes(planned: Planned) -> str:
+    """Return the tiles from the store, and the price with what workers cost this year."""
+    tiles = planned.squares.bit_count() - planned.bought
+    price = signed(-planned.price) if planned.price else "" if tiles > 0 else "free"
+    return " ".join(part for part in (f"{TILE}{tiles}" if tiles > 0 else "", price) if part)
+
+
+@lru_cache(maxsize=64)
+def _brings(before: Zoo, after: Zoo) -> str:
+    """Return what becomes more, points first; where that is nothing, that a species is happier."""
+    old, new = figures(before), figures(after)
+    gains = (
+        ("points", new.points - old.points),
+        ("pop", new.popularity - old.popularity),
+        ("con", new.conservation - old.conservation),
+        ("edu", new.education - old.education),
+        ("welfare", new.welfare - old.welfare),
+    )
+    named = [f"{name} {signed(more)}" for name, more in gains if more > 0]
+    if new.costs < old.costs:
+        named.append(f"costs {signed(new.costs - old.costs)}")
+    return ", ".join(named[:_MOST]) or "happier"
