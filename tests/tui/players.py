@@ -166,7 +166,8 @@ async def play_by_mouse(pilot, seed=1, patience=PATIENCE):
         for _ in range(4):
             if _done(client, turn):
                 break
-            assert client.draft.refusal is None
+            if client.draft.refusal is not None:
+                await _fill_by_mouse(pilot, client.draft, random)
             await click_on(pilot, "#panel", click("key", "enter"))
             await pilot.pause()
         decisions += 1
