@@ -1,8 +1,9 @@
-"""Put together what stands beside a zoo: the species in hand with its ladders, or all species; then the figures of all zoos."""
+"""Put together what stands beside a zoo: a species with its ladders or all species, the figures of all zoos, who does what."""
 
 from __future__ import annotations
 
 from zootui.boards.contract import Scene
+from zootui.boards.zoo_tycoon.beside.everybody import paint_everybody
 from zootui.boards.zoo_tycoon.beside.ladders import paint_needs
 from zootui.boards.zoo_tycoon.beside.other_zoo import paint_comparison, paint_waiting
 from zootui.boards.zoo_tycoon.beside.plan import paint_stages, plan_in_hand
@@ -38,7 +39,8 @@ def _own(canvas: Canvas, scene: Scene) -> int:
         y = paint_stages(canvas, scene.palette, plan, 0, _STAGES)
         if enclosure is not None:
             y = paint_needs(canvas, scene.palette, enclosure, y)
-        return paint_tracks(canvas, scene, y + 1 if y + 1 + _FIGURES <= canvas.height else y)
+        y = paint_tracks(canvas, scene, y + 1 if y + 1 + _FIGURES <= canvas.height else y)
+        return paint_everybody(canvas, scene, y)
     room = _NEEDS[wide]
     if wide and len(zoos_of(scene).after.enclosures) > room - 2:
         room += 2
@@ -47,7 +49,7 @@ def _own(canvas: Canvas, scene: Scene) -> int:
     else:
         y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", 0, room)
     y = max(y, min(room, canvas.height - _FIGURES - 1)) + 1
-    return (paint_tracks if wide else paint_table)(canvas, scene, y)
+    return paint_everybody(canvas, scene, paint_tracks(canvas, scene, y)) if wide else paint_table(canvas, scene, y)
 
 
 def _other(canvas: Canvas, scene: Scene) -> int:
