@@ -376,3 +376,30 @@ def test_what_was_made_names_species_buildings_tiles_and_focal_points() -> None:
     words = made(zoo(), mine())
     assert words[0] == "Zebra"
     assert any(word.endswith("tiles") for word in words)
+
+
+# ---- looking at another zoo
+
+
+def regards_of(first: Zoo, other: Zoo) -> tuple[str, ...]:
+    public = table(first, other, zoo(), zoo())
+    told = BOARD.regards(replace_scene(scene_of(public, LARGE, None), seat=1))
+    assert told is not None
+    title, effects = told
+    assert NAMES[1] in title
+    return tuple(effect.text for effect in effects)
+
+
+def test_another_zoo_says_what_it_can_still_take_away() -> None:
+    rank, education, conservation, *_ = regards_of(mine(), theirs())
+    assert rank.startswith("rank: ")
+    assert "R122" in rank
+    assert "R119" in education
+    assert "R100" in conservation
+
+
+def test_r122_a_zoo_that_is_ahead_says_so_and_one_behind_how_much_it_lacks() -> None:
+    behind, *_ = regards_of(mine(), zoo())
+    assert "lacks" in behind or "below your" in behind
+    ahead, *_ = regards_of(zoo(), mine())
+    assert "above your" in ahead or "lacks" in ahead

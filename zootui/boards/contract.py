@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 if TYPE_CHECKING:
     from engine.contract.choice import Slot, Verb
     from engine.contract.preview import Preview
+    from engine.contract.voice import Effect
     from zootui.boards.offer import Offer
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
@@ -186,6 +187,10 @@ class Board(ABC):
         """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full)."""
         full = self.asides.get(verb) or self.openings.get(verb) or verb.replace("_", " ")
         return full, self.briefs.get(verb, "")
+
+    def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:  # noqa: ARG002
+        """Return a title and what matters to the viewer about another zoo while it is looked at; None where nothing does."""
+        return None
 
     def offer(self, view: Any, verb: Verb) -> Offer | None:  # noqa: ARG002
         """Return what the best option of a verb that opens a choice takes and brings, where its button says that."""

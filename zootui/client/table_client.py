@@ -90,7 +90,8 @@ class TableClient(SeenTable):
             return True
         draft, reply = self.draft, self.decision.press(key)
         if draft is not None and reply is not None:
-            if self.looking is not None and reply.action is not None and draft.kind != "amount":
+            unseen = self.looking is not None and draft.kind != "amount"
+            if unseen and (reply.action is not None or key == "escape"):
                 self.look_at(None)  # never act unseen: first the own zoo, then the move
                 return True
             return self._take(reply)

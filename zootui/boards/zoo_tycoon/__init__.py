@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
+from engine.contract.voice import Effect
 from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
 from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, PANEL
+from zootui.boards.zoo_tycoon.beside.rival import rivalry, rivalry_title
 from zootui.boards.zoo_tycoon.beside.side import paint_side
 from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page, count_words
 from zootui.boards.zoo_tycoon.pointing import LAID, SPREAD
@@ -90,6 +92,13 @@ class TycoonBoard(Board):
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         return cursor.keys(hand)
+
+    def regards(self, scene: Scene) -> tuple[str, tuple[Effect, ...]] | None:
+        """Return what another zoo can still take from the viewer's."""
+        if scene.viewer is None:
+            return None
+        public = scene.view.public
+        return rivalry_title(public, scene.seat, scene.names), rivalry(public, scene.seat, scene.viewer, scene.names)
 
     def offer(self, view: Any, verb: Verb) -> Offer | None:
         """Return what the best plan of a kind takes and brings."""

@@ -13,7 +13,7 @@ from zootui.boards.zoo_tycoon.beside.next_colour import lacking, next_colour
 from zootui.boards.zoo_tycoon.signs import LEVELS, NEEDS, colour_ink, colour_word, happiness_signs, sexes
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip
+from zootui.draw.text import clip, width_of
 
 __all__ = ["paint_species"]
 
@@ -86,6 +86,8 @@ def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int
     if wide:
         x = canvas.text(x, y, f"{colour_word(colour)} ", colour_ink(palette, colour), traits=BOLD)
         words = ", ".join(f"{NEEDS[need]} {have}→{wanted}" for need, have, wanted in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = ", ".join(f"{_SHORT_NEEDS[need]} {have}→{wanted}" for need, have, wanted in needs)
     else:
         x = canvas.text(x, y, f"{happiness_signs(colour)} " if x < 9 else "", colour_ink(palette, colour))
         words = ", ".join(f"{_SHORT_NEEDS[need]} +{wanted - have}" for need, have, wanted in needs)

@@ -133,6 +133,11 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         title, _ = client.bundle.board.page_words(client.view, shown.page)
         told = tuple((line.seat, line.text) for line in client.told)
         return Panel(title, told=told, confirm=(("Enter", "go on", True),))
+    if shown is not None and client.looking is not None and not client.over:
+        regards = client.bundle.board.regards(shown)
+        if regards is not None:
+            title, effects = regards
+            return Panel(title, effects=effects, confirm=(("Esc", "back home", True),))
     picture = _picture(client, shown, width, height)
     draft = client.hand
     if draft is not None and not client.revealing:
