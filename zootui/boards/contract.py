@@ -196,6 +196,13 @@ class Board(ABC):
         """Return what the best option of a verb that opens a choice takes and brings, where its button says that."""
         return None
 
+    def stands_on(self, view: Any, verbs: Sequence[str]) -> str:  # noqa: ARG002  where the usual will do
+        """Return which of the verbs on offer is stood on first: the one that cannot hurt; empty for the usual one.
+
+        The usual one is the only button that opens a choice, else the first; never one of the `asides` if there is another.
+        """
+        return ""
+
     def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
         """Return what the button of an action says where its label is too long or too blunt: in full, and in a few signs.
 

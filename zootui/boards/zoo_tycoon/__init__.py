@@ -104,6 +104,10 @@ class TycoonBoard(Board):
         """Return what the best plan of a kind takes and brings."""
         return cursor.offer(view, verb)
 
+    def stands_on(self, view: Any, verbs: Sequence[str]) -> str:
+        """Return the verb that is stood on first: rolling, passing, being done rather than what costs a worker."""
+        return cursor.stands_on(view, verbs)
+
     def caption(self, view: Any, action: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
         """Return in a few signs what the button of an action says."""
         return "", cursor.CAPTIONS.get(type(action), "")

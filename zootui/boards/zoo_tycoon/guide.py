@@ -33,7 +33,7 @@ _HOUSES = (
     "Who was taken may move in at once where everything is ready. Arrows choose the enclosure, + and − how many go in.",
 )
 _PREPARES = (
-    "Spring: who lives with both sexes and is happy enough rolls for young. You may still protect a species first.",
+    "Spring: who lives with both sexes and is happy enough rolls for young. With birth control a species brings none.",
 )
 _REROLLS = ("A worker may roll one failed die of a species again. The first worker of the year costs nothing.",)
 _REINTRODUCES = (

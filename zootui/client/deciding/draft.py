@@ -206,6 +206,9 @@ def begin(bundle: GameBundle, view: Any, choices: Choices, names: tuple[str, ...
 
 def home(draft: Draft) -> int:
     """Return the entry that is chosen at first and by going back."""
+    wish = draft.bundle.board.stands_on(draft.view, tuple(button.verb.name for button in draft.buttons))
+    if wish:
+        return next(place for place, button in enumerate(draft.buttons) if button.verb.name == wish)
     aside = draft.bundle.board.asides
     opens = [place for place, button in enumerate(draft.buttons) if not button.whole and button.verb.name not in aside]
     return opens[0] if len(opens) == 1 else 0

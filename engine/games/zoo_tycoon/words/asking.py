@@ -53,8 +53,7 @@ def question(view: TycoonView) -> str:
 def _prepare(public: Public, seat: int, _ask: Ask) -> str:
     event = public.cards.event
     rolling = [plural(one.species) for one in breeders(public.zoos[seat]) if dice_now(one, event)]
-    dice = f"Dice for {listing(rolling)}" if rolling else "No dice this spring"
-    return f"{dice}: birth control, young that grow up, or go on?"
+    return f"Roll for {listing(rolling)}?" if rolling else "No dice this spring: go on?"
 
 
 def _reroll(public: Public, _seat: int, _ask: Ask) -> str:

@@ -75,10 +75,10 @@ def place(_view: TycoonView, action: Action, _names: Names) -> str:
 
 
 def worker(public: Public, zoo: Zoo) -> str:
-    """Return that a worker does it, and what this adds to the costs of the year (R25)."""
+    """Return that a worker does it, and what this adds to the costs of the year: nothing for the first (R25)."""
     number = zoo.staff.used + 1
     more = surcharge(number, free_worker(public.cards.event)) if number <= COMPONENTS.givens.workers else 0
-    return f"(worker, costs {signed(more)})" if more else "(worker)"
+    return f"(worker, costs {signed(more)})" if more else "(worker, free)"
 
 
 def construction_price(zoo: Zoo) -> int:

@@ -109,7 +109,7 @@ def _dice_words(main: Main) -> str:
 def _why_none(main: Main, happiness: int, event: int) -> str:
     """Say why a main throws no dice (R77)."""
     if main.contraception:
-        return "a contraception tile"
+        return "birth control"
     if halted(event, main.species):
         return "none this spring, says the event"
     if threshold(main.species, happiness) is None:

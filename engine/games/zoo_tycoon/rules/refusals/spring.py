@@ -29,7 +29,7 @@ from engine.games.zoo_tycoon.rules.zoo.steps.spring import contraception_placed,
 __all__ = ["REFUSALS"]
 
 _BEFORE_DICE = Refusal(
-    "before-the-dice", "R76", "Before the dice come contraception tiles and young that grow up; then roll."
+    "before-the-dice", "R76", "Before the dice come birth control and young that grow up; then roll."
 )
 _AFTER_DICE = Refusal("dice-lie", "R80", "The dice lie: throw a failed one again, or draw the young.")
 _LITTER = Refusal("litter", "R141", "Say how many males and females of this litter go to the track.")

@@ -1,0 +1,74 @@
+"""Who never played and presses Enter loses nothing by it, and the screen says what counts and what is left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.contract.game import View
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.plans import PLANNER
+from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, PREPARE, REROLL
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.words import voice
+from tests.tui.tycoon import BOARD, NAMES, mine, table, theirs
+from tests.tui.tycoon_scenes import counted, giving, offspring, summer
+from zootui.client.deciding import draft_input
+from zootui.client.deciding.draft import Draft, begin
+from zootui.client.game_bundle import GameBundle
+
+BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
+
+
+def draft_of(public: Public) -> Draft:
+    view: View[Any, Any] = View(0, public, None)
+    draft = begin(BUNDLE, view, BUNDLE.choices(view), NAMES)
+    assert draft is not None
+    return draft
+
+
+def building(zoo: Zoo, kind: str = BUILD, **more: Any) -> Public:
+    public: Public = table(zoo, theirs(), theirs(), mine(), kind=kind, **more)
+    return public
+
+
+RESTING = replace(mine(), quarantine=())
+
+FIRST = {
+    "before the dice": (offspring(PREPARE), "roll"),
+    "failed dice": (offspring(REROLL), "draw"),
+    "giving away": (giving(), "pass"),
+    "at the exchange": (summer(), "take"),
+    "with animals to exhibit": (building(mine()), "exhibit_here"),
+    "with nobody to exhibit": (building(RESTING), "done"),
+    "before loans": (building(replace(RESTING, money=0), LOANS), "done"),
+    "young at the end": (counted(), "done"),
+}
+
+
+@pytest.mark.parametrize("moment", FIRST)
+def test_the_cursor_stands_first_on_what_cannot_hurt(moment: str) -> None:
+    public, verb = FIRST[moment]
+    assert draft_of(public).verb.name == verb
+
+
+def test_going_back_goes_to_what_cannot_hurt() -> None:
+    draft = draft_of(offspring(PREPARE))
+    reply = draft_input.press(draft, "v")
+    assert reply is not None
+    assert reply.draft.verb.name == "protect"
+    back = draft_input.press(reply.draft, "escape")
+    assert back is not None
+    assert back.draft.verb.name == "roll"
+
+
+def test_birth_control_is_called_so_and_says_what_the_worker_costs() -> None:
+    draft = draft_of(offspring(PREPARE))
+    reply = draft_input.press(draft, "v")
+    assert reply is not None
+    assert "birth control" in reply.draft.button.label
+    assert BOARD.confirms(reply.draft.hand) == "birth control"
+    assert "(worker, free)" in reply.draft.words(reply.draft.value)
