@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from engine.contract.asks import joint_ask
-from engine.games.zoo_tycoon.components.numbers import KIND
-from engine.games.zoo_tycoon.names import building_kind_name, short_name
+from engine.games.zoo_tycoon.names import short_name
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited, tiles
 from engine.shared.wording import counted, number
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.signs import POINTS
+from zootui.boards.zoo_tycoon.signs import POINTS, building_face
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK
 from zootui.draw.text import clip, width_of
@@ -63,7 +62,10 @@ def _seat(canvas: Canvas, scene: Scene, seat: int, before: Zoo | None, y: int) -
     parts = () if before is None else made(before, zoo)
     if not parts and not done:
         parts = (f"{counted(zoo.store + zoo.bought, 'tile')} to lay",)
-    canvas.text(x, y, clip(", ".join(parts), end - 1 - x), palette.muted)
+    shown = list(parts)
+    while len(shown) > 1 and width_of(", ".join(shown)) > end - 1 - x:
+        shown.pop()
+    canvas.text(x, y, clip(", ".join(shown), end - 1 - x), palette.muted)
 
 
 def made(before: Zoo, after: Zoo) -> tuple[str, ...]:
@@ -73,7 +75,7 @@ def made(before: Zoo, after: Zoo) -> tuple[str, ...]:
     built = [one.illustration for one in after.buildings if one.illustration not in old]
     laid = (tiles(after) & ~tiles(before)).bit_count()
     found = [short_name(species) for species in came]
-    found += [building_kind_name(KIND[one]) for one in built]
+    found += [building_face(one)[0] for one in built]
     found += [counted(laid, "tile")] if laid else []
     signs = []
     for kind, sign in enumerate(POINTS):
