@@ -236,4 +236,15 @@ def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *
     rule = end - 1
     if row.rule:
         rule = canvas.right(end - 1, y, row.rule, palette.faint) - 1
-    canvas.text(x + 4, y, clip(row.words, rule - x - 4), ink, traits=BOLD if here else 0)
+    canvas.text(x + 4, y, _as_fits(row.words, rule - x - 4), ink, traits=BOLD if here else 0)
+
+
+def _as_fits(words: str, room: int) -> str:
+    """Return words with those parts between commas for which there is room, and how many more there are."""
+    parts = words.split(", ")
+    shown = len(parts)
+    fitting = words
+    while shown > 1 and width_of(fitting) > room:
+        shown -= 1
+        fitting = f"{', '.join(parts[:shown])} +{len(parts) - shown}"
+    return clip(fitting, room)

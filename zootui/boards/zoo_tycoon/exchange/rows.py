@@ -14,7 +14,15 @@ from engine.games.zoo_tycoon.rules.exchange.listing import LACKING, NO_ROOM, NOT
 from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, lot
-from engine.games.zoo_tycoon.rules.year.summer.taking import CATEGORY_SPECIES, GONE, POPULARITY_LOW, YELLOW_MAINS, Lack
+from engine.games.zoo_tycoon.rules.year.summer.taking import (
+    CATEGORY_SPECIES,
+    GONE,
+    LEVEL_THREE_ALONE,
+    LEVEL_THREE_FIRST,
+    POPULARITY_LOW,
+    YELLOW_MAINS,
+    Lack,
+)
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quarantine_space
 from zootui.boards.contract import JUMP_LETTERS, Scene
 from zootui.boards.whole_verb import WholeVerb
@@ -152,7 +160,11 @@ def _lack_words(lack: Lack, *, short: bool) -> str:
     return _SHORT.get(lack.kind) or need(lack)
 
 
-_SHORT = {GONE: "another zoo has the pair"}
+_SHORT = {
+    GONE: "another zoo has the pair",
+    LEVEL_THREE_ALONE: "level III is a take alone",
+    LEVEL_THREE_FIRST: "level III comes first",
+}
 
 
 def _brief(lack: Lack) -> str:
