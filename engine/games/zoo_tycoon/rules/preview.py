@@ -21,6 +21,7 @@ _AFTER_DICE = (
     "public.stand_ins",
     "public.rolls",
     "public.litters",
+    "public.thrown",
 )
 """What the young of a spring change, and where the exchange goes once the last of them are born."""
 _UNDECIDED = {

@@ -102,7 +102,7 @@ class Public(JointPublic, frozen=True, array_like=True, gc=False):
     `rolls` are the dice of the seat at its offspring, `litters` its young of this spring, which lie in its zoo already, until
     its step is over (A55). `panda_waits` says that a disease keeps the one pair in quarantine (R149). `reports` are those of last
     winter, `race` the victory points of all zoos after each winter, `count` the steps of the end (R150-R154), `before_count` the
-    popularity and conservation of each zoo before them.
+    popularity and conservation of each zoo before them. `thrown` are by seat the dice of this spring as they lay in the end.
     """
 
     options: Options
@@ -126,6 +126,7 @@ class Public(JointPublic, frozen=True, array_like=True, gc=False):
     race: tuple[tuple[int, ...], ...] = ()
     count: tuple[CountStep, ...] = ()
     before_count: tuple[Pair, ...] = ()
+    thrown: tuple[tuple[Roll, ...], ...] = ()
 
 
 class Hidden(Struct, frozen=True, array_like=True, gc=False):

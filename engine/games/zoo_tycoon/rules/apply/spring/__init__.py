@@ -17,5 +17,6 @@ def begun(course: Course) -> Course:
     """Return a course at the first question of a spring, or at summer where there is none (R74, R75)."""
     public = course.public
     starter = seat_at(public.starter, 1, len(public.zoos))
-    course = said(shown(course, starter=starter), YearBegan(seat=starter, round=public.round))
+    course = shown(course, starter=starter, thrown=((),) * len(course.public.zoos))
+    course = said(course, YearBegan(seat=starter, round=public.round))
     return offspring.from_place(turned(course), 0)

@@ -133,7 +133,8 @@ def _nursed(course: Course, seat: int) -> Course:
     """Let females lie down and stand up, and put dice and litters away (R82, A48)."""
     public = course.public
     zoo = nursed(public.zoos[seat], public.litters)
-    return shown(course, zoos=put(public.zoos, seat, zoo), rolls=(), litters=(), asks=())
+    thrown = put(public.thrown, seat, public.rolls) if public.rolls else public.thrown
+    return shown(course, zoos=put(public.zoos, seat, zoo), thrown=thrown, rolls=(), litters=(), asks=())
 
 
 def _on_from(course: Course, seat: int) -> Course:
