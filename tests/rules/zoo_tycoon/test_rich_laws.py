@@ -1,0 +1,46 @@
+"""Hold Zoo Tycoon to all laws where random play seldom gets: zoos of many years, full of animals, young and buildings."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon import ZooTycoon
+from engine.games.zoo_tycoon.rules import census
+from engine.games.zoo_tycoon.rules.apply.course import TycoonStep, onto, step_of
+from engine.games.zoo_tycoon.rules.apply.year import onward
+from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.table import Options
+from engine.laws import check
+from tests.laws.variants import variants
+from tests.rules.zoo_tycoon.flow.rich import begun, enriched
+
+
+class _Later(ZooTycoon):
+    """Begin in some spring, with zoos thrown together."""
+
+    @staticmethod
+    def setup(options: Options, seats: int, key: bytes) -> TycoonStep:
+        chance, state = random.Random(key), setup(options, seats, key).state
+        rich = replace(state, public=enriched(chance, state.public))
+        return step_of(onward(onto(begun(rich, chance.randrange(2, 8)))))
+
+
+def _holds(seats: int, options: Any, steps: int, seed: int) -> None:
+    report = check(_Later(), seats, options, steps, seed, census=census)
+    assert report.breach is None, str(report.breach)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_laws_hold_for_rich_zoos(seats: int):
+    _holds(seats, Options(), 25, 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_laws_hold_for_rich_zoos_under_every_option(seats: int):
+    for seed, options in enumerate(variants(_Later(), seats)):
+        _holds(seats, options, 100, seed)
