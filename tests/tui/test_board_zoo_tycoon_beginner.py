@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_scene
 from typing import Any
 
 import pytest
@@ -13,8 +14,9 @@ from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, PREPARE, REROLL
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.games.zoo_tycoon.words import voice
-from tests.tui.tycoon import BOARD, NAMES, mine, table, theirs
+from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, SMALL_SIDE, mine, scene_of, table, theirs
 from tests.tui.tycoon_scenes import counted, giving, offspring, summer
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft, begin
@@ -72,3 +74,27 @@ def test_birth_control_is_called_so_and_says_what_the_worker_costs() -> None:
     assert "birth control" in reply.draft.button.label
     assert BOARD.confirms(reply.draft.hand) == "birth control"
     assert "(worker, free)" in reply.draft.words(reply.draft.value)
+
+
+@pytest.mark.parametrize("size", [(LARGE, LARGE_SIDE), (SMALL, SMALL_SIDE)])
+def test_r156_beside_the_zoo_stands_that_the_lower_track_counts(size: Any) -> None:
+    scene = scene_of(building(RESTING), size[0])
+    text = BOARD.paint_side(replace_scene(scene, width=size[1][0], height=size[1][1])).plain()
+    popular, conserved = popularity(RESTING), conservation(RESTING)
+    assert popular > conserved
+    assert "= lower" in text
+    assert "▸conservation" in text
+    assert "▸popularity" not in text
+
+
+def test_done_says_what_stays_unused_and_what_winter_takes() -> None:
+    zoo = replace(mine(), bought=1, store=2, money=8)
+    draft = draft_of(building(zoo))
+    reply = draft_input.press(draft, "D")
+    assert reply is not None
+    assert [effect.text for effect in reply.draft.effects][:4] == [
+        "1 tile that you bought: lost (R113)",
+        "2 tiles unused, kept in store",
+        "in quarantine: western gorillas 1♂ 3♀ and tufted capuchins 2♂ 2♀",
+        "winter takes 5 money, all above 3",
+    ]

@@ -172,7 +172,8 @@ def test_beside_the_list_stand_quarantine_trades_and_categories() -> None:
     assert "birds 2" in text
     assert "carnivores 3" in text
     assert "popularity 16" in text
-    assert "1 main yellow" in text
+    assert "money 17" in text
+    assert "1 yellow: no new II or III" in text
     assert "●● left" in text
     assert "xenarthrans" not in text
 

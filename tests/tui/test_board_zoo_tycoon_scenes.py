@@ -152,7 +152,7 @@ def test_r77_a_main_without_dice_says_why() -> None:
     assert zebras.main is not None
     covered = replace(zebras, main=replace(zebras.main, contraception=True))
     alone = replace(zebras, main=replace(zebras.main, males=0))
-    for changed, why in ((covered, "a contraception tile"), (alone, "no ♂")):
+    for changed, why in ((covered, "birth control"), (alone, "no ♂")):
         zoo = replace(public.zoos[0], enclosures=(changed, *others))
         assert rows_of_spring(replace(public, zoos=(zoo, *public.zoos[1:])), 0)[0].words == why
 

@@ -265,7 +265,7 @@ def test_headlines_say_year_season_and_phase() -> None:
     assert headline(seen(act.BUILD)) == "year 4 of 7 · autumn · all build at once"
     turns = seen(act.BUILD, asks=(Ask(act.BUILD, (1,)),), lanes=())
     assert headline(turns) == "year 4 of 7 · autumn · building one after another"
-    assert headline(seen(act.ARRIVE)).startswith("year 4 of 7 · summer · arrival, position ")
+    assert headline(seen(act.ARRIVE)) == "year 4 of 7 · summer · arrival"
     assert headline(seen(act.SPEND)) == "after 7 years · the count · money becomes points"
     assert headline(seen(act.SPEND, asks=(), lanes=(), season=OVER)) == "after 7 years · the game is over"
     assert question(seen(act.SPEND, asks=(), lanes=(), season=OVER)) == ""
@@ -279,9 +279,9 @@ def test_those_who_build_and_those_who_are_done() -> None:
         ("done ✓", "money 10"),
     ]
     turns = seen(act.BUILD, asks=(Ask(act.BUILD, (1,)),), lanes=())
-    assert [doing(turns, seat)[0] for seat in range(3)] == ["done ✓", "building", "next to build"]
+    assert [doing(turns, seat)[0] for seat in range(3)] == ["done ✓", "building", "is next"]
     spring = seen(act.PREPARE)
-    assert [doing(spring, seat)[0] for seat in range(3)] == ["rolls", "next to roll", "third to roll"]
+    assert [doing(spring, seat)[0] for seat in range(3)] == ["rolls", "is next", "is 3rd"]
 
 
 def test_r90_the_snake_says_who_takes_when() -> None:
@@ -289,18 +289,18 @@ def test_r90_the_snake_says_who_takes_when() -> None:
     assert arriving(view.public, 6) == (0, 1, 2, 2, 1, 0)
     assert [doing(view, seat) for seat in range(3)] == [
         ("takes", "2 trades"),
-        ("next to take", "2 trades"),
-        ("third to take", "2 trades"),
+        ("is next", "2 trades"),
+        ("is 3rd", "2 trades"),
     ]
     back = seen(act.ARRIVE, asks=(Ask(act.ARRIVE, (2,), about=(3,)),), trading=Trading((1, 1, 1), (0, 0, 0), passed=2))
     assert [doing(back, seat) for seat in range(3)] == [
-        ("next to take", "1 trade"),
+        ("is next", "1 trade"),
         ("passed ✓", "1 trade"),
         ("takes", "1 trade"),
     ]
     housing = (Ask(act.ARRIVE, (2,), about=(3,)), Ask(act.HOUSE, (2,), about=(ZEBRA, 1, 0)))
     meanwhile = seen(act.HOUSE, asks=housing, trading=Trading((1, 1, 2), (0, 0, 0), passed=2))
-    assert [doing(meanwhile, seat)[0] for seat in range(3)] == ["next to take", "passed ✓", "takes"]
+    assert [doing(meanwhile, seat)[0] for seat in range(3)] == ["is next", "passed ✓", "takes"]
     assert question(meanwhile) == "Where to with plains zebra 1♂?"
 
 

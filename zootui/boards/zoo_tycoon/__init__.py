@@ -118,13 +118,16 @@ class TycoonBoard(Board):
 
     def fitting(self, hand: Hand) -> int:
         """Return how many options there are; of sets of squares nobody wants to know the number."""
-        return 0 if hand.verb.name in (LAID, *SPREAD) else super().fitting(hand)
+        found = super().fitting(hand)
+        return 0 if hand.verb.name in (LAID, *SPREAD) or found > MANY else found
 
     def typed(self, hand: Hand, words: str) -> Any | None:
         """Return the tiles that are laid on squares typed one after another."""
         return cursor.typed(hand, words)
 
 
+MANY = 99
+"""The largest number of options that tells a player anything."""
 _PAGE_WORDS = {CARD: words_of_card, COUNT_PAGE: count_words, WINTER_PAGE: winter_words}
 
 BOARD: Board = TycoonBoard()

@@ -17,6 +17,8 @@ from engine.shared.wording import counted, listing, number
 
 __all__ = ["call", "question"]
 
+_NAMED = 2
+"""The most species that a question names."""
 _CALLS = {
     act.PREPARE: "BEFORE THE DICE",
     act.REROLL: "YOUR DICE",
@@ -53,7 +55,8 @@ def question(view: TycoonView) -> str:
 def _prepare(public: Public, seat: int, _ask: Ask) -> str:
     event = public.cards.event
     rolling = [plural(one.species) for one in breeders(public.zoos[seat]) if dice_now(one, event)]
-    return f"Roll for {listing(rolling)}?" if rolling else "No dice this spring: go on?"
+    rolled = listing(rolling) if len(rolling) <= _NAMED else f"{len(rolling)} species"
+    return f"Roll for {rolled}?" if rolling else "No dice this spring: go on?"
 
 
 def _reroll(public: Public, _seat: int, _ask: Ask) -> str:
@@ -86,8 +89,8 @@ def _leave(public: Public, seat: int, _ask: Ask) -> str:
     return f"Which animals leave? {_trades(public, seat)}, for leaving and arrival together"
 
 
-def _arrive(public: Public, seat: int, _ask: Ask) -> str:
-    return f"Which species do you take? {_trades(public, seat)}"
+def _arrive(_public: Public, _seat: int, _ask: Ask) -> str:
+    return "Which species do you take?"
 
 
 def _house(_public: Public, _seat: int, ask: Ask) -> str:
@@ -97,10 +100,10 @@ def _house(_public: Public, _seat: int, ask: Ask) -> str:
 
 def _build(public: Public, seat: int, ask: Ask) -> str:
     zoo = public.zoos[seat]
-    lend = ", loans only before any other step" if ask.kind == act.LOANS else ""
+    lend = ", loans only now" if ask.kind == act.LOANS else ""
     tiles = counted(zoo.store + zoo.bought, "tile")
-    waiting = listing([group(one.species, one.males, one.females) for one in zoo.quarantine])
-    return f"What next? {tiles}, money {number(zoo.money)}{lend}{f', in quarantine {waiting}' if waiting else ''}"
+    waiting = f", {len(zoo.quarantine)} species in quarantine" if zoo.quarantine else ""
+    return f"What next? {tiles}, money {number(zoo.money)}{lend}{waiting}"
 
 
 def _grow(_public: Public, _seat: int, _ask: Ask) -> str:

@@ -44,18 +44,19 @@ _TRACKS: tuple[tuple[str, Callable[[Zoo], int]], ...] = (
 
 
 def changes(before: Public, after: Public, seat: int) -> Effects:
-    """Yield what changed in a seat's zoo: points, tracks, money, costs, workers, species, what they open, parks, young."""
+    """Yield what changed in a seat's zoo: points, species, what they open, tracks, money, costs, workers, parks, young."""
     was, now = before.zoos[seat], after.zoos[seat]
     if was == now:
         return
     yield from of_points(was, now)
+    yield from _of_mains(was, now)
+    yield from _of_opening(was, now)
     yield from _of_tracks(was, now)
+    yield from _of_lower(was, now)
     yield from _of_money(was, now)
     tiles = now.store + now.bought
     if before.season == after.season and tiles < was.store + was.bought:
         yield Effect(f"tiles left {tiles}")
-    yield from _of_mains(was, now)
-    yield from _of_opening(was, now)
     yield from _of_parks(before, after, seat)
     yield from _of_discs(was, now)
 
@@ -65,6 +66,15 @@ def of_points(was: Zoo, now: Zoo) -> Effects:
     old, new = points(was), points(now)
     if old != new:
         yield Effect(f"points {number(old)} → {number(new)}", sign(new - old))
+
+
+def _of_lower(was: Zoo, now: Zoo) -> Effects:
+    """Yield which track holds the points back if the other one alone has changed (R156)."""
+    popular, conserved = popularity(now), conservation(now)
+    moved = popular != popularity(was) or conserved != conservation(was)
+    if moved and points(was) == points(now) and popular != conserved:
+        lower = "popularity" if popular < conserved else "conservation"
+        yield Effect(f"points {number(points(now))}: {lower} is the lower")
 
 
 def _of_tracks(was: Zoo, now: Zoo) -> Effects:
@@ -150,7 +160,7 @@ def _of_opening(was: Zoo, now: Zoo) -> Effects:
     """Yield what yellow mains bar and popularity opens, where that changes (R64, R92)."""
     old, new = figures.taker(was).yellow, figures.taker(now).yellow
     if new and not old:
-        yield Effect("while one is yellow, no new species of level II or III (R92)", -1)
+        yield Effect("yellow: no new species of level II or III (R92)", -1)
     elif old and not new:
         yield Effect("no species is yellow: level II and III may come (R92)", 1)
     if popularity(was) < _COMMERCE <= popularity(now):
@@ -183,7 +193,7 @@ def of_winter(before: Public, after: Public, seat: int) -> Effects:
     if before.season == SUMMER and old == new:
         return
     was = "" if old.money == new.money else f" (was {number(old.money)})"
-    yield Effect.caused("winter as it stands", f"{winter_line(new)}{was}", sign(new.money - old.money))
+    yield Effect.caused("this winter", f"{winter_line(new)}{was}", sign(new.money - old.money))
     if new.conservation != old.conservation:
         what = "leads: conservation +1" if new.conservation else "no longer leads: no conservation"
-        yield Effect.caused("winter as it stands", f"education {what} (R119)", new.conservation - old.conservation)
+        yield Effect.caused("this winter", f"education {what} (R119)", new.conservation - old.conservation)

@@ -30,8 +30,8 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home, quaranti
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, discs
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, main_tiles
 from engine.games.zoo_tycoon.words.effects import Effects, changes, of_winter
-from engine.games.zoo_tycoon.words.things import squares
-from engine.shared.wording import counted, number, signed
+from engine.games.zoo_tycoon.words.things import group, squares
+from engine.shared.wording import counted, listing, number, signed
 
 __all__ = ["forecast"]
 
@@ -159,17 +159,17 @@ def _exchange(before: Public, seat: int, _action: act.Exchange, _names: Names) -
 
 
 def _take(before: Public, after: Public, seat: int, action: act.Take | act.Supply) -> Effects:
-    """Yield where the animals go, what they need and bring once they are exhibited, and the trades left."""
+    """Yield what the animals need and bring once they are exhibited, where they go, and the trades left."""
     species, now = action.species, after.zoos[seat]
     ask = open_ask(after, seat)
-    if ask is not None and ask.kind == act.HOUSE:
-        yield Effect("where they live is asked next")
-    elif quarantine_space(now, species) != NOWHERE:
-        yield Effect(f"into quarantine, {len(now.quarantine)} of {_SPACES} spaces in use then")
     if home(now, species) == NOWHERE:
         held = quarantine_space(before.zoos[seat], species)
         males, females = (0, 0) if held == NOWHERE else _held(before, seat, held)
         yield from _once_exhibited(species, males + action.males, females + action.females)
+    if ask is not None and ask.kind == act.HOUSE:
+        yield Effect("where they live is asked next")
+    elif quarantine_space(now, species) != NOWHERE:
+        yield Effect(f"into quarantine, {len(now.quarantine)} of {_SPACES} spaces in use then")
     if type(action) is act.Supply:
         yield Effect("unexpected supply comes once a game")
     yield from _trades(before, seat)
@@ -191,9 +191,9 @@ def _once_exhibited(species: int, males: int, females: int) -> Effects:
     taken, free = main_tiles(main), LADDERS[species][1].minimum
     retreats = counted(LADDERS[species][2].minimum, "retreat")
     tiles = f"{taken + free} {biome_name(BIOME[species])} tile{'s' if taken + free != 1 else ''}"
+    yield Effect.caused("needs", f"{tiles} ({taken} for them, {free} free) and {retreats}", 0)
     yield Effect.caused("once exhibited", f"popularity {signed(card.base(sum(few)))}, buzz as a new species", 1)
     yield Effect.caused("once exhibited", f"costs {signed(taken * card.cost)} a year", -1)
-    yield Effect.caused("needs", f"{tiles} ({taken} for them, {free} free) and {retreats}", 0)
 
 
 def _pass(before: Public, seat: int, _action: act.Pass, _names: Names) -> Effects:
@@ -253,11 +253,19 @@ def _done(before: Public, seat: int, _action: act.Done, _names: Names) -> Effect
             yield Effect(f"{counted(zoo.bought, 'tile')} that you bought: lost (R113)", -1)
         if zoo.center_due:
             yield Effect("your free conservation center: lost (R131)", -1)
+        waiting = []
         for held in zoo.quarantine:
             if COMPONENTS.mains[held.species].single and not barred(before.cards.event, held.species):
                 yield Effect(f"{plural(held.species)} in quarantine go back to the exchange (R113)", -1)
+            else:
+                waiting.append(group(held.species, held.males, held.females))
         if zoo.store:
-            yield Effect(f"tiles left in store: {zoo.store}")
+            yield Effect(f"{counted(zoo.store, 'tile')} unused, kept in store")
+        if waiting:
+            yield Effect(f"in quarantine: {listing(waiting)}")
+        kept = COMPONENTS.money.kept
+        if zoo.money > kept:
+            yield Effect(f"winter takes {zoo.money - kept} money, all above {kept}", -1)
         yield from of_winter(before, before, seat)
         return
     left = discs(zoo)

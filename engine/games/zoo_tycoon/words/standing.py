@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.contract.asks import Ask, joint_ask, top_ask
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.names import SEASONS, position_name
+from engine.games.zoo_tycoon.names import SEASONS
 from engine.games.zoo_tycoon.rules import actions as act
 from engine.games.zoo_tycoon.rules.derived import arriving
 from engine.games.zoo_tycoon.rules.exchange.staff import UNLIMITED, trades
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Public, TycoonView
-from engine.shared.wording import counted, number, ordinal
+from engine.shared.wording import counted, number
 
 __all__ = ["doing", "headline", "scores"]
 
@@ -27,19 +27,19 @@ _PHASES = {
 _AT_EXCHANGE = frozenset([act.LEAVE, act.ARRIVE, act.HOUSE])
 _COUNTS = {act.GROW: "the last young grow up", act.SPEND: "money becomes points"}
 _AT = {
-    act.PREPARE: ("rolls", "roll"),
-    act.REROLL: ("rolls", "roll"),
-    act.REINTRODUCE: ("chooses", "roll"),
-    act.PANDA: ("houses pandas", ""),
-    act.LEAVE: ("gives", "give"),
-    act.ARRIVE: ("takes", "take"),
-    act.HOUSE: ("takes", "take"),
-    act.BUILD: ("building", "build"),
-    act.LOANS: ("building", "build"),
-    act.GROW: ("young grow up", ""),
-    act.SPEND: ("spending", ""),
+    act.PREPARE: "rolls",
+    act.REROLL: "rolls",
+    act.REINTRODUCE: "chooses",
+    act.PANDA: "houses pandas",
+    act.LEAVE: "gives",
+    act.ARRIVE: "takes",
+    act.HOUSE: "takes",
+    act.BUILD: "building",
+    act.LOANS: "building",
+    act.GROW: "young grow up",
+    act.SPEND: "spending",
 }
-"""What a seat does that is asked, and what another is to do after it."""
+"""What a seat does that is asked."""
 
 
 def headline(view: TycoonView) -> str:
@@ -51,8 +51,7 @@ def headline(view: TycoonView) -> str:
     if public.season == COUNT:
         return f"after {_YEARS} years · the count · {_COUNTS[ask.kind]}"
     phase = _PHASES.get(ask.kind) or _building(public)
-    where = f", position {position_name(public.summer.position)}" if ask.kind in _AT_EXCHANGE else ""
-    return f"year {public.round} of {_YEARS} · {SEASONS[public.season]} · {phase}{where}"
+    return f"year {public.round} of {_YEARS} · {SEASONS[public.season]} · {phase}"
 
 
 def _building(public: Public) -> str:
@@ -81,11 +80,11 @@ def doing(view: TycoonView, seat: int) -> tuple[str, ...]:
 def _joint(public: Public, seat: int, ask: Ask) -> str:
     if seat not in ask.seats or public.lanes[seat].done:
         return "done ✓"
-    return _AT[ask.kind][0]
+    return _AT[ask.kind]
 
 
 def _in_turn(public: Public, seat: int, ask: Ask) -> str:
-    now, later = _AT[ask.kind]
+    now = _AT[ask.kind]
     if seat in ask.seats:
         return now
     if ask.kind in (act.ARRIVE, act.HOUSE):
@@ -95,7 +94,7 @@ def _in_turn(public: Public, seat: int, ask: Ask) -> str:
         return "waits"
     if ask.kind != act.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
         return "done ✓"
-    return f"next to {later}" if away == 1 else f"{ordinal(away + 1)} to {later}"
+    return _later(away)
 
 
 def _place(public: Public, ask: Ask) -> int:
@@ -109,7 +108,12 @@ def _to_arrive(public: Public, seat: int) -> str:
     if public.trading.passed >> (seat - public.starter) % seats & 1:
         return "passed ✓"
     away = arriving(public, 2 * seats).index(seat)
-    return "next to take" if away == 1 else f"{ordinal(away + 1) if away < 4 else f'{away + 1}th'} to take"
+    return _later(away)
+
+
+def _later(away: int) -> str:
+    """Return when a seat's turn is, so many turns from now, short enough for a card beside a name."""
+    return "is next" if away == 1 else f"is {away + 1}{'nd' if away == 1 else 'rd' if away == 2 else 'th'}"
 
 
 def _purse(public: Public, seat: int, ask: Ask) -> str:

@@ -1,14 +1,15 @@
-"""Say what this winter does to a zoo's money as all zoos stand: `level 26, second: 3 + 17 + 2 − 7 = 15`."""
+"""Say what this winter does to a zoo's money as all zoos stand: `money kept 3 + income 17 + bonus 2 − costs 7 = 15`."""
 
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.year.winter import Report
-from engine.shared.wording import number, total_of
+from engine.shared.wording import number
 
-__all__ = ["rank", "reckoning", "winter_line"]
+__all__ = ["rank", "winter_line"]
 
 _BONUS = COMPONENTS.popularity.bonus
+_INCOME_FROM = COMPONENTS.popularity.starts[1]
 _RANKS = {0: "", _BONUS.highest: "highest", _BONUS.second: "second"}
 
 
@@ -17,23 +18,17 @@ def rank(report: Report) -> str:
     return _RANKS[report.bonus]
 
 
-def reckoning(report: Report) -> str:
-    """Return what the money is made of: taxed, revenue, bonus, costs (`3 + 31 + 4 − 17 = 21`); R120–R123."""
-    terms = [report.before - report.tax, *[term for term in (report.fixed, report.bonus, -report.costs) if term]]
-    clipped = (
-        ""
-        if sum(terms) == report.money
-        else f", the {'most' if report.money > 0 else 'least'} is {number(report.money)}"
-    )
-    return f"{total_of(terms)} = {number(sum(terms))}{clipped}"
-
-
 def winter_line(report: Report) -> str:
-    """Return the level with its rank, and what the money is made of."""
-    placed = rank(report)
-    level = f"level {number(report.level)}"
-    if not report.fixed:
-        level += ", white, no revenue"
-    elif placed:
-        level += f", {placed}"
-    return f"{level}: {reckoning(report)}"
+    """Return what the money is made of (taxed, revenue, bonus, costs), and why there is no revenue (R120–R123)."""
+    kept = report.before - report.tax
+    terms = (("income", report.fixed), ("bonus", report.bonus), ("costs", -report.costs))
+    there = [(name, value) for name, value in terms if value]
+    words = f"money kept {number(kept)}" + "".join(
+        f" {'+' if value > 0 else '−'} {name} {abs(value)}" for name, value in there
+    )
+    total = kept + sum(value for _, value in there)
+    if there:
+        words += f" = {number(total)}"
+    if total != report.money:
+        words += f", the {'most' if report.money > 0 else 'least'} is {number(report.money)}"
+    return words if report.fixed else f"{words}; no income below popularity {_INCOME_FROM}"

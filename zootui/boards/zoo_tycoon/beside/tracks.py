@@ -8,7 +8,7 @@ from itertools import pairwise
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.beside.figures import DRAWN, FIGURES, Figure
+from zootui.boards.zoo_tycoon.beside.figures import CONSERVATION, DRAWN, FIGURES, POINTS, POPULARITY, Figure
 from zootui.boards.zoo_tycoon.hand import zoos_of
 from zootui.boards.zoo_tycoon.signs import delta_ink
 from zootui.draw.canvas import BOLD, Canvas
@@ -17,8 +17,19 @@ from zootui.draw.palette import Palette, mix
 __all__ = ["paint_table", "paint_tracks"]
 
 _NOW, _THEN = "◇", "◆"
+_LOWER = "▸"
+"""Before the track that is the number of points."""
 _NAMES, _NUMBERS = 1, 20
 """Where names begin, and before which column the numbers of a track end."""
+
+
+def _name(canvas: Canvas, palette: Palette, y: int, figure: Figure, zoo: Zoo) -> None:
+    """Write what a figure is called, lit with a mark where it is the lower track, which counts (R156)."""
+    other = {POPULARITY: CONSERVATION, CONSERVATION: POPULARITY}.get(figure)
+    counts = other is not None and figure.of(zoo) <= other.of(zoo)
+    canvas.text(_NAMES, y, figure.name, palette.bright if counts else palette.text, traits=BOLD if counts else 0)
+    if counts:
+        canvas.text(_NAMES - 1, y, _LOWER, palette.amber)
 
 
 def _change(canvas: Canvas, palette: Palette, y: int, end: int, figure: Figure, before: int, after: int) -> None:
@@ -38,11 +49,12 @@ def _change(canvas: Canvas, palette: Palette, y: int, end: int, figure: Figure, 
 def paint_tracks(canvas: Canvas, scene: Scene, y: int) -> int:
     """Paint a column a point, with everybody's mark, from line `y` on; return the line after it."""
     palette, zoos = scene.palette, zoos_of(scene)
-    canvas.text(_NAMES, y, "Tracks", palette.muted, traits=BOLD)
+    end = canvas.text(_NAMES, y, "Tracks", palette.muted, traits=BOLD)
+    canvas.text(end + 2, y, f"points = lower of both {_LOWER}", palette.text)
     if zoos.before is not zoos.after:
-        canvas.right(canvas.width - 1, y, f"{_NOW} now  {_THEN} after this step", palette.faint)
+        canvas.right(canvas.width - 1, y, f"{_NOW} now {_THEN} after this", palette.faint)
     for line, figure in enumerate(DRAWN, y + 1):
-        canvas.text(_NAMES, line, figure.name, palette.text)
+        _name(canvas, palette, line, figure, zoos.after)
         before, after = figure.of(zoos.before), figure.of(zoos.after)
         _change(canvas, palette, line, _NUMBERS - 1, figure, before, after)
         others = [(seat, figure.of(zoo)) for seat, zoo in enumerate(scene.view.public.zoos) if seat != scene.seat]
@@ -104,7 +116,9 @@ def paint_table(canvas: Canvas, scene: Scene, y: int) -> int:
     for seat, end in zip(order, ends, strict=True):
         canvas.right(end, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
     for line, figure in enumerate(FIGURES, y + 1):
-        canvas.text(_NAMES, line, figure.name, palette.text)
+        _name(canvas, palette, line, figure, zoos.after)
+        if figure is POINTS:
+            canvas.text(_NAMES + len(figure.name), line, f" = lower {_LOWER}", palette.text)
         _change(canvas, palette, line, mine, figure, figure.of(zoos.before), figure.of(zoos.after))
         for seat, end in zip(order, ends, strict=True):
             other: Zoo = public.zoos[seat]

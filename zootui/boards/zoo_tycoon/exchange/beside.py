@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.table import Public, seat_at
 from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
-from engine.shared.wording import counted
+from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.exchange.listing import pointed_species
 from zootui.boards.zoo_tycoon.signs import FEMALE, MALE, biome_ground, female_plate, male_plate
@@ -246,12 +246,17 @@ def _categories(canvas: Canvas, scene: Scene, box: Rect, *, brief: bool) -> None
 
 
 def _standing(canvas: Canvas, scene: Scene, x: int, y: int, right: int = 0) -> None:
-    """Write popularity, and whether a yellow main bars the higher levels (R92)."""
+    """Write popularity, money, and whether a yellow main bars new species of the higher levels (R92)."""
     palette = scene.palette
     zoo = taker(scene.view.public.zoos[scene.seat])
-    end = canvas.text(x, y, "popularity ", palette.muted)
-    end = canvas.text(end, y, str(zoo.popularity), palette.bright, traits=BOLD)
-    words = f"{counted(zoo.yellow, 'main')} yellow" if zoo.yellow else "no main is yellow"
+    public: Public = scene.view.public
+    end = canvas.text(x, y, "pop " if right else "popularity ", palette.muted)
+    end = canvas.text(end, y, number(zoo.popularity), palette.bright, traits=BOLD)
+    end = canvas.text(end + 2, y, "money ", palette.muted)
+    end = canvas.text(end, y, number(public.zoos[scene.seat].money), palette.bright, traits=BOLD)
+    words = f"{zoo.yellow} yellow" if zoo.yellow else "none is yellow"
+    if zoo.yellow and not right and public.round > 1:
+        words += ": no new II or III"
     ink = palette.bright if zoo.yellow else palette.text
     sign, sign_ink = ("×", palette.red) if zoo.yellow else (CHECK, palette.green)
     at = end + 2 if right else x

@@ -21,6 +21,7 @@ __all__ = ["PAINTER", "WINTER_PAGE", "paint_winter", "winter_page", "winter_word
 WINTER_PAGE = "winter"
 """The name of the page of a winter; it is about the year that is over."""
 _KEEPING = "every species below its top learns: experience +1 · buzz falls to 0, all workers come home"
+_COUNTS = "points = lower of popularity, conservation"
 _TRACKS = 75
 """Columns of the tracks where sentences stand beside them."""
 
@@ -94,6 +95,10 @@ def _changes(canvas: Canvas, scene: Scene, box: Rect) -> None:
     title = "What changed for you" if mine else f"What changed for {scene.names[scene.seat]}"
     canvas.text(box.x + 1, box.y, clip(title, box.width - 2), palette.muted, traits=BOLD)
     columns = 2 if box.width >= _TRACKS else 1
+    if columns > 1:
+        canvas.right(box.right - 1, box.y, _COUNTS, palette.faint)
+    elif box.height > 2 + len(changes_of(scene)):
+        canvas.text(box.x + 1, box.bottom - 1, _COUNTS, palette.faint)
     width, lines = box.width // columns, box.height - 1
     for place, words in enumerate(changes_of(scene)[: columns * lines]):
         x, line = box.x + place // lines * width, box.y + 1 + place % lines

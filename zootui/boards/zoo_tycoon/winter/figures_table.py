@@ -35,7 +35,7 @@ def segment_words(level: int) -> str:
     """Return the segment of the popularity track that a level lies in, and what that pays (R122)."""
     here = segment(POPULARITY, level)
     if not here:
-        return "white pays nothing"
+        return f"no income below {_STARTS[1]}"
     end = f"–{_STARTS[here + 1] - 1}" if here + 1 < len(_STARTS) else " on"
     return f"segment {_STARTS[here]}{end} pays {_REVENUE[here]}"
 

@@ -77,7 +77,7 @@ def changes_of(scene: Scene) -> list[str]:
         found.append(f"buzz {report.buzz}→0, level {report.popularity} would pay {fixed(report.popularity)}")
     found.append("all your workers are back")
     if not _is_last(public) and leading(CONSERVATION, tuple(map(conservation, public.zoos)))[seat]:
-        found.append(f"next autumn {COMPONENTS.givens.free_tiles} tiles, +1 as it stands")
+        found.append(f"next autumn {COMPONENTS.givens.free_tiles} tiles, +1 if it stays")
     return found
 
 
@@ -100,7 +100,7 @@ def _points(public: Public, seat: int) -> list[str]:
     words = lower if popular == conserved else f"{lower} is lower"
     before = public.race[-2][seat] if len(public.race) > 1 else 0
     now = public.race[-1][seat]
-    return [f"points {before}→{now}, {words}" if before != now else f"points {now} as before, {words}"]
+    return [f"points {before}→{now}, {words}"]
 
 
 def _learnt(main: Main) -> str:
