@@ -91,4 +91,6 @@ def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int
     else:
         x = canvas.text(x, y, f"{happiness_signs(colour)} " if x < 9 else "", colour_ink(palette, colour))
         words = ", ".join(f"{_SHORT_NEEDS[need]} +{wanted - have}" for need, have, wanted in needs)
+        if width_of(words) > canvas.width - 1 - x:
+            words = words.replace(", ", " ")
     canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

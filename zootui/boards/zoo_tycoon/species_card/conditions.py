@@ -89,7 +89,7 @@ def _needs_of_taking(canvas: Canvas, scene: Scene, box: Rect, species: int, y: i
     card, who = COMPONENTS.mains[species], taker(zoo)
     missing = {lack.kind: lack for lack in lacking(public, scene.seat, species)}
     if who.owned >> species & 1:
-        _said(canvas, palette, box, y, True, "yours already: more may always come", "R93")
+        _said(canvas, palette, box, y, True, "yours already: more may come", "R93")
         return y + 1
     if card.level > 1 and public.round > 1:
         words = "no species of yours is yellow" if YELLOW_MAINS not in missing else need(missing[YELLOW_MAINS])

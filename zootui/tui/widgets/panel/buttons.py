@@ -83,7 +83,7 @@ def _card(canvas: Canvas, palette: Palette, area: Rect, button: Button) -> None:
     plain = palette.on(ground) if button.here else palette.text
     key, price, gain = (plain,) * 3 if button.here else (palette.amber, palette.red, palette.green)
     canvas.fill(*area, ground)
-    end = area.right - 1
+    end = area.right - (area.height > 1)
     x = canvas.text(area.x + 1, area.y, f"{button.key} " if button.key else "", key, ground, BOLD)
     begin = x
     full = width_of(offer.what) + 1 + width_of(offer.takes) <= end - x

@@ -32,17 +32,16 @@ def paint_effects(canvas: Canvas, palette: Palette, effects: Sequence[Effect], r
 def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Sequence[Rect]) -> None:
     """Write effects one after the other, as many to a row as fit; what is left over is counted."""
     placed: list[tuple[Rect, Effect]] = []
-    free = iter(rows)
-    nowhere = Rect(0, 0, 0, 0)
-    row = next(free, nowhere)
+    free = list(rows)
     for effect in effects:
         breadth = width_of(effect.text)
-        while row != nowhere and breadth > row.width and placed and placed[-1][0].y == row.y:
-            row = next(free, nowhere)
-        if row == nowhere:
-            break
+        fitting = next((at for at, row in enumerate(free) if row.width >= breadth), None)
+        if fitting is None:
+            continue  # what is too long leaves its place to what is shorter
+        row, *rest = free[fitting:]
         placed.append((row, effect))
-        row = Rect.between(row.x + breadth + 3, row.y, row.right, row.bottom)
+        free = [Rect.between(row.x + breadth + 3, row.y, row.right, row.bottom), *rest]
+    placed = placed or [(row, effects[0]) for row in rows[:1]]
     more = f"+{len(effects) - len(placed)} more"
     while placed and len(placed) < len(effects):
         row, last = placed[-1]
