@@ -44,7 +44,6 @@ __all__ = [
     "short_name",
     "singular",
     "square_name",
-    "staff_name",
 ]
 
 COLOURS = ("yellow", "light green", "dark green")
@@ -148,10 +147,6 @@ def focal_point_name(kind: int) -> str:
     """Return the name of a type of focal point (`education point`, `retreat`)."""
     return COMPONENTS.focal_points[kind].name
 
-
-def staff_name(action: int) -> str:
-    """Return the name of what a worker does (`birth control`)."""
-    return COMPONENTS.staff[action].name
 
 
 def donor_name(donor: int) -> str:

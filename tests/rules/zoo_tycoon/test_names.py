@@ -18,7 +18,6 @@ def test_r3_everything_has_a_name() -> None:
         *map(names.donor_name, range(len(COMPONENTS.donors))),
         *map(names.building_name, range(n.BUILDINGS)),
         *map(names.focal_point_name, range(len(COMPONENTS.focal_points))),
-        *map(names.staff_name, range(len(COMPONENTS.staff))),
         *map(names.park_name, range(len(COMPONENTS.parks))),
     ]
     assert all(found)

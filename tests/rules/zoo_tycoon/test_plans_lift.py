@@ -41,8 +41,8 @@ from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase, zoo_after
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE, Enclosure, Group, Main, Zoo
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
-from engine.games.zoo_tycoon.rules.zoo.steps.squares import extension_squares, point_squares
-from tests.rules.zoo_tycoon.zoos import at, done, enclosure, main, strip, zoo
+from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
+from tests.rules.zoo_tycoon.zoos import at, done, enclosure, extension_squares, main, strip, zoo
 
 RACCOON, ZEBRA = map(species, ("common-raccoon", "plains-zebra"))
 

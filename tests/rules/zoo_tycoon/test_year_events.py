@@ -7,7 +7,6 @@ import pytest
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.year.spring.events import (
-    FLOORLESS,
     NO_EVENT,
     Change,
     Figures,
@@ -112,7 +111,7 @@ def test_a23_e41_bad_weather_takes_nobody_below_10() -> None:
 
 
 def test_a23_or_down_to_the_end_of_the_track_where_the_option_says_so() -> None:
-    assert money("bad-weather", 12, 4, -2, -9, floor=FLOORLESS) == [9, 1, -5, -10]
+    assert money("bad-weather", 12, 4, -2, -9, floor=COMPONENTS.money.least) == [9, 1, -5, -10]
 
 
 def test_r147_nice_weather_stops_at_30() -> None:

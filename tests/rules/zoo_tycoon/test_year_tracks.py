@@ -10,7 +10,6 @@ from engine.games.zoo_tycoon.rules.year.tracks import (
     ENTERTAINMENT,
     POPULARITY,
     bonuses,
-    booked,
     cut,
     leading,
     segment,
@@ -77,11 +76,6 @@ def test_r18_education_ends_at_40_the_others_go_on() -> None:
 @pytest.mark.parametrize("track", ALL)
 def test_r19_no_score_below_0(track: int) -> None:
     assert cut(track, -3) == 0
-
-
-def test_r19_a43_a_loss_beyond_0_leaves_no_debt() -> None:
-    assert [booked(score, -5) for score in (9, 5, 3, 0)] == [-5, -5, -3, 0]
-    assert booked(3, 2) == 2
 
 
 def test_r138_entertainment_gives_1_popularity_2_education_or_1_conservation() -> None:

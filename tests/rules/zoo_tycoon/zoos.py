@@ -8,7 +8,8 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME, BUILDING_BIOMES, KIND, NOBODY, species
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Group, Main, Zoo
-from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, PROHIBITED, each
+from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
+from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, PROHIBITED, around, connected, each
 
 POINTS = ("popularity", "education", "conservation", "retreats")
 R, S, M = range(3)
@@ -100,3 +101,18 @@ def refused(result: Zoo | Refusal) -> Refusal:
     """Return why a step was refused, which it must have been."""
     assert isinstance(result, Refusal), result
     return result
+
+
+def extension_squares(here: Zoo, place: int) -> int:
+    """Return the free squares beside an enclosure."""
+    return around(here.enclosures[place].squares) & free_squares(here)
+
+
+def is_possible(one: Enclosure) -> bool:
+    """Tell whether an enclosure hangs together, with each of its focal points on a tile of its own (R27, R50)."""
+    seen = 0
+    for points in one.points:
+        if points & seen or points & ~one.squares:
+            return False
+        seen |= points
+    return bool(one.squares) and connected(one.squares)

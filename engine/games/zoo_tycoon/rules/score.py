@@ -8,7 +8,7 @@ from engine.contract.game import Outcome, Score
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 from engine.games.zoo_tycoon.rules.year.end.ending import DISCS, final_places, victory_points
-from engine.games.zoo_tycoon.rules.year.end.solo import verdict
+from engine.games.zoo_tycoon.rules.year.end.solo import APPRENTICE, CURATOR, DIRECTOR, KEEPER, verdict
 from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity, standing
 from engine.shared.ranking import by_round
 
@@ -16,7 +16,7 @@ __all__ = ["PARTS", "VERDICTS", "dropped_out", "outcome", "points", "stages"]
 
 PARTS = ("seven years", "young", "parks", "breeding", "welfare", "purchases")
 """The steps by which victory points come about: R71, then R151 to R155."""
-VERDICTS = ("an apprentice", "a keeper", "a curator", "a director")
+VERDICTS = {APPRENTICE: "an apprentice", KEEPER: "a keeper", CURATOR: "a curator", DIRECTOR: "a director"}
 """What a game alone makes of somebody, by number (R163)."""
 
 

@@ -17,7 +17,6 @@ __all__ = [
     "POPULARITY",
     "Payment",
     "bonuses",
-    "booked",
     "cut",
     "leading",
     "pays",
@@ -61,13 +60,6 @@ def cut(track: int, score: int) -> int:
     top = _TOPS[track]
     return score if top is None or score < top else top
 
-
-def booked(score: int, points: int) -> int:
-    """Return what goes into the ledger for one-off points on a track that shows `score` (A43).
-
-    A loss beyond 0 leaves no debt (R19).
-    """
-    return max(points, -score)
 
 
 def bonuses(education: int, paid: int) -> Payment:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.contract.rng import Rng, below
 from engine.contract.tree import Struct, put
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import DICE, ONE_DIE, PAIR_DICE
+from engine.games.zoo_tycoon.components.numbers import DICE, FEMALE_DICE, PAIR_DICE
 from engine.games.zoo_tycoon.rules.year.spring.events import halted, pips
 
 __all__ = [
@@ -72,7 +72,7 @@ def dice(species: int, males: int, upright: int) -> int:
     if not males or not upright:
         return 0
     kind = DICE[species]
-    return 1 if kind == ONE_DIE else min(males, upright) if kind == PAIR_DICE else upright
+    return upright if kind == FEMALE_DICE else min(males, upright) if kind == PAIR_DICE else 1
 
 
 def threshold(species: int, happiness: int) -> int | None:

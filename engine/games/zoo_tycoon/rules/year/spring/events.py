@@ -17,7 +17,6 @@ from engine.games.zoo_tycoon.rules.readings import USUAL, category
 from engine.games.zoo_tycoon.rules.year.money import clipped
 
 __all__ = [
-    "FLOORLESS",
     "NO_EVENT",
     "Change",
     "Figures",
@@ -39,8 +38,6 @@ __all__ = [
 T = TypeVar("T")
 
 NO_EVENT = -1
-FLOORLESS = COMPONENTS.money.least
-"""The floor of bad weather in the other reading: none but the end of the track (A23)."""
 _EVENTS = COMPONENTS.events
 _LAST = COMPONENTS.givens.rounds
 
