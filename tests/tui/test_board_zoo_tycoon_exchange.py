@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace as with_
 
+import pytest
+
 from engine import load
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.choices import choices
+from engine.games.zoo_tycoon.rules.year.summer.offers import Summer
 from tests.tui.tycoon_scenes import (
     EXCHANGE,
     LARGE,
@@ -21,6 +24,7 @@ from tests.tui.tycoon_scenes import (
     number_of,
     scene_of,
     side_of,
+    sized,
     summer,
     taking,
     view_of,
@@ -79,7 +83,7 @@ def test_the_keys_of_the_rows_jump_to_those_rows() -> None:
     scene = taking(Amounts((0, 1, 2)))
     assert scene.hand is not None
     shown = {row.key: row.species for row in rows(scene) if row.key}
-    assert {key: value[0] for key, value in jumps(scene.hand.verb, scene.hand.slot)} == shown
+    assert {key: value[0] for key, value in jumps(scene.view, scene.hand.verb)} == shown
     assert set(shown.values()) == {
         species for verb in choices(scene.view).verbs if verb.name == "take" for species in verb.slot(()).options
     }
@@ -202,3 +206,39 @@ def test_pointing_at_what_may_not_be_had_means_all_that_is_there_so_that_the_nee
     assert refusal is not None
     assert refusal.rule == "R92"
     assert nudge(scene.view, scene.hand, "up") == (9, 0, 1), "nothing is offered of it"
+
+
+@pytest.mark.parametrize("size", [sized(EXCHANGE, large=True), (79, SMALL)])
+def test_r91_what_was_taken_this_summer_is_no_longer_shown_as_offered(size: tuple[int, int]) -> None:
+    view = view_of(summer())
+    scene = scene_of(view.public, size, view=view, hand=hand_of(view, "take", Amounts((0, 1, 2))))
+    giraffe = row_of(scene, "giraffe")
+    assert giraffe.there == (0, 0)
+    assert giraffe.takers == (2,)
+    (line,) = (line for line in board_of(EXCHANGE, scene).splitlines() if "Giraffe" in line)
+    assert "▲" in line
+    assert "+1" not in line[line.index("Giraffe") :][:36]
+
+
+def test_r135_what_unexpected_supply_would_bring_shows_while_that_is_in_hand() -> None:
+    view = view_of(summer())
+    giraffe = number_of("giraffe")
+    scene = scene_of(
+        view.public, sized(EXCHANGE, large=True), view=view, hand=hand_of(view, "supply", Amounts((giraffe, 1, 1)))
+    )
+    assert row_of(scene, "giraffe").there == (1, 1)
+    assert row_of(scene, "giraffe").words == "by unexpected supply"
+
+
+def test_a_main_keeps_its_key_while_others_are_taken() -> None:
+    before = view_of(summer(summer=Summer(5)))
+    after = view_of(summer())
+    keys = [
+        {row.species: row.key for row in rows(scene_of(view.public, sized(EXCHANGE, large=True), view=view, hand=hand))}
+        for view in (before, after)
+        for hand in [hand_of(view, "take", Amounts((0, 1, 2)))]
+    ]
+    still = [species for species, key in keys[1].items() if key]
+    assert still
+    assert len(still) < sum(bool(key) for key in keys[0].values())
+    assert all(keys[0][species] == keys[1][species] for species in still)

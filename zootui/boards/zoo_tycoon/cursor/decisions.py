@@ -92,7 +92,7 @@ def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]
     if verb.name in SPREAD:
         first = slot.options[0]
         return tuple(zip(DIGITS, best_places(_zoo(view), first[0], verb.name == "exhibit_here"), strict=False))
-    return trades.jumps(verb, slot) if verb.name in trades.AT_ONCE else ()
+    return trades.jumps(view, verb) if verb.name in trades.AT_ONCE else ()
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:

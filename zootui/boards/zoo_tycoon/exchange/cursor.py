@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract.choice import Slot, Verb
+from engine.contract.choice import Verb
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.rules.year.summer.offers import framed, offered
 from zootui.boards.contract import Hand
 from zootui.boards.whole_verb import WholeVerb
-from zootui.boards.zoo_tycoon.exchange.rows import KEYS, TRADES
+from zootui.boards.zoo_tycoon.exchange.rows import TRADES, row_keys
 
 __all__ = ["AT_ONCE", "Amounts", "amounts", "jumps", "keys", "limits", "nudge", "standing_on", "start"]
 
@@ -132,11 +132,10 @@ def _changed(verb: Verb, value: Amounts, step: int) -> Amounts:
     return Amounts((*value[:place], number, *value[place + 1 :]), value.at)
 
 
-def jumps(verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]:  # noqa: ARG001
+def jumps(view: Any, verb: Verb) -> Sequence[tuple[str, Any]]:
     """Return a key for each main that may be traded, the same that its row shows."""
-    return tuple(
-        (key, _best(verb, species)) for species, key in zip(sorted(_parts(verb).slot(()).options), KEYS, strict=False)
-    )
+    keys = row_keys(view.public.summer.position, _parts(verb))
+    return tuple((key, _best(verb, species)) for species, key in keys.items())
 
 
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:

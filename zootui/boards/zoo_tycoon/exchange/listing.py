@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.males import smallest_group
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, RECORD
 from engine.games.zoo_tycoon.names import biome_letter, category_name, position_name, short_name
-from engine.games.zoo_tycoon.rules.exchange.listing import NOT_OFFERED
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair
 from engine.shared.wording import signed
 from zootui.boards.contract import Scene, Target
 from zootui.boards.zoo_tycoon.exchange.cursor import amounts, standing_on
@@ -102,7 +101,9 @@ def paint_two_lists(canvas: Canvas, scene: Scene, box: Rect, every: Sequence[Row
             canvas.text(offer + 8, box.y, "give" if leaving(scene) else "take", palette.faint)
             if side:
                 canvas.text(left + 1, box.y, "▐ ▌", palette.muted)
-                canvas.text(left + 5, box.y, clip("enough for a group", offer - left - 6), palette.faint)
+                end = canvas.text(left + 5, box.y, "a group  ", palette.faint)
+                end = canvas.text(end, box.y, "−", palette.red, traits=BOLD)
+                canvas.text(end, box.y, clip(" wanted", offer - end - 1), palette.faint)
         for line, row in enumerate(_in_sight(listed, box.height - 1, pointed_species(scene)), box.y + 1):
             targets += _row(canvas, scene, row, Rect(left, line, width, 1), words=False)
             if width > 30 and (line == box.y + 1 or _LEVEL_OF[row.species] != _LEVEL_OF[row.species - 1]):
@@ -141,6 +142,9 @@ def _row(canvas: Canvas, scene: Scene, row: Row, box: Rect, *, words: bool) -> l
     offer = _offer_column(box, words=words)
     ink = palette.bright if lit else palette.text if row.own or row.refused else palette.faint
     room = 19 if words else offer - label - 4
+    if row.takers and any(row.there) and not words:
+        room -= 2 * len(row.takers)
+        _takers(canvas, palette, row, offer - 2 * len(row.takers) + 1, y)
     canvas.text(label + 4, y, _named(row.species, room), ink, traits=BOLD if lit else 0)
     if words:
         canvas.text(label + 24, y, category_name(CATEGORY[row.species]), palette.muted if lit else palette.faint)
@@ -175,22 +179,21 @@ def _named(species: int, width: int) -> str:
     return name if width_of(name) <= width else clip(short_name(species), width)
 
 
-def _there(row: Row) -> Pair:
-    """Return what is on offer for the zoo, by unexpected supply where there is nothing else."""
-    one = row.listing
-    return one.supplied if one.state == NOT_OFFERED and one.supplied != NOTHING else one.most
+def _enough(row: Row) -> bool:
+    """Tell whether the sheet offers enough for a group, and what is left of it still is."""
+    return row.listing.framed and smallest_group(COMPONENTS.mains[row.species], *row.there) is not None
 
 
 def _offer(canvas: Canvas, palette: Palette, row: Row, x: int, y: int, step: int, *, lit: bool) -> None:
     """Write what is offered and wanted by sex, between bars where the sheet offers enough for a group."""
     width = 2 * step + 2 + (step > 3)
-    if row.listing.framed and any(_there(row)):
+    if _enough(row):
         share = 0.3 if lit else 0.12
         canvas.fill(x, y, width, 1, mix(palette.panel, palette.green, share))
         bar = palette.green if lit else palette.dim(palette.green, 0.4)
         canvas.text(x, y, "▌", bar)
         canvas.text(x + width - 1, y, "▐", bar)
-    for place, (there, asked) in enumerate(zip(_there(row), row.listing.wanted, strict=True)):
+    for place, (there, asked) in enumerate(zip(row.there, row.listing.wanted, strict=True)):
         end = x + 1 + step * (place + 1)
         if there:
             ink = palette.green if lit else palette.dim(palette.green, 0.45)
@@ -199,6 +202,13 @@ def _offer(canvas: Canvas, palette: Palette, row: Row, x: int, y: int, step: int
             canvas.right(end, y, signed(-asked), palette.red, traits=BOLD)
         else:
             canvas.right(end, y, DOT, palette.faint)
+
+
+def _takers(canvas: Canvas, palette: Palette, row: Row, x: int, y: int) -> int:
+    """Write the marks of those who took some of a main; return the column after them."""
+    for seat in row.takers:
+        x = canvas.text(x + (seat != row.takers[0]), y, palette.mark(seat), palette.dim(palette.seat(seat), 0.25))
+    return x
 
 
 def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *, here: bool, words: bool) -> None:
@@ -213,12 +223,9 @@ def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *
         canvas.text(x + words, y, CROSS, palette.red, traits=BOLD)
         if not words:
             canvas.text(x + 1, y, clip(row.brief, end - x - 1), palette.dim(palette.red, 0.15))
-    elif row.takers and not any(_there(row)):
+    elif row.takers and not any(row.there):
         left = canvas.text(x + words * 4, y, "taken by " if words else "", palette.faint)
-        for seat in row.takers:
-            left = canvas.text(
-                left + (seat != row.takers[0]), y, palette.mark(seat), palette.dim(palette.seat(seat), 0.25)
-            )
+        left = _takers(canvas, palette, row, left, y)
         if words and len(row.takers) == 1:
             canvas.text(left + 1, y, clip(scene.names[row.takers[0]], end - left - 2), palette.faint)
         return
@@ -234,8 +241,14 @@ def _verdict(canvas: Canvas, scene: Scene, row: Row, x: int, end: int, y: int, *
         else palette.muted
     )
     rule = end - 1
+    if row.takers:
+        words_left = " took some" if len(row.takers) == 1 else " took"
+        begin = rule - 2 * len(row.takers) + 1 - width_of(words_left)
+        _takers(canvas, palette, row, begin, y)
+        canvas.right(rule, y, words_left, palette.faint)
+        rule = begin - 1
     if row.rule:
-        rule = canvas.right(end - 1, y, row.rule, palette.faint) - 1
+        rule = canvas.right(rule, y, row.rule, palette.faint) - 1
     canvas.text(x + 4, y, _as_fits(row.words, rule - x - 4), ink, traits=BOLD if here else 0)
 
 

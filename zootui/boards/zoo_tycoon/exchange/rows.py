@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from engine.contract.asks import open_ask
 from engine.contract.choice import Verb
+from engine.games.zoo_tycoon.components.numbers import MAINS
 from engine.games.zoo_tycoon.names import category_plural
 from engine.games.zoo_tycoon.rules.actions import LEAVE
 from engine.games.zoo_tycoon.rules.choices import choices
@@ -13,7 +15,7 @@ from engine.games.zoo_tycoon.rules.exchange.leaving import spare
 from engine.games.zoo_tycoon.rules.exchange.listing import LACKING, NO_ROOM, NOT_OFFERED, Listing, listings
 from engine.games.zoo_tycoon.rules.refusals.lacks import need, rule_of
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, lot
+from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, lot, offered, wanted
 from engine.games.zoo_tycoon.rules.year.summer.taking import (
     CATEGORY_SPECIES,
     GONE,
@@ -28,9 +30,11 @@ from zootui.boards.contract import JUMP_LETTERS, Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon.signs import LEVELS, happiness_signs, sexes
 
-__all__ = ["KEYS", "TRADES", "Row", "leaving", "rows", "tradable"]
+__all__ = ["KEYS", "TRADES", "Row", "leaving", "row_keys", "rows", "tradable"]
 
-TRADES = ("take", "supply", "give", "hand_over")
+SUPPLY = "supply"
+_GIVEN = ("give", "hand_over")
+TRADES = ("take", SUPPLY, *_GIVEN)
 """The verbs that begin with a main of the exchange."""
 KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "degiopswyD")
 """The keys that jump to what may be traded; not those that open the card or choose another verb."""
@@ -41,10 +45,12 @@ class Row:
     """Hold a row: what the exchange has of a main for the zoo; `open` says that it may be traded now, `key` jumps there.
 
     `words` say where it would go, or why it may not, `brief` the same in three columns; `rule` is that of a refusal. `takers` are
-    the seats that took some, `own` says that the zoo has the main already.
+    the seats that took some, `own` says that the zoo has the main already, `there` what is left of it, what unexpected supply would
+    bring while that is in hand.
     """
 
     listing: Listing
+    there: Pair
     key: str
     words: str
     brief: str
@@ -84,18 +90,46 @@ def rows(scene: Scene) -> tuple[Row, ...]:
     """Return the rows of all mains, in the order of the list; keys stand where the viewer may trade now."""
     public: Public = scene.view.public
     verb = tradable(scene)
-    keys = {} if verb is None else dict(zip(sorted(verb.slot(()).options), KEYS, strict=False))
+    keys = {} if verb is None else row_keys(public.summer.position, verb)
+    supplying = verb is not None and verb.name == SUPPLY
     told = _given if leaving(scene) else _taken
-    every = tuple(told(public, scene.seat, one, keys.get(one.species, "")) for one in listings(public, scene.seat))
+    every = tuple(
+        told(public, scene.seat, one, keys.get(one.species, ""), supplying) for one in listings(public, scene.seat)
+    )
     if scene.hand is not None and scene.hand.verb.name in TRADES:
         return every
     return tuple(replace(row, key="") for row in every)  # the keys belong to what is in hand
 
 
-def _row(public: Public, seat: int, listing: Listing, key: str, words: str, brief: str = "", rule: str = "") -> Row:
+def row_keys(position: int, verb: Verb) -> dict[int, str]:
+    """Return the keys of the mains that may be traded; whatever is taken or given, a main has the same key all summer."""
+    keys = _keys_at(position, verb.name in _GIVEN)
+    return {species: keys[species] for species in sorted(verb.slot(()).options)}
+
+
+@lru_cache(maxsize=64)
+def _keys_at(position: int, giving: bool) -> tuple[str, ...]:
+    """Return a key for each main, the first keys for those that the sheet wants, or offers."""
+    sheet = Summer(position)
+    first = [(wanted if giving else offered)(sheet, species) == NOTHING for species in range(MAINS)]
+    order = sorted(range(MAINS), key=lambda species: (first[species], species))
+    return tuple(KEYS[order.index(species)] for species in range(MAINS))
+
+
+def _row(
+    public: Public,
+    seat: int,
+    listing: Listing,
+    key: str,
+    words: str,
+    brief: str = "",
+    rule: str = "",
+    supplied: bool = False,
+) -> Row:
     zoo, takers = public.zoos[seat], lot(public.summer, listing.species).takers
     return Row(
         listing=listing,
+        there=listing.supplied if supplied else listing.most,
         key=key,
         words=words,
         brief=brief,
@@ -109,7 +143,7 @@ def _row(public: Public, seat: int, listing: Listing, key: str, words: str, brie
 # --- giving ------------------------------------------------------------------------------------------------------------
 
 
-def _given(public: Public, seat: int, listing: Listing, key: str) -> Row:
+def _given(public: Public, seat: int, listing: Listing, key: str, _supplying: bool) -> Row:
     """Return a row while animals are given away: what the zoo has to give."""
     zoo = public.zoos[seat]
     waiting, young = spare(zoo, listing.species)
@@ -124,10 +158,12 @@ def _given(public: Public, seat: int, listing: Listing, key: str) -> Row:
 # --- taking ------------------------------------------------------------------------------------------------------------
 
 
-def _taken(public: Public, seat: int, listing: Listing, key: str) -> Row:
+def _taken(public: Public, seat: int, listing: Listing, key: str, supplying: bool) -> Row:
     """Return a row while animals are taken: where they would go, or what is missing."""
-    if listing.state == NOT_OFFERED and listing.supplied == NOTHING:
+    if listing.state == NOT_OFFERED and not (supplying and key):
         return _row(public, seat, listing, key, "")
+    if supplying and key:
+        return _row(public, seat, listing, key, "by unexpected supply", supplied=True)
     if key:
         return _row(public, seat, listing, key, _destination(public, seat, listing))
     if listing.state == LACKING:
@@ -142,8 +178,6 @@ def _taken(public: Public, seat: int, listing: Listing, key: str) -> Row:
 def _destination(public: Public, seat: int, listing: Listing) -> str:
     """Say in a few words what a main would come to."""
     zoo, species = public.zoos[seat], listing.species
-    if listing.state == NOT_OFFERED:
-        return "by unexpected supply"
     if home(zoo, species) != NOWHERE:
         return "more of yours"
     return "joins yours in quarantine" if quarantine_space(zoo, species) != NOWHERE else "into quarantine"
