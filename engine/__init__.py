@@ -3,6 +3,6 @@
 `ids()` lists the games, `load(id)` gives one; `engine.contract.game` is the contract between the two sides.
 """
 
-from engine.registry import bot, ids, levels, load, planner, voice
+from engine.registry import bot, ids, levels, load, planner, prose, voice
 
-__all__ = ["bot", "ids", "levels", "load", "planner", "voice"]
+__all__ = ["bot", "ids", "levels", "load", "planner", "prose", "voice"]

@@ -10,9 +10,9 @@ from typing import cast
 from engine.bots import Bot, random_bot
 from engine.contract.game import AnyGame
 from engine.contract.plan import NO_PLANS, Planner
-from engine.contract.voice import Voice
+from engine.contract.voice import NO_PROSE, Prose, Voice
 
-__all__ = ["bot", "ids", "levels", "load", "planner", "voice"]
+__all__ = ["bot", "ids", "levels", "load", "planner", "prose", "voice"]
 
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
 
@@ -56,6 +56,13 @@ def planner(game_id: str) -> Planner:
     """Return what makes plans for a game, one that makes none for most; raise ValueError if there is no such game."""
     package = _checked(game_id) + ".plans"
     return cast(Planner, import_module(package).PLANNER) if _is_there(package) else NO_PLANS
+
+
+@functools.cache
+def prose(game_id: str) -> Prose:
+    """Return what a game says in lines beside its voice, nothing for most; raise ValueError if there is no such game."""
+    package = _checked(game_id) + ".words.prose"
+    return cast(Prose, import_module(package).PROSE) if _is_there(package) else NO_PROSE
 
 
 def levels(game_id: str) -> tuple[str, ...]:

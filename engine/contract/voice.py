@@ -1,4 +1,8 @@
-"""Say what every game can say in words: no colour, no layout; the names of the seats come from the table."""
+"""Say what every game can say in words: no colour, no layout; the names of the seats come from the table.
+
+A `Voice` every game has. A `Prose` says what only lines of text need beside it, because on a screen it is seen at once: which
+answer comes first and why, cards to look up, what a year brought. A game that has such words keeps them in its room `words.prose`.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,9 @@ from engine.contract.facts import Told
 from engine.contract.preview import Preview
 from engine.contract.tree import Struct
 
-__all__ = ["Effect", "Voice"]
+__all__ = ["NO_PROSE", "Effect", "Prose", "Voice"]
+
+Names = tuple[str, ...]
 
 
 class Effect(Struct, frozen=True, array_like=True, gc=False):
@@ -74,3 +80,47 @@ class Voice(Protocol):
     def picture(self, view: Any, seat: int, names: tuple[str, ...]) -> str:
         """Return one seat's zoo as plain text, for `--plain` and screen readers."""
         ...
+
+
+class Prose:
+    """Be what a game says in lines; as it stands that of a game that has nothing to add. All functions are pure."""
+
+    def appeal(self, view: Any, action: Action) -> int:  # noqa: ARG002
+        """Return how early an action stands among its like: the highest first, equal ones as the rules list them."""
+        return 0
+
+    def note(self, view: Any, action: Action) -> str:  # noqa: ARG002
+        """Return in a few words what speaks for or against an action (`2 too few to exhibit`); mostly empty."""
+        return ""
+
+    def piece_note(self, view: Any, action: Action) -> str:  # noqa: ARG002
+        """Return in a few words what there is to know of the piece that an action is about (`savanna, 2+ animals, 3 tiles`)."""
+        return ""
+
+    def about(self, view: Any, action: Action) -> tuple[str, ...]:  # noqa: ARG002
+        """Return what has to be known once the piece of an action is chosen, in a line or two."""
+        return ()
+
+    def card(self, view: Any, words: str, names: Names) -> tuple[str, ...]:  # noqa: ARG002
+        """Return all about the thing of that name, in lines; where several are meant, or none, that; nothing without cards."""
+        return ()
+
+    def report(self, before: Any, after: Any, names: Names) -> tuple[str, ...]:  # noqa: ARG002
+        """Return what came between two views in figures, in lines (a year); nothing for most steps."""
+        return ()
+
+    def is_step(self, fact: Told) -> bool:  # noqa: ARG002
+        """Tell whether a fact is one of many small steps, of which others hear only what they came to."""
+        return False
+
+    def steps(self, facts: tuple[Told, ...]) -> str:  # noqa: ARG002
+        """Return what the small steps of a seat came to, without its name (`6 steps, ostriches exhibited`)."""
+        return ""
+
+    def elsewhere(self, view: Any, action: Action, words: str) -> Action | None:  # noqa: ARG002
+        """Return an action as it would be at the place that was typed, allowed or not; None where no place has that name."""
+        return None
+
+
+NO_PROSE = Prose()
+"""That of a game that adds nothing."""

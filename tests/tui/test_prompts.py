@@ -49,12 +49,18 @@ def test_a_number_beyond_the_tiles_is_refused_and_keeps_the_question(unloading):
     wrong = answer(unloading, "3")
     assert wrong.prompt == unloading
     assert wrong.said == "That is not one of the answers: type a number."
-    assert preview(unloading, "1") is None
+    assert preview(unloading, "3") is None
+
+
+def test_of_what_leads_on_the_first_alternative_is_described(unloading):
+    described = preview(unloading, "1")
+    assert described.first
+    assert described.draft.action == answer(answer(unloading, "1").prompt, "1").action
 
 
 def test_what_a_place_would_do_is_said_of_the_line_that_is_seen(unloading):
     places = answer(unloading, "2").prompt
-    assert preview(places, "1").action == answer(places, "1").action
+    assert preview(places, "1").draft.action == answer(places, "1").action
 
 
 def test_short_lists_are_left_as_they_are():

@@ -6,12 +6,12 @@ import functools
 from dataclasses import dataclass
 from typing import Any
 
-from engine import load, planner, voice
+from engine import load, planner, prose, voice
 from engine.contract.choice import Choices
 from engine.contract.game import Action, AnyGame, Refusal
 from engine.contract.plan import NO_PLANS, Plan, Planner
 from engine.contract.preview import Preview, preview, through
-from engine.contract.voice import Voice
+from engine.contract.voice import NO_PROSE, Prose, Voice
 from zootui.boards.contract import Board, load_board
 
 __all__ = ["GameBundle", "load_bundle"]
@@ -19,12 +19,13 @@ __all__ = ["GameBundle", "load_bundle"]
 
 @dataclass(frozen=True)
 class GameBundle:
-    """Hold a game with its words, its board and its plans. A plan is offered, refused and previewed like an action."""
+    """Hold a game with its words, its board, its plans and its prose. A plan is offered, refused and previewed like an action."""
 
     game: AnyGame
     voice: Voice
     board: Board
     planner: Planner = NO_PLANS
+    prose: Prose = NO_PROSE
 
     def choices(self, view: Any) -> Choices:
         """Return what the view's seat may do now, plans first."""
@@ -50,4 +51,4 @@ class GameBundle:
 @functools.cache
 def load_bundle(game_id: str) -> GameBundle:
     """Return what belongs to a game; raise ValueError if there is none of that name."""
-    return GameBundle(load(game_id), voice(game_id), load_board(game_id), planner(game_id))
+    return GameBundle(load(game_id), voice(game_id), load_board(game_id), planner(game_id), prose(game_id))

@@ -18,13 +18,14 @@ __all__ = ["LogLine", "TableLog", "neighbour", "positions", "tell"]
 
 @dataclass(frozen=True)
 class LogLine:
-    """Hold one line of the log: its number, the seat it is about, the words, and the view right after it if it was seen."""
+    """Hold one line of the log: its number, the seat it is about, the words, the view right after it if it was seen, the fact."""
 
     number: int
     seat: int | None
     text: str
     view: Any = None
     kind: str = "fact"
+    fact: Told | None = None
 
 
 def positions(lines: Sequence[LogLine], now: Any) -> tuple[Any, ...]:
@@ -70,7 +71,7 @@ class TableLog:
         fresh = table.log[max(0, self._told - table.log_start) :]
         for place, fact in enumerate(fresh, 1):
             seen = sheet.view if self._told or place == len(fresh) else None  # a late comer did not see what was before
-            self.lines.append(LogLine(len(self.lines), fact.seat, tell(self._bundle, fact, names), seen))
+            self.lines.append(LogLine(len(self.lines), fact.seat, tell(self._bundle, fact, names), seen, fact=fact))
         self._told = max(self._told, table.log_start + len(table.log))
         return len(fresh)
 

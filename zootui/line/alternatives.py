@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.contract.choice import Action, Slot, Some
 from engine.contract.plan import Plan
+from engine.contract.voice import NO_PROSE
 from zootui.client.deciding.buttons import VerbButton
 from zootui.client.deciding.draft import Draft
 
@@ -21,9 +22,11 @@ __all__ = [
     "Alternatives",
     "alternatives",
     "button_head",
-    "button_page",
+    "button_order",
+    "first_of",
     "page",
     "places",
+    "sole",
     "worded",
 ]
 
@@ -64,7 +67,7 @@ def alternatives(draft: Draft, piece: str = "", place: str = "") -> Alternatives
     options = draft.slot.options
     if isinstance(options, Some):
         return Alternatives(tuple([Alternative(item) for item in options.items]), PAGE)
-    pieces = {value: draft.piece(value) for value in options}
+    pieces = {value: draft.piece(value) for value in _best_liked(draft, options)}
     if place:
         there = (value for value, what in pieces.items() if piece in ("", what) and draft.place(value) == place)
         pieces = {value: pieces[value] for value in there}
@@ -83,6 +86,19 @@ def alternatives(draft: Draft, piece: str = "", place: str = "") -> Alternatives
         together = what and len(values) > 1
         listed += [Alternative(piece=what)] if together else [Alternative(value) for value in values]
     return Alternatives(tuple(listed), PAGE)
+
+
+def _best_liked(draft: Draft, values: Sequence[Any]) -> list[Any]:
+    """Return values with those first that the game says stand first; all others as they are."""
+    prose, view = draft.bundle.prose, draft.view
+    if prose is NO_PROSE:
+        return list(values)
+    return sorted(values, key=lambda value: -prose.appeal(view, draft.acting(value)))
+
+
+def first_of(draft: Draft, piece: str) -> Any:
+    """Return the value that stands first among those of a piece."""
+    return next(value for value in _best_liked(draft, draft.slot.options) if draft.piece(value) == piece)
 
 
 def _best_first(draft: Draft, values: Sequence[Any], piece: str) -> Alternatives:
@@ -126,14 +142,19 @@ def page(total: int, head: int, first: int) -> range:
     return range(first, min(first + PAGE if first else head, total))
 
 
-def button_head(draft: Draft) -> int:
-    """Return how many buttons the first page begins with: only the plans where there is much else, too."""
+def _plans(draft: Draft) -> int:
+    """Return how many plans stand first, 0 where there is not much else."""
     plans = sum([issubclass(button.verb.action, Plan) for button in draft.buttons])
-    return plans if plans and len(draft.buttons) > _FEW else PAGE
+    return plans if len(draft.buttons) > _FEW else 0
 
 
-def button_page(draft: Draft, first: int) -> tuple[int, ...]:
-    """Return which buttons stand on a page: on the first one plans, and the last of all, which leads on; then all others."""
-    total, head = len(draft.buttons), button_head(draft)
-    shown = page(total, head, first)
-    return tuple(shown) if first or head == PAGE else (*shown, total - 1)
+def button_head(draft: Draft) -> int:
+    """Return how many buttons stand on the first page: only the plans, and what leads on, where there is much else, too."""
+    plans = _plans(draft)
+    return plans + 1 if plans else PAGE
+
+
+def button_order(draft: Draft) -> tuple[int, ...]:
+    """Return the places of the buttons as they are numbered: after the plans the last of all, which leads on, then all others."""
+    plans, total = _plans(draft), len(draft.buttons)
+    return (*range(plans), total - 1, *range(plans, total - 1)) if plans else tuple(range(total))

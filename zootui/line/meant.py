@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +14,24 @@ from zootui.boards.whole_verb import WholeVerb
 from zootui.client.deciding.draft import Draft
 from zootui.line.alternatives import Alternatives
 
-__all__ = ["piece_meant", "spot", "typed_as", "value_meant", "values_there"]
+__all__ = ["named", "piece_meant", "spot", "typed_as", "value_meant", "values_there"]
+
+
+_LEAST = 3
+"""The fewest letters by which an alternative may be named."""
+
+
+def named(labels: Sequence[str], words: str) -> int | None:
+    """Return which label was typed by its first words or, where none begins so, by words in it; None unless that is just one."""
+    meant = words.strip().lower()
+    if len(meant) < _LEAST or meant.isdecimal():
+        return None
+    whole = re.compile(rf"\b{re.escape(meant)}")
+    for fits in (str.startswith, lambda label, _: whole.search(label) is not None):
+        found = [place for place, label in enumerate(labels) if fits(label.lower(), meant)]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
 
 
 def typed_as(draft: Draft, value: Any) -> str:

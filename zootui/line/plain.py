@@ -28,6 +28,8 @@ _HELP = """\
   m              more to choose from, where there is more than was shown
   back           one step back in what you choose
   b [SEAT]       the zoo of a seat (1, 2, …), without a number your own
+  i NAME         the card of a species, where a game has cards
+  Enter          the question once more
   s              who has how many points, and who is waited for
   l              the last lines of the log
   u              take your latest step back, or your latest plan, where that is possible
@@ -44,7 +46,24 @@ _LOBBY_HELP = """\
   q              leave"""
 
 
-_COMMANDS = frozenset(["?", "b", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin"])
+_COMMANDS = frozenset(
+    ["?", "b", "i", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin"]
+)
+
+
+_MEANT = {
+    "help": "?",
+    "undo": "u",
+    "quit": "q",
+    "exit": "q",
+    "rules": "r",
+    "hint": "h",
+    "log": "l",
+    "more": "m",
+    "zoo": "b",
+    "score": "s",
+}
+"""Words that people try, and what does that here."""
 
 
 class Plain(Printer):
@@ -78,6 +97,7 @@ class Plain(Printer):
     def take(self, line: str) -> None:
         """Do what a line means."""
         text = line.strip()
+        text = _MEANT.get(text.lower(), text)
         word, _, rest = text.partition(" ")
         if text.startswith("/") and len(text) > 1:
             self.client.ask(self.client.link.request, Say(text[1:].strip()))
@@ -134,6 +154,7 @@ class Plain(Printer):
         acts: dict[str, Callable[[], None]] = {
             "?": lambda: self.write(_HELP),
             "b": lambda: self._zoo(rest),
+            "i": lambda: self._card(rest),
             "s": self._standings,
             "l": self._log,
             "u": self._undo,
@@ -167,6 +188,12 @@ class Plain(Printer):
             return
         self.write(client.bundle.voice.picture(client.view, seat, client.names).rstrip())
 
+    def _card(self, name: str) -> None:
+        client = self.client
+        shown = () if client.view is None else client.bundle.prose.card(client.view, name.strip(), client.names)
+        for line in shown or ("There are no cards to look up in this game.",):
+            self.write(line)
+
     def _standings(self) -> None:
         client = self.client
         if client.view is None:
@@ -180,10 +207,15 @@ class Plain(Printer):
         self._show_waiting()
 
     def _what(self, text: str) -> None:
-        shown = preview(self._asked, text) if self._asked is not None else None
-        if shown is None or shown.action is None:
+        described = preview(self._asked, text) if self._asked is not None else None
+        if described is None or described.draft.action is None:
             self.write("w and a number tells what that does; where it leads on (…), choose first and ask again")
-        elif shown.refusal is not None:
+            return
+        shown = described.draft
+        if described.first and shown.action is not None:
+            label = shown.bundle.voice.label(shown.view, shown.action, shown.names)
+            self.write(f"It leads on; choose it and ask again. The first there, {label}:")
+        if shown.refusal is not None:
             self.write(in_words(shown.refusal))
         else:
             for effect in shown.effects:
@@ -207,8 +239,12 @@ class Plain(Printer):
             spare = self._over and self._patient  # a script may have more answers than the game has questions
             if text and not spare:
                 self.write("Nothing is asked of you now; ? shows what you can type.")
+            elif not text:
+                self._waiting = ""
+                self._show_waiting()
             return
         if not text:
+            self.ask_again()
             return
         answered = answer(self._asked, text)
         if answered.said:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from shutil import get_terminal_size
 from typing import Any, TextIO
 
 from engine.shared.wording import number, total_of
@@ -11,6 +12,8 @@ from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
+from zootui.line.bundles import Bundles
+from zootui.line.menu import folded
 from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
 
 __all__ = ["Printer"]
@@ -38,10 +41,16 @@ class Printer:
         self._waiting = ""
         self._over = False
         self._lost = ""
+        self._wrote = 0
+        self._building = Bundles()
+        self._shown: Any = None
         self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
 
     def write(self, text: str = "") -> None:
-        """Print a line at once."""
+        """Print a line at once, on a terminal broken between words."""
+        self._wrote += 1
+        if self._sink.isatty():
+            text = "\n".join([folded(line, get_terminal_size().columns - 1) for line in text.split("\n")])
         self._sink.write(text + "\n")
         self._sink.flush()
 
@@ -101,24 +110,50 @@ class Printer:
             return
         if table.round != self._round:
             self._round, self._printed, self._over, self._asked = table.round, 0, False, None
+            self._building, self._shown = Bundles(), None
             self.write(f"{client.bundle.game.info.title}: {', '.join(client.names)}.")
             if client.seat is not None:
                 self.write(
                     "Choose by numbers; w and a number tells what that would do, back leads back, ? shows all you can type."
                 )
-        self._printed = min(self._printed, len(client.lines))
-        for line in client.lines[self._printed :]:
-            if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
-                self.write(f"* {line.text}")
-            self._told = line.text
-        self._printed = len(client.lines)
+        before = self._wrote
+        self._show_log()
+        told = self._wrote > before
         if client.over:
             self._show_result()
         elif client.draft is None:
             self._asked = None
             self._show_waiting()
         else:
-            self._show_question()
+            self._show_question(told)
+
+    def _show_log(self) -> None:
+        """Print what was told; of the steps of others that build only what they came to, and a year in figures after it."""
+        client, table = self.client, self.client.table
+        if table is None:
+            return
+        self._printed = min(self._printed, len(client.lines))
+        for line in client.lines[self._printed :]:
+            if client.seat is not None and self._building.held(line, client.seat, client.bundle.prose):
+                continue
+            self._show_bundles(None if line.seat is None else (line.seat,))
+            if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
+                self.write(f"* {line.text}")
+            self._told = line.text
+        self._printed = len(client.lines)
+        self._show_bundles(None if client.over else table.waiting, but=True)
+        if self._shown is not None and self._shown is not client.view:
+            report = client.bundle.prose.report(self._shown, client.view, client.names)
+            for text in ("", *report) if report else ():
+                self.write(text)
+        self._shown = client.view
+
+    def _show_bundles(self, seats: tuple[int, ...] | None, *, but: bool = False) -> None:
+        """Print what others built, of these seats, or of all but these; of all for None."""
+        client = self.client
+        for seat in self._building.seats():
+            if seats is None or (seat in seats) != but:
+                self.write(f"* {client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
 
     def _show_waiting(self) -> None:
         table = self.client.table
@@ -128,7 +163,8 @@ class Printer:
             if waiting:
                 self.write(f"  ({' '.join(waiting.split())})")
 
-    def _show_question(self) -> None:
+    def _show_question(self, told: bool) -> None:
+        """Print what is asked: what is new with the own zoo, what is asked still again after other lines (`told`)."""
         draft = self.client.draft
         if draft is None:
             return
@@ -140,18 +176,32 @@ class Printer:
             draft = self.client.draft or draft
         fresh = self._asked is None or self._asked.draft.choices is not draft.choices
         midway = self.client.midway and refused is None
-        if not fresh or self.client.sending or midway or self._still_asked(draft):
+        if self.client.sending or midway:
+            return
+        if not fresh or self._still_asked(draft):
+            if told:
+                self.ask_again()
             return
         self._waiting, self._goes_back = "", False
         self._asked, self._question = prompt(draft), self._asked_now()
-        view = draft.view
         if refused is None:
             self.write()
             self._show_zoo(draft)
-        call = draft.bundle.voice.call(view)
-        said = call if not call or call.endswith("?") else f"{call}:"
-        self.write(f"{said} {draft.bundle.voice.question(view)}".strip())
+        self._show_call(draft)
         self._show_lines()
+
+    def _show_call(self, draft: Draft) -> None:
+        call = draft.bundle.voice.call(draft.view)
+        said = call if not call or call.endswith("?") else f"{call}:"
+        self.write(f"{said} {draft.bundle.voice.question(draft.view)}".strip())
+
+    def ask_again(self) -> None:
+        """Print once more what is asked and between what to choose, without the zoo."""
+        if self._asked is not None:
+            self.write()
+            self._show_call(self._asked.draft)
+            self._told_how = False
+            self._show_lines()
 
     def _asked_now(self) -> tuple[int, int]:
         """Return what names the question of this seat: others' steps in a joint ask do not change it."""

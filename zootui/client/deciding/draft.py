@@ -180,17 +180,17 @@ class Draft:
 
     def words(self, value: Any) -> str:
         """Return a value of the slot in hand in the game's words."""
-        return self.bundle.voice.label(self.view, self._with(value), self.names)
+        return self.bundle.voice.label(self.view, self.acting(value), self.names)
 
     def piece(self, value: Any) -> str:
         """Return what a value of the slot in hand puts somewhere, in the game's words; empty where it puts nothing anywhere."""
-        return self.bundle.voice.piece(self.view, self._with(value), self.names)
+        return self.bundle.voice.piece(self.view, self.acting(value), self.names)
 
     def place(self, value: Any) -> str:
         """Return where a value of the slot in hand puts something, in the board's own signs; empty where those have no name."""
-        return self.bundle.voice.place(self.view, self._with(value), self.names)
+        return self.bundle.voice.place(self.view, self.acting(value), self.names)
 
-    def _with(self, value: Any) -> Action:
+    def acting(self, value: Any) -> Action:
         """Return the action that a value of the slot in hand makes, the slots after it filled as well as may be."""
         return self.verb.completed((*self.filled, (value,) if self.kind == "some" else value))
 

@@ -1,0 +1,160 @@
+"""Say in lines what the pictures of Zoo Tycoon show: what takes are good for, cards of species, the year in figures."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase
+
+from engine.contract.choice import Action
+from engine.contract.facts import Told, typed
+from engine.contract.plan import Plan
+from engine.contract.tree import replace
+from engine.contract.voice import Prose
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import BIOME
+from engine.games.zoo_tycoon.names import building_name, plural
+from engine.games.zoo_tycoon.plans.kinds import ExhibitHere, Lay, PrepareHere
+from engine.games.zoo_tycoon.rules import actions as act
+from engine.games.zoo_tycoon.rules.facts import FACTS
+from engine.games.zoo_tycoon.rules.facts import building as facts
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.table import TycoonView
+from engine.games.zoo_tycoon.words.prose.plan_note import plan_note
+from engine.games.zoo_tycoon.words.prose.species_lines import card_of, in_brief, needs_line, species_named
+from engine.games.zoo_tycoon.words.prose.take_worth import appeal_of, herd_note
+from engine.games.zoo_tycoon.words.prose.year_table import year_table
+from engine.shared.wording import counted
+
+__all__ = ["PROSE"]
+
+_STEPS = frozenset(
+    {
+        facts.BiomeChanged,
+        facts.BuildingMoved,
+        facts.Built,
+        facts.CenterLost,
+        facts.Entertained,
+        facts.Exhibited,
+        facts.Extended,
+        facts.Finished,
+        facts.Founded,
+        facts.GuestCame,
+        facts.Kept,
+        facts.Lent,
+        facts.Maintained,
+        facts.Merged,
+        facts.PandaBack,
+        facts.ParkCompleted,
+        facts.PointBuilt,
+        facts.Shifted,
+        facts.SpacesPaid,
+        facts.TileBought,
+        facts.TileMoved,
+    }
+)
+_OF_THEMSELVES = (facts.SpacesPaid, facts.Finished, facts.ParkCompleted, facts.PandaBack, facts.CenterLost)
+"""What follows out of a step, or ends the phase."""
+_COLUMNS = COMPONENTS.board.columns
+Names = tuple[str, ...]
+
+
+class _TycoonProse(Prose):
+    def appeal(self, view: TycoonView, action: Action) -> int:
+        """Return how early an action stands: groups that can be exhibited, the largest first; biomes that animals wait for."""
+        match action:
+            case act.Take(species, males, females) | act.Supply(species, males, females):
+                return appeal_of(_zoo(view), species, males, females)
+            case act.Found(biome=biome) | Lay(biome=biome):
+                return int(bool(_waiting(view, biome)))
+        return 0
+
+    def note(self, view: TycoonView, action: Action) -> str:
+        """Return what a group is good for, what a plan takes and brings."""
+        match action:
+            case act.Take(species, males, females) | act.Supply(species, males, females):
+                return herd_note(_zoo(view), species, males, females)
+            case Plan():
+                return plan_note(view, action)
+        return ""
+
+    def piece_note(self, view: TycoonView, action: Action) -> str:
+        """Return what a species needs and costs, and who waits for an enclosure of a biome."""
+        match action:
+            case act.Take(species=species) | act.Supply(species=species):
+                return in_brief(species)
+            case act.Found(biome=biome) | Lay(place=-1, biome=biome):
+                there = _waiting(view, biome)
+                return f"for {', '.join(map(plural, there))}" if there else ""
+        return ""
+
+    def about(self, view: TycoonView, action: Action) -> tuple[str, ...]:
+        """Return what a species needs that is taken or exhibited."""
+        match action:
+            case (
+                act.Take(species=species)
+                | act.Supply(species=species)
+                | ExhibitHere(species=species)
+                | PrepareHere(species=species)
+            ):
+                return (needs_line(_zoo(view), species),)
+        return ()
+
+    def card(self, view: TycoonView, words: str, names: Names) -> tuple[str, ...]:
+        """Return the card of the species of that name; of several, or none, their names."""
+        found = species_named(words)
+        if len(found) == 1:
+            return card_of(view.public, view.seat or 0, found[0], names)
+        which = ", ".join(map(plural, found or species_named("")))
+        return (f"{'Which one?' if words and found else 'Type i and a name, like i lion:'} {which}",)
+
+    def report(self, before: TycoonView, after: TycoonView, names: Names) -> tuple[str, ...]:
+        """Return the year in figures after its winter."""
+        if len(after.public.race) <= len(before.public.race):
+            return ()
+        return year_table(after.public, names)
+
+    def is_step(self, fact: Told) -> bool:
+        """Tell whether a fact is a step of a building phase, or follows out of one."""
+        kind = FACTS.by_number.get(fact.kind) if isinstance(fact.kind, int) else FACTS.by_name.get(fact.kind)
+        return kind in _STEPS
+
+    def steps(self, facts_told: tuple[Told, ...]) -> str:
+        """Return how many steps somebody took in building, and what stands there now."""
+        there = [typed(one, FACTS) for one in facts_told]
+        count = sum([not isinstance(one, _OF_THEMSELVES) for one in there])
+        came = [one.species for one in there if isinstance(one, (facts.Exhibited, facts.GuestCame))]
+        built = [one.illustration for one in there if isinstance(one, facts.Built)]
+        found = [f"{plural(one)} exhibited" for one in dict.fromkeys(came)]
+        found += [f"{building_name(one)} built" for one in built]
+        return ", ".join([counted(count, "step"), *found] if count else ["builds nothing"])
+
+    def elsewhere(self, view: TycoonView, action: Action, words: str) -> Action | None:  # noqa: ARG002
+        """Return a building step, or the first tile of a path, on the square of that name."""
+        square = _square(words.strip().lower())
+        if square is None:
+            return None
+        match action:
+            case act.Loan() | act.Found() | act.Extend() | act.Buy() | act.Point() | act.Build():
+                return replace(action, square=square)
+            case act.MoveTile() | act.MoveBuilding():
+                return replace(action, target=square)
+            case Lay():
+                return replace(action, path=(square,))
+        return None
+
+
+PROSE = _TycoonProse()
+
+
+def _zoo(view: TycoonView) -> Zoo:
+    return view.public.zoos[view.seat or 0]
+
+
+def _waiting(view: TycoonView, biome: int) -> tuple[int, ...]:
+    return tuple([one.species for one in _zoo(view).quarantine if BIOME[one.species] == biome])
+
+
+def _square(name: str) -> int | None:
+    if len(name) != 2 or name[0] not in ascii_lowercase[:_COLUMNS] or not name[1].isdecimal():
+        return None
+    row = int(name[1]) - 1
+    return row * _COLUMNS + ascii_lowercase.index(name[0]) if 0 <= row < COMPONENTS.board.rows else None

@@ -1,0 +1,37 @@
+"""Hold the small steps of others until they are done, to tell in one line what those came to."""
+
+from __future__ import annotations
+
+from engine.contract.facts import Told
+from engine.contract.voice import Prose
+from net.wire.table_facts import TookBack
+from zootui.client.table_log import LogLine
+
+__all__ = ["Bundles"]
+
+
+class Bundles:
+    """Hold by seat what was told of its steps."""
+
+    def __init__(self) -> None:
+        self._steps: dict[int, tuple[Told, ...]] = {}
+
+    def held(self, line: LogLine, own: int, prose: Prose) -> bool:
+        """Take in a line if it is a step of another seat; return whether it is."""
+        fact, seat = line.fact, line.seat
+        if fact is None or seat is None or seat == own:
+            return False
+        if fact.kind == TookBack.kind and seat in self._steps:
+            return True
+        if not prose.is_step(fact):
+            return False
+        self._steps[seat] = (*self._steps.get(seat, ()), fact)
+        return True
+
+    def seats(self) -> tuple[int, ...]:
+        """Return the seats whose steps were not told yet."""
+        return tuple(self._steps)
+
+    def told(self, seat: int, prose: Prose) -> str:
+        """Return what the steps of a seat came to, and hold them no longer."""
+        return prose.steps(self._steps.pop(seat))
