@@ -17,12 +17,15 @@ from engine.contract.game import State
 from net.client.seal_verifier import Trust
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
 from tests.screenshots.still_link import StillLink, StillServices
+from zootui.boards.contract import Page, load_board
 from zootui.local.settings import Settings
 from zootui.tui.start import AppStart
 
 __all__ = ["SIZES", "Still", "scenes", "stills"]
 
 SIZES = ((80, 24), (120, 36))
+CARD = "i"
+"""The key that opens the card of what is in hand, where a game has such cards."""
 NAMES = ("Mara", "Jonas", "Priya", "Otto", "Nele")
 KEY = bytes(range(32))
 _KEYS = {"bid": ("3",), "turn": ("right",), "area": ("enter",), "large": ("a",), "small": ("s",)}
@@ -37,11 +40,12 @@ _AMONG = ("large", "small")
 
 @dataclass(frozen=True)
 class Still:
-    """Hold one picture to take: its name, what the app starts with, and the keys to press before."""
+    """Hold one picture to take: its name, what the app starts with, the keys to press before, and the page that is open."""
 
     name: str
     start: AppStart
     keys: tuple[str, ...] = ()
+    page: Page | None = None
 
 
 def _seats(count: int, free: int = 0) -> tuple[SeatInfo, ...]:
@@ -82,11 +86,17 @@ def _acting(public: Any, ask: Ask, turn: int) -> tuple[int, ...]:
 def _moments(game_id: str, seats: int) -> Iterator[Still]:
     """Yield a still for every kind of decision of the first seat, from the middle of the game, and one of the end."""
     game = engine.load(game_id)
+    board, before = load_board(game_id), None
     found: dict[str, list[Sheet[Any]]] = {}
+    pages: dict[str, tuple[Page, Sheet[Any]]] = {}
     sealed: list[int] = []
     for turn, (state, facts) in enumerate(play(game_id, seats), 1):
         ask = top_ask(state.public)
         view = game.view(state, 0)
+        page = None if before is None else board.moment(before, view)
+        if page is not None and page.name not in pages:
+            pages[page.name] = page, Sheet(_deciding(seats, turn, facts[-40:], state.public), view)
+        before = view
         if ask is None:
             over = Sheet(_table(seats, phase=OVER, turn=turn, log=facts[-40:]), view)
             link = StillLink(game_id, over, Trust(seed="verified"), tuple(sealed))
@@ -101,11 +111,17 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
             sheet = Sheet(_deciding(seats, turn, facts[-40:], state.public), view)
             for name in (kind, *(verb for verb in verbs if verb in _AMONG)):
                 found.setdefault(name, []).append(sheet)
+    for name, (page, sheet) in pages.items():
+        yield Still(f"{game_id}-{name}", _at(StillLink(game_id, sheet, Trust(seed="committed"))), (), page)
     for kind, sheets in found.items():
         link = StillLink(game_id, sheets[len(sheets) * 3 // 5], Trust(seed="committed"))
         yield Still(f"{game_id}-{kind}", _at(link), _KEYS.get(kind, ()))
         if kind in _REFUSED:
             yield Still(f"{game_id}-refused", _at(link), _REFUSED[kind])
+        card = board.opened(link.sheet.view, None, CARD)
+        if card is not None and card.name not in pages:
+            pages[card.name] = card, link.sheet
+            yield Still(f"{game_id}-{card.name}", _at(link), (), card)
 
 
 def _deciding(seats: int, turn: int, facts: tuple[Any, ...], public: Any) -> Table:

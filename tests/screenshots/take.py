@@ -20,6 +20,8 @@ async def take(still: Still, size: tuple[int, int]) -> str:
         await at_rest(app, pilot)
         for key in still.keys:
             await pilot.press(key)
+        if still.page is not None and app.client is not None:
+            app.client.open(still.page)
         return await at_rest(app, pilot)
 
 

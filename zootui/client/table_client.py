@@ -11,6 +11,7 @@ from typing import Any
 from engine.contract.game import Action, Refusal
 from net.client.core import Declined, Event, LocalProtocolError
 from net.shells.link import Lost, Noted
+from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
@@ -178,6 +179,11 @@ class TableClient(SeenTable):
     def open_line(self, number: int) -> None:
         """Show the board as it was right after a line of the log."""
         self._looking.open_line(self.lines[number])
+        self._changed()
+
+    def open(self, page: Page) -> None:
+        """Read a page in place of the board."""
+        self.page = page
         self._changed()
 
     def _press_page(self, key: str) -> bool:
