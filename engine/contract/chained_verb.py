@@ -67,6 +67,14 @@ class ChainedVerb(Verb):
         """Return the number of different actions of this verb."""
         return _count(self.chain, ())
 
+    def more_than(self, most: int) -> bool:
+        """Tell whether there are more different actions of this verb than so many; counting ends there."""
+        for _, options in self._ends():
+            most -= len(options)
+            if most < 0:
+                return True
+        return False
+
     def at(self, index: int) -> Action:
         """Return action number `index` of this verb, the last slot running fastest; raise IndexError beyond the last."""
         for filled, options in self._ends():

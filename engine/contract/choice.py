@@ -147,6 +147,10 @@ class Verb:
             total *= len(slot.options)
         return total
 
+    def more_than(self, most: int) -> bool:
+        """Tell whether there are more different actions of this verb than so many, without counting all of them."""
+        return self.count() > most
+
     def at(self, index: int) -> Action:
         """Return action number `index` of this verb, the last slot running fastest."""
         values: list[Any] = []

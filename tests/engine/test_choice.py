@@ -240,6 +240,27 @@ def test_later_slots_are_asked_for_nothing_that_earlier_ones_do_not_offer() -> N
     assert asked == [(7,), (10**6 - 1,)]
 
 
+@given(parts, st.integers(-1, 20))
+def test_a_verb_tells_without_counting_whether_it_has_more_than_so_many(verb: Verb, most: int) -> None:
+    for one in (verb, WholeVerb(verb)):
+        assert one.more_than(most) == (len(list(one)) > most)
+
+
+def test_a_chain_asks_for_no_more_options_than_tell_whether_there_are_more() -> None:
+    asked: list[int] = []
+
+    def given_after(tile: int) -> range:
+        asked.append(tile)
+        return range(5)
+
+    chain = (Slot("tile", range(10**6)), SlotAfter("place", given_after), Slot("turn", range(4)))
+    verb = ChainedVerb(Place, chain)
+    assert verb.more_than(12)
+    assert asked == [0]
+    assert WholeVerb(verb).slots[0].options[0] == (0, 0, 0)
+    assert set(asked) == {0}
+
+
 def test_a_chain_of_one_slot_is_like_a_verb() -> None:
     chained, plain = ChainedVerb(Bid, (Slot("coins", range(3)),)), Verb(Bid, (Slot("coins", range(3)),))
     assert list(chained) == list(plain)

@@ -45,6 +45,10 @@ class WholeVerb(Verb):
         """Return the number of different actions of this verb."""
         return self.parts.count()
 
+    def more_than(self, most: int) -> bool:
+        """Tell whether there are more different actions of this verb than so many."""
+        return self.parts.more_than(most)
+
     def at(self, index: int) -> Action:
         """Return action number `index` of this verb."""
         return self.parts.at(index)
@@ -71,8 +75,11 @@ class _Wholes(Sequence[tuple[Any, ...]]):
     def __len__(self) -> int:
         return self._verb.count()
 
+    def __bool__(self) -> bool:
+        return self._verb.possible()
+
     def __getitem__(self, index: Any) -> Any:
-        if not 0 <= index < len(self):
+        if index < 0 or not self._verb.more_than(index):  # never counted: that walks through all of them
             raise IndexError(index)
         return self._verb.values(self._verb.at(index))
 
