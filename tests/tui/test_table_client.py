@@ -81,6 +81,24 @@ def test_another_decision_begins_anew(link, client):
     assert client.draft.kind == "button"
 
 
+def test_what_is_asked_is_drafted_once_somebody_looks(link, clock):
+    asked = []
+
+    class Counted(type(KIT)):
+        def choices(self, view):
+            asked.append(view)
+            return super().choices(view)
+
+    bundle = Counted(KIT.game, KIT.voice, KIT.board)
+    client = TableClient(link, now=clock, bundles=lambda _: bundle)
+    ask(link, "place")
+    ask(link, "take")
+    assert asked == []
+    assert client.draft.view is link.sheet.view
+    assert client.draft is client.draft
+    assert asked == [link.sheet.view]
+
+
 def test_chat_does_not_touch_what_is_entered(link, client):
     client.press("7")
     before = client.draft

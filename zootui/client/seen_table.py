@@ -289,7 +289,7 @@ class SeenTable:
         decision, view = self.decision, new.view
         decision.hover = None
         if view is None or not self._owed(new):
-            if decision.draft is not None:
+            if decision.asked:
                 self._told_from = max(0, len(self.lines) - 1)
             decision.end()
             return
@@ -298,10 +298,10 @@ class SeenTable:
         same, self._asked = asked == self._asked, asked
         if not same:
             decision.sending = False
-        if old is not None and old.view is view and decision.draft is not None:
+        if old is not None and old.view is view and decision.asked:
             return
-        choices = self.bundle.choices(view)
-        if decision.draft is not None and same:
-            decision.carry_over(view, choices)
+        bundle, names = self.bundle, self.names
+        if decision.asked and same:
+            decision.carry_over(view, lambda: bundle.choices(view))
         else:
-            decision.begin(drafts.begin(self.bundle, view, choices, self.names))
+            decision.begin_with(lambda: drafts.begin(bundle, view, bundle.choices(view), names))

@@ -5,6 +5,7 @@ Nothing that was entered is lost: a draft outlives refusals, news of the table, 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -20,12 +21,29 @@ __all__ = ["Decision"]
 
 
 class Decision:
-    """Hold a draft (None: nothing is asked), the draft that the mouse points at, and whether an answer is being sent."""
+    """Hold a draft (None: nothing is asked), the draft that the mouse points at, and whether an answer is being sent.
+
+    A draft is made when it is looked at: nobody sees those between the steps of a plan.
+    """
 
     def __init__(self) -> None:
-        self.draft: Draft | None = None
+        self._draft: Draft | None = None
+        self._made: Callable[[], Draft | None] | None = None
         self.hover: Draft | None = None
         self.sending = False
+
+    @property
+    def draft(self) -> Draft | None:
+        """Return what the keys have built, None where nothing is asked."""
+        if self._made is not None:
+            made, self._made = self._made, None
+            self._draft = made()
+        return self._draft
+
+    @property
+    def asked(self) -> bool:
+        """Tell whether there is a draft, or one will be made as soon as it is looked at."""
+        return self._made is not None or self._draft is not None
 
     @property
     def ready(self) -> Draft | None:
@@ -41,29 +59,35 @@ class Decision:
 
     def begin(self, draft: Draft | None) -> None:
         """Take another decision in hand, or none."""
-        self.draft, self.hover = draft, None
+        self._draft, self._made, self.hover = draft, None, None
+
+    def begin_with(self, made: Callable[[], Draft | None]) -> None:
+        """Take another decision in hand, whose draft is made when it is looked at."""
+        self._draft, self._made, self.hover = None, made, None
 
     def end(self) -> None:
         """Note that nothing is asked any more."""
-        self.draft, self.hover, self.sending = None, None, False
+        self.begin(None)
+        self.sending = False
 
-    def carry_over(self, view: Any, choices: Choices) -> None:
+    def carry_over(self, view: Any, choices: Callable[[], Choices]) -> None:
         """Go on with the same decision over a newer view of it."""
-        if self.draft is not None:
-            self.begin(drafts.rebase(self.draft, view, choices))
+        older = self.draft
+        if older is not None:
+            self.begin_with(lambda: drafts.rebase(older, view, choices()))
 
     def refuse(self, refusal: Refusal) -> bool:
         """Show a refusal in the draft if it answers what was sent; tell whether it does."""
         sent, self.sending = self.sending, False
         if self.draft is None or not sent:
             return False
-        self.draft = drafts.refuse(self.draft, refusal)
+        self._draft = drafts.refuse(self.draft, refusal)
         return True
 
     def clear_refusal(self) -> None:
         """Take away the refusal that the draft shows."""
         if self.draft is not None:
-            self.draft = replace(self.draft, refused=None)
+            self._draft = replace(self.draft, refused=None)
 
     # --- what the player does -------------------------------------------------------------------------------------------
 
