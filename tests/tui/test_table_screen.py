@@ -236,7 +236,7 @@ async def test_talking(table):
         await pilot.press("c", *"hello", "enter")
         await pilot.pause()
         assert link.calls == [("say", "hello")]
-        assert "hello" in shown(pilot, "log")
+        assert "hello" in shown(pilot, "right")
         await pilot.press("c", *"no", "escape")
         assert link.calls == [("say", "hello")]
 
@@ -338,7 +338,7 @@ async def test_ascii_only_where_it_is_wanted(table):
 
         app.post_message(SettingsChosen(changed(app.settings, ascii=True)))
         await pilot.pause()
-        for pane in ("status", "seats", "board", "side", "log", "panel", "footer"):
+        for pane in ("status", "seats", "board", "right", "panel", "footer"):
             assert shown(pilot, pane).isascii(), pane
 
 

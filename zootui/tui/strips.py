@@ -16,7 +16,7 @@ __all__ = ["strip_of"]
 @lru_cache(8192)
 def _style(ink: str, ground: str, traits: int) -> Style:
     return Style(
-        color=ink,
+        color=ink or None,  # an empty cell needs none
         bgcolor=ground,
         bold=bool(traits & BOLD) or None,
         italic=bool(traits & ITALIC) or None,

@@ -9,6 +9,7 @@ from textual.screen import Screen
 
 from zootui.client.click import Click
 from zootui.tui.app_context import AppContext
+from zootui.tui.show_now import show_now
 from zootui.tui.widgets.pane import Pane
 
 __all__ = ["PaintedScreen", "key_name"]
@@ -46,6 +47,10 @@ class PaintedScreen(Screen[T]):
     def _pane_sized(self, event: Pane.Sized) -> None:
         event.stop()
         self.laid_out = True
+        self.paint_soon()
+
+    def paint_soon(self) -> None:
+        """Paint once what is at hand is done, and show it at once."""
         if not self._due:
             self._due = True
             self.call_later(self._paint_due)
@@ -53,6 +58,7 @@ class PaintedScreen(Screen[T]):
     def _paint_due(self) -> None:
         self._due = False
         self.paint()
+        show_now(self)
 
     @on(Pane.Clicked)
     def _pane_clicked(self, event: Pane.Clicked) -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.timer import Timer
 
 from zootui.boards.contract import Scene
@@ -28,10 +28,11 @@ from zootui.tui.messages import (
 from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
+from zootui.tui.screens.table.right import paint_right
+from zootui.tui.screens.table.same_scene import same_scene
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
@@ -41,6 +42,8 @@ __all__ = ["TableScreen"]
 
 ROOMY = (110, 32)
 """From this width and height on the screen is laid out generously."""
+PATIENCE = 0.1
+"""Seconds after which it is said that an answer is on its way: most are answered sooner, and painted only then."""
 
 
 class TableScreen(PaintedScreen[None]):
@@ -69,6 +72,9 @@ class TableScreen(PaintedScreen[None]):
         self._tick: Timer | None = None
         self._at = (0, 0)
         self._looked: Any = None
+        self._shown: Scene | None = None
+        self._beside: Canvas | None = None
+        self._limit = 0
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; sizes are in `table.tcss`."""
@@ -77,15 +83,13 @@ class TableScreen(PaintedScreen[None]):
         yield Pane(id="advice")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
-            with Vertical(id="right"):
-                yield Pane(id="side")
-                yield Pane(id="log")
+            yield Pane(id="right")
         yield Pane(id="panel")
         yield Pane(id="footer")
 
     def on_mount(self) -> None:
         """Begin to count the seconds that are waited."""
-        self._tick = self.set_interval(1.0, self.paint)
+        self._tick = self.set_interval(1.0, self.paint_soon)
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay out anew and paint."""
@@ -93,10 +97,20 @@ class TableScreen(PaintedScreen[None]):
         self.set_class(roomy, "roomy")
 
     def table_changed(self) -> None:
-        """Paint what the table has become."""
-        self.paint()
+        """Paint what the table has become, once; while an answer is on its way only if that takes a while."""
+        if self._awaits_answer():
+            self.set_timer(PATIENCE, self._paint_waiting)
+            return
+        self.paint_soon()
         if self.client.revealing:
-            self.set_timer(REVEAL + 0.01, self.paint)
+            self.set_timer(REVEAL + 0.01, self.paint_soon)
+
+    def _awaits_answer(self) -> bool:
+        return self.client.sending or self.client.midway
+
+    def _paint_waiting(self) -> None:
+        if self._awaits_answer():
+            self.paint_soon()
 
     # --- painting -------------------------------------------------------------------------------------------------------
 
@@ -163,8 +177,12 @@ class TableScreen(PaintedScreen[None]):
     def _board(self, shown: Scene | None) -> None:
         board = self.query_one("#board", BoardView)
         if shown is None:
+            self._shown = None
             board.show(Canvas(board.size.width, board.size.height, self.app.palette.text, self.app.palette.ground))
             return
+        if self._shown is not None and same_scene(self._shown, shown):
+            return
+        self._shown, self._beside = shown, None
         canvas, targets = self.client.bundle.board.paint(shown)
         board.show(canvas.ascii() if self.app.ascii_signs else canvas, targets)
 
@@ -175,18 +193,18 @@ class TableScreen(PaintedScreen[None]):
         pane.draw(painted, plain=self.app.ascii_signs)
 
     def _right(self, shown: Scene | None) -> None:
-        side, log = self.query_one("#side", Pane), self.query_one("#log", Pane)
-        height = self.query_one("#right").size.height
-        if shown is not None and self.query_one("#right").display:
-            width = side.size.width or log.size.width
-            canvas = self.client.bundle.board.paint_side(_fit(shown, width, height))
-            if side.styles.height is None or side.styles.height.value != canvas.height:
-                side.styles.height = canvas.height  # the log below gets its new size, and asks to be painted
-            side.draw((canvas, ()), plain=self.app.ascii_signs)
-        table = self.client.table
-        chat = () if table is None else table.chat
-        painted = paint_log(log.size.width, log.size.height, self.app.palette, self.client.lines, chat)
-        log.draw(painted, plain=self.app.ascii_signs)
+        """Paint what stands beside the board, and below it the log."""
+        right = self.query_one("#right", Pane)
+        if not right.display:
+            return
+        width, height = right.size
+        if shown is not None and (self._beside is None or (self._beside.width, self._limit) != (width, height)):
+            self._beside, self._limit = self.client.bundle.board.paint_side(_fit(shown, width, height)), height
+        side = None if shown is None else self._beside
+        chat = () if self.client.table is None else self.client.table.chat
+        gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
+        painted = paint_right(width, height, self.app.palette, side, gap, self.client.lines, chat)
+        right.draw(painted, plain=self.app.ascii_signs)
 
     # --- what the player does ------------------------------------------------------------------------------------------
 
@@ -204,7 +222,7 @@ class TableScreen(PaintedScreen[None]):
         """Move over a zoo that is larger than the screen; the next decision and another zoo begin in the middle again."""
         x, y = self._at
         self._at = (x + dx, y + dy)
-        self.paint()
+        self.paint_soon()
 
     def action_chat(self) -> None:
         """Ask for a line to say."""
