@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from engine.contract.game import View
 from engine.contract.preview import through
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
-from engine.games.zoo_tycoon.components.numbers import CATEGORY, EVENT_CATEGORY, MAINS, species
+from engine.games.zoo_tycoon.components.numbers import CATEGORY, CENTER, EVENT_CATEGORY, MAINS, species
 from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
@@ -23,7 +24,9 @@ from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.year.spring.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from engine.games.zoo_tycoon.rules.zoo.steps.common import why_not_free
 from tests.rules.zoo_tycoon.zoos import at, enclosure, main, strip, zoo
+from tests.rules.zoo_tycoon.zoos import building as building_on
 
 ZEBRA, GORILLA = map(species, ("plains-zebra", "western-gorilla"))
 HERD = enclosure(strip(4), main("plains-zebra", 1, 3), retreats=1)
@@ -117,6 +120,21 @@ def test_r28_a_place_that_is_taken_is_refused_with_the_rule_that_stops_it() -> N
     assert refusal.rule == "R28"
 
 
+def test_r28_prohibited_built_and_occupied_squares_have_sentences_of_their_own() -> None:
+    own = zoo(HERD, building_on(1 << at(5, 5), CENTER), prohibited=1)
+    taken = {
+        0: "a1 is not open yet",
+        at(5, 5): "A building stands on",
+        at(1, 1): "An enclosure tile lies on",
+        -1: "not on",
+    }
+    for square, words in taken.items():
+        refusal = why_not_free(own, square)
+        assert refusal is not None
+        assert words in refusal.text
+        assert refusal.rule == "R28"
+
+
 def planned_games(seed: int, options: Options, seats: int) -> tuple[int, Public]:
     """Play a game by chance in which seats often carry plans out; return how many they did, and the table at the end."""
     rng = random.Random(seed)
@@ -202,3 +220,17 @@ def test_r28_a_path_over_what_is_taken_or_apart_is_refused() -> None:
     assert over.rule == "R28"
     assert apart is not None
     assert apart.rule
+
+
+@pytest.mark.parametrize(
+    ("plan", "words"),
+    [
+        (ExhibitHere(species("lion"), 0, 4, 0), "There are no lions in quarantine."),
+        (Lift(species("lion")), "Nothing you can do now makes lions happier."),
+    ],
+)
+def test_a_place_pointed_at_says_what_fails_there(plan: Any, words: str) -> None:
+    view = building(zoo(Group(species("plains-zebra"), 1, 2)))
+    refusal = PLANNER.why_not(view, plan)
+    assert refusal is not None
+    assert refusal.text == words

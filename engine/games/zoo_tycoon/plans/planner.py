@@ -17,6 +17,8 @@ from engine.contract.game import Refusal
 from engine.contract.plan import Plan
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.names import building_name, focal_point_name, plural
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plan, sites, sizes, taking, wish_at
 from engine.games.zoo_tycoon.plans.gains import building_gains, guest_gains, guest_plan, point_gains, point_plan
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
@@ -33,8 +35,6 @@ from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 
 __all__ = ["PLANNER", "worked_out", "years_left"]
-
-_NO_PLAN = Refusal("no-plan", "R103", "There is no such plan now.")
 
 
 def years_left(public: Public) -> int:
@@ -62,7 +62,10 @@ class _Planner:
         if plan in Choices(self.verbs(view)):
             return None
         found = worked_out(view, plan)
-        return _NO_PLAN if found is None or found.refusal is None else found.refusal
+        if found is not None and found.refusal is not None:
+            return found.refusal
+        zoo = None if view.seat is None else view.public.zoos[view.seat]
+        return Refusal("no-plan", "R103", "It is not your turn to build." if zoo is None else _why_nothing(zoo, plan))
 
 
 PLANNER = _Planner()
@@ -115,6 +118,38 @@ def _paired(plan: type[Plan], first: str, second: str, pairs: Iterable[tuple[int
     if not options:
         return None
     return ChainedVerb(plan, (Slot(first, tuple(options)), SlotAfter(second, lambda one: options.get(one, ()))))
+
+
+def _why_nothing(zoo: Zoo, plan: Any) -> str:
+    """Say why no plan is made of what is pointed at, though no rule of a single step refuses it."""
+    match plan:
+        case ExhibitHere(species=species, place=place) | PrepareHere(species=species, place=place):
+            return _why_not_in(zoo, species, place)
+        case Lift(species=species):
+            return f"Nothing you can do now makes {plural(species)} happier."
+        case PointBest(kind=kind):
+            return f"One more {focal_point_name(kind)} cannot be had there now, or would bring nothing."
+        case BuildBest(illustration=illustration):
+            return f"A {building_name(illustration)} would bring nothing there now."
+        case Invite(species=species):
+            return f"{plural(species)} cannot come there now, or would bring nothing.".capitalize()
+    return "Nothing can be laid there now."
+
+
+def _why_not_in(zoo: Zoo, species: int, place: int) -> str:
+    """Say why animals that wait cannot be exhibited in an enclosure."""
+    if all(group.species != species for group in zoo.quarantine):
+        return f"There are no {plural(species)} in quarantine."
+    own = home(zoo, species)
+    if own not in (NOWHERE, place):
+        return f"They live elsewhere: {plural(species)} share one enclosure."
+    if 0 <= place < len(zoo.enclosures):
+        there = zoo.enclosures[place]
+        if there.main is not None and there.main.species != species:
+            return f"Other animals live there: {plural(there.main.species)}."
+        if there.co != NOBODY:
+            return f"They cannot share it with {plural(there.co)}."
+    return f"No enclosure for {plural(species)} can be made there now."
 
 
 # --- animals ---------------------------------------------------------------------------------------------------------

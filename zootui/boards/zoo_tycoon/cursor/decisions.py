@@ -15,7 +15,7 @@ from zootui.boards.zoo_tycoon.cursor.laying import nudge_tiles, start_tiles, til
 from zootui.boards.zoo_tycoon.cursor.over_zoo import nudge_place, nudge_square
 from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, nudge_plan
 from zootui.boards.zoo_tycoon.exchange import cursor as trades
-from zootui.boards.zoo_tycoon.pointing import LAID, PLACED, SPREAD, SQUARED
+from zootui.boards.zoo_tycoon.pointing import LAID, PLACED, SPREAD, SQUARED, field
 
 __all__ = ["jumps", "keys", "nudge", "start"]
 
@@ -95,6 +95,17 @@ def jumps(view: TycoonView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]
     return trades.jumps(view, verb) if verb.name in trades.AT_ONCE else ()
 
 
+def _place_keys(hand: Hand) -> Sequence[tuple[str, str]]:
+    """Return the keys for what ends in an enclosure, those alone that find something else."""
+    name, options, at = hand.verb.name, hand.slot.options, PLACED[hand.verb.name]
+    places = {field(one, at) for one in options}
+    leads = {field(one, 1 - at) for one in options} if isinstance(hand.value, tuple) else set()
+    found = [("← ↑ ↓ →", "enclosure")] if len(places) > 1 or name == "merge" else []
+    found += [("r", f"other {_TURNED[name]}")] if name in _TURNED and len(leads) > 1 else []
+    found += [("+ −", "animals")] if name in _SIZED else []
+    return (*found, ("n", "next place")) if len(places) > 1 or name == "merge" else found
+
+
 def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     """Return the keys for the footer; with a letter among them the hand moves freely, also where it may not be."""
     name = hand.verb.name
@@ -108,8 +119,7 @@ def keys(hand: Hand) -> Sequence[tuple[str, str]]:
     if name in SQUARED:
         return (("← ↑ ↓ →", "point"), *turn, ("n", "next place"), _CARD)
     if name in PLACED:
-        sized = (("+ −", "animals"),) if name in _SIZED else ()
-        return (("← ↑ ↓ →", "enclosure"), *turn, *sized, ("n", "next place"), _CARD)
+        return (*_place_keys(hand), _CARD)
     if name in trades.AT_ONCE:
         return trades.keys(hand)
     if name in _COUNTED:

@@ -11,6 +11,7 @@ from zootui.boards.contract import Hand, Scene, Target
 from zootui.boards.zoo_tycoon.beside.plan import plan_in_hand, stage_signs
 from zootui.boards.zoo_tycoon.cursor.laying import laid_at
 from zootui.boards.zoo_tycoon.cursor.plans import DIGITS, best_places, plan_at
+from zootui.boards.zoo_tycoon.cursor.verbs import VERB_KEYS
 from zootui.boards.zoo_tycoon.hand import building_news, zoos_of
 from zootui.boards.zoo_tycoon.pointing import (
     LAID,
@@ -26,7 +27,7 @@ from zootui.boards.zoo_tycoon.pointing import (
     plan_squares,
     possible_squares,
 )
-from zootui.boards.zoo_tycoon.signs import TILE, sexes
+from zootui.boards.zoo_tycoon.signs import TILE, grounds, sexes
 from zootui.boards.zoo_tycoon.zoo.changes import NOTHING_NEW, Changes, came, changes
 from zootui.boards.zoo_tycoon.zoo.effects import effects
 from zootui.boards.zoo_tycoon.zoo.faces import Writer
@@ -56,6 +57,8 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     outline = _outline(palette, hand, squares, new)
     reach = possible_squares(hand) if hand is not None else 0
     paint_land(canvas, viewport, palette, zoos.after, top=1, reach=reach, outline=outline, plain=scene.ascii)
+    if hand is not None:
+        _land_for_sale(canvas, viewport, palette, zoos.after)
     writer = Writer(canvas=canvas, top=1, viewport=viewport, palette=palette)
     _write(writer, zoos.before, zoos.after, new)
     _numbers(writer, zoos.before, hand)
@@ -95,6 +98,19 @@ def _numbers(writer: Writer, zoo: Zoo, hand: Hand | None) -> None:
         if value != hand.value and first >= 0:
             taken |= 1 << first
             writer.key(first, digit)
+
+
+def _land_for_sale(canvas: Canvas, viewport: Viewport, palette: Palette, zoo: Zoo) -> None:
+    """Write on the last hatched squares of the highest row that land can be bought, with the key and its price (R105)."""
+    words = f" {VERB_KEYS['buy']} buys land −{COMPONENTS.costs.tile} "
+    wide = -(-len(words) // viewport.zoom.width)
+    for square in sorted(each(zoo.prohibited), key=lambda one: (one // COLUMNS, -one)):
+        row = [square + step for step in range(wide)]
+        together = row[-1] // COLUMNS == square // COLUMNS
+        if together and all(zoo.prohibited >> one & 1 and viewport.shows(one) for one in row):
+            x, y = viewport.at(square)
+            canvas.text(x + 1, y + viewport.zoom.height, words, palette.text, grounds(palette).shut)
+            return
 
 
 def _targets(viewport: Viewport, hand: Hand | None, zoo: Zoo) -> tuple[Target, ...]:

@@ -6,6 +6,7 @@ from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import RECORD
+from engine.games.zoo_tycoon.names import square_name
 from engine.games.zoo_tycoon.rules.model import Enclosure, Group, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import why_no_commerce
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, free_squares, quarantine_space, with_enclosure
@@ -32,7 +33,16 @@ def why_not_free(zoo: Zoo, square: int) -> Refusal | None:
     """Refuse a square that is not on the board, or taken by a tile, a building or a prohibition tile (R28)."""
     if 0 <= square < SQUARES and free_squares(zoo) >> square & 1:
         return None
-    return Refusal("not-free", "R28", "A free square holds no tile, no building and no prohibition tile.")
+    if not 0 <= square < SQUARES:
+        return Refusal("off-the-board", "R28", "That square is not on the board.")
+    name = square_name(square)
+    if zoo.prohibited >> square & 1:
+        return Refusal(
+            "not-free", "R28", f"{name} is not open yet: buy a tile with it for {COSTS.tile} to clear it (R105)."
+        )
+    if any(building.square == square for building in zoo.buildings):
+        return Refusal("not-free", "R28", f"A building stands on {name}.")
+    return Refusal("not-free", "R28", f"An enclosure tile lies on {name} already.")
 
 
 def why_no_enclosure(zoo: Zoo, *places: int) -> Refusal | None:
