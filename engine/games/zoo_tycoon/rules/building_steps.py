@@ -91,7 +91,7 @@ def _phase(event: int, constructions: bool) -> Phase:
 
 def stepped(public: Public, seat: int, action: Any) -> Zoo | Refusal:
     """Return the zoo of a seat after a step, or why it cannot be."""
-    return zoo_after(public.zoos[seat], action, _phase(public.cards.event, public.season != COUNT))
+    return zoo_after(public.zoos[seat], action, phase_of(public))
 
 
 def zoo_after(zoo: Zoo, action: Any, phase: Phase) -> Zoo | Refusal:

@@ -34,6 +34,7 @@ __all__ = ["SEATS", "donors_of", "events_of", "generators", "readings_of", "setu
 SEATS = range(1, 5)
 """How many may play; one plays alone (R163)."""
 _CHOICES = {name: get_args(kind) for name, kind in get_type_hints(Options).items() if get_origin(kind) is Literal}
+_PLAIN = Options()
 _WELFARE_DONOR = DONOR_BIOME.index(NOBODY)
 
 
@@ -90,7 +91,7 @@ def generators(key: bytes, seats: int) -> tuple[Rng, tuple[Rng, ...]]:
 def _check(options: Options, seats: int) -> None:
     """Raise ValueError where seats or options cannot be, saying what can."""
     for name in options.__struct_fields__:
-        value, plain = getattr(options, name), getattr(Options(), name)
+        value, plain = getattr(options, name), getattr(_PLAIN, name)
         allowed = _CHOICES.get(name, (False, True))
         if type(value) is not type(plain) or value not in allowed:
             raise ValueError(f"{name} is {' or '.join(map(str, allowed))}, not {value!r}")

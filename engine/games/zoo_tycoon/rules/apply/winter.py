@@ -27,15 +27,13 @@ def begun(course: Course) -> Course:
         if _struck(public, zoo) and buzz(zoo)
     ]
     found = winter_due(public)
-    zoos = tuple(
-        [after_year(_paid(after_keeping(zoo), report)) for zoo, report in zip(public.zoos, found, strict=True)]
-    )
+    paid = [_paid(zoo, report) for zoo, report in zip(public.zoos, found, strict=True)]
     over = public.round == COMPONENTS.givens.rounds
     course = shown(
         course,
-        zoos=zoos,
+        zoos=tuple([after_year(after_keeping(zoo)) for zoo in paid]),
         reports=found,
-        race=(*public.race, tuple(map(points, zoos))),
+        race=(*public.race, tuple(map(points, paid))),  # keeping and the new year move no track
         season=COUNT if over else SPRING,
         round=public.round if over else public.round + 1,
     )

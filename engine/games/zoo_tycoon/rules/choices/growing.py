@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Mapping
 
 from engine.contract.chained_verb import ChainedVerb, SlotAfter
@@ -11,12 +10,13 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Convert
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.figures import has_young, mains
+from engine.games.zoo_tycoon.rules.zoo.known import of_one
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import disc_converted
 
 __all__ = ["growing", "may_grow"]
 
 
-@functools.lru_cache(maxsize=256)
+@of_one(64)
 def may_grow(zoo: Zoo) -> Mapping[int, tuple[int, ...]]:
     """Return by main the sexes of which a young may grow up (R70); there is no entry where none may."""
     found = {}

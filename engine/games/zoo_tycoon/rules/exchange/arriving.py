@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import CATEGORIES, MAINS, NOBODY, POSITIONS
-from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, admits_any, admitted, takes
+from engine.games.zoo_tycoon.rules.exchange.housing import Pairs, admitted, takes
 from engine.games.zoo_tycoon.rules.exchange.staff import (
     has_trade,
     idle,
@@ -20,7 +20,17 @@ from engine.games.zoo_tycoon.rules.exchange.staff import (
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import rescue
-from engine.games.zoo_tycoon.rules.year.summer.offers import NOTHING, Pair, Summer, left, most, offered, printed, used
+from engine.games.zoo_tycoon.rules.year.summer.offers import (
+    NOTHING,
+    Pair,
+    Summer,
+    left,
+    most,
+    offered,
+    printed,
+    supplied,
+    used,
+)
 from engine.games.zoo_tycoon.rules.year.summer.taking import (
     GONE,
     LEVEL_THREE_ALONE,
@@ -30,7 +40,9 @@ from engine.games.zoo_tycoon.rules.year.summer.taking import (
     lacks,
     lacks_in_first_round,
 )
-from engine.games.zoo_tycoon.rules.zoo.figures import taker
+from engine.games.zoo_tycoon.rules.zoo.figures import shown, taker
+from engine.games.zoo_tycoon.rules.zoo.grid import each
+from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.tracks import popularity
 
 __all__ = [
@@ -48,6 +60,8 @@ __all__ = [
 
 Takes = Mapping[int, Pairs]
 """By main how many males, and how many females with them, may be taken in one turn."""
+Offers = tuple[int, Mapping[int, Pair]]
+"""A set of mains, and by main how many there are of it; it may be of more mains than are in the set."""
 _SINGLE = tuple(main.single for main in COMPONENTS.mains)
 
 
@@ -70,44 +84,53 @@ def _on_offer(summer: Summer, seat: int, species: int, panda: int, rescued: int,
     return most(summer, species, seat, supply, rescued)
 
 
-def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> Mapping[int, Pair]:
-    """Return by main, of which there are any for a seat, how many."""
+def _offers(summer: Summer, seat: int, panda: int, rescued: int, supply: bool) -> Offers:
+    """Return of which mains there are any for a seat, and how many of each."""
     if supply:
         # what nobody else took from cannot be supplied
-        others = [one.species for one in summer.lots if one.takers & ~(1 << seat)]
-        return _there(summer, seat, others, panda, rescued, supply) if others else _NONE
+        others = [(one.species, supplied(summer.position, one, seat)) for one in summer.lots]
+        there = {species: pair for species, pair in others if pair != NOTHING}
+        if not there:
+            return _NONE
+        return _there(summer, seat, there, panda, rescued, supply) if rescued else (_set_of(there), there)
     if rescued:
         return _there(summer, seat, range(MAINS), panda, rescued, supply)
+    return _for_all(summer, panda != NOBODY)
+
+
+@of_two(64)
+def _for_all(summer: Summer, gone: bool) -> Offers:
+    """Return of which mains there are any for everybody, and how many of each; `gone`: the one pair has an owner (R96)."""
     # only what was touched this summer differs from what is printed
-    found = dict(_PRINTED[summer.position])
-    known = len(found)
-    for one in summer.lots:
-        found[one.species] = left(summer.position, one)
-    if len(found) > known:
-        found = dict(sorted(found.items()))
-    for one in summer.lots:
-        if found[one.species] == NOTHING:
-            del found[one.species]
-    if panda != NOBODY:
-        for species in _SINGLES:
-            found.pop(species, None)
-    return found
+    mains, there = _PRINTED[summer.position]
+    if summer.lots:
+        there = dict(there)
+        for one in summer.lots:
+            pair = there[one.species] = left(summer.position, one)
+            mains = mains & ~(1 << one.species) if pair == NOTHING else mains | 1 << one.species
+    return mains & ~_SINGLES if gone else mains, there
 
 
-def _there(
-    summer: Summer, seat: int, some: Iterable[int], panda: int, rescued: int, supply: bool
-) -> Mapping[int, Pair]:
-    found = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in some]
-    return {species: pair for species, pair in found if pair != NOTHING}
+def _there(summer: Summer, seat: int, some: Iterable[int], panda: int, rescued: int, supply: bool) -> Offers:
+    there = [(species, _on_offer(summer, seat, species, panda, rescued, supply)) for species in some]
+    found = {species: pair for species, pair in there if pair != NOTHING}
+    return _set_of(found), found
 
 
-_NONE: Mapping[int, Pair] = {}
-_PRINTED = tuple(
-    [
-        {species: pair for species in range(MAINS) if (pair := printed(position, species)) != NOTHING}
-        for position in range(POSITIONS)
-    ]
-)
+def _set_of(mains: Iterable[int]) -> int:
+    return sum([1 << species for species in mains])
+
+
+_NONE: Offers = 0, {}
+
+
+def _on_sheet(position: int) -> Offers:
+    found = [(species, printed(position, species)) for species in range(MAINS)]
+    there = {species: pair for species, pair in found if pair != NOTHING}
+    return _set_of(there), there
+
+
+_PRINTED = tuple(map(_on_sheet, range(POSITIONS)))
 """What the sheet by itself offers at each position, by main (R86)."""
 
 
@@ -150,14 +173,21 @@ def _open_to(zoo: Zoo, gone: bool) -> int:
     return mask
 
 
-@functools.lru_cache(maxsize=1024)
 def _open_to_exhibitor(enclosures: tuple[Enclosure, ...], readings: int, popular: int, gone: bool) -> int:
     """Return the set of mains of which a zoo with these enclosures, and nothing in quarantine, lacks no need."""
-    who = taker(Zoo(0, 0, 0, enclosures, readings=readings))
-    more = tuple(map(min, who.categories, _MOST_SPECIES))  # nor do species beyond the highest demand
-    return _open_to_strangers(min(who.yellow, 1), more, popular, gone) | _topped_up(who.owned, gone)
+    owned, yellow, categories = _exhibitor(enclosures, readings)
+    return _open_to_strangers(yellow, categories, popular, gone) | _topped_up(owned, gone)
 
 
+@of_two(64)
+def _exhibitor(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, int, tuple[int, ...]]:
+    """Return the mains of a zoo with these enclosures, whether any is yellow, the species of each category that count."""
+    owned, yellow, categories = shown(enclosures, readings)
+    # more than one yellow main makes no difference, nor do species beyond the highest demand
+    return owned, min(yellow, 1), tuple(map(min, categories, _MOST_SPECIES))
+
+
+@functools.lru_cache(maxsize=1024)
 def _topped_up(owned: int, gone: bool) -> int:
     """Return what a zoo may take more of, out of what it has (R93, R96)."""
     return sum([1 << one for one in range(MAINS) if owned >> one & 1 and not (gone and _SINGLE[one])])
@@ -173,50 +203,68 @@ def _open_to_strangers(yellow: int, categories: tuple[int, ...], popular: int, g
 _DEMANDS = [main.demand for main in COMPONENTS.mains if main.demand is not None]
 _POPULARITIES = sorted({0, *[demand.popularity for demand in _DEMANDS]})
 _MOST_SPECIES = (max([demand.species for demand in _DEMANDS]),) * CATEGORIES
-_SINGLES = tuple([species for species in range(MAINS) if _SINGLE[species]])
+_SINGLES = _set_of([species for species in range(MAINS) if _SINGLE[species]])
 
 
 class _Reach(Mapping[int, Pairs]):
     """Hold by main how many are there for a zoo that may take it and has room for some; which, only once it is asked."""
 
-    __slots__ = ("_event", "_most", "_zoo")
+    __slots__ = ("_event", "_mains", "_most", "_zoo")
 
-    def __init__(self, zoo: Zoo, event: int, most: Mapping[int, Pair]) -> None:
-        self._zoo, self._event, self._most = zoo, event, most
+    def __init__(self, zoo: Zoo, event: int, mains: int, most: Mapping[int, Pair]) -> None:
+        self._zoo, self._event, self._mains, self._most = zoo, event, mains, most
 
     def __getitem__(self, species: int) -> Pairs:
+        if species not in self:
+            raise KeyError(species)
         return takes(self._zoo, species, self._most[species], self._event)
 
+    def __contains__(self, species: object) -> bool:
+        return isinstance(species, int) and species >= 0 and bool(self._mains >> species & 1)
+
     def __iter__(self) -> Iterator[int]:
-        return iter(self._most)
+        return each(self._mains)
 
     def __len__(self) -> int:
-        return len(self._most)
+        return self._mains.bit_count()
 
 
 def in_reach(public: Public, seat: int, supply: bool = False) -> Takes:
     """Return what a seat could take with a trade, or by unexpected supply with a trade and a worker (R90-R94, R135)."""
-    zoo, event = public.zoos[seat], public.cards.event
-    most = admitted(zoo, _allowed(public, seat, supply), event)
-    return _Reach(zoo, event, most) if most else _NOTHING
+    mains, most = _reached(public, seat, supply)
+    return _Reach(public.zoos[seat], public.cards.event, mains, most) if mains else _NOTHING
 
 
-def _allowed(public: Public, seat: int, supply: bool) -> Mapping[int, Pair]:
-    """Return by main of which a seat lacks no need how many there are for it, whether it has room or not."""
-    summer = public.summer
-    offers = _offers(summer, seat, public.panda, rescue(public.cards.event), supply)
-    if not offers:
-        return offers
-    if public.round == 1:
-        mask = _open_at_first(taken_by(summer, seat), supply)
-    else:
-        mask = _open_to(public.zoos[seat], public.panda != NOBODY)
-    return {species: there for species, there in offers.items() if mask >> species & 1}
+def _reached(public: Public, seat: int, supply: bool) -> Offers:
+    """Return which mains are in reach of a seat, and how many there are of each.
+
+    What is found is remembered: a seat is asked because something is in reach, and then what; and who passes changes nothing for
+    the others.
+    """
+    zoo, summer, event = public.zoos[seat], public.summer, public.cards.event
+    key = id(zoo), id(summer), seat, supply, public.round == 1, public.panda, event
+    entry = _KNOWN.get(key)  # the entry holds zoo and summer, so nothing else can have their numbers
+    if entry is not None:
+        return entry[2]
+    offered, most = _offers(summer, seat, public.panda, rescue(event), supply)
+    if offered:
+        if public.round == 1:
+            offered &= _open_at_first(taken_by(summer, seat), supply)
+        else:
+            offered &= _open_to(zoo, public.panda != NOBODY)
+    found = admitted(zoo, offered, most, event) if offered else 0, most
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN[key] = zoo, summer, found
+    return found
+
+
+_KNOWN: dict[tuple[int, ...], tuple[Zoo, Summer, Offers]] = {}
+_MOST_KNOWN = 64
 
 
 def _is_any(public: Public, seat: int, supply: bool = False) -> bool:
-    """Tell whether anything is in reach, which is sooner told than what."""
-    return admits_any(public.zoos[seat], _allowed(public, seat, supply), public.cards.event)
+    return bool(_reached(public, seat, supply)[0])
 
 
 _NOTHING: Takes = {}

@@ -14,14 +14,14 @@ from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.summer.offers import Pair
 from engine.games.zoo_tycoon.rules.year.summer.taking import has_quarantine, takable
-from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
+from engine.games.zoo_tycoon.rules.zoo.grid import each
+from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import start_experience
-from engine.games.zoo_tycoon.rules.zoo.steps.places import groups, newcomers
+from engine.games.zoo_tycoon.rules.zoo.steps.places import groups, newcomers, rooms
 
 __all__ = [
     "Entries",
     "Pairs",
-    "admits_any",
     "admitted",
     "barred_category",
     "entries",
@@ -52,8 +52,11 @@ def entries(zoo: Zoo, species: int, animals: Pair, event: int) -> Entries:
     """Return how many of the animals in hand may enter which enclosure at once, the others aside (R94)."""
     if barred(event, species):
         return {}
+    places = rooms(zoo, species)
+    if not places:
+        return {}
     experience, found = start_experience(zoo, species), {}
-    for place in doors(zoo, species):
+    for place in places:
         pairs = groups(zoo.enclosures[place], species, experience, animals, zoo.readings)
         if pairs:
             found[place] = pairs
@@ -79,36 +82,23 @@ def only_way(found: Entries) -> tuple[int, int, int]:
     return next((place, males, females[0]) for place, pairs in found.items() for males, females in pairs.items())
 
 
-def admitted(zoo: Zoo, offers: Mapping[int, Pair], event: int) -> Mapping[int, Pair]:
-    """Return of mains, each with how many there are at most, those of which a zoo has room for any (R90, R94, R96)."""
+def admitted(zoo: Zoo, mains: int, offers: Mapping[int, Pair], event: int) -> int:
+    """Return of a set of mains those of which a zoo has room for any, of as many as are on offer (R90, R94, R96)."""
     held = _held(zoo)
     if has_quarantine(held, NOBODY):
-        return offers
-    coming = _open_doors(zoo.enclosures, zoo.readings)
-    return {
-        species: most
-        for species, most in offers.items()
-        if has_quarantine(held, species) or (coming >> species & 1 and _enters(zoo, species, most, event))
-    }
-
-
-def admits_any(zoo: Zoo, offers: Mapping[int, Pair], event: int) -> bool:
-    """Tell whether a zoo has room for any animal of any of these mains, each with how many there are at most."""
-    held = _held(zoo)
-    if has_quarantine(held, NOBODY):
-        return bool(offers)
-    coming = _open_doors(zoo.enclosures, zoo.readings)
-    for species in held:
-        if species in offers and has_quarantine(held, species):
-            return True
-    return any(coming >> species & 1 and _enters(zoo, species, most, event) for species, most in offers.items())
+        return mains
+    found = sum([1 << species for species in held]) & mains
+    for species in each(mains & _open_doors(zoo.enclosures, zoo.readings) & ~found):
+        if _enters(zoo, species, offers[species], event):
+            found |= 1 << species
+    return found
 
 
 def _held(zoo: Zoo) -> tuple[int, ...]:
     return tuple([group.species for group in zoo.quarantine])
 
 
-@functools.lru_cache(maxsize=256)
+@of_two(64)
 def _open_doors(enclosures: tuple[Enclosure, ...], readings: int) -> int:
     """Return the set of mains that could enter some enclosure if enough of them came; those that live there are among them."""
     mask = 0
@@ -120,15 +110,18 @@ def _open_doors(enclosures: tuple[Enclosure, ...], readings: int) -> int:
 def _enters(zoo: Zoo, species: int, most: Pair, event: int) -> bool:
     """Tell whether any of so many animals may enter an enclosure at once; the whole pair where the table has but one (R96)."""
     found = entries(zoo, species, most, event)
+    if not found or not _SINGLE[species]:
+        return bool(found)
     males, females = most
-    return any(females in pairs.get(males, ()) for pairs in found.values()) if _SINGLE[species] else bool(found)
+    return any(females in pairs.get(males, ()) for pairs in found.values())
 
 
 def takes(zoo: Zoo, species: int, most: Pair, event: int) -> Pairs:
     """Return how many of `most` animals a zoo has room for in one take (R90, R94); the one pair comes whole (R96)."""
     males, females = most
     if _SINGLE[species]:
-        return {males: (females,)} if takable(species, most, most) and admitted(zoo, {species: most}, event) else {}
+        whole = takable(species, most, most) and admitted(zoo, 1 << species, {species: most}, event)
+        return {males: (females,)} if whole else {}
     if has_space(zoo, species):
         return _any_of(most)
     found: dict[int, Sequence[int]] = {}

@@ -7,7 +7,7 @@ any assignment gives. Two booths that both name a biome, two centers and three p
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from engine.contract.game import Refusal
@@ -26,6 +26,7 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure
 from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
 from engine.games.zoo_tycoon.rules.zoo.grid import NEIGHBOURS, around
+from engine.games.zoo_tycoon.rules.zoo.known import of_one
 from engine.games.zoo_tycoon.rules.zoo.values import conservation_value, education_value
 
 __all__ = [
@@ -67,31 +68,36 @@ def most_served(reach: Sequence[int], most: int) -> int:
 
 
 def rings(enclosures: Enclosures, kind: int, biome: int = NOBODY) -> list[int]:
-    """Return by place the squares around each enclosure that a kind of building counts, none around the others.
+    """Return the squares around each enclosure that a kind of building counts, one set an enclosure.
 
     Centers count those with conservation (R63), booths those of a biome with education (R62), commercial buildings those of a
     biome with animals (R65).
     """
-    counted = _COUNTED[kind]
-    if biome == NOBODY:
-        return [around(one.squares) if counted(one) else 0 for one in enclosures]
-    return [around(one.squares) if one.biome == biome and counted(one) else 0 for one in enclosures]
+    return _rings(enclosures).get((kind, biome), [])
+
+
+@of_one(64)
+def _rings(enclosures: Enclosures) -> Mapping[tuple[int, int], list[int]]:
+    """Return the rings of all kinds and biomes, which are asked for one after the other; no entry where none is counted."""
+    found: dict[tuple[int, int], list[int]] = {}
+    for one in enclosures:
+        if holds_animals(one):
+            ring = around(one.squares)
+            found.setdefault((FOOD, one.biome), []).append(ring)
+            if education_value(one):
+                found.setdefault((BOOTH, one.biome), []).append(ring)
+            if conservation_value(one):
+                found.setdefault((CENTER, NOBODY), []).append(ring)
+    return found
 
 
 def touched(near: Sequence[int], square: int) -> int:
-    """Return the set of places whose ring, one of `near`, a square lies in."""
+    """Return the set of those of `near`, each the ring of an enclosure, that a square lies in."""
     places = 0
     for place, ring in enumerate(near):
         if ring >> square & 1:
             places |= 1 << place
     return places
-
-
-_COUNTED: dict[int, Callable[[Enclosure], object]] = {
-    BOOTH: education_value,
-    CENTER: conservation_value,
-    FOOD: holds_animals,
-}
 
 
 def is_booth_of(building: Building, biome: int) -> bool:
@@ -127,19 +133,20 @@ def _park_points(buildings: Buildings) -> int:
 
 def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
-    reach: dict[int, list[int]] = {}
+    served: dict[int, list[int]] = {}
     for one in buildings:
         if KIND[one.illustration] == BOOTH:
-            near = NEIGHBOURS[one.square]
-            for biome in BUILDING_BIOMES[one.illustration]:
-                served = 0
-                for place, ground in enumerate(enclosures):
-                    if ground.squares & near and ground.biome == biome and education_value(ground):
-                        served |= 1 << place
-                reach.setdefault(biome, []).append(served)
-    if not reach:
+            here: dict[int, int] = {}
+            near, biomes = NEIGHBOURS[one.square], BUILDING_BIOMES[one.illustration]
+            for place, ground in enumerate(enclosures):
+                # most enclosures lie elsewhere
+                if ground.squares & near and ground.biome in biomes and education_value(ground):
+                    here[ground.biome] = here.get(ground.biome, 0) | 1 << place
+            for biome, places in here.items():
+                served.setdefault(biome, []).append(places)
+    if not served:
         return 0
-    return KINDS[BOOTH].brings * sum([most_served(near, _CAP[BOOTH]) for near in reach.values()])
+    return KINDS[BOOTH].brings * sum([most_served(reach, _CAP[BOOTH]) for reach in served.values()])
 
 
 def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:

@@ -11,12 +11,14 @@ from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, connected
+from engine.games.zoo_tycoon.rules.zoo.known import of_one
 
 __all__ = [
     "NOWHERE",
     "by_biome",
     "by_category",
     "categories",
+    "counted",
     "doors",
     "exhibited",
     "free_squares",
@@ -71,8 +73,10 @@ def exhibited(zoo: Zoo) -> Iterator[int]:
 
 def home(zoo: Zoo, species: int) -> int:
     """Return the enclosure of a species, NOWHERE if it is not exhibited (R30)."""
-    for place, enclosure in enumerate(zoo.enclosures):
-        if species in inhabitants(enclosure):
+    if species == NOBODY:
+        return NOWHERE
+    for place, one in enumerate(zoo.enclosures):
+        if one.co == species or (one.main is not None and one.main.species == species):
             return place
     return NOWHERE
 
@@ -91,10 +95,13 @@ def doors(zoo: Zoo, species: int) -> tuple[int, ...]:
 
 def quarantine_space(zoo: Zoo, species: int) -> int:
     """Return the quarantine space of a main, NOWHERE if it is in none (R68)."""
-    return next((place for place, group in enumerate(zoo.quarantine) if group.species == species), NOWHERE)
+    for place, group in enumerate(zoo.quarantine):
+        if group.species == species:
+            return place
+    return NOWHERE
 
 
-@functools.lru_cache(maxsize=256)
+@of_one(256)
 def species_of(enclosures: tuple[Enclosure, ...]) -> int:
     """Return the set of species that live in enclosures, mains and co; each lives in one at most (R30)."""
     mask = 0
@@ -117,8 +124,13 @@ _OF_BIOME = tuple([sum([1 << one for one in range(SPECIES) if BIOME[one] == biom
 
 def by_category(zoo: Zoo) -> tuple[int, ...]:
     """Return how many species of each category are exhibited, mains and co (R92, A13)."""
-    here = species_of(zoo.enclosures)
-    return tuple([(here & its).bit_count() for its in _by_category(zoo.readings)])
+    return counted(zoo.enclosures, zoo.readings)
+
+
+def counted(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, ...]:
+    """Return how many species of each category live in enclosures, mains and co (R92)."""
+    here = species_of(enclosures)
+    return tuple([(here & its).bit_count() for its in _by_category(readings)])
 
 
 def categories(zoo: Zoo) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 
 from engine.games.zoo_tycoon.components.numbers import YELLOW
@@ -11,11 +10,12 @@ from engine.games.zoo_tycoon.rules.year.end.ending import Final
 from engine.games.zoo_tycoon.rules.year.spring.breeding import Breeder
 from engine.games.zoo_tycoon.rules.year.summer.taking import Taker
 from engine.games.zoo_tycoon.rules.year.winter import Year
-from engine.games.zoo_tycoon.rules.zoo.enclosures import by_category
+from engine.games.zoo_tycoon.rules.zoo.enclosures import counted
+from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, popularity, running_costs, standing, welfare
 
-__all__ = ["breeders", "discs", "final", "has_young", "mains", "taker", "winter"]
+__all__ = ["breeders", "discs", "final", "has_young", "mains", "shown", "taker", "winter"]
 
 
 def mains(zoo: Zoo) -> Iterator[tuple[Enclosure, Main]]:
@@ -36,18 +36,21 @@ def has_young(zoo: Zoo) -> bool:
 
 def taker(zoo: Zoo) -> Taker:
     """Return what matters of a zoo when it takes from the exchange (R92, R93)."""
-    owned, yellow, categories = _shown(zoo.enclosures, zoo.readings)
+    owned, yellow, categories = shown(zoo.enclosures, zoo.readings)
     for group in zoo.quarantine:
         owned |= 1 << group.species
     return Taker(owned, yellow, categories, popularity(zoo))
 
 
-@functools.lru_cache(maxsize=256)
-def _shown(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, int, tuple[int, ...]]:
+@of_two(64)
+def shown(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, int, tuple[int, ...]]:
     """Return the set of mains exhibited, how many of them are yellow, and the species of each category (R92)."""
-    zoo = Zoo(0, 0, 0, enclosures, readings=readings)
-    yellow = [happiness(enclosure) for enclosure, _ in mains(zoo)].count(YELLOW)
-    return sum([1 << main.species for _, main in mains(zoo)]), yellow, by_category(zoo)
+    owned = yellow = 0
+    for one in enclosures:
+        if one.main is not None:
+            owned |= 1 << one.main.species
+            yellow += happiness(one) == YELLOW
+    return owned, yellow, counted(enclosures, readings)
 
 
 def breeders(zoo: Zoo) -> tuple[Breeder, ...]:

@@ -78,12 +78,22 @@ def welfare_of(enclosure: Enclosure) -> int:
     return 0 if enclosure.main is None else COMPONENTS.welfare.colours[happiness(enclosure)]
 
 
-@functools.lru_cache(maxsize=4096)
 def why_unfit(enclosure: Enclosure, readings: int = USUAL) -> Refusal | None:
     """Return what stands against an enclosure as it is, worst first, or None if it is as it must be.
 
     `readings` are those of the zoo: in one of them more groups have an upper limit (R42).
     """
+    main, co = enclosure.main, enclosure.co
+    if main is None and co == NOBODY:
+        return None
+    tiles, retreats = enclosure.squares.bit_count(), enclosure.points[RETREAT].bit_count()
+    return _why_unfit(enclosure.biome, tiles, main, co, retreats, readings)
+
+
+@functools.lru_cache(maxsize=8192)
+def _why_unfit(biome: int, tiles: int, main: Main | None, co: int, retreats: int, readings: int) -> Refusal | None:
+    # where the tiles lie makes no difference, only how many there are: so few different questions are asked
+    enclosure = Enclosure(biome, (1 << tiles) - 1, main, co, (0, 0, 0, (1 << retreats) - 1))
     return (
         _why_wrong_biome(enclosure)
         or _why_no_room(enclosure)

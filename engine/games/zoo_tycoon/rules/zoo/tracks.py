@@ -5,16 +5,15 @@ A track is what the zoo is worth as it stands, its contributions, plus its ledge
 
 from __future__ import annotations
 
-import functools
-
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, KIND, PARK
+from engine.games.zoo_tycoon.components.numbers import BOOTH, CENTER, EDUCATION_POINT, KIND, PARK
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.readings import STICKY_FLOOR
 from engine.games.zoo_tycoon.rules.year.buzz import best_of
 from engine.games.zoo_tycoon.rules.year.buzz import level as level_of
 from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION, EDUCATION, POPULARITY, bonuses, cut, pays
 from engine.games.zoo_tycoon.rules.zoo.buildings import effect, income
+from engine.games.zoo_tycoon.rules.zoo.known import of_two
 from engine.games.zoo_tycoon.rules.zoo.needs import welfare_of
 from engine.games.zoo_tycoon.rules.zoo.values import Worth, base_value, worth
 
@@ -35,7 +34,7 @@ __all__ = [
 ]
 
 
-@functools.lru_cache(maxsize=256)
+@of_two(256)
 def _contributions(enclosures: tuple[Enclosure, ...], buildings: tuple[Building, ...]) -> Worth:
     popularity = education = conservation = 0
     if buildings:
@@ -70,8 +69,9 @@ def education(zoo: Zoo) -> int:
     points = zoo.ledger.education
     if zoo.buildings:
         points += effect(zoo.enclosures, zoo.buildings, BOOTH)
-    for one in zoo.enclosures:  # every step asks this: quicker than to look all contributions up
-        points += worth(one).education
+    for one in zoo.enclosures:  # every step asks this: quicker than to work all contributions out
+        if one.points[EDUCATION_POINT]:
+            points += worth(one).education
     return cut(EDUCATION, points)
 
 

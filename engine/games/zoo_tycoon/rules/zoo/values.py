@@ -61,26 +61,34 @@ def point_limit(enclosure: Enclosure, kind: int) -> int:
     return enclosure.squares.bit_count() if main is None else COMPONENTS.mains[main.species].retreats.top
 
 
-@functools.lru_cache(maxsize=4096)
 def worth(enclosure: Enclosure) -> Worth:
     """Return what an enclosure brings on the tracks by itself, and its running cost; points beyond a limit lie dormant (A46)."""
     main, co = enclosure.main, enclosure.co
+    if main is None and co == NOBODY:
+        return _NOTHING
+    popular, teaching, conserving, _ = enclosure.points
+    species, size = (NOBODY, 0) if main is None else (main.species, main.males + main.females + main.lying)
+    return _worth(species, size, co, popular.bit_count(), teaching.bit_count(), conserving.bit_count())
+
+
+_NOTHING = Worth()
+
+
+@functools.lru_cache(maxsize=8192)
+def _worth(species: int, size: int, co: int, popular: int, teaching: int, conserving: int) -> Worth:
+    # where points stand makes no difference, nor how a group is made up: so few different questions are asked
+    main = None if species == NOBODY else Main(species, 0, size, 0)
+    enclosure = Enclosure(0, 0, main, co)
     popularity, cost = 0, 0
     if main is not None:
-        popularity, cost = base_value(main), main_tiles(main) * COMPONENTS.mains[main.species].cost
+        popularity, cost = base_value(main), main_tiles(main) * COMPONENTS.mains[species].cost
     if co != NOBODY:
         popularity, cost = popularity + COMPONENTS.co[co - FIRST_CO].popularity, cost + COMPONENTS.costs.co
         if main is not None:
             popularity += COMPONENTS.givens.mixed
     return Worth(
-        popularity + _working(enclosure, POPULARITY_POINT),
-        education_value(enclosure) * _working(enclosure, EDUCATION_POINT),
-        _working(enclosure, CONSERVATION_POINT),
+        popularity + min(popular, point_limit(enclosure, POPULARITY_POINT)),
+        education_value(enclosure) * min(teaching, point_limit(enclosure, EDUCATION_POINT)),
+        min(conserving, point_limit(enclosure, CONSERVATION_POINT)),
         cost,
     )
-
-
-def _working(enclosure: Enclosure, kind: int) -> int:
-    """Return how many focal points of a kind are there and have an effect."""
-    there = enclosure.points[kind].bit_count()
-    return min(there, point_limit(enclosure, kind)) if there else 0

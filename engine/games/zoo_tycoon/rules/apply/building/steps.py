@@ -26,7 +26,7 @@ from engine.games.zoo_tycoon.rules.actions import (
 )
 from engine.games.zoo_tycoon.rules.apply.course import Course, Doer, with_zoo
 from engine.games.zoo_tycoon.rules.apply.growing import legal
-from engine.games.zoo_tycoon.rules.building_steps import stepped
+from engine.games.zoo_tycoon.rules.building_steps import phase_of, zoo_after
 from engine.games.zoo_tycoon.rules.facts.building import (
     BiomeChanged,
     BuildingMoved,
@@ -58,8 +58,9 @@ def _doing(tell: Telling) -> Doer:
     """Return what does a step and tells it."""
 
     def do(course: Course, seat: int, action: Any) -> Course:
-        before = course.public.zoos[seat]
-        after = legal(stepped(course.public, seat, action))
+        public = course.public
+        before = public.zoos[seat]
+        after = legal(zoo_after(before, action, phase_of(public)))
         return with_zoo(course, seat, after, tell(seat, before, after, action))
 
     return do

@@ -8,10 +8,8 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.actions import Exhibit, Guest, Shift
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site
-from engine.games.zoo_tycoon.rules.zoo.buildings import income
-from engine.games.zoo_tycoon.rules.zoo.enclosures import doors
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import species_shifted, start_experience
-from engine.games.zoo_tycoon.rules.zoo.steps.places import Pairs, groups, guests, takes_main
+from engine.games.zoo_tycoon.rules.zoo.steps.places import Pairs, groups, guests, rooms, takes_main
 from engine.shared.cells import Cells
 
 __all__ = ["ANIMALS"]
@@ -27,9 +25,12 @@ def _groups(here: Site, space: int) -> dict[int, Pairs]:
     species = waiting.species
     if here.barred >> species & 1:
         return {}
+    places = rooms(zoo, species)
+    if not places:
+        return {}
     found = {}
     experience, most = start_experience(zoo, species), (waiting.males, waiting.females)
-    for place in doors(zoo, species):
+    for place in places:
         pairs = groups(zoo.enclosures[place], species, experience, most, zoo.readings)
         if pairs:
             found[place] = pairs
@@ -43,7 +44,7 @@ def _may_exhibit(here: Site) -> bool:
     return False
 
 
-def _exhibit_slots(here: Site) -> Chain:
+def _exhibit_slots(here: Site, _any: bool) -> Chain:
     found = [_groups(here, space) for space in range(len(here.zoo.quarantine))]
 
     def males(space: int, place: int) -> tuple[int, ...]:
@@ -80,7 +81,7 @@ def _may_come(here: Site) -> bool:
     return False
 
 
-def _guest_slots(here: Site) -> Chain:
+def _guest_slots(here: Site, _any: bool) -> Chain:
     out, readings = _kept_out(here), here.zoo.readings
     by_place = [guests(one, readings) & ~out for one in here.zoo.enclosures]
     anyone = 0
@@ -98,7 +99,7 @@ def _guest_slots(here: Site) -> Chain:
 def _targets(here: Site, origin: int, co: bool, first: bool = False) -> list[int]:
     """Return the enclosures to which the main of an enclosure, or its co, may move; at the `first`, stop (A5, A46)."""
     zoo = here.zoo
-    old, commercial, found = zoo.enclosures[origin], income(zoo.buildings), []
+    old, commercial, found = zoo.enclosures[origin], here.commercial, []
     main = old.main
     for place, one in enumerate(zoo.enclosures):
         if one.biome != old.biome or place == origin or (one.co != NOBODY if co else one.main is not None):
@@ -127,7 +128,7 @@ def _may_shift(here: Site) -> bool:
     return False
 
 
-def _shift_slots(here: Site) -> Chain:
+def _shift_slots(here: Site, _any: bool) -> Chain:
     targets = {}
     for place, one in enumerate(here.zoo.enclosures):
         if one.main is not None and (found := _targets(here, place, co=False)):

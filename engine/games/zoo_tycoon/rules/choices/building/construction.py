@@ -7,7 +7,6 @@ from engine.contract.choice import Slot
 from engine.games.zoo_tycoon.components.numbers import BIOMES, NOBODY
 from engine.games.zoo_tycoon.rules.actions import Biome, MoveBuilding, MoveTile
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site, affordable
-from engine.games.zoo_tycoon.rules.zoo.buildings import income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import holds_animals
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import bringing, moved_tile_squares, reach_of_tiles, tile_moves
 from engine.shared.cells import Cells
@@ -24,37 +23,42 @@ def _has_empty(here: Site) -> bool:
     return False
 
 
-def _biome_slots(here: Site) -> Chain:
+def _biome_slots(here: Site, _any: bool) -> Chain:
     enclosures = here.zoo.enclosures
     places = tuple([place for place, one in enumerate(enclosures) if not holds_animals(one)])
     return Slot("enclosure", places), SlotAfter("biome", lambda place: _OTHERS[enclosures[place].biome])
 
 
 def _tile_targets(here: Site, place: int) -> list[tuple[int, int]]:
-    """Return the tiles of an enclosure that may move, each with the squares to which it may (R115)."""
-    zoo = here.zoo
+    """Return the tiles of an enclosure that may move beside commercial buildings, each with the squares to which it may (R115)."""
+    zoo, free = here.zoo, here.free
     found = []
     for square, targets in tile_moves(zoo.enclosures[place].squares):
-        squares = targets & here.free
-        if squares and income(zoo.buildings):
-            squares = moved_tile_squares(zoo, place, square)
+        squares = moved_tile_squares(zoo, place, square) if targets & free else 0
         if squares:
             found.append((square, squares))
     return found
 
 
 def _can_move_tile(here: Site) -> bool:
-    commercial = income(here.zoo.buildings)
+    free, commercial = here.free, here.commercial
     for place, one in enumerate(here.zoo.enclosures):
-        if reach_of_tiles(one.squares) & here.free and (not commercial or _tile_targets(here, place)):
+        if reach_of_tiles(one.squares) & free and (not commercial or _tile_targets(here, place)):
             return True
     return False
 
 
-def _tile_slots(here: Site) -> Chain:
+def _tile_slots(here: Site, _any: bool) -> Chain:
     targets: dict[int, int] = {}
-    for place in range(len(here.zoo.enclosures)):
-        targets.update(_tile_targets(here, place))
+    if here.commercial:
+        for place in range(len(here.zoo.enclosures)):
+            targets.update(_tile_targets(here, place))
+    else:
+        free = here.free
+        for one in here.zoo.enclosures:
+            for square, reached in tile_moves(one.squares):
+                if reached & free:
+                    targets[square] = reached & free
     return Slot("square", tuple(targets)), SlotAfter("target", lambda square: Cells(targets.get(square, 0)))
 
 
@@ -69,7 +73,7 @@ def _can_move_building(here: Site) -> bool:
     return any(_building_targets(here, place) for place in range(len(here.zoo.buildings)))
 
 
-def _building_slots(here: Site) -> Chain:
+def _building_slots(here: Site, _any: bool) -> Chain:
     buildings = here.zoo.buildings
     targets = {one.square: _building_targets(here, place) for place, one in enumerate(buildings)}
     movable = tuple([square for square, squares in targets.items() if squares])

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import functools
-
 from engine.contract.chained_verb import SlotAfter
 from engine.contract.choice import Slot
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
-from engine.games.zoo_tycoon.components.numbers import BUILDINGS, KIND
+from engine.games.zoo_tycoon.components.numbers import BUILDINGS, NOBODY, RETREAT
 from engine.games.zoo_tycoon.rules.actions import Build, Point
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site, affordable
-from engine.games.zoo_tycoon.rules.model import Enclosure
+from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import KINDS
+from engine.games.zoo_tycoon.rules.zoo.known import of_one
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price
-from engine.games.zoo_tycoon.rules.zoo.steps.openings import Openings
+from engine.games.zoo_tycoon.rules.zoo.steps.openings import LIKE, Openings
 from engine.games.zoo_tycoon.rules.zoo.values import point_limit
 from engine.shared.cells import Cells
 
@@ -26,13 +25,15 @@ _POINTS = range(len(COMPONENTS.focal_points))
 # --- focal points ----------------------------------------------------------------------------------------------------
 
 
-@functools.lru_cache(maxsize=4096)
+@of_one(4096)
 def _point_squares(enclosure: Enclosure) -> tuple[int, ...]:
     """Return by kind of focal point the tiles of an enclosure on which one would have an effect (R50-R55)."""
     popular, teaching, conserving, retreats = enclosure.points
     bare = enclosure.squares & ~(popular | teaching | conserving | retreats)
     if not bare:
         return (0,) * len(_POINTS)
+    if enclosure.main is None and enclosure.co == NOBODY:  # only retreats may wait for animals (A8)
+        return tuple([bare if kind == RETREAT else 0 for kind in _POINTS])
     return tuple(
         [
             bare if points.bit_count() < point_limit(enclosure, kind) else 0
@@ -50,7 +51,7 @@ def _may_point(here: Site) -> bool:
     return False
 
 
-def _point_slots(here: Site) -> Chain:
+def _point_slots(here: Site, _any: bool) -> Chain:
     masks = [0] * len(_POINTS)
     for one in here.zoo.enclosures:
         for kind, squares in enumerate(_point_squares(one)):
@@ -62,36 +63,44 @@ def _point_slots(here: Site) -> Chain:
 # --- buildings -------------------------------------------------------------------------------------------------------
 
 
-def _in_question(here: Site) -> list[int]:
-    """Return the buildings that a zoo does not have and can pay (R22, R60, R131)."""
-    zoo = here.zoo
-    had = {one.illustration for one in zoo.buildings}
-    payable = [affordable(here, price(zoo, first)) for first in _FIRST]
-    return [which for which in range(BUILDINGS) if payable[KIND[which]] and which not in had]
-
-
-_FIRST = [KIND.index(kind) for kind in range(len(KINDS))]
-"""A building of each kind: all of a kind have one price."""
-
-
-def _may_build(here: Site) -> bool:
+def _may_build(here: Site) -> Openings | None:
+    """Return what was found so far of where buildings may stand, None where none may (R22, R60, R131)."""
     zoo = here.zoo
     if not here.free or not (zoo.center_due or zoo.money >= _CHEAPEST):
-        return False
-    places = Openings(zoo, here.free)
-    for which in _in_question(here):  # noqa: SIM110  as above
-        if places.squares(which):
-            return True
-    return False
+        return None
+    places, had = Openings(zoo, here.free), _had(zoo)
+    for first, alike in _ALIKE:
+        if alike & ~had and affordable(here, price(zoo, first)) and places.squares(first):
+            return places
+    return None
+
+
+def _had(zoo: Zoo) -> int:
+    had = 0
+    for one in zoo.buildings:
+        had |= 1 << one.illustration
+    return had
 
 
 _CHEAPEST = min([kind.price for kind in KINDS])
+_ALIKE = tuple(
+    [(first, sum([1 << which for which in range(BUILDINGS) if LIKE[which] == first])) for first in sorted(set(LIKE))]
+)
+"""The first building of each kind and biomes, with the set of all that are like it: one price, and the same squares."""
 
 
-def _build_slots(here: Site) -> Chain:
-    places = Openings(here.zoo, here.free)
-    squares = {which: found for which in _in_question(here) if (found := places.squares(which))}
-    return Slot("building", tuple(squares)), SlotAfter("square", lambda which: Cells(squares.get(which, 0)))
+def _build_slots(here: Site, places: Openings) -> Chain:
+    zoo, mask = here.zoo, 0
+    had = _had(zoo)
+    for first, alike in _ALIKE:
+        rest = alike & ~had
+        if rest and affordable(here, price(zoo, first)) and places.squares(first):
+            mask |= rest
+
+    def squares(which: int) -> Cells:
+        return Cells(places.squares(which) if mask >> which & 1 else 0)
+
+    return Slot("building", Cells(mask)), SlotAfter("square", squares)
 
 
 PURCHASES = (Offer(Point, _may_point, _point_slots), Offer(Build, _may_build, _build_slots))

@@ -14,6 +14,7 @@ from engine.games.zoo_tycoon.rules.building_steps import constructs_free
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import disease
+from engine.games.zoo_tycoon.rules.zoo.buildings import income
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.steps.places import of_category
 
@@ -23,12 +24,16 @@ Chain = tuple[Slot | SlotAfter, ...]
 
 
 class Site(Struct, frozen=True, eq=False, gc=False):
-    """Hold a zoo in its building phase: its free squares, the species that a disease keeps out, what a construction costs."""
+    """Hold a zoo in its building phase: its free squares, the species that a disease keeps out, what a construction costs.
+
+    `commercial` is the income of its buildings: with some, no step may take away what they need.
+    """
 
     zoo: Zoo
     free: int
     barred: int
     construction: int
+    commercial: int
 
 
 def site(public: Public, seat: int) -> Site:
@@ -37,7 +42,8 @@ def site(public: Public, seat: int) -> Site:
     illness = disease(public.cards.event)
     barred = 0 if illness == NOBODY else of_category(illness, zoo.readings)
     construction = 0 if constructs_free(public, zoo) else COMPONENTS.costs.construction
-    return Site(zoo, free_squares(zoo), barred, construction)
+    commercial = income(zoo.buildings) if zoo.buildings else 0
+    return Site(zoo, free_squares(zoo), barred, construction, commercial)
 
 
 def affordable(here: Site, price: int) -> bool:
@@ -46,11 +52,14 @@ def affordable(here: Site, price: int) -> bool:
 
 
 class Offer(Struct, frozen=True, eq=False, gc=False):
-    """Hold a kind of action, whether a zoo can do it at all, and the slots that it then has."""
+    """Hold a kind of action, whether a zoo can do it at all, and the slots that it then has.
+
+    `slots` is given what `may` found, so that nothing is looked for twice.
+    """
 
     action: type[Action]
-    may: Callable[[Site], object]
-    slots: Callable[[Site], Chain]
+    may: Callable[[Site], Any]
+    slots: Callable[[Site, Any], Chain]
 
 
 class SiteVerb(ChainedVerb):
@@ -67,8 +76,9 @@ class SiteVerb(ChainedVerb):
     def chain(self) -> Chain:  # type: ignore[override]
         """Return the slots of the verb in this zoo, without options if it is not possible."""
         if self._chain is None:
-            if self._offer.may(self._site):
-                self._chain = self._offer.slots(self._site)
+            found = self._offer.may(self._site)
+            if found:
+                self._chain = self._offer.slots(self._site, found)
             else:
                 self._chain = tuple([Slot(name, ()) for name in self.action.__struct_fields__])
         return self._chain
@@ -78,18 +88,18 @@ class SiteVerb(ChainedVerb):
         return bool(self._offer.may(self._site))
 
     def draw(self, below: Callable[[int], int]) -> Action:
-        """Return an action chosen slot after slot of a possible verb; raise IndexError where there is no option."""
-        return _drawn(self._offer, self._site, below)
+        """Return an action chosen slot after slot; raise IndexError where there is no option."""
+        return _drawn(self.action, self.chain, below)
 
 
-def _drawn(offer: Offer, here: Site, below: Callable[[int], int]) -> Action:
-    filled: tuple[Any, ...] = ()
-    for slot in offer.slots(here):
+def _drawn(action: type[Action], chain: Chain, below: Callable[[int], int]) -> Action:
+    filled: list[Any] = []
+    for slot in chain:
         options = slot.given(*filled) if type(slot) is SlotAfter else slot.options  # type: ignore[union-attr]
         if not (size := len(options)):
             raise IndexError("there is no choice")
-        filled = (*filled, options[below(size)])
-    return offer.action(*filled)
+        filled.append(options[below(size)])
+    return action(*filled)
 
 
 class _Verbs(Sequence[Verb]):
@@ -120,18 +130,27 @@ class Building(Choices, frozen=True, eq=False, gc=False):
         """Return an action chosen verb first, each possible one alike, then slot after slot; there is always Done."""
         verbs = self.verbs
         assert type(verbs) is _Verbs
-        here = verbs.here
-        left: list[Offer | Verb] = [*verbs.offers, *verbs.others]
+        here, offers = verbs.here, verbs.offers
+        size = len(offers) + len(verbs.others)
+        place = below(size) if size > 1 else 0
+        if place < len(offers):  # the first is possible more often than not: no list of them is made for it
+            found = offers[place].may(here)
+            if found:
+                return _drawn(offers[place].action, offers[place].slots(here, found), below)
+        elif verbs.others[place - len(offers)].possible():
+            return verbs.others[place - len(offers)].draw(below)
+        left: list[Offer | Verb] = [*offers, *verbs.others]
         while True:
+            left[place] = left[-1]
+            left.pop()
             place = below(len(left)) if len(left) > 1 else 0
             one = left[place]
             if type(one) is Offer:
-                if one.may(here):
-                    return _drawn(one, here, below)
+                found = one.may(here)
+                if found:
+                    return _drawn(one.action, one.slots(here, found), below)
             elif one.possible():  # type: ignore[union-attr]
                 return one.draw(below)  # type: ignore[union-attr]
-            left[place] = left[-1]
-            left.pop()
 
 
 def building(offers: tuple[Offer, ...], here: Site, others: tuple[Verb, ...]) -> Building:

@@ -28,19 +28,19 @@ def _learners(here: Site) -> list[int]:
     ]
 
 
-def _may_keep(here: Site) -> bool:
-    return _idle(here) and bool(_learners(here))
+def _may_keep(here: Site) -> list[int]:
+    return _learners(here) if _idle(here) else []
 
 
-def _keep_slots(here: Site) -> Chain:
-    return (Slot("species", tuple(_learners(here))),)
+def _keep_slots(_here: Site, learners: list[int]) -> Chain:
+    return (Slot("species", tuple(learners)),)
 
 
 def _may_entertain(here: Site) -> bool:
     return _idle(here) and not here.zoo.staff.entertained
 
 
-def _entertain_slots(_here: Site) -> Chain:
+def _entertain_slots(_here: Site, _any: bool) -> Chain:
     return (Slot("track", _TRACKS),)
 
 

@@ -11,7 +11,6 @@ from engine.games.zoo_tycoon.rules.actions import Buy, Extend, Found, Loan, Merg
 from engine.games.zoo_tycoon.rules.choices.building.site import Chain, Offer, Site
 from engine.games.zoo_tycoon.rules.model import NO_SQUARE
 from engine.games.zoo_tycoon.rules.year.money import may_borrow
-from engine.games.zoo_tycoon.rules.zoo.buildings import income
 from engine.games.zoo_tycoon.rules.zoo.grid import around
 from engine.games.zoo_tycoon.rules.zoo.steps.places import may_merge
 from engine.games.zoo_tycoon.rules.zoo.steps.tiles import enclosures_merged
@@ -26,7 +25,7 @@ def _may_borrow(here: Site) -> bool:
     return bool(here.free) and may_borrow(here.zoo.money)
 
 
-def _loan_slots(here: Site) -> Chain:
+def _loan_slots(here: Site, _any: bool) -> Chain:
     return (Slot("square", Cells(here.free)),)
 
 
@@ -34,7 +33,7 @@ def _may_found(here: Site) -> bool:
     return bool(here.free and (here.zoo.store or here.zoo.bought))
 
 
-def _found_slots(here: Site) -> Chain:
+def _found_slots(here: Site, _any: bool) -> Chain:
     return Slot("biome", _BIOMES), Slot("square", Cells(here.free))
 
 
@@ -47,17 +46,17 @@ def _may_extend(here: Site) -> bool:
     return False
 
 
-def _extend_slots(here: Site) -> Chain:
-    beside = [around(one.squares) & here.free for one in here.zoo.enclosures]
-    places = tuple([place for place, squares in enumerate(beside) if squares])
-    return Slot("enclosure", places), SlotAfter("square", lambda place: Cells(beside[place]))
+def _extend_slots(here: Site, _any: bool) -> Chain:
+    enclosures, free = here.zoo.enclosures, here.free
+    places = tuple([place for place, one in enumerate(enclosures) if around(one.squares) & free])
+    return Slot("enclosure", places), SlotAfter("square", lambda place: Cells(around(enclosures[place].squares) & free))
 
 
 def _may_buy(here: Site) -> bool:
     return not here.zoo.store and here.zoo.money >= COMPONENTS.costs.tile
 
 
-def _buy_slots(here: Site) -> Chain:
+def _buy_slots(here: Site, _any: bool) -> Chain:
     return (Slot("square", (NO_SQUARE, *Cells(here.zoo.prohibited))),)
 
 
@@ -70,7 +69,7 @@ def _merges(here: Site, place: int, other: int) -> bool:
     first, second = zoo.enclosures[place], zoo.enclosures[other]
     if not around(first.squares) & second.squares or not may_merge(first, second, zoo.readings):
         return False
-    if not income(zoo.buildings):  # no commercial building could suffer
+    if not here.commercial:  # no commercial building could suffer
         return True
     return not isinstance(enclosures_merged(zoo, place, other), Refusal)
 
@@ -79,7 +78,7 @@ def _may_merge(here: Site) -> bool:
     enclosures = here.zoo.enclosures
     before = [0] * BIOMES
     for place, one in enumerate(enclosures):
-        if around(one.squares) & before[one.biome]:  # few touch any of their biome at all
+        if before[one.biome] and around(one.squares) & before[one.biome]:  # few touch any of their biome at all
             for other in range(place):
                 if enclosures[other].biome == one.biome and _merges(here, place, other):
                     return True
@@ -87,7 +86,7 @@ def _may_merge(here: Site) -> bool:
     return False
 
 
-def _merge_slots(here: Site) -> Chain:
+def _merge_slots(here: Site, _any: bool) -> Chain:
     places = range(len(here.zoo.enclosures))
     pairs: dict[int, list[int]] = {}
     enclosures = here.zoo.enclosures

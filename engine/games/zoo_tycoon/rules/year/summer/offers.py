@@ -6,8 +6,6 @@ the bag at once, as none is drawn before the clearing (R97).
 
 from __future__ import annotations
 
-import functools
-
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 
@@ -23,6 +21,7 @@ __all__ = [
     "most",
     "offered",
     "printed",
+    "supplied",
     "taken",
     "used",
     "wanted",
@@ -85,7 +84,6 @@ def offered(summer: Summer, species: int) -> Pair:
     return left(summer.position, lot(summer, species))
 
 
-@functools.lru_cache(maxsize=1024)
 def left(position: int, here: Lot) -> Pair:
     """Return what is on offer of a main at a position after what happened to it."""
     males, females = printed(position, here.species)
@@ -103,8 +101,13 @@ def wanted(summer: Summer, species: int) -> Pair:
 
 def used(summer: Summer, species: int, seat: int) -> Pair:
     """Return what unexpected supply gives a seat: the sheet's whole offer of a main that another seat took from (R135, A19)."""
-    others = lot(summer, species).takers & ~(1 << seat)
-    return printed(summer.position, species) if others and not _SINGLE[species] else NOTHING
+    return supplied(summer.position, lot(summer, species), seat)
+
+
+def supplied(position: int, here: Lot, seat: int) -> Pair:
+    """Return what unexpected supply gives a seat of a main at a position after what happened to it."""
+    others = here.takers & ~(1 << seat)
+    return printed(position, here.species) if others and not _SINGLE[here.species] else NOTHING
 
 
 def most(summer: Summer, species: int, seat: int, supply: bool = False, rescue: int = 0) -> Pair:

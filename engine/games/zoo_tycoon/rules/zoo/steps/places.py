@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import may_live_together
 from engine.games.zoo_tycoon.components.numbers import BIOME, MAINS, NOBODY, RETREAT, SPECIES
-from engine.games.zoo_tycoon.rules.model import Enclosure, Main
+from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import USUAL, category
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 
-__all__ = ["Pairs", "groups", "guests", "may_merge", "newcomers", "of_category", "takes_main"]
+__all__ = ["Pairs", "groups", "guests", "may_merge", "newcomers", "of_category", "rooms", "takes_main"]
 
 Pairs = Mapping[int, tuple[int, ...]]
 """By number of males the numbers of females that may come together with them."""
@@ -47,6 +47,22 @@ def groups(enclosure: Enclosure, species: int, experience: int, most: tuple[int,
         readings,
     )
     return _groups(species, sizes, males, females, most) if sizes else _NOBODY_COMES
+
+
+def rooms(zoo: Zoo, species: int) -> tuple[int, ...]:
+    """Return the enclosures that a main could enter if there were any smaller group of it: its own, or one without a main.
+
+    Most are too small for anybody, which is soon told.
+    """
+    biome, least, vacant = BIOME[species], _fewest_tiles(species), []
+    for place, one in enumerate(zoo.enclosures):
+        main = one.main
+        if main is None:
+            if one.biome == biome and one.squares.bit_count() >= least:
+                vacant.append(place)
+        elif main.species == species:
+            return (place,)
+    return tuple(vacant)
 
 
 @functools.lru_cache(maxsize=64)

@@ -94,6 +94,8 @@ def _adding(near: Sequence[int], there: list[int], free: int, most: int) -> int:
 
     Beside what no building touches yet it always does. Beside others only where those that touch them are full.
     """
+    if not near:
+        return 0
     anywhere = 0
     for ring in near:
         anywhere |= ring
@@ -128,6 +130,8 @@ def _in_rings(near: Sequence[int], least: int) -> int:
 def _serving(enclosures: Enclosures, buildings: Buildings, free: int, biome: int) -> int:
     """Return the free squares where one more food booth of a biome has, and leaves, its conditions (R65, A47)."""
     near = rings(enclosures, FOOD, biome)
+    if not near:
+        return 0
     reach = _reach(near, buildings, FOOD, biome)
     if not reach:
         return _in_rings(near, KINDS[FOOD].touching) & free
@@ -141,7 +145,7 @@ def _serving(enclosures: Enclosures, buildings: Buildings, free: int, biome: int
 def _serving_too(enclosures: Enclosures, buildings: Buildings, free: int, biome: int) -> int:
     """Return the free squares where a zoo shop of a biome has its conditions (R66)."""
     near = rings(enclosures, FOOD, biome)
-    if len(_reach(near, buildings, FOOD, biome)) < 2:
+    if not near or len(_reach(near, buildings, FOOD, biome)) < 2:
         return 0
     return _in_rings(near, KINDS[SHOP].touching) & free
 
