@@ -113,6 +113,10 @@ class Prose:
         """Tell whether a fact is one of many small steps, of which others hear only what they came to."""
         return False
 
+    def is_last_step(self, fact: Told) -> bool:  # noqa: ARG002
+        """Tell whether a fact ends the small steps of a seat."""
+        return False
+
     def steps(self, facts: tuple[Told, ...]) -> str:  # noqa: ARG002
         """Return what the small steps of a seat came to, without its name (`6 steps, ostriches exhibited`)."""
         return ""

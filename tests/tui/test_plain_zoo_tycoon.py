@@ -141,7 +141,7 @@ def test_a_tile_goes_where_its_square_is_typed(builder):
     said = builder.choose("new savanna enclosure …")
     assert "c5 d5" in said
     assert "type a place, like" in said
-    assert "prohibition tile. (R28)" in builder.type("c1"), "one lies there"
+    assert "(R28)" in builder.type("c1"), "a prohibition tile lies there"
     builder.type("C5")
     assert [one.squares for one in builder.zoo.enclosures] == [1 << 4 * 8 + 2]
 
@@ -234,3 +234,81 @@ def test_several_tiles_are_laid_by_typing_their_squares(builder: Builder) -> Non
     builder.type("u")
     builder.link.pump()
     assert not builder.zoo.enclosures
+
+
+def test_an_empty_line_asks_once_more(builder: Builder) -> None:
+    builder.choose("tile, new enclosure …")
+    said = builder.type("")
+    assert said.count(CALL) == 1
+    assert "new rainforest enclosure …  for tufted capuchins" in said
+
+
+def test_of_species_and_of_groups_those_that_can_be_exhibited_come_first() -> None:
+    builder = Builder()
+    species = builder.choose("take …").splitlines()
+    short = ["too few to exhibit" in line for line in species if ". take" in line]
+    assert short == sorted(short)
+    assert any(short)
+    assert not short[0]
+    groups = builder.choose("take tufted capuchins …")
+    assert "need 4 or more animals, 2 tiles of rainforest and 1 retreat" in groups
+    assert "1. 2♂ 3♀  2 tiles" in groups
+    assert "1 too few to exhibit" in groups
+
+
+def test_an_alternative_may_be_typed_by_its_words() -> None:
+    builder = Builder()
+    builder.type("take")
+    assert "take lions:" in builder.type("lions")
+    assert "First type back, then 2 for pass" in builder.type("pass")
+    builder.type("back")
+    builder.type("back")
+    assert "* Mara passes" in builder.type("pass")
+
+
+def test_words_that_people_try_are_understood(builder: Builder) -> None:
+    assert "take your latest step back" in builder.type("help")
+    builder.choose("prepare and exhibit …")
+    builder.choose("2 tiles")
+    builder.type("undo")
+    assert not builder.zoo.enclosures
+    builder.type("done")
+    assert 0 not in builder.link._asked()
+
+
+def test_what_leads_on_is_described_by_what_stands_first_there() -> None:
+    builder = Builder()
+    said = builder.type("w 1")
+    assert "The first there, take tufted capuchins: 2♂ 3♀:" in said
+    assert builder.link.calls == []
+
+
+def test_a_species_has_a_card() -> None:
+    builder = Builder()
+    said = builder.type("i lion")
+    assert "Lions: level I, carnivore, savanna" in said
+    assert "group size 3/5/6" in said
+    assert "offered: 1♂ 3♀ now" in said
+    assert "Which one?" in builder.type("i g")
+    assert "Meerkats: guest" in builder.type("i meerkat")
+    assert "West Caucasian turs" in builder.type("i")
+
+
+def test_a_year_is_reported_in_figures(builder: Builder) -> None:
+    before = len(builder.said)
+    builder.type("done")
+    builder.link.pump()
+    (heading, *rows) = builder.said[before:].split("Year 1")[1].splitlines()[:3]
+    assert heading.split() == ["level", "income", "costs", "tax", "money", "points"]
+    assert [row.split()[0] for row in rows] == ["Mara", "Jonas"]
+    assert [row.split()[5] for row in rows] == [
+        str(report.money).replace("-", "−") for report in builder.link.game_state.public.reports
+    ]
+
+
+def test_buttons_are_numbered_without_gaps(builder: Builder) -> None:
+    builder.choose("prepare and exhibit …")
+    builder.choose("2 tiles")
+    menu = builder.said[builder.said.rindex(CALL) :]
+    found = [int(one) for one in re.findall(r"(?:^|  ) *(\d+)\. ", menu, re.MULTILINE)]
+    assert found == list(range(1, len(found) + 1))

@@ -12,6 +12,7 @@ from engine.contract.asks import owing
 from tests.tui import aquaretto_scenes
 from zootui.client.deciding import draft as drafts
 from zootui.client.game_bundle import load_bundle
+from zootui.line.menu import WIDTH, Entry, folded, numbered
 from zootui.line.prompts import answer, lines, preview, prompt
 
 
@@ -48,7 +49,7 @@ def test_back_leads_to_the_tiles_again(unloading):
 def test_a_number_beyond_the_tiles_is_refused_and_keeps_the_question(unloading):
     wrong = answer(unloading, "3")
     assert wrong.prompt == unloading
-    assert wrong.said == "That is not one of the answers: type a number."
+    assert wrong.said.startswith("That is not one of the answers: type a number.")
     assert preview(unloading, "3") is None
 
 
@@ -116,3 +117,20 @@ def numbers(said):
 
 def names(said):
     return [name for line in said[:-1] if line.startswith("  ") for name in line.split()]
+
+
+def test_columns_stand_under_each_other_and_no_word_is_parted():
+    said = numbered([Entry(key, f"{key}♀ of a species") for key in range(1, 8)])
+    assert len(said) == 3
+    assert [line.index(f"{key}. ") for line, key in zip(said, (2, 5), strict=False)] == [said[0].index("2. ")] * 2
+    assert all(len(line) <= WIDTH for line in said)
+    text = "  3. offers red pandas 2♂ 3♀, common raccoons 1♂ 2♀"
+    long = folded(text, 30)
+    assert long.split() == text.split()
+    assert all(pair in long for pair in ("2♂ 3♀", "1♂ 2♀"))
+    assert all(line.startswith("       ") for line in long.splitlines()[1:])
+
+
+def test_notes_stand_in_a_column():
+    said = numbered([Entry(1, "short", "cheap"), Entry(2, "rather longer", "dear")])
+    assert said[0].index("cheap") == said[1].index("dear")

@@ -135,24 +135,24 @@ class Printer:
         self._printed = min(self._printed, len(client.lines))
         for line in client.lines[self._printed :]:
             if client.seat is not None and self._building.held(line, client.seat, client.bundle.prose):
+                self._show_bundles(self._building.over)
                 continue
-            self._show_bundles(None if line.seat is None else (line.seat,))
+            self._show_bundles(self._building.seats() if line.seat is None else (line.seat,))
             if not self._goes_back or line.text != self._told:  # a plan goes back step by step, but as one
                 self.write(f"* {line.text}")
             self._told = line.text
         self._printed = len(client.lines)
-        self._show_bundles(None if client.over else table.waiting, but=True)
         if self._shown is not None and self._shown is not client.view:
             report = client.bundle.prose.report(self._shown, client.view, client.names)
             for text in ("", *report) if report else ():
                 self.write(text)
         self._shown = client.view
 
-    def _show_bundles(self, seats: tuple[int, ...] | None, *, but: bool = False) -> None:
-        """Print what others built, of these seats, or of all but these; of all for None."""
+    def _show_bundles(self, seats: tuple[int, ...]) -> None:
+        """Print what these seats built, if it is not told yet."""
         client = self.client
         for seat in self._building.seats():
-            if seats is None or (seat in seats) != but:
+            if seat in seats:
                 self.write(f"* {client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
 
     def _show_waiting(self) -> None:

@@ -115,7 +115,8 @@ def _offered(draft: Draft, place: int) -> str:
     button, prose = draft.buttons[place], draft.bundle.prose
     if button.whole or prose is NO_PROSE or not issubclass(button.verb.action, Plan):
         return ""
-    return prose.note(draft.view, button.verb.at(0))
+    note = prose.note(draft.view, button.verb.at(0))
+    return f"best: {note}" if note else ""
 
 
 def line_words(draft: Draft, found: Alternatives, place: int) -> str:
@@ -133,7 +134,7 @@ def _note(draft: Draft, found: Alternatives, place: int) -> str:
     action = draft.acting(first_of(draft, one.piece) if one.piece else one.value)
     about = "" if found.piece else prose.piece_note(draft.view, action)
     speaks = "" if about and prose.appeal(draft.view, action) >= 0 else prose.note(draft.view, action)
-    return "; ".join(filter(None, (about, speaks)))
+    return speaks or about
 
 
 def _several(draft: Draft, found: Alternatives, names: Sequence[str]) -> str:

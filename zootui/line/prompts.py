@@ -197,7 +197,8 @@ def _unclear(asked: Prompt, words: str = "") -> Answered:
         there = named(top, words)
         if there is not None:
             return Answered(asked, said=f"First type back, then {there + 1} for {top[there]}.")
-    return Answered(asked, said=f"That is not one of the answers: {lines(asked)[-1]}.")
+    more = "Enter shows the question again, ? all that you can type"
+    return Answered(asked, said=f"That is not one of the answers: {lines(asked)[-1]}. {more}.")
 
 
 def _refused(asked: Prompt, words: str) -> Refusal | None:

@@ -60,12 +60,12 @@ def species_named(words: str) -> tuple[int, ...]:
 
 
 def in_brief(species: int) -> str:
-    """Return biome, smallest group, tiles, popularity, yearly costs of a main in a few words."""
+    """Return smallest group, its tiles, popularity, yearly costs a tile, biome of a main, to stand beside its name."""
     card = COMPONENTS.mains[species]
     tiles, _ = least(species, card.group.minimum)
     popularity = "/".join(map(str, card.popularity))
-    group = f"{card.group.minimum}+ animals, {tiles}+ tiles"
-    return f"{group}, pop {popularity}, cost {card.cost}, {biome_name(BIOME[species])}"
+    group = f"group {card.group.minimum}+, {counted(tiles, 'tile')}"
+    return f"{group}, pop {popularity}, cost {card.cost}, {biome_name(BIOME[species]).split()[0]}"
 
 
 def needs_line(zoo: Zoo, species: int) -> str:
