@@ -18,9 +18,13 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
 from engine.games.zoo_tycoon.words import voice
 from tests.tui.tycoon import BOARD, LARGE, LARGE_SIDE, NAMES, SMALL, SMALL_SIDE, mine, scene_of, table, theirs
 from tests.tui.tycoon_scenes import counted, giving, offspring, summer
+from zootui.boards.zoo_tycoon.spring.offspring import offspring as rows_of_spring
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import GameBundle
+from zootui.draw.palette import DARK
+from zootui.tui.screens.table.panel import ask_panel
+from zootui.tui.widgets.panel.action_panel import paint_panel
 
 BUNDLE = GameBundle(GAME, voice, BOARD, PLANNER)
 
@@ -98,3 +102,19 @@ def test_done_says_what_stays_unused_and_what_winter_takes() -> None:
         "in quarantine: western gorillas 1♂ 3♀ and tufted capuchins 2♂ 2♀",
         "winter takes 5 money, all above 3",
     ]
+
+
+def test_what_does_not_fit_of_a_forecast_names_the_key_that_shows_it() -> None:
+    draft = draft_of(building(mine()))
+    panel = ask_panel(draft, NAMES, None)
+    folded = paint_panel(80, 5, DARK, panel)[0].plain()
+    assert "more  ." in folded
+    whole = paint_panel(80, 7, DARK, panel.unfolded())[0].plain()
+    assert "more  ." not in whole
+    assert all(effect.text in whole for effect in draft.effects)
+
+
+def test_r79_after_the_dice_the_young_are_told_before_they_are_drawn() -> None:
+    words = {one.main.species: one.after for one in rows_of_spring(offspring(REROLL), 0)}
+    assert ("1 young",) in words.values() or ("2 young",) in words.values()
+    assert any(after[:1] == ("may be rolled again",) and "young so far" in after[1] for after in words.values())

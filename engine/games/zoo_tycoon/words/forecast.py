@@ -233,7 +233,12 @@ def _lay(before: Public, seat: int, plan: Lay, _names: Names) -> Effects:
     laid, there = squares_of(zoo, plan.place, plan.path), zoo.store + zoo.bought
     count = laid.bit_count()
     more = f", {count - there} bought" if count > there else ""
-    yield Effect.caused("tiles", f"{min(count, there)} of {there} in store{more}: {squares(laid)}", 0)
+    whose = f"new {biome_name(plan.biome)} enclosure" if plan.place == NOWHERE else "larger enclosure"
+    yield Effect.caused(whose, f"{min(count, there)} of {there} in store{more}: {squares(laid)}", 0)
+
+
+def _found(_before: Public, _seat: int, action: act.Found, _names: Names) -> Effects:
+    yield Effect(f"a new {biome_name(action.biome)} enclosure on {square_name(action.square)}")
 
 
 def _merge(before: Public, seat: int, action: act.Merge, _names: Names) -> Effects:
@@ -289,6 +294,7 @@ _MORE: dict[type, Callable[[Public, int, Any, Names], Effects]] = {
     act.Pass: _pass,
     act.Wait: _wait,
     act.Loan: _loan,
+    act.Found: _found,
     act.Merge: _merge,
     act.Buy: _buy,
     act.Exhibit: _exhibit,

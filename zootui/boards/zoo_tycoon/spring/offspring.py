@@ -11,7 +11,15 @@ from engine.games.zoo_tycoon.rules.actions import REINTRODUCE, REROLL
 from engine.games.zoo_tycoon.rules.choices.spring import rerollable
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.table import Public
-from engine.games.zoo_tycoon.rules.year.spring.breeding import Litter, Roll, dice_now, lying, succeeds, threshold
+from engine.games.zoo_tycoon.rules.year.spring.breeding import (
+    Litter,
+    Roll,
+    dice_now,
+    lying,
+    succeeds,
+    successes,
+    threshold,
+)
 from engine.games.zoo_tycoon.rules.year.spring.events import halted, pips
 from engine.games.zoo_tycoon.rules.zoo.figures import breeders, mains
 from engine.shared.wording import counted
@@ -127,10 +135,11 @@ def _after(
         return ("enclosure or track?",)
     if roll is None:
         return ()
+    young = successes(roll) * COMPONENTS.mains[main.species].litter
     if again:
-        return ("may be rolled again",)
+        return ("may be rolled again", f"{young or 'no'} young so far")
     if litter is None:
-        return ("none",) if public.litters or not any(succeeds(die, roll.needed) for die in roll.dice) else ()
+        return ("none",) if public.litters or not young else (f"{young} young",)
     down = lying(main.species, main.females + main.lying, litter.successes)
     nurse = (
         f"{counted(down, FEMALE).removesuffix('s')} {'lies' if down == 1 else 'lie'} down"

@@ -62,6 +62,7 @@ class TableScreen(PaintedScreen[None]):
         Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
         Binding("n", "rematch", "rematch", id="table.rematch"),
         Binding("enter", "score", "score", id="table.score"),
+        Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
         Binding("q", "leave", "leave", id="table.leave"),
     ]
 
@@ -72,6 +73,7 @@ class TableScreen(PaintedScreen[None]):
         self._tick: Timer | None = None
         self._at = (0, 0)
         self._looked: Any = None
+        self._unfolded = False
         self._shown: Scene | None = None
         self._beside: Canvas | None = None
         self._limit = 0
@@ -189,6 +191,8 @@ class TableScreen(PaintedScreen[None]):
     def _panel(self, shown: Scene | None) -> None:
         pane = self.query_one("#panel", Pane)
         said = frame.panel(self.client, self.app.palette, shown, pane.size.width, pane.size.height)
+        if self._unfolded:
+            said = said.unfolded()
         painted = paint_panel(pane.size.width, pane.size.height, self.app.palette, said)
         pane.draw(painted, plain=self.app.ascii_signs)
 
@@ -210,6 +214,8 @@ class TableScreen(PaintedScreen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
+        if key_name(event) != "." and self._unfolded:
+            self._unfolded = False
         if self.client.press(key_name(event)):
             event.stop()
             event.prevent_default()
@@ -223,6 +229,11 @@ class TableScreen(PaintedScreen[None]):
         x, y = self._at
         self._at = (x + dx, y + dy)
         self.paint_soon()
+
+    def action_unfold(self) -> None:
+        """Show all that the choice in hand does in place of the buttons, or the buttons again."""
+        self._unfolded = not self._unfolded
+        self.paint()
 
     def action_chat(self) -> None:
         """Ask for a line to say."""

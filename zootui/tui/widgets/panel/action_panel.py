@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.contract.game import Refusal
 from engine.contract.voice import Effect
@@ -37,6 +37,10 @@ class Panel:
     hint: str = ""
     confirm: tuple[tuple[str, str, bool], ...] = ()
     told: tuple[tuple[int | None, str], ...] = field(default=())
+
+    def unfolded(self) -> Panel:
+        """Return the panel with its room for what the chosen one would do, where it says any of that."""
+        return replace(self, picture=None, buttons=(), options=(), listed=False) if self.effects else self
 
 
 def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Painting:

@@ -42,7 +42,7 @@ def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Seq
         placed.append((row, effect))
         free = [Rect.between(row.x + breadth + 3, row.y, row.right, row.bottom), *rest]
     placed = placed or [(row, effects[0]) for row in rows[:1]]
-    more = f"+{len(effects) - len(placed)} more"
+    more = _more(len(effects) - len(placed))
     while placed and len(placed) < len(effects):
         row, last = placed[-1]
         begin = row.x + width_of(last.text) + 3
@@ -50,9 +50,14 @@ def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Seq
             canvas.text(begin, row.y, clip(more, row.right - begin), palette.muted)
             break
         placed.pop()
-        more = f"+{len(effects) - len(placed)} more"
+        more = _more(len(effects) - len(placed))
     for row, effect in placed:
         _effect(canvas, palette, row, effect.text, effect.sign, effect.lead)
+
+
+def _more(left: int) -> str:
+    """Return how many effects are not shown, with the key that shows them."""
+    return f"+{left} more  ."
 
 
 def _rows_for(text: str, free: Sequence[Rect]) -> list[Rect]:
