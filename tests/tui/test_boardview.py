@@ -9,6 +9,7 @@ import pytest
 from textual import events
 from textual.app import App, ComposeResult
 from textual.drivers.headless_driver import HeadlessDriver
+from textual.geometry import Region
 
 from zootui.boards.contract import Target
 from zootui.draw.canvas import Canvas
@@ -149,3 +150,15 @@ async def test_one_changed_cell_sends_one_cell_to_the_terminal() -> None:
         assert "z" in sent
         assert len(sent.encode()) <= 512
         assert re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", sent) == "z"
+
+
+async def test_a_part_of_a_board_is_what_stands_there() -> None:
+    app = Table()
+    async with app.run_test(size=(30, 8)) as pilot:
+        view = app.query_one(BoardView)
+        view.show(drawing("lion"))
+        await pilot.pause()
+        assert [line.text for line in view.render_lines(Region(2, 1, 5, 3))] == ["     ", " lion", "     "]
+        view.styles.padding = 1
+        await pilot.pause()
+        assert all(line.cell_length == 5 for line in view.render_lines(Region(2, 1, 5, 3)))

@@ -107,11 +107,21 @@ class BoardView(Widget):
                 return target
         return None
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return a part of the widget: just its lines, as long as it has no border for which Textual would look at every line."""
+        if self.gutter:
+            return super().render_lines(crop)
+        lines = [self.render_line(y) for y in crop.line_range]
+        return lines if crop.column_span == (0, self.size.width) else [line.crop(*crop.column_span) for line in lines]
+
     def render_line(self, y: int) -> Strip:
         """Return a line of the widget; beyond the canvas there is its ground."""
         strip = self._strips.get(y)
         if strip is None or strip.cell_length != self.size.width:
-            strip = self._strips[y] = self._strip(y)
+            strip = self._strip(y)
+            for line_filter in self.get_line_filters():  # a terminal without colours
+                strip = strip.apply_filter(line_filter, self.background_colors[1])
+            self._strips[y] = strip
         return strip
 
     def _strip(self, y: int) -> Strip:
