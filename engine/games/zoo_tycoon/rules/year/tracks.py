@@ -61,7 +61,6 @@ def cut(track: int, score: int) -> int:
     return score if top is None or score < top else top
 
 
-
 def bonuses(education: int, paid: int) -> Payment:
     """Return what the spaces up to an education score pay that have not paid yet; each pays once a game (R17, A3)."""
     due = ((1 << (education + 1)) - 1) & ~paid

@@ -5,12 +5,11 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterator
 
-from engine.contract.game import Refusal
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.components.numbers import BIOME, BIOMES, CATEGORIES, NOBODY, SPECIES
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.readings import category
-from engine.games.zoo_tycoon.rules.zoo.grid import ALL, connected
+from engine.games.zoo_tycoon.rules.zoo.grid import ALL
 from engine.games.zoo_tycoon.rules.zoo.known import of_one
 
 __all__ = [
@@ -28,7 +27,6 @@ __all__ = [
     "quarantine_space",
     "species_of",
     "tiles",
-    "why_impossible",
     "with_enclosure",
 ]
 
@@ -151,15 +149,3 @@ def _by_category(readings: int) -> tuple[int, ...]:
 def with_enclosure(zoo: Zoo, place: int, enclosure: Enclosure) -> Zoo:
     """Return a zoo with another enclosure at a place."""
     return replace(zoo, enclosures=put(zoo.enclosures, place, enclosure))
-
-
-def why_impossible(enclosure: Enclosure) -> Refusal | None:
-    """Return what is wrong with the ground of an enclosure: it is in pieces, or two focal points share a tile (R27, R50)."""
-    if not enclosure.squares or not connected(enclosure.squares):
-        return Refusal("in-pieces", "R27", "The tiles of an enclosure hang together edge by edge.")
-    seen = 0
-    for points in enclosure.points:
-        if points & seen or points & ~enclosure.squares:
-            return Refusal("one-a-tile", "R50", "Each focal point stands on a tile of its own.")
-        seen |= points
-    return None

@@ -29,8 +29,6 @@ __all__ = [
     "booth_squares",
     "bringing",
     "building_squares",
-    "extension_squares",
-    "moved_building_squares",
     "moved_tile_squares",
     "point_squares",
     "reach_of_tiles",
@@ -40,10 +38,6 @@ __all__ = [
 Enclosures = tuple[Enclosure, ...]
 Buildings = tuple[Building, ...]
 
-
-def extension_squares(zoo: Zoo, place: int) -> int:
-    """Return where a tile extends an enclosure (R27, R104)."""
-    return around(zoo.enclosures[place].squares) & free_squares(zoo)
 
 
 def point_squares(zoo: Zoo, place: int) -> int:
@@ -57,11 +51,6 @@ def building_squares(zoo: Zoo, illustration: int) -> int:
     """Return where a building may stand that the zoo does not have yet (R57, R58, R65, R66, A42)."""
     return bringing(zoo.enclosures, zoo.buildings, free_squares(zoo), illustration)
 
-
-def moved_building_squares(zoo: Zoo, place: int) -> int:
-    """Return where a building of the zoo, given by its place in `Zoo.buildings`, may move to (R116, A42)."""
-    others = zoo.buildings[:place] + zoo.buildings[place + 1 :]
-    return bringing(zoo.enclosures, others, free_squares(zoo), zoo.buildings[place].illustration)
 
 
 def bringing(enclosures: Enclosures, buildings: Buildings, free: int, illustration: int) -> int:
