@@ -63,9 +63,10 @@ def paint_park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, 
         canvas.text(box.x + 1, y, "in no national park", palette.faint)
         return y + 1
     card = COMPONENTS.parks[park]
+    rest = f"first, {card.second} next" if card.without is None else f"or {card.without.points} without panda"
     here = set(exhibited(scene.view.public.zoos[scene.seat]))
     there = sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
     end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
     end = canvas.text(end + 1, y, f"{card.first}", palette.green, traits=BOLD)
-    canvas.text(end + 1, y, f"or {card.second} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)
+    canvas.text(end + 1, y, f"{rest} · you {there} of {len(PARK_MEMBERS[park])}", palette.muted)
     return y + 1
