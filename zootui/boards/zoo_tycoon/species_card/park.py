@@ -63,7 +63,7 @@ def paint_park_in_a_line(canvas: Canvas, scene: Scene, box: Rect, species: int, 
         canvas.text(box.x + 1, y, "in no national park", palette.faint)
         return y + 1
     card = COMPONENTS.parks[park]
-    rest = f"first, {card.second} next" if card.without is None else f"or {card.without.points} without panda"
+    rest = f"first, {card.second} next" if card.without is None else f"or {card.without.points} no panda"
     here = set(exhibited(scene.view.public.zoos[scene.seat]))
     there = sum(not here.isdisjoint(entry) for entry in PARK_MEMBERS[park])
     end = canvas.text(box.x + 1, y, park_name(park).split()[0], palette.bright, traits=BOLD)
