@@ -11,9 +11,8 @@ import pytest
 from engine import load
 from engine.contract.asks import open_ask, owing
 from engine.contract.game import State, attempt
-from tests.tui.tycoon import BOARD, NAMES
+from tests.tui.tycoon import BOARD, NAMES, board_size
 from zootui.boards.contract import Page, Scene
-from zootui.boards.zoo_tycoon.areas import board_size
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft, begin
 from zootui.client.game_bundle import load_bundle

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import engine
-from engine.contract.asks import top_ask
+from engine.contract.asks import owing, top_ask
 from engine.contract.facts import Told
 from engine.contract.game import attempt
 from net.client.sheet_checks import MOST
@@ -24,7 +24,7 @@ def kinds(game_id: str) -> set[str]:
     step = game.setup(game.info.options(), 2, bytes(32))
     found = {fact.kind for fact in step.facts}
     while (ask := top_ask(step.state.public)) is not None:
-        seats = ask.seats if ask.sealed else (random.choice(ask.seats),)
+        seats = ask.seats if ask.sealed else (random.choice(owing(step.state.public)),)
         moves = {seat: game.choices(game.view(step.state, seat)).sample(random.randrange) for seat in seats}
         step = attempt(game, step.state, moves)
         found |= {fact.kind for fact in step.facts}

@@ -19,10 +19,17 @@ from tests.rules.zoo_tycoon.zoos import M, R, building, drawn, enclosure, main, 
 from zootui.boards.contract import Hand, Scene
 from zootui.boards.whole_verb import WholeVerb
 from zootui.boards.zoo_tycoon import BOARD
-from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, LINES, board_size
+from zootui.boards.zoo_tycoon.areas import BESIDE_ZOO, LINES
 from zootui.draw.palette import DARK, Palette
 
 NAMES = ("Mara", "Jonas", "Priya", "Otto")
+
+
+def board_size(beside, *, large):
+    """Columns and lines of the board on a screen with so many columns beside it (small, large)."""
+    return (80, 120)[large] - beside[large] - 1, LINES[large]
+
+
 SMALL, LARGE = (board_size(BESIDE_ZOO, large=large) for large in (False, True))
 SMALL_SIDE, LARGE_SIDE = ((BESIDE_ZOO[large], LINES[large]) for large in (False, True))
 

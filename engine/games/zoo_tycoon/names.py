@@ -148,7 +148,6 @@ def focal_point_name(kind: int) -> str:
     return COMPONENTS.focal_points[kind].name
 
 
-
 def donor_name(donor: int) -> str:
     """Return the name of a donor (`savanna donor`)."""
     return COMPONENTS.donors[donor].name

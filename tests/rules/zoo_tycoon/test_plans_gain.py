@@ -22,7 +22,6 @@ from engine.games.zoo_tycoon.components.numbers import (
 from engine.games.zoo_tycoon.plans.exhibits import exhibit_plans
 from engine.games.zoo_tycoon.plans.gains import (
     building_gains,
-    entertainment_gains,
     guest_gains,
     guest_plan,
     point_gains,
@@ -30,14 +29,13 @@ from engine.games.zoo_tycoon.plans.gains import (
 )
 from engine.games.zoo_tycoon.plans.outcome import figures, outcome, winter_with
 from engine.games.zoo_tycoon.plans.planned import Planned, stages
-from engine.games.zoo_tycoon.plans.worth import MONEY, worth, yearly
-from engine.games.zoo_tycoon.rules.actions import Build, Entertain, Extend, Guest, Point
+from engine.games.zoo_tycoon.plans.worth import worth, yearly
+from engine.games.zoo_tycoon.rules.actions import Build, Extend, Guest, Point
 from engine.games.zoo_tycoon.rules.apply.winter import winter_due
 from engine.games.zoo_tycoon.rules.building_steps import QUIET, zoo_after
 from engine.games.zoo_tycoon.rules.model import Group, Ledger, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import Options, Public
-from engine.games.zoo_tycoon.rules.year.tracks import CONSERVATION
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, each
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import building_squares
@@ -167,23 +165,6 @@ def test_r107_a_co_comes_with_the_tiles_that_keep_everybody_as_happy() -> None:
     assert plan is not None
     assert plan.after.enclosures[0].squares == HERD.squares
     assert guest_plan(crowded, species("blue-wildebeest"), 0) is None
-
-
-def test_r138_entertainment_brings_most_on_the_track_that_needs_it_once_a_year() -> None:
-    start = zoo(HERD, ledger=Ledger(popularity=9))
-    first, *others = entertainment_gains(start, years=2)
-    assert first.plan.actions == (Entertain(CONSERVATION),)
-    assert first.gain >= max(one.gain for one in others)
-    after_all(start, first.plan, *[one.plan for one in others])
-    assert entertainment_gains(first.plan.after, years=2) == ()
-
-
-def test_r25_what_a_worker_costs_is_paid_this_year_only() -> None:
-    start = zoo(HERD, ledger=Ledger(popularity=9))
-    tired = replace(start, staff=replace(start.staff, used=1))
-    free, paid = (entertainment_gains(one, years=6)[0] for one in (start, tired))
-    assert (free.plan.price, paid.plan.price) == (0, 3)
-    assert free.gain - paid.gain == 3 * MONEY
 
 
 def test_what_popularity_pays_rises_from_segment_to_segment() -> None:

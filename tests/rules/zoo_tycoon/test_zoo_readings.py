@@ -21,7 +21,7 @@ from engine.games.zoo_tycoon.rules.year.spring.events import barred
 from engine.games.zoo_tycoon.rules.year.summer.taking import CATEGORY_SPECIES, lacks
 from engine.games.zoo_tycoon.rules.year.winter import Year, reports
 from engine.games.zoo_tycoon.rules.zoo import tracks
-from engine.games.zoo_tycoon.rules.zoo.enclosures import by_category, categories
+from engine.games.zoo_tycoon.rules.zoo.enclosures import categories, counted
 from engine.games.zoo_tycoon.rules.zoo.figures import taker
 from engine.games.zoo_tycoon.rules.zoo.needs import why_unfit
 from engine.games.zoo_tycoon.rules.zoo.seasons import after_year
@@ -213,7 +213,7 @@ def with_anteater(readings: int):
 
 def test_r92_r148_a_giant_anteater_meets_no_demand_and_catches_no_disease():
     here = with_anteater(USUAL)
-    assert by_category(here)[UNGULATE] == 0
+    assert counted(here.enclosures, here.readings)[UNGULATE] == 0
     assert categories(here) >> UNGULATE & 1 == 0
     assert not barred(UNGULATE_DISEASE, ANTEATER, USUAL)
     empty_one = replace(here, enclosures=(empty(drawn("aa")["a"], R),))
@@ -222,7 +222,7 @@ def test_r92_r148_a_giant_anteater_meets_no_demand_and_catches_no_disease():
 
 def test_r92_r148_or_is_an_ungulate_in_all_where_the_option_says_so():
     here = with_anteater(UNGULATE_ANTEATER)
-    assert by_category(here)[UNGULATE] == 1
+    assert counted(here.enclosures, here.readings)[UNGULATE] == 1
     lack = next(one for one in lacks(taker(here), species("arabian-oryx")) if one.kind == CATEGORY_SPECIES)
     assert (lack.have, lack.need) == (1, 2)
     assert barred(UNGULATE_DISEASE, ANTEATER, UNGULATE_ANTEATER)

@@ -11,10 +11,8 @@ from dataclasses import dataclass
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import Canvas
 
-__all__ = ["BESIDE_ZOO", "LINES", "PANEL", "ScenePainter", "board_size", "is_large"]
+__all__ = ["BESIDE_ZOO", "LINES", "PANEL", "ScenePainter"]
 
-SCREEN = ((80, 24), (120, 36))
-"""The screens that are drawn for: small, large."""
 LINES = (16, 25)
 """Lines of the board and of what stands beside it on those screens."""
 PANEL = (5, 7)
@@ -37,13 +35,3 @@ class ScenePainter:
     side: Callable[[Scene], Canvas]
     beside: tuple[int, int] = (25, 35)
     action: Callable[[Scene], Canvas | None] | None = None
-
-
-def board_size(beside: tuple[int, int], *, large: bool) -> tuple[int, int]:
-    """Return columns and lines of the board on a screen with so many columns beside it (small, large)."""
-    return SCREEN[large][0] - beside[large] - 1, LINES[large]
-
-
-def is_large(scene: Scene) -> bool:
-    """Tell whether there are as many lines as large drawing needs."""
-    return scene.height >= LINES[True] and not scene.compact

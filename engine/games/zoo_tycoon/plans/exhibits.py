@@ -9,7 +9,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME, NOBODY, RETREAT
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.planned import EXHIBIT, PREPARE, Planned, planned
-from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest, turn_of
+from engine.games.zoo_tycoon.plans.shapes import forms, laid, nearest
 from engine.games.zoo_tycoon.plans.spots import Ground, Spot, distinct, extensions, founded, ground, value
 from engine.games.zoo_tycoon.plans.wishes import Wish, affordable, herds, most_tiles, shortage, wish
 from engine.games.zoo_tycoon.rules.actions import Action, Exhibit, Point
@@ -30,7 +30,6 @@ __all__ = [
     "sites",
     "sizes",
     "taking",
-    "turn_at",
     "turns",
     "wish_at",
 ]
@@ -147,15 +146,6 @@ def pointed(zoo: Zoo, wished: Wish, anchor: int, turn: int) -> Pointed:
     wished = _at_least(zoo, wished, place)
     found = sites(zoo, wished, place)
     return Pointed(wished, Spot(place, found[turn % len(found)] if found else 0))
-
-
-def turn_at(zoo: Zoo, pointed_at: Pointed) -> int:
-    """Return the turn by which a spot is pointed at, 0 where it is none of them."""
-    wished, spot = pointed_at.wish, pointed_at.spot
-    if spot.place == NOWHERE:
-        return max(0, turn_of(spot.squares))
-    found = sites(zoo, wished, spot.place)
-    return found.index(spot.squares) if spot.squares in found else 0
 
 
 def _at_least(zoo: Zoo, wished: Wish, place: int) -> Wish:

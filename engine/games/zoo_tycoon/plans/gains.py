@@ -25,11 +25,11 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.plans.laying import laid_tiles
 from engine.games.zoo_tycoon.plans.lifts import needed
-from engine.games.zoo_tycoon.plans.planned import BUILD, ENTERTAIN, GUEST, POINT, Planned, planned
+from engine.games.zoo_tycoon.plans.planned import BUILD, GUEST, POINT, Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
 from engine.games.zoo_tycoon.plans.worth import worth
 from engine.games.zoo_tycoon.rules import actions
-from engine.games.zoo_tycoon.rules.actions import Action, Build, Entertain, Guest
+from engine.games.zoo_tycoon.rules.actions import Action, Build, Guest
 from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.zoo.buildings import rings, touched
@@ -39,7 +39,7 @@ from engine.games.zoo_tycoon.rules.zoo.needs import free_space, happiness
 from engine.games.zoo_tycoon.rules.zoo.steps.building import price, why_no_point
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import building_squares, point_squares
 
-__all__ = ["Gain", "building_gains", "entertainment_gains", "guest_gains", "guest_plan", "point_gains", "point_plan"]
+__all__ = ["Gain", "building_gains", "guest_gains", "guest_plan", "point_gains", "point_plan"]
 
 _KINDS = (POPULARITY_POINT, EDUCATION_POINT, CONSERVATION_POINT)
 
@@ -192,9 +192,3 @@ def guest_plan(zoo: Zoo, species: int, place: int, phase: Phase = QUIET) -> Plan
 
 
 # --- workers ---------------------------------------------------------------------------------------------------------
-
-
-def entertainment_gains(zoo: Zoo, years: int, phase: Phase = QUIET) -> tuple[Gain, ...]:
-    """Return on which tracks an idle worker brings something by entertainment, once a year, the best first (R138)."""
-    tracks = range(len(COMPONENTS.givens.entertainment))
-    return _ranked(zoo, years, (planned(ENTERTAIN, track, zoo, [Entertain(track)], phase) for track in tracks))

@@ -19,7 +19,6 @@ __all__ = [
     "BOUGHT",
     "BUILD",
     "BUILDING",
-    "ENTERTAIN",
     "EXHIBIT",
     "GUEST",
     "KEEPING",
@@ -38,8 +37,8 @@ __all__ = [
     "stages",
 ]
 
-EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, ENTERTAIN, LAY = range(8)
-"""What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, a show, tiles."""
+EXHIBIT, PREPARE, LIFT, POINT, BUILD, GUEST, LAY = range(7)
+"""What a plan is for: a main exhibited, or its enclosure ready, or happier; a focal point, a building, a co, tiles."""
 TILES, BOUGHT, POINTS, ANIMALS, YOUNG, KEEPING, BUILDING, REBUILDING, SHOW = range(9)
 """What a stage of a plan does."""
 

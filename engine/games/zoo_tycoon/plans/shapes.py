@@ -11,7 +11,7 @@ import functools
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS, ROWS, each
 from engine.shared.polyomino import Form, Shape, form
 
-__all__ = ["fitting", "forms", "laid", "nearest", "turn_of"]
+__all__ = ["fitting", "forms", "laid", "nearest"]
 
 _ALL_UP_TO = 5
 _MOST = 64
@@ -68,13 +68,6 @@ def laid(size: int, turn: int, anchor: int) -> int:
     if not where >> anchor & 1:
         return 0
     return sum([1 << anchor + offset for offset in offsets])
-
-
-def turn_of(squares: int) -> int:
-    """Return the turn of the shape that some squares have, −1 where it is none that is offered; the first is its anchor."""
-    laid_on = form([divmod(square, COLUMNS)[::-1] for square in each(squares)])
-    found = forms(len(laid_on))
-    return found.index(laid_on) if laid_on in found else -1
 
 
 def fitting(size: int, turn: int, room: int) -> int:

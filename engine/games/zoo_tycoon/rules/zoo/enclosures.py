@@ -15,7 +15,6 @@ from engine.games.zoo_tycoon.rules.zoo.known import of_one
 __all__ = [
     "NOWHERE",
     "by_biome",
-    "by_category",
     "categories",
     "counted",
     "doors",
@@ -118,11 +117,6 @@ def by_biome(zoo: Zoo) -> tuple[int, ...]:
 
 
 _OF_BIOME = tuple([sum([1 << one for one in range(SPECIES) if BIOME[one] == biome]) for biome in range(BIOMES)])
-
-
-def by_category(zoo: Zoo) -> tuple[int, ...]:
-    """Return how many species of each category are exhibited, mains and co (R92, A13)."""
-    return counted(zoo.enclosures, zoo.readings)
 
 
 def counted(enclosures: tuple[Enclosure, ...], readings: int) -> tuple[int, ...]:

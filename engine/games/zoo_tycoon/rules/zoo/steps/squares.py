@@ -39,7 +39,6 @@ Enclosures = tuple[Enclosure, ...]
 Buildings = tuple[Building, ...]
 
 
-
 def point_squares(zoo: Zoo, place: int) -> int:
     """Return the tiles of an enclosure without a focal point (R50)."""
     enclosure = zoo.enclosures[place]
@@ -50,7 +49,6 @@ def point_squares(zoo: Zoo, place: int) -> int:
 def building_squares(zoo: Zoo, illustration: int) -> int:
     """Return where a building may stand that the zoo does not have yet (R57, R58, R65, R66, A42)."""
     return bringing(zoo.enclosures, zoo.buildings, free_squares(zoo), illustration)
-
 
 
 def bringing(enclosures: Enclosures, buildings: Buildings, free: int, illustration: int) -> int:
