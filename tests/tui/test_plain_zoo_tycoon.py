@@ -312,3 +312,26 @@ def test_buttons_are_numbered_without_gaps(builder: Builder) -> None:
     menu = builder.said[builder.said.rindex(CALL) :]
     found = [int(one) for one in re.findall(r"(?:^|  ) *(\d+)\. ", menu, re.MULTILINE)]
     assert found == list(range(1, len(found) + 1))
+
+
+def test_a_connection_that_is_lost_in_the_middle_of_a_plan_leaves_what_was_made_and_asks_again(builder):
+    link, acts = builder.link, []
+
+    def cut(action):
+        acts.append(action)
+        if len(acts) == 3:
+            link.lose()
+        else:
+            FakeLink.act(link, action)
+
+    link.act = cut
+    builder.choose("prepare and exhibit …")
+    builder.choose("2 tiles")
+    assert len(acts) == 3
+    assert CALL in builder.said[builder.said.index("Connection lost") :]
+    assert not builder.plain.client.midway
+    link.return_()
+    link.show()
+    del link.act
+    builder.choose("done building")
+    assert link.game_state.public.lanes[0].done

@@ -37,8 +37,8 @@ class TableClient(SeenTable):
     def hear(self, event: Event | Lost | Noted) -> None:
         """Take in what the link tells, and go on with the steps of a plan, or with taking them back."""
         asked = self._asked
-        if isinstance(event, Declined):
-            self._own.stop()
+        if isinstance(event, Declined) or (isinstance(event, Lost) and self._own.midway):
+            self._own.stop()  # whatever was made of a plan stays, and can be taken back
         super().hear(event)
         table = self.table
         together = (0, 0) if table is None else (table.round, table.joint)
