@@ -10,6 +10,7 @@ from textual.screen import Screen
 from zootui.client.click import Click
 from zootui.tui.app_context import AppContext
 from zootui.tui.show_now import show_now
+from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.pane import Pane
 
 __all__ = ["PaintedScreen", "key_name"]
@@ -43,8 +44,8 @@ class PaintedScreen(Screen[T]):
     def clicked(self, click: Click) -> None:
         """Do what a click means that is no key."""
 
-    @on(Pane.Sized)
-    def _pane_sized(self, event: Pane.Sized) -> None:
+    @on(BoardView.Sized)
+    def _view_sized(self, event: BoardView.Sized) -> None:
         event.stop()
         self.laid_out = True
         self.paint_soon()

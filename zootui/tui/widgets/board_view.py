@@ -65,6 +65,9 @@ class BoardView(Widget):
             """Return the widget, for `@on(BoardView.Wheeled, "#board")`."""
             return self.view
 
+    class Sized(Message):
+        """Say that a view has another size, so that what it shows must be painted anew."""
+
     def __init__(self, *, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(name=name, id=id, classes=classes)
         self._canvas = Canvas(0, 0)
@@ -75,6 +78,10 @@ class BoardView(Widget):
     def on_mount(self) -> None:
         """Let the screen send no more than what changed."""
         send_changes_only(self.screen)
+
+    def on_resize(self) -> None:
+        """Ask to be painted for the new size."""
+        self.post_message(self.Sized())
 
     @property
     def canvas(self) -> Canvas:

@@ -35,13 +35,6 @@ class Pane(BoardView):
             super().__init__()
             self.click = click
 
-    class Sized(Message):
-        """Say that a pane has another size, so that what it shows must be painted anew."""
-
-    def on_resize(self) -> None:
-        """Ask to be painted for the new size."""
-        self.post_message(self.Sized())
-
     def draw(self, painted: Painting, *, plain: bool = False) -> None:
         """Put a painting on screen, in ASCII signs if `plain`."""
         canvas, targets = painted
