@@ -255,3 +255,14 @@ async def test_a_script_that_ends_leaves_the_table_when_it_is_asked():
     await asyncio.wait_for(run_plain(link, io.StringIO("1\n"), sink, bundles=lambda _: KIT), 5)
     assert link.calls[0] == Bid(1)
     assert link.calls[-1] == "close"
+
+
+async def test_a_script_waits_while_the_table_is_out_of_reach(link):
+    typist = asked(link, "shed")
+    typist.plain._patient = True
+    link.lose()
+    waiting = asyncio.create_task(typist.plain.until_free("1"))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    link.return_()
+    await asyncio.wait_for(waiting, 5)

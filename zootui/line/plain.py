@@ -77,11 +77,15 @@ class Plain(Printer):
         super().__init__(link, sink, **client)
 
     async def until_free(self, line: str) -> None:
-        """Wait until a script's line can be taken: an answer needs a question."""
+        """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it."""
         word = line.strip().partition(" ")[0]
-        while self._patient and not self.done and self._answers(word) and self._asked is None and not self._over:
+        while self._patient and self._answers(word) and not self._hears():
             self._stir.clear()
             await self._stir.wait()
+
+    def _hears(self) -> bool:
+        """Tell whether an answer can be taken now, or never more."""
+        return self.done or self._over or (self._asked is not None and not self.client.lost)
 
     def _answers(self, word: str) -> bool:
         return not word.startswith("/") and word not in _COMMANDS
