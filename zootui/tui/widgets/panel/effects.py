@@ -42,22 +42,22 @@ def _flow(canvas: Canvas, palette: Palette, effects: Sequence[Effect], rows: Seq
         placed.append((row, effect))
         free = [Rect.between(row.x + breadth + 3, row.y, row.right, row.bottom), *rest]
     placed = placed or [(row, effects[0]) for row in rows[:1]]
-    more = _more(len(effects) - len(placed))
     while placed and len(placed) < len(effects):
         row, last = placed[-1]
         begin = row.x + width_of(last.text) + 3
+        more = _more(len(effects) - len(placed), row.right - begin)
         if len(placed) == 1 or begin + width_of(more) <= row.right:
             canvas.text(begin, row.y, clip(more, row.right - begin), palette.muted)
             break
         placed.pop()
-        more = _more(len(effects) - len(placed))
     for row, effect in placed:
         _effect(canvas, palette, row, effect.text, effect.sign, effect.lead)
 
 
-def _more(left: int) -> str:
-    """Return how many effects are not shown, with the key that shows them."""
-    return f"+{left} more  ."
+def _more(left: int, room: int) -> str:
+    """Return how many effects are not shown, with the key that shows them; in few signs where there is no more room."""
+    full = f"+{left} more  ."
+    return full if len(full) <= room else f"+{left} ."
 
 
 def _rows_for(text: str, free: Sequence[Rect]) -> list[Rect]:
