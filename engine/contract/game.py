@@ -173,6 +173,10 @@ class Game(Protocol[P, O, H]):
         """Return the result once the game is over, before that None."""
         ...
 
+    def possible(self, view: View[P, O], seats: int) -> str:
+        """Return why no host that keeps the rules shows `view` at a table with so many seats, an empty string if one may."""
+        ...
+
 
 AnyGame = Game[Any, Any, Any]
 

@@ -7,6 +7,7 @@ its own is unchanged; so is this seat's part of the joint seed. The driver store
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from hmac import compare_digest
 from typing import Any
 
 from engine.contract.asks import open_ask
@@ -18,6 +19,7 @@ from net.client.events import (
     Declined,
     Event,
     Foul,
+    ImpossibleTable,
     Joined,
     LocalProtocolError,
     Parted,
@@ -27,6 +29,7 @@ from net.client.events import (
     Updated,
     Verified,
 )
+from net.client.known_key import HOST_KNOWS_NO_PIN, OTHER_TABLE, why_not_this_key
 from net.client.memory import read_memory
 from net.client.mirror import Mirror
 from net.client.seal_verifier import Trust, Verifier
@@ -50,7 +53,7 @@ from net.wire.messages import (
     Undo,
     Welcome,
 )
-from net.wire.pin import proof
+from net.wire.pin import NotAShare, answered, check_share
 from net.wire.sheet import PLAYING, Sheet, asked_since
 from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
 
@@ -60,6 +63,7 @@ __all__ = [
     "Declined",
     "Event",
     "Foul",
+    "ImpossibleTable",
     "Joined",
     "LocalProtocolError",
     "Parted",
@@ -75,10 +79,26 @@ __all__ = [
 class ClientCore:
     """Hold one client. After each connect call `start`; feed what comes to `receive`; send what `outgoing` gives."""
 
-    def __init__(self, hello: Hello, *, random: Callable[[int], bytes], pin: str = "", memory: bytes = b"") -> None:
+    def __init__(
+        self,
+        hello: Hello,
+        *,
+        random: Callable[[int], bytes],
+        pin: str = "",
+        memory: bytes = b"",
+        table: str = "",
+        fingerprint: bytes = b"",
+        new_key: bool = False,
+    ) -> None:
+        """Take what this client is; `table` and `fingerprint` are those that the host is to have, empty if not known.
+
+        With `new_key` the fingerprint replaces the one that the table was seen with before.
+        """
         self.state = NEW
+        self.fingerprint = b""
         self.seat: int | None = None
         self.welcome: Welcome | None = None
+        self.messages = 0
         self._hello = hello
         self._pin = pin
         self._sealer = Sealer(random, read_memory(memory))
@@ -87,7 +107,13 @@ class ClientCore:
         self._game: AnyGame | None = None
         self._verifier: Verifier | None = None
         self._mirror: Mirror | None = None
+        self._random = random
         self._challenge: Challenge | None = None
+        self._expected_proof = b""
+        if new_key:
+            self._sealer.keep(fingerprint=b"")
+        self._table = table
+        self._announced_key = fingerprint
         self._pings = 0
         self._takes: Mapping[type[Struct], Callable[[Any], list[Event]]] = {
             Challenge: self._challenged,
@@ -108,6 +134,11 @@ class ClientCore:
         return self._sealer.memory.token
 
     @property
+    def halfway(self) -> bool:
+        """Tell whether a message has begun to come and is not whole; `messages` counts those that were."""
+        return len(self._frames) > 0
+
+    @property
     def trust(self) -> Trust:
         """Return what was verified so far."""
         return Trust() if self._verifier is None else self._verifier.trust
@@ -116,9 +147,22 @@ class ClientCore:
         """Return what must survive a restart; it holds secrets."""
         return encode(self._sealer.memory)
 
-    def start(self) -> None:
-        """Begin on a fresh connection: magic and hello, with the key to the seat if there is one."""
+    @property
+    def knows_key(self) -> bool:
+        """Tell whether the host has to show a key: one that was seen at this table before, or announced."""
+        return bool(self._sealer.memory.fingerprint or self._announced_key)
+
+    def start(self, fingerprint: bytes = b"") -> list[Event]:
+        """Begin on a fresh connection: magic and hello, with the key to the seat if there is one.
+
+        `fingerprint` is that of the key which the other side has proved to hold, empty if the connection is not encrypted. Who
+        shows another key than the table's is told nothing.
+        """
+        self.fingerprint = fingerprint
+        if reason := why_not_this_key(fingerprint, self._sealer.memory.fingerprint, self._announced_key):
+            return self._parted(Bye("key", reason))
         self._frames = Frames(GUEST_LIMIT)
+        self._expected_proof = b""
         self._sealer.reconnect()
         if self._mirror is not None:
             self._mirror.resyncing = False
@@ -127,6 +171,7 @@ class ClientCore:
             hello = replace(hello, token=self.token)
         self._out[:] = MAGIC + pack(hello)
         self.state = GREETING
+        return []
 
     def lose(self) -> None:
         """Take note that the connection is gone; nothing can be asked for until the next one stands."""
@@ -146,6 +191,7 @@ class ClientCore:
         self._frames.feed(data)
         try:
             while self.state != GONE and (body := self._frames.next()) is not None:
+                self.messages += 1
                 message = read_from_host(body)
                 if type(message) not in CLIENT[self.state]:
                     raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
@@ -158,6 +204,12 @@ class ClientCore:
         self._out += pack(message)
 
     def _challenged(self, challenge: Challenge) -> list[Event]:
+        if self._table not in ("", challenge.table):
+            return self._parted(Bye("key", OTHER_TABLE))
+        try:
+            check_share(challenge.share)
+        except NotAShare as error:
+            raise RemoteProtocolError(str(error)) from error
         self.state = CHALLENGED
         self._challenge = challenge
         if not self._pin:
@@ -169,14 +221,20 @@ class ClientCore:
         """Answer the table's challenge with its PIN; raise LocalProtocolError if it has none open."""
         if self.state != CHALLENGED or self._challenge is None:
             raise LocalProtocolError("the table asks for no PIN")
+        challenge, self._challenge = self._challenge, None
         self._pin = pin
-        self._send(Proof(proof(pin, self._challenge.nonce, self._challenge.table)))
-        self._challenge = None
+        made = answered(pin, challenge.table, self.fingerprint, self._random(32), challenge.share)
+        self._expected_proof = made.expected
+        self._send(Proof(made.share, made.answer))
 
     def _welcomed(self, welcome: Welcome) -> list[Event]:
         reason = version_mismatch(welcome)
         if reason:
             return self._parted(Bye("version", reason))
+        if self._table not in ("", welcome.table):
+            return self._parted(Bye("key", OTHER_TABLE))
+        if not compare_digest(welcome.proof, self._expected_proof) and self._expected_proof:
+            return self._parted(Bye("pin", HOST_KNOWS_NO_PIN))
         known = self._sealer.memory.table == welcome.table
         if self._verifier is None or not known:
             game = self._game = load(welcome.game)
@@ -185,7 +243,7 @@ class ClientCore:
         if not known:
             self._sealer.memory = read_memory(b"")
         token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat
-        self._sealer.keep(table=welcome.table, token=token)
+        self._sealer.keep(table=welcome.table, token=token, fingerprint=self.fingerprint)
         self.welcome, self.seat, self.state = welcome, welcome.seat, JOINED
         return [Joined(welcome)]
 
@@ -221,11 +279,19 @@ class ClientCore:
             if not fits:
                 self._send(Resync())
             return []
+        self._check_seat(sheet)
         events: list[Event] = [Updated(old, sheet)]
         self._sealer.memory, told = self._verifier.check(sheet, self.seat, self._sealer.memory)
         events += told
         events += self._send_due(sheet, self._verifier)
         return events
+
+    def _check_seat(self, sheet: Sheet[Any]) -> None:
+        """Raise ImpossibleTable unless a sheet has this client's seat, and shows what is seen from there."""
+        if self.seat is not None and not 0 <= self.seat < len(sheet.table.seats):
+            raise ImpossibleTable("this seat is not there")
+        if sheet.view is not None and sheet.view.seat != self.seat:
+            raise ImpossibleTable("it is seen from another seat")
 
     def _send_due(self, sheet: Sheet[Any], verifier: Verifier) -> list[Verified | Foul]:
         """Send what needs no decision."""

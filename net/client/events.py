@@ -14,6 +14,7 @@ __all__ = [
     "Declined",
     "Event",
     "Foul",
+    "ImpossibleTable",
     "Joined",
     "LocalProtocolError",
     "Parted",
@@ -71,6 +72,10 @@ Event = Joined | Updated | Declined | Challenged | Verified | Foul | Parted | Pr
 
 class RemoteProtocolError(Exception):
     """Say what the other side sent that no host of ours sends."""
+
+
+class ImpossibleTable(RemoteProtocolError):
+    """Say what in a sheet cannot be, though it travelled well: to ask for it again would not help."""
 
 
 class LocalProtocolError(Exception):

@@ -33,12 +33,13 @@ class SeenShuffle(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Memory(Struct, frozen=True, array_like=True, gc=False):
-    """Hold a client's memory of one table."""
+    """Hold a client's memory of one table; `fingerprint` is that of its host's key, empty if it was never shown."""
 
     table: str = ""
     token: bytes = b""
     own_seals: tuple[OwnSeal, ...] = ()
     seen_shuffle: SeenShuffle = SeenShuffle()
+    fingerprint: bytes = b""
 
     def own_seal(self, round_: int, turn: int) -> OwnSeal | None:
         """Return the seal that was made for a turn."""

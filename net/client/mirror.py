@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.contract.delta import DeltaError, patch
 from engine.contract.tree import encode, rebuild
+from engine.registry import load
 from net.client.events import RemoteProtocolError
 from net.client.sheet_checks import check_sheet
 from net.wire.messages import Delta, Snapshot
@@ -21,14 +22,16 @@ class Mirror:
         self.sheet: Sheet[Any] | None = None
         self.version = 0
         self.resyncing = False
+        self._game = load(game)
         self._kind = sheet_type(game)
 
     def snapshot(self, message: Snapshot) -> bool:
         """Take a whole sheet; raise RemoteProtocolError or TreeError if it is none."""
         sheet: Sheet[Any] = rebuild(message.sheet, self._kind)
-        if fingerprint(encode(sheet)) != message.fingerprint:
+        encoded = encode(sheet)
+        if fingerprint(encoded) != message.fingerprint:
             raise RemoteProtocolError("a snapshot does not have its fingerprint")
-        check_sheet(sheet)
+        check_sheet(sheet, self._game, len(encoded))
         self.sheet, self.version, self.resyncing = sheet, message.version, False
         return True
 
@@ -41,8 +44,9 @@ class Mirror:
                 sheet: Sheet[Any] = patch(self.sheet, [0, message.table, 1, message.view], self._kind)
             except DeltaError:
                 return self._lost()
-            if fingerprint(encode(sheet)) == message.fingerprint:
-                check_sheet(sheet)
+            encoded = encode(sheet)
+            if fingerprint(encoded) == message.fingerprint:
+                check_sheet(sheet, self._game, len(encoded))
                 self.sheet, self.version = sheet, message.base + message.steps
                 return True
         return self._lost()

@@ -7,17 +7,20 @@ from typing import Any
 
 from engine.contract.asks import JointPublic
 from engine.contract.facts import Told
+from engine.contract.game import AnyGame
 from engine.contract.tree import replace
 from engine.registry import load
-from net.client.events import RemoteProtocolError
+from net.client.events import ImpossibleTable, RemoteProtocolError
 from net.wire.clean_text import clean, clean_line, clean_name, harmful
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
-from net.wire.sheet import Chat, Sheet
+from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table
 
 __all__ = ["check_sheet", "cleaned", "version_mismatch"]
 
 MOST = 1 << 20
 """The greatest number in a fact; words may be counted out by it."""
+LONGEST = 1 << 20
+"""The longest sheet, in bytes; those of our games take a few thousand."""
 SENTENCE = 600
 """The longest sentence that a host may say, in terminal cells."""
 
@@ -37,30 +40,60 @@ def version_mismatch(welcome: Welcome) -> str:
     return ""
 
 
-def check_sheet(sheet: Sheet[Any]) -> None:
-    """Raise RemoteProtocolError unless the parts of a sheet fit each other as far as the core relies on it."""
+def check_sheet(sheet: Sheet[Any], game: AnyGame, size: int) -> None:
+    """Raise ImpossibleTable unless a sheet of so many bytes can be: its parts fit each other, and the game can come to its view."""
+    _need(size <= LONGEST, f"it takes {size} bytes, where {LONGEST} are allowed")
+    _check_table(sheet.table, game)
+    _check_seats(sheet)
+    if sheet.view is not None:
+        reason = game.possible(sheet.view, len(sheet.table.seats))
+        _need(not reason, reason)
+
+
+def _need(holds: bool, reason: str) -> None:
+    if not holds:
+        raise ImpossibleTable(reason)
+
+
+def _check_table(table: Table, game: AnyGame) -> None:
+    """Check what stands in the table by itself."""
+    least, most = game.info.seats
+    count = len(table.seats)
+    _need(least <= count <= most, f"nobody plays {game.info.title} with {count} seats")
+    _need(table.phase in (LOBBY, SEEDING, PLAYING, OVER), "the table is in no phase")
+    _need(all(info.kind in (OPEN, HUMAN, BOT) for info in table.seats), "somebody sits there who is nothing")
+    _need(len(table.left) in (0, count), "the clocks do not fit the seats")
+    _need(all(-1 <= left <= MOST for left in table.left), "a clock shows what no clock shows")
+    numbers = (table.round, table.turn, table.log_start, table.joint, *table.since)
+    _need(all(0 <= number <= MOST for number in numbers), "something is counted that nobody counts so far")
+    _need(all(0 <= one.turn <= MOST for one in (table.sealing, table.opened)), "seals are of a turn that cannot be")
+
+
+def _check_seats(sheet: Sheet[Any]) -> None:
+    """Check what the table and the view say of seats."""
     table = sheet.table
     count = len(table.seats)
+    _need(sheet.view is not None or table.phase in (LOBBY, SEEDING), "a game is on that nobody sees")
     for sealing in (table.sealing, table.opened):
         if len(sealing.seals) not in (0, count) or len(sealing.openings) not in (0, len(sealing.seals)):
-            raise RemoteProtocolError("the seals do not fit the seats")
+            raise ImpossibleTable("the seals do not fit the seats")
     if table.seed_parts and len(table.seed_parts) != count:
-        raise RemoteProtocolError("the parts of the seed do not fit the seats")
+        raise ImpossibleTable("the parts of the seed do not fit the seats")
     if len(table.since) not in (0, count) or (table.since and not table.joint):
-        raise RemoteProtocolError("the joint ask does not fit the seats")
+        raise ImpossibleTable("the joint ask does not fit the seats")
     public = None if sheet.view is None else sheet.view.public
     lanes = public.lanes if isinstance(public, JointPublic) else ()
     if len(lanes) not in (0, count) or (public is not None and lanes and not public.asks):
-        raise RemoteProtocolError("the lanes do not fit the seats")
+        raise ImpossibleTable("the lanes do not fit the seats")
     asks = () if public is None else (*public.asks, *(ask for lane in lanes for ask in lane.asks))
     asked = [*table.waiting, *table.may_undo, *(seat for ask in asks for seat in ask.seats)]
     if not all(0 <= seat < count for seat in asked):
-        raise RemoteProtocolError("a seat is asked that is not there")
+        raise ImpossibleTable("a seat is asked that is not there")
     named: tuple[Told | Chat, ...] = (*table.log, *table.chat)
     if not all(one.seat is None or 0 <= one.seat < count for one in named):
-        raise RemoteProtocolError("something is told of a seat that is not there")
+        raise ImpossibleTable("something is told of a seat that is not there")
     if any(isinstance(part, int) and abs(part) > MOST for fact in table.log for part in fact.ids):
-        raise RemoteProtocolError("something is told in numbers that no game has")
+        raise ImpossibleTable("something is told in numbers that no game has")
 
 
 def _words(value: Any) -> Iterator[str]:

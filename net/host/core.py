@@ -7,7 +7,7 @@ a connection can raise out of here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from engine.contract.game import Outcome
@@ -37,20 +37,24 @@ RETRY = 1.0
 class HostCore:
     """Hold one table and its connections."""
 
-    def __init__(self, options: TableOptions, secret: bytes, now: float, journal: JournalSink) -> None:
-        """Open a table; `secret` is 32 random bytes; raise ValueError for a game, options or seats that cannot be."""
+    def __init__(
+        self, options: TableOptions, secret: bytes, now: float, journal: JournalSink, *, fingerprint: bytes = b""
+    ) -> None:
+        """Open a table; `secret` is 32 random bytes; raise ValueError for a game, options or seats that cannot be.
+
+        `fingerprint` is that of the key under which whoever drives this encrypts connections (32 bytes, empty if none are).
+        """
         game = load(options.game)
         keys = HostKeys(secret)
         header = first_header(options, keys, game)
         try:
-            game_options = session_from(header).options
+            session_from(header)
         except CannotFollow as error:
             raise ValueError(error.text) from error
-        game.setup(game_options, options.seats, bytes(32))
         strange = set(options.bots) - set(levels(options.game))
         if strange or len(options.bots) > options.seats:
             raise ValueError(f"{', '.join(options.bots)} cannot be the bots of {options.seats} seats")
-        self._make(HostState(options, keys, journal, header), now)
+        self._make(HostState(options, keys, journal, header, fingerprint), now)
         self._host.open_journal(header)
         for seat, level in enumerate(options.bots, options.seats - len(options.bots)):
             self._lobby.take_bot(seat, level)
@@ -68,13 +72,20 @@ class HostCore:
 
     @classmethod
     def resume(
-        cls, data: bytes, options: TableOptions | None, secret: bytes, now: float, journal: JournalSink
+        cls,
+        data: bytes,
+        options: TableOptions | None,
+        secret: bytes,
+        now: float,
+        journal: JournalSink,
+        *,
+        fingerprint: bytes = b"",
     ) -> tuple[HostCore, Recovery]:
         """Go on with a journal; of `options` only what no journal holds counts (PIN, clock, grace, watchers, delay).
 
         Keep the first `recovery.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
         """
-        host, recovery = resumed(data, options, secret, now, journal)
+        host, recovery = resumed(data, options, secret, now, journal, fingerprint)
         core = cls.__new__(cls)
         core._make(host, now)
         core._play.set_deadlines(now)
@@ -94,6 +105,12 @@ class HostCore:
             self.pushed_out.append(oldest.number)
             self.disconnect(oldest.number, now)
         return host.connect(address).number
+
+    def secure(self, number: int) -> None:
+        """Take note that a connection is encrypted under the host's key from its first byte on."""
+        connection = self._host.connections.get(number)
+        if connection is not None:
+            connection.encrypt()
 
     def disconnect(self, number: int, now: float) -> None:
         """Forget a connection; its seat waits for its owner."""
@@ -132,19 +149,20 @@ class HostCore:
         """Do what is due by now."""
         host = self._host
         host.set_time(now)
-        for connection in tuple(host.connections.values()):
-            if connection.stranger and connection.deadline <= now:
+        for connection in tuple(host.strangers.values()):
+            if connection.deadline <= now:
                 host.say_goodbye(connection, "slow", "Nothing was heard in time.")
         self._dispatch.go_on()
         host.show_delayed()
+        self._admission.list_watchers()
         self._do_due()
 
     def next_tick(self) -> float | None:
         """Return when `tick` is wanted next, or None if time changes nothing."""
         host = self._host
-        due = [one.deadline for one in host.connections.values() if one.stranger]
+        due = [one.deadline for one in host.strangers.values()]
         play = host.now if self._play.unsettled() else self._play.next_due()
-        others = (self._dispatch.due(), host.viewers.due(), None if play is None else max(play, self._retry))
+        others = (self._dispatch.due(), self._admission.due(), host.viewers.due(), None if play is None else max(play, self._retry))
         due += [other for other in others if other is not None]
         return min(due, default=None)
 
@@ -152,7 +170,32 @@ class HostCore:
 
     def pending(self) -> Iterable[int]:
         """Return the connections that have something to send."""
-        return self._host.pending()
+        return self._host.queue.pending()
+
+    def pending_seats(self) -> Collection[int]:
+        """Return those of them that play."""
+        return self._host.queue.seats()
+
+    def pending_others(self) -> Collection[int]:
+        """Return those that do not, who waits longest first."""
+        return self._host.queue.others()
+
+    def stall(self, number: int) -> None:
+        """Leave a connection that cannot take bytes out of those that have something to send, until it can."""
+        self._host.queue.stall(number)
+
+    def unstall(self, number: int) -> None:
+        """Take note that a connection can take bytes again."""
+        if number in self._host.connections:
+            self._host.queue.go_on(number)
+
+    def plays(self, number: int) -> bool:
+        """Tell whether a connection has a seat, so that it comes before all others."""
+        return self._host.queue.plays(number)
+
+    def waits(self, number: int) -> bool:
+        """Tell whether a connection has said so much that it is not listened to for now."""
+        return self._dispatch.waits(number)
 
     def outgoing(self, number: int, now: float) -> bytes:  # noqa: ARG002  every entry takes the time
         """Return what a connection that can take bytes gets now: its own messages, one delta, a goodbye."""
@@ -259,7 +302,7 @@ class HostCore:
 
     def row(self) -> Row:
         """Return the table in one line."""
-        return self._admission.row()
+        return self._admission.row(self._host.table)
 
     def close(self, now: float) -> None:
         """Say goodbye to everybody."""

@@ -17,6 +17,12 @@ from net.host.state.state import HostState
 from net.table.session import CannotFollow
 from net.wire import limits
 from net.wire.frames import NARROW, FrameError, plain, read_from_client
+from net.wire.limits import (
+    WATCHERS_MESSAGES_AT_ONCE,
+    WATCHERS_MESSAGES_PER_SECOND,
+    WATCHING_AT_ONCE,
+    WATCHING_PER_SECOND,
+)
 from net.wire.messages import (
     PROTOCOL,
     Begin,
@@ -36,12 +42,15 @@ from net.wire.messages import (
     Sit,
     Undo,
 )
+from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING
-from net.wire.states import GONE, HOST, NEW, OWNERS, PHASES
+from net.wire.states import GONE, HOST, NEW, OWNERS, PHASES, WATCHING
 
 __all__ = ["Dispatch"]
 
 HELLO_TAG = 1
+WATCHERS_PAUSE = 0.02
+"""Seconds after which watchers who had to wait are heard again at the earliest."""
 _PHASE_WORDS = {
     LOBBY: "The game has not begun yet.",
     SEEDING: "The shuffle is being made; a moment, please.",
@@ -58,7 +67,10 @@ class Dispatch:
     ) -> None:
         self._host, self._admission, self._lobby, self._play = host, admission, lobby, play
         self._do_due = do_due
-        self._backlog: set[int] = set()
+        self._backlog: dict[int, None] = {}
+        self._watchers_backlog: dict[int, float] = {}
+        self._watchers = Bucket(WATCHERS_MESSAGES_PER_SECOND, WATCHERS_MESSAGES_AT_ONCE, host.now)
+        self._watchers_each = Buckets(WATCHING_PER_SECOND, WATCHING_AT_ONCE)
 
     def receive(self, connection: Connection, data: bytes) -> None:
         """Take bytes; whatever they are, nothing is raised."""
@@ -67,22 +79,41 @@ class Dispatch:
 
     def forget(self, number: int) -> None:
         """Drop what still waits of a connection."""
-        self._backlog.discard(number)
+        self._backlog.pop(number, None)
+        self._watchers_backlog.pop(number, None)
+
+    def waits(self, number: int) -> bool:
+        """Tell whether a connection is not listened to for now."""
+        return number in self._backlog or number in self._watchers_backlog
 
     def go_on(self) -> None:
-        """Go on with those who had to wait."""
+        """Go on with those who had to wait: those who play, then watchers, who waits longest first."""
+        connections, now = self._host.connections, self._host.now
         for number in tuple(self._backlog):
-            self._read(self._host.connections[number])
+            self._read(connections[number])
+        for number in tuple(self._watchers_backlog):
+            if not self._watchers.ready(now):
+                break
+            connection = connections[number]
+            if now - self._watchers_backlog[number] > limits.FLOODING:
+                self.forget(number)
+                self._flooded(connection)
+            elif not self._must_wait(connection):
+                self._read(connection)
 
     def due(self) -> float | None:
         """Return when somebody who had to wait may be read again."""
-        waiting = [self._host.connections[number] for number in self._backlog]
-        ready = [one for one in waiting if len(one.out) < limits.UNREAD]
-        return min((self._host.now if one.messages is None else one.messages.next() for one in ready), default=None)
+        connections, now = self._host.connections, self._host.now
+        waiting = (connections[number] for number in self._backlog)
+        due = [now if one.messages is None else one.messages.next() for one in waiting if len(one.out) < limits.UNREAD]
+        if any(len(connections[number].out) < limits.UNREAD for number in self._watchers_backlog):
+            due.append(max(self._watchers.next(), now + WATCHERS_PAUSE))
+        return min(due, default=None)
 
     def _read(self, connection: Connection) -> None:
         """Take one message after the other for as long as this connection may be read."""
-        self._backlog.discard(connection.number)
+        since = self._watchers_backlog.get(connection.number, self._host.now)
+        self.forget(connection.number)
         greeted = connection.magic()
         if not greeted:
             if greeted is False:
@@ -91,7 +122,7 @@ class Dispatch:
         try:
             while connection.state != GONE:
                 if self._must_wait(connection):
-                    self._wait(connection)
+                    self._wait(connection, since)
                     return
                 body = connection.frames.next()
                 if body is None:
@@ -104,14 +135,26 @@ class Dispatch:
     def _must_wait(self, connection: Connection) -> bool:
         if len(connection.out) >= limits.UNREAD:
             return True
-        bucket = connection.messages
-        return bucket is not None and len(connection.frames) > 0 and not bucket.ready(self._host.now)
+        if connection.messages is None or not len(connection.frames):
+            return False
+        return not all(bucket.ready(self._host.now) for bucket in self._buckets(connection, connection.messages))
 
-    def _wait(self, connection: Connection) -> None:
+    def _buckets(self, connection: Connection, own: Bucket) -> tuple[Bucket, ...]:
+        """Return what bounds how fast a connection is heard: a watcher is also one of its address and one of all."""
+        if connection.state != WATCHING:
+            return (own,)
+        return own, self._watchers_each.of(connection.address, self._host.now), self._watchers
+
+    def _wait(self, connection: Connection, since: float) -> None:
         if len(connection.frames) > limits.BACKLOG:
-            self._host.say_goodbye(connection, "flood", "You send more than a table can take.")
+            self._flooded(connection)
+        elif len(connection.frames) and connection.state == WATCHING:
+            self._watchers_backlog[connection.number] = since
         elif len(connection.frames):
-            self._backlog.add(connection.number)
+            self._backlog[connection.number] = None
+
+    def _flooded(self, connection: Connection) -> None:
+        self._host.say_goodbye(connection, "flood", "You send more than a table can take.")
 
     def _turn_away(self, connection: Connection) -> None:
         answer, sentence = reply_to_stranger(connection.frames.peek(4))
@@ -119,7 +162,8 @@ class Dispatch:
 
     def _take(self, connection: Connection, body: bytes) -> None:
         if connection.messages is not None:
-            connection.messages.take()
+            for bucket in self._buckets(connection, connection.messages):
+                bucket.take()
         if connection.state == NEW and (theirs := _other_version(body)) is not None:
             self._host.say_goodbye(connection, "version", wrong_version(theirs))
             return

@@ -30,6 +30,8 @@ class Lobby:
             raise CannotFollow("watching", "You are watching; to play, leave and join the table.")
         if here == message.seat:
             return
+        if not host.may_shift(connection):
+            raise CannotFollow("slower", "You change your seat too often; try again in a moment.")
         host.commit(Shifted(here, message.seat))
         host.vacate(here)
         self._admission.welcome(connection, connection.role, message.seat, connection.token)

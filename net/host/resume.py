@@ -15,7 +15,7 @@ __all__ = ["resumed"]
 
 
 def resumed(
-    data: bytes, options: TableOptions | None, secret: bytes, now: float, sink: JournalSink
+    data: bytes, options: TableOptions | None, secret: bytes, now: float, sink: JournalSink, fingerprint: bytes = b""
 ) -> tuple[HostState, Recovery]:
     """Return a host at the state of a journal's longest sound beginning; raise JournalError if nothing can be resumed.
 
@@ -26,7 +26,7 @@ def resumed(
     given = TableOptions() if options is None else options
     given = replace(given, name=header.name, game=header.game, seats=len(header.seats), seed=header.seed, bots=())
     try:
-        host = HostState(given, HostKeys(secret), sink, header)
+        host = HostState(given, HostKeys(secret), sink, header, fingerprint)
     except CannotFollow as error:
         raise JournalError(error.text) from error
     host.set_time(now)

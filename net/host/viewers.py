@@ -13,7 +13,8 @@ from typing import Any
 from engine.contract.delta import diff
 from engine.contract.game import AnyGame
 from engine.contract.tree import Struct, encode
-from net.wire.frames import framed, pack
+from net.host.tails import fitting
+from net.wire.frames import GUEST_LIMIT, framed, pack
 from net.wire.messages import Delta, Snapshot
 from net.wire.sheet import LOBBY, Sheet, Table, fingerprint
 
@@ -84,14 +85,19 @@ class Viewers:
         """Return the version that a viewer may see now."""
         return self._shown.version if viewer is None else self._now.version
 
+    @property
+    def shown_table(self) -> Table:
+        """Return the table as watchers are shown it."""
+        return self._shown.table
+
     def cursor(self, viewer: Viewer) -> Cursor:
         """Return the sheet of a viewer at its present."""
         point = self._shown if viewer is None else self._now
         kept = self._sheets.get(viewer)
         if kept is None or kept.version != point.version:
-            kept = Cursor(point.version, Sheet(point.table, self._view(viewer, point)))
-            self._sheets[viewer] = kept
-            self._encoded[viewer] = encode(kept.sheet)
+            sheet: Sheet[Any] = Sheet(point.table, self._view(viewer, point))
+            sheet, self._encoded[viewer] = fitting(sheet, encode(sheet))
+            kept = self._sheets[viewer] = Cursor(point.version, sheet)
         return kept
 
     def _view(self, viewer: Viewer, point: _Version) -> Any:
@@ -112,13 +118,14 @@ class Viewers:
         return frame
 
     def delta(self, viewer: Viewer, have: Cursor) -> bytes:
-        """Return the frame from what a connection has to its viewer's present."""
+        """Return the frame from what a connection has to its viewer's present: what changed, or all if that is too long."""
         frame = self._frames.get((viewer, have.version))
         if frame is None:
             cursor = self.cursor(viewer)
             old, new = have.sheet, cursor.sheet
             changed = diff(old.table, new.table), diff(old.view, new.view)
             print_ = fingerprint(self._encoded[viewer])
-            frame = framed(encode(Delta(have.version, cursor.version - have.version, *changed, print_)))
+            body = encode(Delta(have.version, cursor.version - have.version, *changed, print_))
+            frame = framed(body) if len(body) <= GUEST_LIMIT else self.snapshot(viewer)
             self._frames[viewer, have.version] = frame
         return frame

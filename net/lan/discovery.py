@@ -86,7 +86,13 @@ class Announcer:
             port=port,
             parsed_addresses=[address.partition("%")[0] for address in addresses],
             server=f"zootui-{row.table[:12]}.local.",
-            properties={"id": row.table, "name": row.name[:60], "game": row.game, "v": str(row.protocol)},
+            properties={
+                "id": row.table,
+                "name": row.name[:60],
+                "game": row.game,
+                "v": str(row.protocol),
+                "key": row.fingerprint.hex(),
+            },
         )
         try:
             self._zeroconf = _zeroconf(self._interfaces)

@@ -109,11 +109,12 @@ class BotPlayer:
         self._look(self._least())
 
 
-async def play_at(host: str, port: int, *, level: str, name: str, pin: str, pace: float | None) -> None:
+async def play_at(
+    host: str, port: int, *, fingerprint: bytes, level: str, name: str, pin: str, pace: float | None
+) -> None:
     """Take a free seat at a table and play until the host says goodbye; raise BotRefused if it lets no bot in."""
-    link = Link(
-        host, port, Hello(protocol=PROTOCOL, app="", role="bot", name=name, level=level), pin=pin, patience=PATIENCE
-    )
+    hello = Hello(protocol=PROTOCOL, app="", role="bot", name=name, level=level)
+    link = Link(host, port, hello, fingerprint=fingerprint, pin=pin, patience=PATIENCE)
     player = BotPlayer(link, level, pace)
     parted = await link.run()
     player.stop()

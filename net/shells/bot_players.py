@@ -76,6 +76,7 @@ class _BotPlayers:
                     wanted.port,
                     Hello(protocol=PROTOCOL, app="", role="bot", name="", token=seat.token, level=seat.level),
                     table=wanted.table,
+                    fingerprint=wanted.fingerprint,
                     pin=wanted.pin,
                     secret_store=FileSecretStore(Path(wanted.keys), f"bot{seat.seat}", durable=False),
                 )

@@ -18,12 +18,14 @@ class BotSeat(Struct, frozen=True, kw_only=True):
 class BotSeats(Struct, frozen=True, kw_only=True):
     """Hold a table and exactly the seats of it that bots play from now on.
 
-    `pace` is the least seconds for a decision (None: comfortable to follow where people are), `keys` the folder for what is sealed.
+    `fingerprint` is that of the host's key, empty for talking plainly on this very machine. `pace` is the least seconds for a
+    decision (None: comfortable to follow where people are), `keys` the folder for what is sealed.
     """
 
     host: str
     port: int
     table: str
+    fingerprint: bytes
     pin: str
     pace: float | None
     keys: str

@@ -79,6 +79,11 @@ class DelayedFeed:
         self._later.clear()
         self._idle.set()
 
+    def end(self, event: LinkEvent) -> None:
+        """Show nothing more of what is still to come, but one last event now."""
+        self.drop()
+        self._hand_on(event)
+
     def _show_next(self) -> None:
         if self._later:
             self._show(self._later.popleft())

@@ -19,10 +19,12 @@ from net.lan.addresses import loopback, own_address, reachable_addresses
 from net.lan.discovery import Announcer
 from net.shells.bot_process import BotProcess
 from net.shells.bot_seats import BotSeat, BotSeats
+from net.shells.encryption.host_key import HostKey, load_host_key
 from net.shells.host_options import HostOptions
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
 from net.shells.server import Server
+from net.shells.sockets.file_limit import raise_file_limit
 from net.shells.signals import stop_on_signals
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
 
@@ -42,6 +44,7 @@ Tell = Callable[[dict[str, Any]], None]
 
 async def host_table(options: HostOptions, tell: Tell) -> int:
     """Host a table until it is done, telling events; return the exit code; raise OSError if this machine refuses."""
+    raise_file_limit()
     return await _Host(options, tell).run()
 
 
@@ -56,8 +59,9 @@ class _Host:
         self._arrived = asyncio.Event()
         self._lost = ""
         self._journal = RecordingFile(self._save_name)
+        self._key = self._host_key()
         self._core = self._make_core()
-        self._server = Server(self._core, self._changed)
+        self._server = Server(self._core, self._changed, key=self._key, notice=self._notice)
         self._bot_process = BotProcess(self._notice)
         self._table: Table | None = None
         self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
@@ -65,17 +69,27 @@ class _Host:
         self._empty_since: float | None = None
         self._end: asyncio.TimerHandle | None = None
 
+    def _host_key(self) -> HostKey | None:
+        """Return what connections are encrypted with; a private table on this very machine needs nothing."""
+        options = self._options
+        if options.private and options.bind is not None and loopback(options.bind):
+            return None
+        return load_host_key(options.keys)
+
     def _make_core(self) -> HostCore:
         options = self._options
         now = self._loop.time()
+        fingerprint = self._fingerprint()
         if options.resume is None:
             try:
-                return HostCore(options.table, os.urandom(32), now, self._journal)
+                return HostCore(options.table, os.urandom(32), now, self._journal, fingerprint=fingerprint)
             except OSError as error:
                 raise _unwritten(self._save_name(1), error) from error
         try:
             data = self._journal.reopen(options.resume)
-            core, recovery = HostCore.resume(data, options.table, os.urandom(32), now, self._journal)
+            core, recovery = HostCore.resume(
+                data, options.table, os.urandom(32), now, self._journal, fingerprint=fingerprint
+            )
             rest = self._journal.keep(recovery.kept)
         except JournalError as error:
             raise OSError(0, f"{options.resume} cannot be resumed: {error}") from error
@@ -83,6 +97,9 @@ class _Host:
             raise _unwritten(options.resume, error) from error
         self._lost = recovery.text + (f" What could not be read is kept in {rest}." if rest is not None else "")
         return core
+
+    def _fingerprint(self) -> bytes:
+        return b"" if self._key is None else self._key.fingerprint
 
     def _save_name(self, number: int) -> Path:
         if self._options.save is not None:
@@ -99,6 +116,7 @@ class _Host:
             host=own_address(options.bind),
             port=self._server.port,
             table=core.table_id,
+            fingerprint=b"" if loopback(own_address(options.bind)) else self._fingerprint(),
             pin=options.table.pin,
             pace=options.pace,
             keys=str(options.keys),
@@ -126,6 +144,7 @@ class _Host:
         address = reachable_addresses(options.bind)[0]
         salvaged = {"salvaged": self._lost} if self._lost else {}
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}
+        where["fingerprint"] = self._fingerprint().hex()
         self._tell({"event": "listening", **where, **salvaged})
         announcing = asyncio.create_task(self._announce(announcer))
         try:

@@ -9,12 +9,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.contract.game import Action
-from net.client.core import ClientCore, Declined, Joined, Parted, RemoteProtocolError, Trust
-from net.lan.addresses import written_address
+from net.client.core import ClientCore, Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError, Trust
+from net.lan.addresses import loopback, written_address
 from net.shells.delayed_feed import DelayedFeed, LinkEvent, Lost, Noted
+from net.shells.encryption.client_socket import ClientSocket
+from net.shells.encryption.key_words import key_words
+from net.shells.encryption.tls_line import calling
 from net.shells.secret_store import MemorySecretStore, SecretStore
-from net.shells.socket_options import prepare
-from net.wire.messages import Hello, Request
+from net.wire.clean_text import clean
+from net.wire.limits import LINE_CELLS
+from net.wire.messages import Bye, Hello, Request
 from net.wire.sheet import Sheet
 from net.wire.states import CHALLENGED
 
@@ -26,8 +30,12 @@ HEARTBEAT = 3.0
 """Seconds of silence after which a client asks for a sign of life."""
 LONGEST_SILENCE = 8.0
 """Seconds of silence after which a connection counts as lost."""
+LONGEST_MESSAGE = 10.0
+"""Seconds that one message may take to come, however little of it comes at a time."""
 REPEAT = 1.0
 """Seconds after which what a host could not write down is sent again."""
+STEADY, FAILURES = 30.0, 3
+"""Seconds for which a connection that made sense forgives those before, and how many that made none are enough."""
 PIN_WITHIN = 70.0
 """Seconds of silence while a person looks for the table's PIN."""
 
@@ -38,6 +46,10 @@ class Link:
     `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own. With a `delay`, for
     watching only, all that is known and told is that many seconds old. `patience` is for how many seconds a host that
     is gone is looked for; then `run` returns without a goodbye.
+
+    Who plays is encrypted, but to this very machine if the table is not known to have a key. `fingerprint` is the key (32 bytes)
+    that the table is known to have; one that was shown before at the same table counts, too, unless `new_key` says that it
+    has changed. `secure` decides otherwise, for tests.
     """
 
     def __init__(
@@ -47,6 +59,9 @@ class Link:
         hello: Hello,
         *,
         table: str = "",
+        fingerprint: bytes = b"",
+        new_key: bool = False,
+        secure: bool | None = None,
         pin: str = "",
         secret_store: SecretStore | None = None,
         delay: float = 0.0,
@@ -58,13 +73,22 @@ class Link:
         self._feed = DelayedFeed(delay)
         self._table = table
         self._secret_store = secret_store or MemorySecretStore()
-        self._transport: asyncio.Transport | None = None
+        self._socket: ClientSocket | None = None
+        plays = hello.role in ("play", "bot")
         self._core = ClientCore(
-            hello, pin=pin, random=os.urandom, memory=self._secret_store.load(table) if table else b""
+            hello,
+            pin=pin,
+            random=os.urandom,
+            memory=self._secret_store.load(table) if table else b"",
+            table=table,
+            fingerprint=fingerprint if plays else b"",
+            new_key=new_key,
         )
+        self._secure = plays and (self._core.knows_key or not loopback(host)) if secure is None else secure
         self._gone = asyncio.Event()
         self._done = False
-        self._last_heard = 0.0
+        self._last_heard = self._since = self._begun = 0.0
+        self._failures = 0
         self._memory = b""
         self._welcomed = self._cannot_store = False
         self._remarks: list[Noted] = []
@@ -102,6 +126,16 @@ class Link:
         """Return what this client has verified so far."""
         return self._feed.now.trust
 
+    @property
+    def fingerprint(self) -> bytes:
+        """Return the fingerprint of the key that the host has shown, empty where the connection is not encrypted."""
+        return self._core.fingerprint
+
+    @property
+    def words(self) -> str:
+        """Return that fingerprint as three words for people to compare."""
+        return key_words(self.fingerprint)
+
     def subscribe(self, listener: Callable[[LinkEvent], None]) -> None:
         """Tell every event to `listener` from now on."""
         self._feed.subscribe(listener)
@@ -132,6 +166,12 @@ class Link:
         self._core.request(message)
         self._flush()
 
+    def give_up(self, bye: Bye) -> None:
+        """End it from this side: every listener hears this goodbye, at once even with a delay."""
+        parted = Parted(bye)
+        self._take(parted)
+        self._feed.end(parted)
+
     async def close(self) -> None:
         """Go away; the seat stays ours and can be taken again."""
         self._done = True
@@ -149,7 +189,7 @@ class Link:
         while not self._done:
             try:
                 async with asyncio.timeout(LONGEST_SILENCE):
-                    await loop.create_connection(lambda: _Socket(self), self.host, self.port)
+                    await loop.create_connection(self._new_socket, self.host, self.port)
             except (OSError, TimeoutError) as error:
                 self._lose(f"{written_address(self.host, self.port)} cannot be reached ({_reason(error)})")
             else:
@@ -169,9 +209,12 @@ class Link:
         """Keep the connection until it is gone, asking for signs of life; return whether it led to the table."""
         while not self._gone.is_set() and not self._done:
             try:
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout(min(HEARTBEAT, self._time_left(loop.time()))):
                     await self._gone.wait()
             except TimeoutError:
+                if self._time_left(loop.time()) <= 0.0:
+                    self._fail(RemoteProtocolError(f"one message took longer than {LONGEST_MESSAGE:.0f} seconds"))
+                    break
                 silent = loop.time() - self._last_heard
                 if silent > (PIN_WITHIN if self._core.state == CHALLENGED else LONGEST_SILENCE):
                     self._disconnect()
@@ -180,41 +223,93 @@ class Link:
                     self._flush()
         return self._welcomed
 
+    def _time_left(self, now: float) -> float:
+        """Return the seconds that the message on its way may still take, or the longest if none is."""
+        return (
+            self._begun + LONGEST_MESSAGE - now if self._core.halfway and not self._gone.is_set() else LONGEST_MESSAGE
+        )
+
     def _lose(self, text: str) -> None:
         self._tell([Lost(text)])
 
+    def _new_socket(self) -> ClientSocket:
+        return ClientSocket(self, calling() if self._secure else None)
+
     def _disconnect(self) -> None:
-        transport, self._transport = self._transport, None
-        if transport is not None:
-            transport.close()
+        socket, self._socket = self._socket, None
+        if socket is not None:
+            socket.close()
         if self.state == "joined":
             self.state = "reconnecting"
         self._core.lose()
         self._gone.set()
 
-    def _made(self, transport: asyncio.Transport) -> None:
-        self._transport = transport
+    # --- what the socket tells --------------------------------------------------------------------------------------------
+
+    def socket_made(self, socket: ClientSocket) -> None:
+        """Take a socket that is connected."""
+        self._socket = socket
         self._welcomed = False
         self._gone.clear()
-        self._last_heard = asyncio.get_running_loop().time()
-        self._core.start()
-        self._flush()
+        self._last_heard = self._since = self._begun = asyncio.get_running_loop().time()
 
-    def _received(self, data: bytes) -> None:
+    def socket_ready(self, socket: ClientSocket, fingerprint: bytes) -> None:
+        """Begin to talk, encrypted to whoever holds the key of this fingerprint, or plain (empty)."""
+        if socket is not self._socket:
+            return
+        events: list[LinkEvent] = [*self._core.start(fingerprint)]
+        self._flush()
+        self._heard(events)
+
+    def socket_failed(self, socket: ClientSocket, reason: str) -> None:
+        """Take note that what came cannot be decrypted."""
+        if socket is self._socket:
+            self._fail(RemoteProtocolError(f"no encryption: {reason}"))
+
+    def socket_lost(self, socket: ClientSocket) -> None:
+        """Take note that the connection is gone."""
+        if socket is self._socket:
+            self._disconnect()
+
+    def socket_received(self, socket: ClientSocket, data: bytes) -> None:
+        """Take bytes of the host."""
+        if socket is not self._socket:
+            return
         self._last_heard = asyncio.get_running_loop().time()
+        fresh, messages = not self._core.halfway, self._core.messages
         try:
             events: list[LinkEvent] = [*self._core.receive(data)]
         except RemoteProtocolError as error:
-            self._lose(f"the host sent something that makes no sense ({error})")
-            self._disconnect()
+            self._fail(error)
             return
+        if fresh or self._core.messages != messages:
+            self._begun = self._last_heard  # of the message that is on its way now
         self._flush()
+        self._heard(events)
+
+    def _heard(self, events: list[LinkEvent]) -> None:
         for event in events:
             self._take(event)
         if self._remarks and self.state == "joined":
             events += self._remarks
             self._remarks.clear()
         self._tell(events)
+
+    def _fail(self, error: RemoteProtocolError) -> None:
+        """Connect anew after something that makes no sense, or end where that has not helped."""
+        self._failures = 1 + (self._failures if self._last_heard - self._since < STEADY else 0)
+        reason = clean(str(error), LINE_CELLS)
+        if isinstance(error, ImpossibleTable):
+            self.give_up(Bye("impossible", f"This host shows a table that cannot be ({reason})."))
+            return
+        if self._failures < FAILURES:
+            self._lose(f"the host sent something that makes no sense ({reason})")
+            self._disconnect()
+            return
+        text = f"The host sent {FAILURES} times what makes no sense ({reason}), so this side stopped trying."
+        parted = Parted(Bye("nonsense", f"{text} Ask the host player to open the table again from its recording."))
+        self._take(parted)
+        self._tell([parted])
 
     def _take(self, event: LinkEvent) -> None:
         if isinstance(event, Joined):
@@ -248,34 +343,11 @@ class Link:
 
     def _flush(self) -> None:
         self._remember()
-        if self._transport is not None and not self._transport.is_closing():
-            self._transport.write(self._core.outgoing())
+        if self._socket is not None:
+            self._socket.send(self._core.outgoing())
 
     def _tell(self, events: Sequence[LinkEvent]) -> None:
         self._feed.tell(self._core, events)
-
-
-class _Socket(asyncio.Protocol):
-    """Carry bytes between the socket and a link."""
-
-    def __init__(self, link: Link) -> None:
-        self._link = link
-        self._transport: asyncio.Transport | None = None
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        if not isinstance(transport, asyncio.Transport):
-            raise TypeError("a stream transport is needed")
-        prepare(transport)
-        self._transport = transport
-        self._link._made(transport)
-
-    def data_received(self, data: bytes) -> None:
-        if self._link._transport is self._transport:
-            self._link._received(data)
-
-    def connection_lost(self, _exc: Exception | None) -> None:
-        if self._link._transport is self._transport:
-            self._link._disconnect()
 
 
 def _reason(error: Exception) -> str:

@@ -10,10 +10,15 @@ import asyncio
 import contextlib
 import errno
 import socket
+from collections import deque
 from collections.abc import Callable, Iterator
 
 from net.host.core import HostCore
+from net.shells.encryption.host_key import HostKey
+from net.shells.encryption.tls_line import FIRST_BYTE, TlsError, TlsLine, accepting
 from net.shells.socket_options import prepare
+from net.shells.sockets.acceptor import Acceptor
+from net.wire.rate_limits import TimeShare
 
 __all__ = ["PortInUse", "Server"]
 
@@ -23,6 +28,12 @@ IGNORED = 64 * 1024
 """Bytes that a connection may still send after its goodbye; reading and dropping them lets the goodbye arrive."""
 CLOSE_WITHIN = 0.5
 """Seconds that all connections together have for reading their goodbyes when the table closes."""
+OTHERS_SHARE, OTHERS_QUIET_SHARE = 0.1, 0.4
+"""The part of the time that all who do not play have together, while others do and while nobody does."""
+OTHERS_AT_ONCE, OTHERS_SLICE = 0.03, 0.003
+"""Seconds of it that they may save up, and use before those who play are heard again."""
+OVERHEAD, ACCEPTING = 10e-6, 200e-6
+"""Seconds that an event of a connection costs beside what is measured, and that accepting one does."""
 TRIES = 8
 """How many free ports are tried until one is free for every address family."""
 
@@ -32,15 +43,30 @@ class PortInUse(OSError):
 
 
 class Server:
-    """Serve one table. `changed` is called after anything happened that may interest the process around it."""
+    """Serve one table. `changed` is called after anything happened that may interest the process around it.
 
-    def __init__(self, core: HostCore, changed: Callable[[], None] = lambda: None) -> None:
+    With a `key`, a connection that begins with a TLS hello is encrypted; others on the same port are not.
+    """
+
+    def __init__(
+        self,
+        core: HostCore,
+        changed: Callable[[], None] = lambda: None,
+        *,
+        key: HostKey | None = None,
+        notice: Callable[[str], None] = lambda _: None,
+    ) -> None:
         self.core = core
+        self._notice = notice
+        self.key = key
         self.port = 0
         self._changed = changed
         self._loop = asyncio.get_running_loop()
         self._connections: dict[int, _Connection] = {}
-        self._servers: list[asyncio.Server] = []
+        self._acceptors: list[Acceptor] = []
+        self._share = TimeShare(OTHERS_SHARE, OTHERS_QUIET_SHARE, OTHERS_AT_ONCE, OTHERS_SLICE)
+        self._waiting: dict[_Connection, None] = {}
+        self._later: asyncio.TimerHandle | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._empty = asyncio.Event()
         self._flush_due = False
@@ -49,7 +75,7 @@ class Server:
         """Listen on `bind` (None: every address) and `port` (0: a free one); raise PortInUse or OSError, saying what to do."""
         for tries_left in reversed(range(1 if port else TRIES)):
             try:
-                await self._bind(bind, port)
+                self._bind(bind, port)
             except OSError as error:
                 self._stop_listening()
                 if error.errno == errno.EADDRINUSE and tries_left:
@@ -58,24 +84,25 @@ class Server:
             break
         self._arm()
 
-    async def _bind(self, bind: str | None, port: int) -> None:
+    def _bind(self, bind: str | None, port: int) -> None:
         for family, address in _bindings(bind):
-            server = await self._loop.create_server(
-                lambda: _Connection(self), address, port or self.port, family=family, backlog=256
-            )
-            self._servers.append(server)
-            self.port = server.sockets[0].getsockname()[1]
+            where = (address, port or self.port)
+            acceptor = Acceptor(family, where, lambda: _Connection(self), self._closed_for, self._notice)
+            self._acceptors.append(acceptor)
+            self.port = acceptor.port
 
     def _stop_listening(self) -> None:
-        for server in self._servers:
-            server.close()
-        self._servers.clear()
+        for acceptor in self._acceptors:
+            acceptor.close()
+        self._acceptors.clear()
         self.port = 0
 
     async def close(self) -> None:
         """Stop listening; give those who were said goodbye to a moment to read it, then cut every connection."""
         if self._timer is not None:
             self._timer.cancel()
+        if self._later is not None:
+            self._later.cancel()
         self._stop_listening()
         if self._connections:
             self._empty.clear()
@@ -93,26 +120,84 @@ class Server:
             self._loop.call_soon(self.flush)
 
     def flush(self) -> None:
-        """Send what is due to every connection that can take it, then set the timer anew."""
+        """Send what is due to every connection that can take it, those who play first, then set the timer anew."""
         self._flush_due = False
-        now = self._loop.time()
-        for number in tuple(self.core.pending()):
-            connection = self._connections.get(number)
-            if connection is None:
-                continue
-            if connection.writable or self.core.leaving(number):
-                connection.send(self.core.outgoing(number, now))
-                if self.core.closing(number):
-                    connection.leave()
+        for number in tuple(self.core.pending_seats()):
+            self._send(number)
+        self._share.turn()
+        self._serve_others()
         self._arm()
         self._changed()
+
+    def _send(self, number: int) -> None:
+        core, connection = self.core, self._connections.get(number)
+        if connection is not None and (connection.writable or core.leaving(number)):
+            connection.send(core.outgoing(number, self._loop.time()))
+            if core.closing(number):
+                connection.leave()
+        else:
+            core.stall(number)
+
+    # --- those who do not play --------------------------------------------------------------------------------------------
+
+    def _serve_others(self) -> None:
+        """Send to those who do not play and hear them as long as there is time for it; go on later with the others."""
+        for number in tuple(self.core.pending_others()):
+            if not self.open_to_others():
+                break
+            with self.for_others():
+                self._send(number)
+        ready = deque(one for one in self._waiting if one.ready)
+        while ready and self.open_to_others():
+            with self.for_others():
+                ready.popleft().go_on()
+        if (self.core.pending_others() or ready) and self._later is None:
+            self._later = self._loop.call_at(self._share.next(), self._serve_later)
+
+    def _serve_later(self) -> None:
+        self._later = None
+        self.flush_soon()
+
+    def open_to_others(self) -> bool:
+        """Tell whether there is time for those who do not play."""
+        return self._share.open(self._loop.time())
+
+    def hear_player(self) -> None:
+        """Take note that somebody plays."""
+        self._share.played(self._loop.time())
+
+    def wait(self, connection: _Connection) -> None:
+        """Go on with a connection that is not listened to when there is time for it."""
+        self._waiting[connection] = None
+        self.flush_soon()
+
+    def listen_to(self, connection: _Connection) -> None:
+        """Let a connection wait no more."""
+        self._waiting.pop(connection, None)
+
+    @contextlib.contextmanager
+    def for_others(self) -> Iterator[None]:
+        """Count the time that is used inside as used for those who do not play."""
+        began = self._loop.time()
+        try:
+            yield
+        finally:
+            self._share.spend(self._loop.time() - began + OVERHEAD)
+
+    def _closed_for(self) -> float:
+        """Return for how many seconds nobody is to be accepted."""
+        now = self._loop.time()
+        if self._share.open(now):
+            self._share.spend(ACCEPTING)
+            return 0.0
+        return max(0.001, self._share.next() - now)
 
     def _arm(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
         due = self.core.next_tick()
-        if due is not None and self._servers:
+        if due is not None and self._acceptors:
             self._timer = self._loop.call_at(max(due, self._loop.time() + 0.001), self._tick)
 
     def _tick(self) -> None:
@@ -130,6 +215,10 @@ class _Connection(asyncio.Protocol):
         self._number: int | None = None
         self._end: asyncio.TimerHandle | None = None
         self._ignored = 0
+        self._begun = False
+        self._line: TlsLine | None = None
+        self._paused = False
+        self.held = b""
         self.writable = True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -150,23 +239,86 @@ class _Connection(asyncio.Protocol):
         server.flush_soon()
 
     def data_received(self, data: bytes) -> None:
+        server = self._server
         if self._end is not None:
             self._ignored += len(data)
             if self._ignored > IGNORED:
                 self.abort()
+        elif self._number is not None and server.core.plays(self._number):
+            server.hear_player()
+            self._hear(self._number, data)
         elif self._number is not None:
-            server = self._server
-            server.core.receive(self._number, data, server._loop.time())
-            server.flush_soon()
+            self.held += data
+            if self._paused or not server.open_to_others():
+                self._pause()
+                return
+            with server.for_others():
+                self.go_on()
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether the core would listen to this connection."""
+        return self._number is None or not self._server.core.waits(self._number)
+
+    def go_on(self) -> None:
+        """Hear what was held back, and listen again unless the core does not."""
+        data, self.held = self.held, b""
+        if self._number is not None and data:
+            self._hear(self._number, data)
+        if self._number is not None and self._end is None and self._server.core.waits(self._number):
+            self._pause()
+        elif self._paused:
+            self._paused = False
+            self._server.listen_to(self)
+            if self._transport is not None and not self._transport.is_closing():
+                self._transport.resume_reading()
+
+    def _pause(self) -> None:
+        """Listen to this connection later; what it sends until then waits on its side."""
+        if not self._paused and self._transport is not None and not self._transport.is_closing():
+            self._paused = True
+            self._transport.pause_reading()
+        self._server.wait(self)
+
+    def _hear(self, number: int, data: bytes) -> None:
+        server = self._server
+        plain = self._decrypted(number, data)
+        if plain:
+            server.core.receive(number, plain, server._loop.time())
+        server.flush_soon()
+
+    def _decrypted(self, number: int, data: bytes) -> bytes:
+        """Return what came for the core; the first byte of a connection says whether it is encrypted."""
+        key = self._server.key
+        if not self._begun:
+            self._begun = True
+            if key is not None and data[0] == FIRST_BYTE:
+                self._line = accepting(key.context)
+        line = self._line
+        if line is None:
+            return data
+        was_ready = line.ready
+        try:
+            plain = line.receive(data)
+        except TlsError:
+            self._write(line.outgoing())  # an alert that says what is wrong
+            self._close()
+            return b""
+        self._write(line.outgoing())
+        if line.ready and not was_ready:
+            self._server.core.secure(number)
+        return plain
 
     def connection_lost(self, _exc: Exception | None) -> None:
         if self._end is not None:
             self._end.cancel()
+        self._server.listen_to(self)
         number, self._number = self._number, None
         if number is not None:
             server = self._server
             server._connections.pop(number, None)
-            server.core.disconnect(number, server._loop.time())
+            with server.for_others():
+                server.core.disconnect(number, server._loop.time())
             server.flush_soon()
             if not server._connections:
                 server._empty.set()
@@ -176,11 +328,23 @@ class _Connection(asyncio.Protocol):
 
     def resume_writing(self) -> None:
         self.writable = True
+        if self._number is not None:
+            self._server.core.unstall(self._number)
         self._server.flush_soon()
 
     def send(self, data: bytes) -> None:
+        if self._line is not None:
+            self._line.send(data)
+            data = self._line.outgoing()
+        self._write(data)
+
+    def _write(self, data: bytes) -> None:
         if self._transport is not None and data and not self._transport.is_closing():
             self._transport.write(data)
+
+    def _close(self) -> None:
+        if self._transport is not None:
+            self._transport.close()
 
     def leave(self) -> None:
         """Say no more; the other end closes when it has read that, or is cut off if it does not."""
@@ -188,6 +352,9 @@ class _Connection(asyncio.Protocol):
             self._end = self._server._loop.call_later(GOODBYE_WITHIN, self.abort)
             if self._transport.is_closing():
                 return
+            if self._line is not None:
+                self._line.end()
+                self._write(self._line.outgoing())
             try:
                 self._transport.write_eof()
             except OSError:  # the other end is gone already, which nobody has told us yet

@@ -30,6 +30,7 @@ __all__ = [
     "Session",
     "all_sealed",
     "asked_to_seal",
+    "check_options",
     "has_answered",
     "is_free",
     "log_facts",
@@ -102,6 +103,7 @@ def session_from(header: Header) -> Session:
         options = rebuild(plain(header.options, 6), game.info.options)
     except (FrameError, TreeError) as error:
         raise CannotFollow("options", f"The options of {game.info.title} cannot be read: {error}") from error
+    check_options(game, options, len(header.seats))
     table = Table(
         name=header.name,
         id=header.table,
@@ -111,6 +113,14 @@ def session_from(header: Header) -> Session:
         unfair=bool(header.seed),
     )
     return Session(header=header, game=game, options=options, table=table, keys=header.keys)
+
+
+def check_options(game: AnyGame, options: Any, seats: int) -> None:
+    """Raise CannotFollow, saying why, if a game cannot be played by so many with these options."""
+    try:
+        game.setup(options, seats, bytes(32))
+    except ValueError as error:
+        raise CannotFollow("options", str(error)) from error
 
 
 def is_free(info: SeatInfo) -> bool:

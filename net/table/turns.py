@@ -12,7 +12,7 @@ from engine.contract.tree import replace
 from engine.contract.undo import History
 from net.table.legality import legal_action
 from net.table.records import Begun, Finished, Moved, Undone
-from net.table.session import CannotFollow, Session, is_free, log_facts
+from net.table.session import CannotFollow, Session, check_options, is_free, log_facts
 from net.wire.joint_seed import test_key
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Opening, Sealing, Table
 from net.wire.table_facts import GameBegan, RanOutOfTime, TestGameBegan, TookBack
@@ -34,6 +34,7 @@ def _begun(session: Session, _: Begun) -> Session:
             raise CannotFollow(
                 "open-seat", f"Seat {seat + 1} is still open: wait for somebody, seat a bot there, or close it."
             )
+    check_options(session.game, session.options, len(table.seats))  # the seats may have become fewer
     if session.header.seed:
         key = test_key(session.header.seed, session.header.round)
         return set_up(session, log_facts(table, (TestGameBegan(),)), key)

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Collection
 
-from net.wire.limits import LINE_CELLS, NAME_CELLS
+from net.wire.limits import BYTES_PER_CELL, LINE_CELLS, NAME_CELLS
 
 __all__ = ["clean", "clean_line", "clean_name", "distinct_name", "folded", "harmful"]
 
@@ -21,9 +21,12 @@ def harmful(text: str) -> bool:
 
 
 def clean(text: str, cells: int) -> str:
-    """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks, seen."""
+    """Return text as one harmless line of at most so many cells: no controls, no bidi marks, few combining marks, seen.
+
+    However it is written, it takes at most `BYTES_PER_CELL` times so many bytes.
+    """
     out: list[str] = []
-    width = marks = 0
+    width = marks = size = 0
     normal = unicodedata.normalize("NFC", text[: cells * 8])
     spaced = (" " if found.isspace() or found in _BLANK else found for found in normal)
     for character in spaced:
@@ -37,7 +40,8 @@ def clean(text: str, cells: int) -> str:
         else:
             marks = 0
             width += 2 if unicodedata.east_asian_width(character) in "WF" else 1
-        if width > cells:
+        size += len(character.encode())
+        if width > cells or size > cells * BYTES_PER_CELL:
             break
         out.append(character)
     return "".join(out).strip()

@@ -33,7 +33,7 @@ MAGIC = b"ZOOT"
 STRANGER_LIMIT = 4 * 1024
 """The longest frame, in bytes, before a client is welcomed."""
 GUEST_LIMIT = 64 * 1024
-"""The longest frame, in bytes, after that, and in the other direction always."""
+"""The longest frame, in bytes, after that, and in the other direction always: no host makes a longer one."""
 SHALLOW, DEEP = 2, 40
 """How deep messages of a client and of a host may be nested."""
 NARROW = 16

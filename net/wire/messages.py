@@ -42,7 +42,7 @@ __all__ = [
     "Welcome",
 ]
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version that both sides must share; the 4-byte magic that opens a connection never changes."""
 
 
@@ -66,8 +66,9 @@ class Hello(Struct, frozen=True, array_like=True, gc=False, tag=1):
 
 
 class Proof(Struct, frozen=True, array_like=True, gc=False, tag=2):
-    """Answer a PIN challenge: 32 bytes of BLAKE2b keyed with the PIN over nonce and table id."""
+    """Answer a PIN challenge (`net.wire.pin`): the client's share of 32 bytes, and 64 bytes that prove its knowledge."""
 
+    share: bytes
     answer: bytes
 
 
@@ -158,14 +159,17 @@ Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave
 
 
 class Challenge(Struct, frozen=True, array_like=True, gc=False, tag=1):
-    """Ask for the table's PIN without it ever being sent: answer with `Proof` over this 16-byte nonce."""
+    """Ask for the table's PIN without it ever being sent, with the host's share of 32 bytes; answer with `Proof`."""
 
-    nonce: bytes
+    share: bytes
     table: str
 
 
 class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
-    """Let a client in. `seat` is None for a watcher; `token` (16 bytes) is the key to that seat for as long as the table stands."""
+    """Let a client in. `seat` is None for a watcher; `token` (16 bytes) is the key to that seat for as long as the table stands.
+
+    `proof` (64 bytes, empty if no PIN was asked for on this connection) shows that the host knows the PIN, too.
+    """
 
     protocol: int
     app: str
@@ -176,6 +180,7 @@ class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
     seat: int | None
     token: bytes
     owner: bool
+    proof: bytes = b""
 
 
 class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):
@@ -219,7 +224,7 @@ class Pong(Struct, frozen=True, array_like=True, gc=False, tag=7):
 
 
 class Row(Struct, frozen=True, array_like=True, gc=False, tag=8):
-    """Describe the table in one line, for lists: what a probe gets."""
+    """Describe the table in one line, for lists: what a probe gets; with the fingerprint of the host's key (32 bytes, or empty)."""
 
     table: str
     name: str
@@ -231,6 +236,7 @@ class Row(Struct, frozen=True, array_like=True, gc=False, tag=8):
     pin: bool
     app: str
     protocol: int
+    fingerprint: bytes = b""
 
 
 FromHost = Challenge | Welcome | Snapshot | Delta | Refused | Bye | Pong | Row

@@ -1,7 +1,8 @@
-"""Ask for a table's PIN without it ever being sent.
+"""Ask for a table's PIN so that only who knows it learns anything: the two sides agree on a key that the PIN decides.
 
-The host sends a fresh nonce; the answer is BLAKE2b-256 over nonce and table id, keyed with a digest of the PIN. Whoever listens
-can still try all short PINs at home, so a PIN keeps out the curious, not a determined attacker on the same network.
+The exchange (`net.wire.cpace`) is over the PIN, the table's id and the fingerprint of the key that the connection is encrypted
+with. So an answer is worth nothing on another connection, to another host, or at home: whoever stands in the middle has one
+guess for each time that somebody types the PIN, as if they had asked the table itself; whoever only listens has none.
 """
 
 from __future__ import annotations
@@ -10,15 +11,50 @@ import hashlib
 import hmac
 import unicodedata
 
-__all__ = ["proof", "proves"]
+from engine.contract.tree import Struct
+from net.wire.cpace import NotAShare, confirmation, generator, key_of, share_of, transcript
+from net.wire.seal import hashed
+
+__all__ = ["Answer", "NotAShare", "answered", "asked", "check_share", "proved"]
+
+LABEL = b"zootui-pin-1"
+CLIENT, HOST = b"client", b"host"
 
 
-def proof(pin: str, nonce: bytes, table: str) -> bytes:
-    """Return the 32-byte answer to a challenge."""
-    key = hashlib.blake2b(unicodedata.normalize("NFC", pin).encode(), digest_size=32).digest()
-    return hashlib.blake2b(nonce + table.encode(), digest_size=32, key=key).digest()
+class Answer(Struct, frozen=True, gc=False):
+    """Hold what a client says to a challenge, and what the host has to say to prove that it knows the PIN, too."""
+
+    share: bytes
+    answer: bytes
+    expected: bytes
 
 
-def proves(answer: bytes, pin: str, nonce: bytes, table: str) -> bool:
-    """Tell whether an answer shows knowledge of the PIN, in constant time."""
-    return hmac.compare_digest(answer, proof(pin, nonce, table))
+def _point(pin: str, table: str, fingerprint: bytes) -> bytes:
+    password = hashlib.blake2b(unicodedata.normalize("NFC", pin).encode(), digest_size=32).digest()
+    return generator(password, hashed(LABEL, table.encode(), fingerprint))
+
+
+def asked(pin: str, table: str, fingerprint: bytes, scalar: bytes) -> bytes:
+    """Return the host's share for a challenge; `scalar` is 32 fresh random bytes, `fingerprint` empty on a plain connection."""
+    return share_of(scalar, _point(pin, table, fingerprint))
+
+
+def check_share(share: bytes) -> None:
+    """Raise NotAShare for what no host of ours sends as its share."""
+    share_of(bytes(32), share)
+
+
+def answered(pin: str, table: str, fingerprint: bytes, scalar: bytes, challenge: bytes) -> Answer:
+    """Return a client's answer to a challenge with the host's share; raise NotAShare if that is none."""
+    share = share_of(scalar, _point(pin, table, fingerprint))
+    key = key_of(scalar, challenge, transcript(share, CLIENT, challenge, HOST))
+    return Answer(share, confirmation(key, share, CLIENT), confirmation(key, challenge, HOST))
+
+
+def proved(challenge: bytes, scalar: bytes, share: bytes, answer: bytes) -> bytes:
+    """Return the host's own proof if a client's answer shows that it knows the PIN, else nothing; compare in constant time."""
+    try:
+        key = key_of(scalar, share, transcript(share, CLIENT, challenge, HOST))
+    except NotAShare:
+        return b""
+    return confirmation(key, challenge, HOST) if hmac.compare_digest(answer, confirmation(key, share, CLIENT)) else b""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from net.wire.limits import (
-    FORGIVEN_AFTER,
-    FREE_TRIES_ALL,
-    FREE_TRIES_EACH,
-    REMEMBERED,
-    WAIT_ALL,
-    WAIT_EACH,
-)
+from net.wire.limits import REMEMBERED
 
-__all__ = ["Bucket", "Buckets", "WrongTries"]
+__all__ = ["Bucket", "Buckets", "TimeShare"]
+
+QUIET = 0.005
+"""Seconds after the last word of a player for which others are kept to their part of the time."""
 
 
 class Bucket:
@@ -52,33 +48,58 @@ class Buckets:
 
     def take(self, who: object, now: float) -> bool:
         """Tell whether one more may pass for `who`, and count it if so."""
-        if who not in self._kept and len(self._kept) >= REMEMBERED:
-            self._kept = {one: bucket for one, bucket in self._kept.items() if not bucket.idle(now)}
-        bucket = self._kept.setdefault(who, Bucket(self._rate, self._at_once, now))
+        bucket = self.of(who, now)
         if not bucket.ready(now):
             return False
         bucket.take()
         return True
 
+    def of(self, who: object, now: float) -> Bucket:
+        """Return the bucket of `who`."""
+        found = self._kept.get(who)
+        if found is None:
+            if len(self._kept) >= REMEMBERED:
+                self._kept = {one: bucket for one, bucket in self._kept.items() if not bucket.idle(now)}
+            found = self._kept[who] = Bucket(self._rate, self._at_once, now)
+        return found
 
-class WrongTries:
-    """Count wrong PINs and keys, of each address and of all together, and make each further try wait longer."""
 
-    def __init__(self) -> None:
-        self._counts: dict[str, tuple[int, float]] = {}
+class TimeShare:
+    """Leave those who only look on a part of the time, a small one while somebody plays, in slices.
 
-    def wait(self, address: str, now: float) -> float:
-        """Return the seconds for which this address may not try again."""
-        return max(self._wait(address, FREE_TRIES_EACH, WAIT_EACH, now), self._wait("", FREE_TRIES_ALL, WAIT_ALL, now))
+    What they use is told to `spend`, what a player sends to `played`; they may save up so much as `at_once` says. All times are in
+    seconds.
+    """
 
-    def _wait(self, who: str, free: int, longest: float, now: float) -> float:
-        count, last = self._counts.get(who, (0, now))
-        return max(0.0, last + min(longest, 2.0 ** (count - free)) - now) if count >= free else 0.0
+    __slots__ = ("_at_once", "_left", "_part", "_played", "_quiet_part", "_seen", "_slice", "_slice_left")
 
-    def add(self, address: str, now: float) -> None:
-        """Count a wrong try; a minute without one forgives one."""
-        for who in (address, ""):
-            count, last = self._counts.get(who, (0, now))
-            self._counts[who] = (min(64, max(0, count - int((now - last) / FORGIVEN_AFTER))) + 1, now)
-        if len(self._counts) > REMEMBERED:
-            self._counts = {who: kept for who, kept in self._counts.items() if now - kept[1] < FORGIVEN_AFTER}
+    def __init__(self, part: float, quiet_part: float, at_once: float, slice_: float) -> None:
+        self._part, self._quiet_part, self._at_once, self._slice = part, quiet_part, at_once, slice_
+        self._left, self._slice_left = at_once, slice_
+        self._seen, self._played = 0.0, -QUIET
+
+    def played(self, now: float) -> None:
+        """Take note that somebody plays."""
+        self._played = now
+
+    def turn(self) -> None:
+        """Begin another slice, now that all who play were heard."""
+        self._slice_left = self._slice
+
+    def open(self, now: float) -> bool:
+        """Tell whether there is time for those who look on."""
+        part = self._quiet_part if now >= self._played + QUIET else self._part
+        self._left = min(self._at_once, self._left + (now - self._seen) * part)
+        self._seen = now
+        return self._slice_left > 0.0 and self._left > 0.0
+
+    def spend(self, seconds: float) -> None:
+        """Count time that was used for those who look on."""
+        self._left = max(self._left - seconds, -self._at_once)
+        self._slice_left -= seconds
+
+    def next(self) -> float:
+        """Return when there will be time again, in another slice, if nobody plays before."""
+        owed = max(0.0, -self._left) + 1e-5
+        quiet = max(self._seen, self._played + QUIET)
+        return min(self._seen + owed / self._part, quiet + owed / self._quiet_part)

@@ -186,6 +186,12 @@ class Guest:
         return goodbyes[-1].bye.code if goodbyes else ""
 
     @property
+    def told_goodbye(self) -> str:
+        """Return the sentence of the goodbye, empty while there is none."""
+        goodbyes = self.told(Parted)
+        return goodbyes[-1].bye.text if goodbyes else ""
+
+    @property
     def fouls(self) -> list[str]:
         return [event.text for event in self.told(Foul)]
 

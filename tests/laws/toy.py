@@ -341,6 +341,9 @@ class Toy:
             return (*drawn, "public.boards")
         return (*drawn, "public.shown")
 
+    def possible(self, _view: ToyView, _seats: int) -> str:
+        return ""
+
     def outcome(self, view: ToyView) -> Outcome | None:
         if view.public.asks:
             return None

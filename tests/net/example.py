@@ -17,7 +17,7 @@ from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, Frames, read_from_client, read_from_host
 from net.wire.joint_seed import game_key, host_seal
 from net.wire.messages import PROTOCOL, Begin, Hello
-from net.wire.pin import proof
+from net.wire.pin import answered, asked
 from net.wire.seal import seal, seal_context
 from tests.net.memory import MemoryJournal, MemoryTable
 
@@ -101,7 +101,7 @@ def example() -> Iterator[str]:
 
 
 def vectors() -> Iterator[str]:
-    """Yield results of the four digests, for checking one's own code."""
+    """Yield results of the digests and of the PIN's exchange, for checking one's own code."""
     table = "0123456789abcdef"
     game = seal_context(table, 1)
     one, two = bytes(31) + b"\1", bytes(31) + b"\2"
@@ -114,7 +114,13 @@ def vectors() -> Iterator[str]:
     yield f'| seal in turn 7 of seat 3 with nonce `one` for `92a362696402`, the action `["bid", 2]` | `{made.hex()}` |'
     yield f"| the host's seal of the part `two` | `{host_seal(game, two).hex()}` |"
     yield f"| key of the game, seat 0 giving `one` and seat 1 nothing | `{game_key(game, two, (one, b'')).hex()}` |"
-    yield f"| answer to the challenge `000102…0f`, PIN `1234` | `{proof('1234', bytes(range(16)), table).hex()}` |"
+    key = bytes(range(32))
+    share = asked("1234", table, key, two)
+    answer = answered("1234", table, key, one, share)
+    yield f"| PIN `1234`, fingerprint `000102…1f`, the host drew `two`: `Challenge.share` | `{share.hex()}` |"
+    yield f"| the client draws `one`: `Proof.share` | `{answer.share.hex()}` |"
+    yield f"| `Proof.answer` | `{answer.answer.hex()}` |"
+    yield f"| `Welcome.proof` | `{answer.expected.hex()}` |"
 
 
 def section() -> str:

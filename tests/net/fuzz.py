@@ -45,7 +45,7 @@ WILD: tuple[Any, ...] = (
 
 GOOD: tuple[Struct, ...] = (
     Hello(PROTOCOL, "1.0", "watch", "Eve"),
-    Proof(bytes(32)),
+    Proof(bytes(32), bytes(64)),
     Move(1, b"\x91\xa4done"),
     Seal(1, bytes(32)),
     Open(1, bytes(32), b"\x92\xa3bid\x00"),

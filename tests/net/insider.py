@@ -213,7 +213,7 @@ class Insider:
         return self.random.choice(
             (
                 Hello(PROTOCOL, "", "play", "Eve", token=self.random.randbytes(16)),
-                Proof(self.random.randbytes(32)),
+                Proof(self.random.randbytes(32), self.random.randbytes(64)),
                 Sit(some),
                 SeatBot(some, self.random.choice(("", "greedy", "random", "x" * 500))),
                 Resize(some),

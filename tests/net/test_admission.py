@@ -7,24 +7,22 @@ from typing import Any
 import pytest
 
 from engine.contract.tree import encode, replace
-from net.client.core import Challenged, ClientCore, Joined, Parted, Probed
+from net.client.core import Parted, Probed
 from net.host.core import HostCore
+from net.host.table_options import TableOptions
 from net.wire.frames import MAGIC, framed
 from net.wire.messages import (
     PROTOCOL,
     Begin,
     Bye,
-    Challenge,
     Hello,
     Leave,
-    Proof,
     Refused,
     Row,
     SeatBot,
     Snapshot,
     Welcome,
 )
-from net.wire.pin import proof
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, PLAYING
 from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, parted, told
@@ -152,19 +150,10 @@ def test_a_guessed_token_is_refused_and_guessing_gets_slow(rig: Rig) -> None:
     guess = noise("guess")
     codes = [only(Stranger(rig.table).hello("play", token=guess(16)).read()).code for _ in range(5)]
     assert codes == ["token"] * 3 + ["wait"] * 2
-    rig.table.now += 2
+    rig.table.now += 1
     assert only(Stranger(rig.table).hello("play", token=guess(16)).read()).code == "token"
     assert only(Stranger(rig.table).hello("play", token=guess(16)).read()).code == "wait"
     assert only(Stranger(rig.table, "10.0.0.7").hello("play", token=guess(16)).read()).code == "token"
-
-
-def test_guessing_from_many_addresses_gets_slow_too(rig: Rig) -> None:
-    guess = noise("guess")
-    codes = [
-        only(Stranger(rig.table, f"10.0.1.{number}").hello("play", token=guess(16)).read()).code for number in range(40)
-    ]
-    assert codes[:30] == ["token"] * 30
-    assert set(codes[30:]) == {"wait"}
 
 
 @pytest.mark.parametrize("token", [b"x", bytes(16), bytes(32), b"\xff" * 16])
@@ -206,20 +195,6 @@ def test_the_memory_of_another_table_is_no_use_and_no_harm(rig: Rig) -> None:
     assert parted(line) == "token"
 
 
-def test_challenges_that_are_kept_open_give_no_more_tries() -> None:
-    rig = Rig("toy", 2, begin=False, pin="0042", seed="held")
-    rig.lines[1].client.request(Leave())
-    rig.settle()
-    held = [Stranger(rig.table).hello("play") for _ in range(20)]
-    asked = [only(one.read()) for one in held]
-    assert all(isinstance(challenge, Challenge) for challenge in asked)
-    codes = [
-        only(one.say(Proof(proof(f"{number:04}", challenge.nonce, challenge.table))).read()).code
-        for number, (one, challenge) in enumerate(zip(held, asked, strict=True))
-    ]
-    assert codes == ["pin"] * 3 + ["wait"] * 17
-
-
 # --- the host player ------------------------------------------------------------------------------------------------------
 
 
@@ -240,73 +215,21 @@ def test_what_the_process_around_wants_to_know() -> None:
     assert rig.host.people == 1
 
 
-# --- PIN --------------------------------------------------------------------------------------------------------------------
+def test_players_from_elsewhere_have_to_be_encrypted_where_a_host_has_a_key() -> None:
+    host = HostCore(TableOptions(game="toy", seats=2), bytes(32), 0.0, MemoryJournal(), fingerprint=bytes(32))
+    table = MemoryTable(host)
 
+    def said(role: str, address: str, **more: bytes) -> str:
+        stranger = Stranger(table, address).hello(role, **more)
+        return next(getattr(one, "code", type(one).__name__) for one in stranger.read())
 
-@pytest.fixture
-def locked() -> Rig:
-    return Rig("toy", 2, begin=False, pin="1234", seed="pin")
-
-
-def test_the_pin_is_asked_of_players_and_watchers_and_never_sent(locked: Rig) -> None:
-    assert [line.client.state for line in locked.lines] == ["joined", "joined"]
-    watcher = Stranger(locked.table).hello("watch")
-    challenge = only(watcher.read())
-    assert isinstance(challenge, Challenge)
-    assert locked.host.row().pin
-    watcher.say(Proof(proof("1234", challenge.nonce, challenge.table)))
-    assert isinstance(watcher.read()[0], Welcome)
-    sent = b"".join(b"".join(line.frames) for line in locked.lines)
-    assert b"1234" not in sent
-
-
-def test_a_client_without_the_pin_asks_for_it_and_can_give_it_later(locked: Rig) -> None:
-    hello = Hello(PROTOCOL, "", "watch", "W")
-    line = locked.table.join(ClientCore(hello, random=noise(1)))
-    assert told(line, Challenged)
-    line.client.prove("1234")
-    locked.settle()
-    assert told(line, Joined)
-
-
-def test_a_wrong_pin_is_refused_and_guessing_gets_slow(locked: Rig) -> None:
-    def guess(number: int) -> str:
-        stranger = Stranger(locked.table).hello("watch")
-        first = only(stranger.read())
-        if isinstance(first, Bye):
-            return first.code
-        stranger.say(Proof(proof(str(number), first.nonce, first.table)))
-        return only(stranger.read()).code
-
-    assert [guess(number) for number in range(5)] == ["pin"] * 3 + ["wait"] * 2
-    locked.table.now += 90
-    assert guess(5) == "pin"
-
-
-def test_an_answer_to_another_challenge_does_not_count(locked: Rig) -> None:
-    first, second = Stranger(locked.table).hello("watch"), Stranger(locked.table).hello("watch")
-    challenge = only(first.read())
-    assert only(second.read()).nonce != challenge.nonce
-    second.say(Proof(proof("1234", challenge.nonce, challenge.table)))
-    assert only(second.read()).code == "pin"
-
-
-def test_a_key_to_a_seat_needs_no_pin_but_a_wrong_one_helps_nobody(locked: Rig) -> None:
-    token = locked.lines[1].client.token
-    assert isinstance(Stranger(locked.table).hello("play", token=token).read()[0], Welcome)
-    assert only(Stranger(locked.table).hello("play", token=bytes(16)).read()).code == "token"
-    assert isinstance(only(Stranger(locked.table).hello("watch", token=token).read()), Challenge)
-    assert isinstance(Stranger(locked.table).hello("watch", owner=locked.host.owner_key).read()[0], Welcome)
-
-
-def test_somebody_may_take_a_minute_to_type_the_pin_and_no_longer(locked: Rig) -> None:
-    slow = Stranger(locked.table).hello("watch")
-    slow.read()
-    locked.table.elapse(59)
-    assert not slow.closed
-    locked.table.elapse(2)
-    assert only(slow.read()).code == "slow"
-    assert slow.closed
+    assert said("play", "10.0.0.1") == "plain"
+    assert said("bot", "fe80::1") == "plain"
+    assert said("play", "10.0.0.1", token=bytes(16)) == "plain"
+    assert said("watch", "10.0.0.1", owner=host.owner_key) == "plain"
+    assert said("watch", "10.0.0.1") == "Welcome"
+    assert said("probe", "10.0.0.1") == "Row"
+    assert said("play", "127.0.0.1") == "Welcome"
 
 
 # --- bots -------------------------------------------------------------------------------------------------------------------

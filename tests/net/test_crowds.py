@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from net.client.core import Ponged
 from net.journal.format import read
 from net.table.records import Undone
 from net.wire import limits
-from net.wire.messages import Leave, Say
-from net.wire.rate_limits import Buckets
+from net.wire.messages import Leave, Ping, Pong, Resync, Say
+from net.wire.rate_limits import QUIET, Buckets, TimeShare
 from tests.laws.toy import Pass
 from tests.net.tables import Rig, Stranger, refused
 
@@ -132,3 +133,146 @@ def test_buckets_forget_those_that_are_full_again() -> None:
     assert buckets.take("late", 1000.0)
     assert buckets.take("late", 1000.0)
     assert not buckets.take("late", 1000.0)
+
+
+# --- work for watchers ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address_", "counted"),
+    [
+        ("192.168.1.7", "192.168.1.7"),
+        ("::ffff:192.168.1.7", "192.168.1.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::1"),
+        ("127.0.0.1", "127.0.0.1"),
+        ("memory", "memory"),
+    ],
+)
+def test_a_network_of_64_bits_is_one_address(address_: str, counted: str) -> None:
+    assert limits.one_address(address_) == counted
+
+
+def test_one_who_has_a_whole_network_watches_no_more_than_one_address_may() -> None:
+    rig = Rig("toy", 2)
+    for number in range(limits.WATCHERS_EACH):
+        Stranger(rig.table, f"2001:db8::{number + 1:x}").hello()
+    assert [message.code for message in Stranger(rig.table, "2001:db8::ffff").hello().read()] == ["crowded"]
+    assert Stranger(rig.table, "2001:db8:0:1::1").hello().read()[0].seat is None
+
+
+def pongs(stranger: Stranger) -> int:
+    return sum(isinstance(message, Pong) for message in stranger.read())
+
+
+def test_all_watchers_together_are_heard_no_more_than_a_table_can_take() -> None:
+    rig = Rig("toy", 2)
+    crowd = [Stranger(rig.table, address(number * 10)).hello() for number in range(100)]
+    for one in crowd:
+        one.read()
+        one.say(*[Ping(1)] * 20)
+    heard = sum(map(pongs, crowd))
+    assert heard <= limits.WATCHERS_MESSAGES_AT_ONCE
+    for _ in range(40):
+        rig.table.elapse(0.1)
+        heard += sum(map(pongs, crowd))
+    assert heard <= limits.WATCHERS_MESSAGES_AT_ONCE + 4.2 * limits.WATCHERS_MESSAGES_PER_SECOND
+    assert heard >= 3.5 * limits.WATCHERS_MESSAGES_PER_SECOND
+    rig.play()
+    rig.caught_up()
+
+
+def test_each_watcher_is_heard_in_turn_and_one_who_says_little_soon() -> None:
+    rig = Rig("toy", 2)
+    crowd = [Stranger(rig.table, address(number * 10)).hello() for number in range(100)]
+    for one in crowd:
+        one.say(*[Ping(1)] * 30)
+        one.read()
+    quiet = Stranger(rig.table, address(5000)).hello()
+    quiet.read()
+    quiet.say(Ping(7))
+    assert rig.host.waits(quiet.number)
+    for _ in range(20):
+        rig.table.elapse(0.1)
+        if pongs(quiet):
+            break
+    else:
+        raise AssertionError("the quiet one was not heard")
+    assert not rig.host.waits(quiet.number)
+
+
+def test_a_watcher_who_never_stops_is_sent_away_and_a_player_is_heard_meanwhile() -> None:
+    rig = Rig("toy", 2)
+    loud = Stranger(rig.table, "10.0.0.1").hello()
+    loud.say(*[Resync()] * 3000)
+    rig.lines[0].client.ping()
+    rig.settle()
+    assert any(isinstance(event, Ponged) for event in rig.lines[0].events)
+    rig.table.elapse(limits.FLOODING + 1)
+    assert loud.read()[-1].code == "flood"
+    rig.play()
+    rig.caught_up()
+
+
+def test_watchers_who_come_and_go_without_pause_cost_few_versions() -> None:
+    rig = Rig("toy", 2)
+    before = rig.host.version
+    for number in range(400):
+        guest = Stranger(rig.table, address(number)).hello()
+        rig.host.disconnect(guest.number, rig.table.now)
+    assert rig.host.version - before <= limits.LISTED_AT_ONCE
+    Stranger(rig.table, address(1)).hello(name="Last")
+    rig.table.elapse(1.0)
+    assert rig.host.table.watchers == ("Last",)
+
+
+def test_who_plays_is_sent_to_first() -> None:
+    rig = Rig("toy", 2)
+    crowd = [Stranger(rig.table, address(number)).hello() for number in range(20)]
+    for one in crowd:
+        one.read()
+    rig.lines[0].client.request(Say("hello"))
+    rig.lines[0].up_stream()
+    assert len(rig.host.pending_seats()) == 2
+    assert list(rig.host.pending_others()) == [one.number for one in crowd]
+    rig.host.stall(crowd[0].number)
+    assert crowd[0].number not in rig.host.pending_others()
+    rig.lines[0].client.request(Say("hello"))
+    rig.lines[0].up_stream()
+    assert crowd[0].number not in rig.host.pending_others(), "who cannot take bytes costs nothing"
+    rig.host.unstall(crowd[0].number)
+    assert crowd[0].number in rig.host.pending_others()
+
+
+def test_who_looks_on_has_a_small_part_of_the_time_while_somebody_plays_and_a_greater_one_while_nobody_does() -> None:
+    def used(busy: bool) -> float:
+        share, now, spent = TimeShare(0.1, 0.4, 0.03, 0.003), 0.0, 0.0
+        while now < 10.0:
+            if busy:
+                share.played(now)
+            share.turn()
+            while share.open(now):
+                share.spend(0.001)
+                spent += 0.001
+                now += 0.001
+            now += 0.001
+        return spent
+
+    assert used(busy=True) <= 1.1
+    assert 3.5 <= used(busy=False) <= 4.1
+
+
+def test_after_a_pause_there_is_time_for_those_who_look_on_again() -> None:
+    share = TimeShare(0.1, 0.4, 0.03, 0.003)
+    assert share.open(1.0)
+    share.played(1.0)
+    share.spend(0.04)
+    share.turn()
+    assert not share.open(1.001)
+    due = share.next()
+    assert 1.0 + QUIET < due < 1.05
+    assert not share.open(1.0 + QUIET)
+    assert share.open(share.next())
+    assert abs(share._seen - due) < 0.01

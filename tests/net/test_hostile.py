@@ -144,7 +144,7 @@ def test_who_types_the_pin_goes_after_those_who_have_said_nothing() -> None:
     for _ in range(STRANGERS_EACH * 3):
         rig.host.connect("10.0.0.1", 0.0)
     assert typing.number not in rig.host.pushed_out
-    assert typing.read()[0].nonce
+    assert typing.read()[0].share
 
 
 def test_where_everybody_plays_or_watches_there_is_no_room(rig: Rig, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -146,7 +146,7 @@ def test_a_challenge_is_looked_at_too() -> None:
     client = rig.client("late")
     client.start()
     with pytest.raises(RemoteProtocolError):
-        client.receive(pack(Challenge(bytes(16), "\x1b[2J")))
+        client.receive(pack(Challenge((9).to_bytes(32, "little"), "\x1b[2J")))
 
 
 # --- a recording from somebody else ------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ from tests.net.tables import Rig, Stranger, noise
 
 TO_HOST: tuple[Struct, ...] = (
     Hello(PROTOCOL, "", "play", "X"),
-    Proof(bytes(32)),
+    Proof(bytes(32), bytes(64)),
     Move(1, b"\x91\xa4done"),
     Seal(1, b"s" * 32),
     Open(1, bytes(32), b"\x91\xa4done"),
@@ -93,7 +93,7 @@ class Bench:
             self.stranger = Stranger(rig.table).hello("watch", owner=rig.host.owner_key if owner else b"")
         self.stranger.read()
         if state == states.GONE:
-            self.stranger.say(Proof(b"")).read()
+            self.stranger.say(Proof(b"", b"")).read()
         assert rig.host._host.connections[self.stranger.number].state == state
         rig.settle()
 
@@ -161,7 +161,7 @@ def from_host() -> tuple[Struct, ...]:
     rig = Rig("toy", 2)
     welcome, snapshot = Stranger(rig.table).hello("watch").read()
     return (
-        Challenge(bytes(16), "table"),
+        Challenge((9).to_bytes(32, "little"), "table"),
         welcome,
         snapshot,
         Delta(1, 1, [], [], bytes(4)),

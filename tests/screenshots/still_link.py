@@ -22,6 +22,7 @@ class StillLink:
         self._sealed = sealed
         self._listeners: list[Callable[[Any], None]] = []
         self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
+        self.words = ""
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell only which sealed turns were verified."""
@@ -29,6 +30,10 @@ class StillLink:
 
     def act(self, _action: Any) -> None:
         """Do nothing."""
+
+    def give_up(self, bye: Any) -> None:
+        """Say so loudly: no picture is taken of a table that cannot be."""
+        raise AssertionError(bye.text)
 
     async def run(self) -> None:
         """Tell what was verified, then stay for ever."""

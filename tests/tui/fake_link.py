@@ -28,6 +28,7 @@ class FakeLink:
         self.game, self.seat, self.owner, self.game_id = game, seat, owner, game_id
         self.state, self.version = "joined", 1
         self.host, self.port = "", 0
+        self.words = ""
         self.trust = Trust(seed="committed")
         self.random = Random(7)
         self.bot = bots
@@ -99,6 +100,10 @@ class FakeLink:
 
     def part(self, text):
         self.tell(Parted(Bye("closed", text)))
+
+    def give_up(self, bye):
+        self.state = "closed"
+        self.tell(Parted(bye))
 
     # --- moves ------------------------------------------------------------------------------------------------------------
 

@@ -37,7 +37,10 @@ def hosted():
         seats = max(2, engine.load(game).info.seats[0])
         started = start_host(read_host_options(given, seats=seats, bots=bots, level="random"))
         processes.append(started.process)
-        return make_link(started.host, started.port, table=started.table, role="play", name="Mara", pin="")
+        key = started.fingerprint
+        return make_link(
+            started.host, started.port, table=started.table, fingerprint=key, role="play", name="Mara", pin=""
+        )
 
     yield host
     for process in processes:

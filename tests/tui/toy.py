@@ -206,6 +206,9 @@ class Toy:
     def undecided(self, view, step):
         return ("public.points",) if step.reveals and not step.state.public.bids else ()
 
+    def possible(self, view, seats):
+        return ""
+
     def outcome(self, view):
         if view.public.asks:
             return None

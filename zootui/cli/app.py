@@ -24,6 +24,7 @@ from zootui.cli.commands.replay import replay
 from zootui.cli.commands.rules import rules
 from zootui.cli.commands.tables import tables
 from zootui.failure import MACHINE, Failure
+from zootui.local.streams import harmless
 
 __all__ = ["app", "run"]
 
@@ -47,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
     except CycloptsError:
         return 2
     except Failure as failure:
-        print(f"zootui: {failure}", file=sys.stderr)  # noqa: T201
+        print(f"zootui: {harmless(str(failure))}", file=sys.stderr)  # noqa: T201
         return failure.code
     except ValueError as error:
         from engine.shared.components import BrokenComponents

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from engine.contract.game import Action
 from net.client.core import Trust
-from net.wire.messages import Request
+from net.wire.messages import Bye, Request
 from net.wire.sheet import Sheet
 
 __all__ = ["LinkProtocol"]
@@ -41,6 +41,11 @@ class LinkProtocol(Protocol):
         """Return what was verified."""
         ...
 
+    @property
+    def words(self) -> str:
+        """Return the three words of the host's key, empty where the connection is not encrypted."""
+        ...
+
     state: str
     host: str
     port: int
@@ -63,6 +68,10 @@ class LinkProtocol(Protocol):
 
     def prove(self, pin: str) -> None:
         """Answer the table's question for its PIN."""
+        ...
+
+    def give_up(self, bye: Bye) -> None:
+        """End it from this side: every listener hears this goodbye."""
         ...
 
     async def close(self) -> None:

@@ -9,7 +9,8 @@ are the sealed turns of this game, and their seals, that this client verified.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
@@ -23,6 +24,7 @@ from zootui.client.deciding import draft as drafts
 from zootui.client.deciding.decision import Decision
 from zootui.client.deciding.draft import Draft
 from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.impossible import goodbye
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
 from zootui.client.seat_status import names_of, owes, statuses
@@ -61,7 +63,7 @@ class SeenTable:
         self.called = 0
         self.wants_pin = False
         self.proved = (0, 0)
-        self._changed = changed
+        self._changed: Callable[[], None] = lambda: None  # nobody is told before there is all of it
         self._now = now or monotonic
         self._animation = animation
         self._bundles = bundles or load_bundle
@@ -76,7 +78,9 @@ class SeenTable:
         self._told_from = 0
         link.subscribe(self.hear)
         if link.sheet is not None:
-            self._update(None, link.sheet)
+            with self.guarded():
+                self._update(None, link.sheet)
+        self._changed = changed
 
     # --- what is known ------------------------------------------------------------------------------------------------
 
@@ -223,7 +227,28 @@ class SeenTable:
     # --- what happens at the table -----------------------------------------------------------------------------------
 
     def hear(self, event: Event | Lost | Noted) -> None:
-        """Take in what the link tells."""
+        """Take in what the link tells; nothing more after a goodbye."""
+        if self.parted is not None:
+            return
+        with self.guarded():
+            self._take_in(event)
+            self._changed()
+
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Part from the table, in a sentence and with a log, if what reads it fails: its host may say what no host of ours would.
+
+        What this machine refuses (OSError) is not the host's fault.
+        """
+        try:
+            yield
+        except OSError:
+            raise
+        except Exception as error:  # noqa: BLE001
+            if self.parted is None:
+                self.link.give_up(goodbye(error))
+
+    def _take_in(self, event: Event | Lost | Noted) -> None:
         match event:
             case Updated(old, new):
                 self._update(old, new)
@@ -245,7 +270,6 @@ class SeenTable:
                 self.proved = (self.proved[0] + 1, self.proved[1] + len(seats))
                 if self._log is not None:
                     self._log.note(f"{len(seats)} seals verified")
-        self._changed()
 
     def _decline(self, refusal: Refusal) -> None:
         if not self.decision.refuse(refusal):

@@ -40,6 +40,10 @@ class TableClient(SeenTable):
         if isinstance(event, Declined) or (isinstance(event, Lost) and self._own.midway):
             self._own.stop()  # whatever was made of a plan stays, and can be taken back
         super().hear(event)
+        with self.guarded():
+            self._go_on(asked)
+
+    def _go_on(self, asked: tuple[int, int]) -> None:
         table = self.table
         together = (0, 0) if table is None else (table.round, table.joint)
         if together != self._together:
@@ -69,6 +73,11 @@ class TableClient(SeenTable):
 
     def click(self, click: Click) -> bool:
         """Do what a click in the frame means; return whether it was for the table."""
+        with self.guarded():
+            return self._click(click)
+        return True
+
+    def _click(self, click: Click) -> bool:
         if click.kind == "key":
             return self.press(click.value)
         if click.kind == "seat":
@@ -81,6 +90,11 @@ class TableClient(SeenTable):
 
     def press(self, key: str) -> bool:
         """Do what a key means; return whether it was for the table."""
+        with self.guarded():
+            return self._press(key)
+        return True
+
+    def _press(self, key: str) -> bool:
         past = self.past is not None
         if key == WALK or (key in ("tab", "shift+tab") and (past or not self.claims_tab)):
             self._walk(-1 if key == "shift+tab" else 1)
@@ -106,16 +120,18 @@ class TableClient(SeenTable):
 
     def point(self, value: Any, verb: str = "") -> None:
         """Point at something on the board."""
-        if self.page is not None:
-            self._press_page("enter")
-        elif self.past is None:
-            self._take(self.decision.point(value, verb))
+        with self.guarded():
+            if self.page is not None:
+                self._press_page("enter")
+            elif self.past is None:
+                self._take(self.decision.point(value, verb))
 
     def hover_over(self, value: Any | None, verb: str = "") -> None:
         """Show what pointing there would be, without choosing it; None ends it."""
         seen = self.past is None and self.looking is None and self.page is None
-        if self.decision.hover_over(value if seen else None, verb):
-            self._changed()
+        with self.guarded():
+            if self.decision.hover_over(value if seen else None, verb):
+                self._changed()
 
     def _take(self, reply: Reply | None) -> bool:
         """Go on with a reply of the draft, if there is one, and tell whether there is."""
@@ -161,8 +177,9 @@ class TableClient(SeenTable):
 
     def suggest(self, draft: Draft, action: Action) -> None:
         """Fill in an action, unless the decision is another one by now."""
-        if self.decision.suggest(draft, action):
-            self._changed()
+        with self.guarded():
+            if self.decision.suggest(draft, action):
+                self._changed()
 
     # --- what is looked at ----------------------------------------------------------------------------------------------
 
@@ -178,8 +195,9 @@ class TableClient(SeenTable):
 
     def open_line(self, number: int) -> None:
         """Show the board as it was right after a line of the log."""
-        self._looking.open_line(self.lines[number])
-        self._changed()
+        with self.guarded():
+            self._looking.open_line(self.lines[number])
+            self._changed()
 
     def open(self, page: Page) -> None:
         """Read a page in place of the board."""

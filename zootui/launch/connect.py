@@ -26,18 +26,35 @@ def make_link(
     port: int,
     *,
     table: str,
+    fingerprint: bytes,
     role: str,
     name: str,
     pin: str,
     delay: float = 0.0,
     patience: float = math.inf,
     remark: str = "",
+    new_key: bool = False,
 ) -> Link:
-    """Return a link to a table that is not running yet; it knows this user's keys to the table."""
+    """Return a link to a table that is not running yet; it knows this user's keys to the table.
+
+    `fingerprint` is that of the host's key as the table was found or started (32 bytes, empty if it has none); `new_key`
+    says that it counts even if this user has seen another one at the table.
+    """
     owner = FileSecretStore(folders.keys(), "owner").load(table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
     secret_store = FileSecretStore(folders.keys(), role)
-    link = Link(host, port, hello, table=table, pin=pin, secret_store=secret_store, delay=delay, patience=patience)
+    link = Link(
+        host,
+        port,
+        hello,
+        table=table,
+        fingerprint=fingerprint,
+        new_key=new_key,
+        pin=pin,
+        secret_store=secret_store,
+        delay=delay,
+        patience=patience,
+    )
     if remark:
         link.remark(remark)
     return link

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from net.lan.addresses import written_address
+from net.shells.encryption.key_words import key_words
 from net.shells.host_options import HostOptions, decoded
 from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
@@ -51,7 +52,9 @@ def _sentence(event: dict[str, Any]) -> str:
     match event["event"]:
         case "listening":
             lost = f"; {event['salvaged']}" if "salvaged" in event else ""
-            return f"table {event['table']} listens on {written_address(event['host'], event['port'])}{lost}"
+            words = key_words(bytes.fromhex(event["fingerprint"]))
+            key = f" (three words of its key: {words})" if words else ""
+            return f"table {event['table']}{key} listens on {written_address(event['host'], event['port'])}{lost}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
         case _:

@@ -34,6 +34,8 @@ def host_and_join(
         started.host,
         started.port,
         table=started.table,
+        fingerprint=started.fingerprint,
+        new_key=True,
         game=options.table.game,
         pin=options.table.pin,
         name=me,
@@ -49,10 +51,12 @@ def join_table(
     port: int,
     *,
     table: str,
+    fingerprint: bytes,
     game: str,
     pin: str,
     name: str | None,
     plain: bool,
+    new_key: bool = False,
     begin: bool = False,
     remark: str = "",
     tutorial: bool = False,
@@ -60,7 +64,17 @@ def join_table(
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     _load_game(game)
     settings = for_terminal(load_settings())
-    link = make_link(host, port, table=table, role="play", name=player_name(name, settings), pin=pin, remark=remark)
+    link = make_link(
+        host,
+        port,
+        table=table,
+        fingerprint=fingerprint,
+        new_key=new_key,
+        role="play",
+        name=player_name(name, settings),
+        pin=pin,
+        remark=remark,
+    )
     if begin:
         begin_when_full(link)
     if plain or settings.plain:
@@ -90,6 +104,7 @@ def watch_table(
         host,
         port,
         table=table,
+        fingerprint=b"",
         role="watch",
         name=player_name(name, settings),
         pin=pin,
@@ -142,6 +157,8 @@ def _run_app(start: AppStart) -> int:
     app.run()
     if app.broken is not None:
         raise app.broken
+    if app.failed:
+        raise Failure(app.failed)
     return 0
 
 

@@ -52,7 +52,10 @@ class LocalServices:
         """Return the way to a table that was found."""
         role = "watch" if watch else "play"
         called = player_name(me, load_settings())
-        return make_link(found.host, found.port, table=found.row.table, role=role, name=called, pin=pin)
+        row = found.row
+        return make_link(
+            found.host, found.port, table=row.table, fingerprint=row.fingerprint, role=role, name=called, pin=pin
+        )
 
     async def locate(self, word: str) -> FoundTable:
         """Return the table at an address that somebody typed; raise OSError, saying what to do, if none answers."""
@@ -91,6 +94,8 @@ async def _start(options: HostOptions, me: str) -> Link:
         started.host,
         started.port,
         table=started.table,
+        fingerprint=started.fingerprint,
+        new_key=True,
         role="play",
         name=player_name(me, load_settings()),
         pin=options.table.pin,

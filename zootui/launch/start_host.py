@@ -34,12 +34,13 @@ else:
 
 @dataclass(frozen=True, kw_only=True)
 class RunningHost:
-    """Hold where a host process of ours listens, its id, and what it had to say about a recording that it goes on with."""
+    """Hold where a host process of ours listens, the table's id, its key's fingerprint, and what it says of an old recording."""
 
     host: str
     port: int
     table: str
     process: int
+    fingerprint: bytes
     remark: str = ""
 
 
@@ -72,6 +73,7 @@ def start_host(options: HostOptions) -> RunningHost:
         port=told["port"],
         table=told["table"],
         process=child.pid,
+        fingerprint=bytes.fromhex(told["fingerprint"]),
         remark=told.get("salvaged", ""),
     )
 

@@ -10,34 +10,44 @@ from net.client.core import Joined, Parted, Updated
 from net.shells.link import Link, LinkEvent, Lost
 from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.game_bundle import load_bundle
+from zootui.client.impossible import goodbye
 from zootui.client.table_log import TableLog
 from zootui.line.json_lines import print_json
 
-__all__ = ["watch_json"]
+__all__ = ["Told", "watch_json"]
 
 
 async def watch_json(link: Link) -> None:
     """Print what happens until the table says goodbye or its game is over."""
     ended = asyncio.Event()
-    told = _Told()
+    told = Told()
 
     def hear(event: LinkEvent) -> None:
-        if told.show(link, event):
+        if told.hear(link, event):
             ended.set()
 
     link.subscribe(hear)
     await ended.wait()
 
 
-class _Told:
+class Told:
     """Remember what was printed already."""
 
     def __init__(self) -> None:
         self._log: TableLog | None = None
         self._joined = False
 
-    def show(self, link: Link, event: LinkEvent) -> bool:
-        """Print one event; return whether it was the last."""
+    def hear(self, link: Link, event: LinkEvent) -> bool:
+        """Print one event; return whether it was the last. What cannot be printed ends in a goodbye, which is printed."""
+        try:
+            return self._show(link, event)
+        except OSError:
+            raise
+        except Exception as error:  # noqa: BLE001  a host may say what no host of ours would
+            link.give_up(goodbye(error))
+            return False
+
+    def _show(self, link: Link, event: LinkEvent) -> bool:
         match event:
             case Joined(welcome):
                 if not self._joined:

@@ -298,4 +298,5 @@ async def _type(plain: Plain, queue: asyncio.Queue[str | None]) -> None:
             return
         await plain.until_free(line)
         if not plain.done:
-            plain.take(line)
+            with plain.client.guarded():
+                plain.take(line)

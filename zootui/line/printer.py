@@ -90,6 +90,12 @@ class Printer:
             who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
             mine = " (you)" if place - 1 == client.seat else "" if info.kind == OPEN or info.online else " (offline)"
             seats.append(f"  seat {place}: {who}{mine}")
+        words = client.link.words
+        seats += (
+            [f"  this connection is encrypted; everybody at the table sees the same three words: {words}"]
+            if words
+            else []
+        )
         text = "\n".join([f"{client.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
         if text == self._lobby:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 
-__all__ = ["speak_utf8"]
+__all__ = ["harmless", "speak_utf8"]
 
 
 def speak_utf8() -> None:
@@ -13,3 +13,8 @@ def speak_utf8() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8", errors="backslashreplace" if stream is not sys.stdin else "replace")
+
+
+def harmless(text: str) -> str:
+    """Return text that others may have written, a file's name say, with signs that a terminal would obey shown as `?`."""
+    return "".join(sign if sign in "\n\t" or sign.isprintable() else "?" for sign in text)

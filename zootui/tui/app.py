@@ -8,6 +8,7 @@ from textual import events, on
 from textual.geometry import Size
 from textual.screen import Screen
 
+from zootui.client.impossible import log_error
 from zootui.client.table_client import TableClient
 from zootui.local.settings import store_settings
 from zootui.tui import messages
@@ -26,7 +27,8 @@ __all__ = ["ZootuiApp"]
 class ZootuiApp(AppContext):
     """Show home, tables and recordings, and act on what screens ask for.
 
-    `farewell` is what the table said when it sent this player away; `broken` is why a game's components cannot be used.
+    `farewell` is what the table said when it sent this player away; `broken` is why a game's components cannot be used,
+    `failed` what ended the app though nobody wanted that.
     """
 
     ENABLE_COMMAND_PALETTE = False
@@ -37,6 +39,7 @@ class ZootuiApp(AppContext):
         super().__init__(start)
         self.farewell = ""
         self.broken: ValueError | None = None
+        self.failed = ""
         self._visit: TableVisit | None = None
 
     @property
@@ -137,6 +140,13 @@ class ZootuiApp(AppContext):
         for screen in self.screen_stack:
             if isinstance(screen, PaintedScreen):
                 screen.paint()
+
+    def _fatal_error(self) -> None:
+        """End the app in a sentence, without Textual's pages of values, some of which may be secret."""
+        error = self._exception
+        if not self.failed:
+            self.failed = f"Something cannot be shown{'' if error is None else log_error(error)}."
+        self._close_messages_no_wait()
 
     async def action_quit(self) -> None:
         """End the app; seats stay taken."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.app import App
+from textual.notifications import SeverityLevel
 from textual.theme import Theme
 
 from zootui.draw.palette import PALETTES, Palette
@@ -33,6 +34,19 @@ class AppContext(App[int]):
         theme = _theme(self.palette)
         self.register_theme(theme)
         self.theme = theme.name
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Show a notice as it is written: what others say is never markup, whoever forgets to say so."""
+        del markup
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=False)
 
     @property
     def services(self) -> Services | None:

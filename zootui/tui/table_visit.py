@@ -53,9 +53,12 @@ class TableVisit:
 
     def show(self) -> None:
         """Bring the screen that fits the phase to the front, and let every screen show what the table has become."""
+        if not self._gone and self._app.is_running:
+            with self.client.guarded():
+                self._show()
+
+    def _show(self) -> None:
         client = self.client
-        if self._gone or not self._app.is_running:
-            return
         if client.parted is not None:
             self._say_goodbye(client.parted.bye.text if client.parted.bye is not None else "The table is gone.")
             return
@@ -112,6 +115,10 @@ class TableVisit:
 
     def answer(self, request: messages.TableRequested) -> None:
         """Do what a screen asks for."""
+        with self.client.guarded():
+            self._answer(request)
+
+    def _answer(self, request: messages.TableRequested) -> None:
         match request:
             case messages.ChatRequested():
                 self._ask_chat()
@@ -182,9 +189,9 @@ class TableVisit:
         client, draft = self.client, self.client.draft
         if draft is None:
             return
-        bot = engine.bot(client.link.game_id, engine.levels(client.link.game_id)[-1])
-        action = await asyncio.to_thread(bot, draft.bundle.game, draft.view, Random())
-        client.suggest(draft, action)
+        with client.guarded():
+            bot = engine.bot(client.link.game_id, engine.levels(client.link.game_id)[-1])
+            client.suggest(draft, await asyncio.to_thread(bot, draft.bundle.game, draft.view, Random()))
 
     def _seat_stand_ins(self) -> None:
         client, table = self.client, self.client.table

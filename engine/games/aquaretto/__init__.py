@@ -11,6 +11,7 @@ from engine.games.aquaretto.rules.imagine import imagine
 from engine.games.aquaretto.rules.model import Action, AquarettoState, AquarettoView, Options
 from engine.games.aquaretto.rules.refusals import why_not
 from engine.games.aquaretto.rules.score import outcome
+from engine.games.aquaretto.rules.sense import possible
 from engine.games.aquaretto.rules.setup import setup
 from engine.shared.trucks.preview import undecided
 
@@ -43,6 +44,7 @@ class Aquaretto:
     suppose = staticmethod(alone)
     undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
+    possible = staticmethod(possible)
     view = staticmethod(open_view)
 
 

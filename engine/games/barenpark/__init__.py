@@ -12,6 +12,7 @@ from engine.games.barenpark.rules.model import Action, BearState, BearView, Opti
 from engine.games.barenpark.rules.preview import undecided
 from engine.games.barenpark.rules.refusals import why_not
 from engine.games.barenpark.rules.score import outcome
+from engine.games.barenpark.rules.sense import possible
 from engine.games.barenpark.rules.setup import setup
 
 __all__ = ["GAME"]
@@ -44,6 +45,7 @@ class Barenpark:
     suppose = staticmethod(alone)
     undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
+    possible = staticmethod(possible)
     view = staticmethod(open_view)
 
 

@@ -11,6 +11,7 @@ from engine.games.o_zoo_le_mio.rules.model import Action, Hidden, Options, OzooS
 from engine.games.o_zoo_le_mio.rules.preview import suppose, undecided
 from engine.games.o_zoo_le_mio.rules.refusals import why_not
 from engine.games.o_zoo_le_mio.rules.score import outcome
+from engine.games.o_zoo_le_mio.rules.sense import possible
 from engine.games.o_zoo_le_mio.rules.setup import setup
 
 __all__ = ["GAME", "OZooLeMio"]
@@ -42,6 +43,7 @@ class OZooLeMio:
     suppose = staticmethod(suppose)
     undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
+    possible = staticmethod(possible)
 
     @staticmethod
     def view(state: State[Public, Purse | None, Hidden], seat: int | None) -> View[Public, Purse]:

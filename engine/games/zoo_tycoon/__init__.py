@@ -12,6 +12,7 @@ from engine.games.zoo_tycoon.rules.imagine import imagine
 from engine.games.zoo_tycoon.rules.preview import undecided
 from engine.games.zoo_tycoon.rules.refusals import why_not
 from engine.games.zoo_tycoon.rules.score import outcome
+from engine.games.zoo_tycoon.rules.sense import possible
 from engine.games.zoo_tycoon.rules.setup import SEATS, setup
 from engine.games.zoo_tycoon.rules.table import Options, TycoonState, TycoonView
 
@@ -44,6 +45,7 @@ class ZooTycoon:
     suppose = staticmethod(alone)
     undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
+    possible = staticmethod(possible)
     view = staticmethod(open_view)
 
 

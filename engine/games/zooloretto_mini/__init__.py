@@ -11,6 +11,7 @@ from engine.games.zooloretto_mini.rules.imagine import imagine
 from engine.games.zooloretto_mini.rules.model import Action, Options, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.refusals import why_not
 from engine.games.zooloretto_mini.rules.score import outcome
+from engine.games.zooloretto_mini.rules.sense import possible
 from engine.games.zooloretto_mini.rules.setup import setup
 from engine.shared.trucks.preview import undecided
 
@@ -43,6 +44,7 @@ class ZoolorettoMini:
     suppose = staticmethod(alone)
     undecided = staticmethod(undecided)
     outcome = staticmethod(outcome)
+    possible = staticmethod(possible)
     view = staticmethod(open_view)
 
 

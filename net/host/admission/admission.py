@@ -9,6 +9,7 @@ import hmac
 import math
 
 from net.host.admission.bot_names import BOT_NAMES
+from net.host.admission.wrong_pins import WrongPins
 from net.host.state.connection import Connection
 from net.host.state.keys import token_hash
 from net.host.state.state import HostState
@@ -17,18 +18,22 @@ from net.table.session import CannotFollow, is_free, still_sealed
 from net.wire.clean_text import clean_name, distinct_name, folded
 from net.wire.frames import MAGIC
 from net.wire.limits import (
+    LISTED_AT_ONCE,
+    LISTED_PER_SECOND,
     SEATINGS_AT_ONCE,
     SEATINGS_HERE_AT_ONCE,
     SEATINGS_HERE_PER_SECOND,
     SEATINGS_PER_SECOND,
     WATCHERS,
+    WRONG_KEYS_AT_ONCE,
+    WRONG_KEYS_PER_SECOND,
     from_this_machine,
     watchers_allowed,
 )
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
-from net.wire.pin import proves
-from net.wire.rate_limits import Buckets, WrongTries
-from net.wire.sheet import BOT, HUMAN, LOBBY, OVER
+from net.wire.pin import proved
+from net.wire.rate_limits import Bucket, Buckets
+from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
 __all__ = ["Admission", "reply_to_stranger", "wrong_version"]
 
@@ -57,7 +62,12 @@ def wrong_version(theirs: int) -> str:
     return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: please update your zootui."
 
 
+MUST_ENCRYPT = "Players at this table talk to it encrypted, which your zootui did not do; please update it."
 NO_KEY = "That key fits no seat here any more; join again to take another seat."
+
+
+def _in_words(seconds: float) -> str:
+    return f"{math.ceil(seconds)} s" if seconds <= 90 else f"{math.ceil(seconds / 60)} minutes"
 
 
 class Admission:
@@ -65,9 +75,12 @@ class Admission:
 
     def __init__(self, host: HostState) -> None:
         self._host = host
-        self._wrong_tries = WrongTries()
+        self._wrong_pins = WrongPins(host.now)
+        self._wrong_keys = Buckets(WRONG_KEYS_PER_SECOND, WRONG_KEYS_AT_ONCE)
         self._seatings = Buckets(SEATINGS_PER_SECOND, SEATINGS_AT_ONCE)
         self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
+        self._lists = Bucket(LISTED_PER_SECOND, LISTED_AT_ONCE, host.now)
+        self._unlisted = False
         self.owners = [host.session.header.owner, token_hash(host.keys.owner)]
         self.owner_seen = self.guests_seen = False
         self.reserved = host.options.attended
@@ -83,32 +96,54 @@ class Admission:
             host.say_goodbye(connection, "version", wrong_version(hello.protocol))
             return
         if hello.role == "probe":
-            host.answer_probe(connection, self.row())
+            host.answer_probe(connection, self.row(host.viewers.shown_table))
+            return
+        if self._must_encrypt(connection, hello):
+            host.say_goodbye(connection, "plain", MUST_ENCRYPT)
             return
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
         known = owner or (key and self._seat_of_key(hello) is not None)
-        wait = 0.0 if known else self._wrong_tries.wait(connection.address, now)
-        if wait > 0 and (key or host.options.pin):
-            host.say_goodbye(connection, "wait", f"Too many wrong tries; try again in {math.ceil(wait)} s.")
-        elif key and self._seat_of_key(hello) is None:
-            self._wrong_tries.add(connection.address, now)
-            host.say_goodbye(connection, "token", NO_KEY)
+        if key and not known:
+            if self._wrong_keys.take(connection.address, now):
+                host.say_goodbye(connection, "token", NO_KEY)
+            else:
+                host.say_goodbye(connection, "wait", "Too many wrong keys; try again in a moment.")
         elif host.options.pin and not known:
-            host.challenge(connection, hello)
+            if wait := self._must_wait(connection, now):
+                host.say_goodbye(connection, "wait", wait)
+            else:
+                host.challenge(connection, hello)
         else:
             self._admit(connection, hello, owner=owner)
 
     def proof(self, connection: Connection, proof: Proof, now: float) -> None:
         """Take the answer to a challenge."""
         host, hello = self._host, connection.hello
-        if hello is None or self._wrong_tries.wait(connection.address, now) > 0:
-            host.say_goodbye(connection, "wait", "Too many wrong tries; try again in a moment.")
-        elif proves(proof.answer, host.options.pin, connection.nonce, host.table.id):
+        wait = self._must_wait(connection, now)
+        if hello is None or wait:
+            host.say_goodbye(connection, "wait", wait)
+        elif own := proved(connection.challenged, connection.scalar, proof.share, proof.answer):
+            connection.prove_pin(own)
             self._admit(connection, hello, owner=False)
         else:
-            self._wrong_tries.add(connection.address, now)
+            self._wrong_pins.add(connection.address, now)
             host.say_goodbye(connection, "pin", "That is not this table's PIN.")
+
+    def _must_wait(self, connection: Connection, now: float) -> str:
+        """Return why somebody may not try a PIN now, empty if they may."""
+        wait = self._wrong_pins.wait(connection.address, now)
+        if wait > 0:
+            return f"Too many wrong PINs came from your address; try again in {_in_words(wait)}."
+        wait = self._wrong_pins.wait_of_all(now)
+        return f"Many are guessing this table's PIN; try again in {_in_words(wait)}." if wait > 0 else ""
+
+    def _must_encrypt(self, connection: Connection, hello: Hello) -> bool:
+        """Tell whether what is said here has to be encrypted, and is not: all that is not public and leaves this machine."""
+        public = hello.role == "watch" and not hello.owner
+        return bool(self._host.fingerprint) and not (
+            connection.secure or public or from_this_machine(connection.address)
+        )
 
     # --- keys -----------------------------------------------------------------------------------------------------------
 
@@ -244,6 +279,7 @@ class Admission:
             seat=seat,
             token=token,
             owner=connection.owner,
+            proof=connection.own_proof,
         )
         host.welcome(connection, role, message)
         self.owner_seen |= connection.owner
@@ -263,15 +299,27 @@ class Admission:
                 other.call(distinct_name(name, taken))
 
     def count_watchers(self) -> None:
-        """Show who watches: the first names, then how many more."""
+        """Show who watches, at once, or a little later where many come and go."""
+        self._unlisted = True
+        self.list_watchers()
+
+    def due(self) -> float | None:
+        """Return when the list of watchers may be shown anew, None if it is."""
+        return self._lists.next() if self._unlisted else None
+
+    def list_watchers(self) -> None:
+        """Show who watches, unless that is known or was shown too often of late: the first names, then how many more."""
+        if not self._unlisted or not self._lists.ready(self._host.now):
+            return
+        self._lists.take()
+        self._unlisted = False
         names = [other.name for other in self._host.welcomed() if other.role == "watch"]
         more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
         self._host.update_table(watchers=(*names[:SHOWN], *more))
 
-    def row(self) -> Row:
-        """Return the table in one line."""
+    def row(self, table: Table) -> Row:
+        """Return a table in one line: as it is, or as watchers are shown it."""
         host = self._host
-        table = host.table
         watchers = sum(other.role == "watch" for other in host.welcomed())
         return Row(
             table=table.id,
@@ -284,6 +332,7 @@ class Admission:
             pin=bool(host.options.pin),
             app=host.options.app,
             protocol=PROTOCOL,
+            fingerprint=host.fingerprint,
         )
 
 

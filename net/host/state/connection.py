@@ -23,8 +23,9 @@ __all__ = ["Connection"]
 class Connection:
     """Hold one connection; what is here is changed by its own methods only.
 
-    `welcomed` says whether this is a player or a watcher. `messages` bounds what it may send (None: as fast as it likes), `chat`
-    what it may say as a watcher. `cursor` is the sheet that it was sent; `out` waits to be sent, then `bye`.
+    `secure` says whether it is encrypted, `welcomed` whether this is a player or a watcher. `messages` bounds what it may send
+    (None: as fast as it likes), `chat` what it may say as a watcher. `cursor` is the sheet that it was sent; `out` waits to be
+    sent, then `bye`.
     """
 
     def __init__(self, number: int, address: str, now: float) -> None:
@@ -44,7 +45,8 @@ class Connection:
         self.name = ""
         self.token = b""
         self.owner = False
-        self.nonce = b""
+        self.scalar = self.challenged = self.own_proof = b""
+        self.secure = False
         self.hello: Hello | None = None
         self._greeted = False
 
@@ -52,11 +54,6 @@ class Connection:
     def person(self) -> bool:
         """Tell whether somebody real sits at the other end."""
         return self.welcomed and self.role != "bot"
-
-    @property
-    def stranger(self) -> bool:
-        """Tell whether this was never welcomed and has not been said goodbye to."""
-        return self.role == "" and self.state != GONE
 
     def magic(self) -> bool | None:
         """Tell whether the connection opens with the magic; None while too little has come."""
@@ -70,12 +67,20 @@ class Connection:
             self._greeted = True
         return True
 
+    def encrypt(self) -> None:
+        """Take note that what is said here is encrypted under the host's key."""
+        self.secure = True
+
     # --- coming in --------------------------------------------------------------------------------------------------------
 
-    def challenge(self, hello: Hello, nonce: bytes, now: float) -> None:
-        """Wait for the table's PIN before the hello counts."""
-        self.hello, self.nonce = hello, nonce
+    def challenge(self, hello: Hello, scalar: bytes, share: bytes, now: float) -> None:
+        """Wait for the answer to a share that was made with a secret scalar before the hello counts."""
+        self.hello, self.scalar, self.challenged = hello, scalar, share
         self.state, self.deadline = CHALLENGED, now + PROOF_WITHIN
+
+    def prove_pin(self, own_proof: bytes) -> None:
+        """Take note that the other side knows the PIN, and how the host proves that it does."""
+        self.own_proof, self.scalar = own_proof, b""
 
     def prove_owner(self, *, owner: bool) -> None:
         """Keep whether this is the host player."""

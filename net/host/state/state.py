@@ -14,7 +14,9 @@ from net.host.state.connection import Connection
 from net.host.state.headers import next_header
 from net.host.state.keys import HostKeys
 from net.host.state.presence import Decision, Presence
+from net.host.state.sending_queue import SendingQueue
 from net.host.table_options import TableOptions
+from net.host.tails import chat_tail
 from net.host.viewers import Viewers
 from net.journal.format import JournalSink, pack_entry, pack_header
 from net.table.apply_record import apply_record, with_chain_head, with_digest
@@ -24,27 +26,31 @@ from net.wire.frames import pack
 from net.wire.limits import (
     LINES_AT_ONCE,
     LINES_PER_SECOND,
+    SHIFTS_AT_ONCE,
+    SHIFTS_PER_SECOND,
     UNDOS_AT_ONCE,
     UNDOS_PER_SECOND,
     WATCHERS_LINES_AT_ONCE,
     WATCHERS_LINES_PER_SECOND,
+    one_address,
 )
 from net.wire.messages import Bye, Challenge, Hello, Refused, Row, Welcome
+from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import PLAYING, Chat, SeatInfo, Table
 from net.wire.states import GONE
 
 __all__ = ["HostState"]
 
-CHAT_LONG, CHAT_SHORT = 40, 20
-"""The chat is a tail that grows to the first number of lines and is cut back to the second."""
-
 
 class HostState:
     """Share one table's state between the parts of its host; they read its fields and change them by its methods only."""
 
-    def __init__(self, options: TableOptions, keys: HostKeys, sink: JournalSink, header: Header) -> None:
+    def __init__(
+        self, options: TableOptions, keys: HostKeys, sink: JournalSink, header: Header, fingerprint: bytes = b""
+    ) -> None:
         self.options = options
+        self.fingerprint = fingerprint
         self.keys = keys
         self.session: Session = session_from(header)
         self.head = bytes(32)
@@ -54,9 +60,11 @@ class HostState:
         self._sink = sink
         self._connections: dict[int, Connection] = {}
         self._number = 0
-        self._dirty: set[int] = set()
+        self._strangers: dict[int, Connection] = {}
+        self.queue = SendingQueue()
         self._watchers_chat = Bucket(WATCHERS_LINES_PER_SECOND, WATCHERS_LINES_AT_ONCE, 0.0)
         self._seat_chat = Buckets(LINES_PER_SECOND, LINES_AT_ONCE)
+        self._shifts = Buckets(SHIFTS_PER_SECOND, SHIFTS_AT_ONCE)
         self._seat_undos = Buckets(UNDOS_PER_SECOND, UNDOS_AT_ONCE)
 
     @property
@@ -115,8 +123,7 @@ class HostState:
 
     def add_chat(self, line: Chat) -> None:
         """Add a line to the chat."""
-        chat = (*self.table.chat, line)
-        self.update_table(chat=chat[-CHAT_SHORT:] if len(chat) > CHAT_LONG else chat)
+        self.update_table(chat=chat_tail((*self.table.chat, line)))
 
     def show_delayed(self) -> None:
         """Show watchers the next version that is old enough by now, if there is one."""
@@ -130,7 +137,7 @@ class HostState:
         self._mark()
 
     def _mark(self) -> None:
-        self._dirty.update(number for number, one in self._connections.items() if one.welcomed)
+        self.queue.add_guests()
 
     # --- who plays which seat ---------------------------------------------------------------------------------------------
 
@@ -174,16 +181,23 @@ class HostState:
         """Yield the connections of players and watchers."""
         return (connection for connection in self._connections.values() if connection.welcomed)
 
+    @property
+    def strangers(self) -> Mapping[int, Connection]:
+        """Return the connections that were never welcomed and not said goodbye to."""
+        return self._strangers
+
     def connect(self, address: str) -> Connection:
         """Take a new connection, whose hello is waited for."""
         self._number += 1
-        connection = self._connections[self._number] = Connection(self._number, address, self.now)
+        connection = self._connections[self._number] = Connection(self._number, one_address(address), self.now)
+        self._strangers[self._number] = connection
         return connection
 
     def disconnect(self, number: int) -> Connection | None:
         """Forget a connection and return it; its seat waits for its player."""
         connection = self._connections.pop(number, None)
-        self._dirty.discard(number)
+        self._strangers.pop(number, None)
+        self.queue.forget(number)
         if connection is not None and connection.seat is not None and self.presence.forget(connection):
             self.presence.lose(connection.seat, self._decision(), self.now)
             self._show_online(connection.seat, online=False)
@@ -191,28 +205,33 @@ class HostState:
 
     def challenge(self, connection: Connection, hello: Hello) -> None:
         """Ask somebody for the table's PIN."""
-        connection.challenge(hello, self.keys.fresh("challenge"), self.now)
-        self.send(connection, Challenge(connection.nonce, self.table.id))
+        scalar = self.keys.fresh("challenge", 32)
+        share = asked(self.options.pin, self.table.id, self.fingerprint if connection.secure else b"", scalar)
+        connection.challenge(hello, scalar, share, self.now)
+        self.send(connection, Challenge(share, self.table.id))
 
     def answer_probe(self, connection: Connection, row: Row) -> None:
         """Tell a probe what it asked for; it is no guest."""
         self.send(connection, row)
+        self._strangers.pop(connection.number, None)
         connection.answered()
 
     def welcome(self, connection: Connection, role: str, message: Welcome) -> None:
         """Let somebody in, or let them sit on another seat."""
         connection.welcome(role, message.seat, message.token)
+        self._strangers.pop(connection.number, None)
+        self.queue.welcome(connection.number, plays=message.seat is not None)
         self.send(connection, message)
 
     def resync(self, connection: Connection) -> None:
         """Let a connection have a whole sheet next."""
         connection.resync()
-        self._dirty.add(connection.number)
+        self.queue.add(connection.number)
 
     def send(self, connection: Connection, message: Struct) -> None:
         """Let a connection have a message of its own, before the next delta."""
         connection.send(message)
-        self._dirty.add(connection.number)
+        self.queue.add(connection.number)
 
     def refuse(self, connection: Connection, code: str, text: str, rule: str = "", turn: int = 0) -> None:
         """Refuse a message and change nothing."""
@@ -222,16 +241,13 @@ class HostState:
         """Say goodbye and why, in a frame or in `plain` bytes; whatever else comes from there is ignored."""
         if connection.state != GONE:
             connection.say_goodbye(plain or pack(Bye(code, text)))
-            self._dirty.add(connection.number)
-
-    def pending(self) -> Collection[int]:
-        """Return the connections that have something to send."""
-        return self._dirty
+            self._strangers.pop(connection.number, None)
+            self.queue.part(connection.number)
 
     def outgoing(self, number: int) -> bytes:
         """Return what a connection that can take bytes gets now: its own messages, one delta, a goodbye."""
         connection = self._connections.get(number)
-        self._dirty.discard(number)
+        self.queue.sent(number)
         if connection is None:
             return b""
         if connection.welcomed:
@@ -255,6 +271,10 @@ class HostState:
         for bucket in buckets:
             bucket.take()
         return True
+
+    def may_shift(self, connection: Connection) -> bool:
+        """Tell whether somebody may move to another seat once more, and count it, by the address."""
+        return self._shifts.take(connection.address, self.now)
 
     def may_undo(self, seat: int) -> bool:
         """Tell whether a seat may try to take one more step back, and count it."""

@@ -37,7 +37,9 @@ def bot(
         if row.game not in engine.ids() or level not in engine.levels(row.game):
             there = ", ".join(engine.levels(row.game)) if row.game in engine.ids() else "none"
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
-        await play_at(found.host, found.port, level=level, name=name or level.capitalize(), pin=pin, pace=pace)
+        called = name or level.capitalize()
+        key = row.fingerprint
+        await play_at(found.host, found.port, fingerprint=key, level=level, name=called, pin=pin, pace=pace)
 
     try:
         asyncio.run(run())

@@ -16,6 +16,7 @@ def join(
     *,
     name: str | None = None,
     pin: str = "",
+    new_key: bool = False,
     plain: bool = False,
 ) -> int:
     """Sit down at a table: the only one there is, or the one you name.
@@ -28,6 +29,8 @@ def join(
         Your name at the table.
     pin: str
         The table's PIN, if it has one.
+    new_key: bool
+        The host has a new key: sit down although the table had another one before.
     plain: bool
         Numbered text prompts in place of the screen.
     """
@@ -40,7 +43,15 @@ def join(
     if found is None:
         return _home(plain=plain)
     return join_table(
-        found.host, found.port, table=found.row.table, game=found.row.game, pin=pin, name=name, plain=plain
+        found.host,
+        found.port,
+        table=found.row.table,
+        fingerprint=found.row.fingerprint,
+        new_key=new_key,
+        game=found.row.game,
+        pin=pin,
+        name=name,
+        plain=plain,
     )
 
 

@@ -52,7 +52,7 @@ class LineDialog(ModalScreen[str | None], PaintedScreen[str | None]):
         """Put the caret into the line."""
         self.query_one(LineInput).focus()
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint the question and what the keys do."""
         if not self.laid_out:
             return
@@ -116,7 +116,7 @@ class AnswerDialog(ModalScreen[str], PaintedScreen[str]):
         """Make room for the words."""
         self.query_one(Pane).styles.height = len(self._lines) + len(self._answers) + (5 if self._lines else 4)
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint the words and the answers."""
         if not self.laid_out:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import ClassVar
 
 from rich.text import Text
@@ -72,6 +73,10 @@ class EndScreen(PaintedScreen[None]):
         """Lay out anew."""
         self.set_class(event.size.width >= 110, "roomy")
 
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Paint what a host says, which may be anything."""
+        return self.client.guarded()
+
     def table_changed(self) -> None:
         """Go when the next game begins, else paint."""
         if not self.client.over:
@@ -79,7 +84,7 @@ class EndScreen(PaintedScreen[None]):
         else:
             self.paint()
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint all parts."""
         outcome = self.client.outcome if self.laid_out else None
         if outcome is None:

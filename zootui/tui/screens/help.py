@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -34,6 +35,15 @@ _KEYS = (
 )
 
 
+_MARKS = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~&:])")
+"""What Markdown would take for more than a letter."""
+
+
+def _shown(words: str) -> str:
+    """Return words, some of which others wrote, so that Markdown shows them as they are."""
+    return _MARKS.sub(r"\\\1", words)
+
+
 def now_text(client: TableClient) -> str:
     """Return what this player can do at this moment, as Markdown."""
     lines = ["# What you can do now", ""]
@@ -44,20 +54,22 @@ def now_text(client: TableClient) -> str:
         table = client.table
         waiting = "" if table is None else waiting_line(table, client.seat, ("",) * len(table.seats), client.waited)
         lines.append(
-            f"Nothing is asked of you: {waiting.strip()}." if waiting else "Nothing is asked of you right now."
+            f"Nothing is asked of you: {_shown(waiting.strip())}." if waiting else "Nothing is asked of you right now."
         )
     else:
-        lines += [f"**{draft.bundle.voice.question(draft.view)}**", ""]
+        lines += [f"**{_shown(draft.bundle.voice.question(draft.view))}**", ""]
         if len(draft.buttons) > 1:
-            lines += [f"- `{button.key}` {button.label}{'' if button.whole else ' …'}" for button in draft.buttons]
+            lines += [
+                f"- `{button.key}` {_shown(button.label)}{'' if button.whole else ' …'}" for button in draft.buttons
+            ]
             lines.append("")
-        lines += [f"- `{key.keys}` {key.does}" for key in draft_keys(draft)]
+        lines += [f"- `{key.keys}` {_shown(key.does)}" for key in draft_keys(draft)]
         if draft.refusal is not None:
             rule = f" ({draft.refusal.rule})" if draft.refusal.rule else ""
             said = rule_text(client.link.game_id, draft.refusal.rule)
             lines += [
                 "",
-                f"Not like this: {draft.refusal.text}{rule}",
+                f"Not like this: {_shown(draft.refusal.text)}{rule}",
                 "",
                 *(f"> {part}" for part in said.splitlines()),
             ]
@@ -104,7 +116,10 @@ class HelpScreen(PaintedScreen[None]):
         self._text = self._gather()
 
     def _gather(self) -> str:
-        now = now_text(self._session) if self._session is not None and self._session.sheet is not None else ""
+        now = ""
+        if self._session is not None and self._session.sheet is not None:
+            with self._session.guarded():
+                now = now_text(self._session)
         try:
             rules = rules_text(self._game)
         except LookupError as error:
@@ -113,7 +128,7 @@ class HelpScreen(PaintedScreen[None]):
         legend = f"# What the signs mean\n\n{signs}\n" if signs else ""
         return "\n\n".join(part for part in (now, legend, rules) if part)
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint status line and footer, and set the text for the width."""
         if not self.laid_out:
             return

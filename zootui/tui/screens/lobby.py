@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -45,6 +46,10 @@ class LobbyScreen(PageScreen[None]):
         self.client = client
         self._at = 0
         self._addresses: tuple[str, ...] | None = None
+
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Paint what a host says, which may be anything."""
+        return self.client.guarded()
 
     # --- what is said ---------------------------------------------------------------------------------------------------
 
@@ -115,7 +120,10 @@ class LobbyScreen(PageScreen[None]):
         if words and all(map(loopback, self.addresses())):
             words += "  (on this machine only)"
         canvas.text(x, top + 1, clip(words or "zootui join ADDRESS:PORT", canvas.width - x - 2), palette.muted)
-        canvas.text(2, top + 2, "to watch: zootui watch", palette.faint)
+        x = canvas.text(2, top + 2, "to watch: zootui watch", palette.faint)
+        if words := self.client.link.words:
+            x = canvas.text(x + 4, top + 2, "everybody here sees the same three words: ", palette.faint)
+            canvas.text(x, top + 2, clip(words, canvas.width - x - 2), palette.muted)
 
     def addresses(self) -> tuple[str, ...]:
         """Return under which addresses others reach this table, as far as this machine can know."""

@@ -60,7 +60,7 @@ class PageScreen(PaintedScreen[T]):
         """Return the footer."""
         raise NotImplementedError
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint everything; only what differs is sent to the terminal."""
         if not self.laid_out:
             return

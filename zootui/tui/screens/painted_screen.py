@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
 from typing import TypeVar
 
 from textual import events, on
@@ -25,7 +26,7 @@ def key_name(event: events.Key) -> str:
 
 
 class PaintedScreen(Screen[T]):
-    """Paint once after panes got another size; nothing is painted before they have one. Subclasses say `paint`.
+    """Paint once after panes got another size; nothing is painted before they have one. Subclasses say `paint_all`.
 
     A key is a Textual binding of the screen, and a click on a painted key is that key pressed.
     """
@@ -35,8 +36,17 @@ class PaintedScreen(Screen[T]):
     _due = False
 
     def paint(self) -> None:
-        """Paint everything; only what differs is sent to the terminal."""
+        """Paint everything that can be; only what differs is sent to the terminal."""
+        with self.guarded():
+            self.paint_all()
+
+    def paint_all(self) -> None:
+        """Paint everything, whatever comes of it."""
         raise NotImplementedError
+
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Return what painting is done in: where others say what is painted, it ends in a sentence what cannot be painted."""
+        return nullcontext()
 
     def table_changed(self) -> None:
         """Show what the table has become; screens that show nothing of it need not."""

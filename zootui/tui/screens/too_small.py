@@ -28,7 +28,7 @@ class TooSmallScreen(PaintedScreen[None]):
         """Lay out one pane."""
         yield Pane(id="page")
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Say how large the terminal is and how large it should be."""
         if not self.laid_out:
             return

@@ -89,9 +89,9 @@ class FormScreen(PageScreen[Any]):
         change = Key("a-z", "type", 1) if typed else Key("← →", "change", 1)
         return (Key("↑ ↓", "field", 1), change, Key("Enter", self._done, 0, lit=True), Key("Esc", "back", 0))
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint everything, and put the input of the field at hand in its place."""
-        super().paint()
+        super().paint_all()
         if not self.laid_out:
             return
         palette, here = self.app.palette, self._fields[self._at]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -15,6 +17,7 @@ from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.impossible import log_error
 from zootui.client.seat_status import SeatStatus
 from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen
@@ -30,6 +33,8 @@ from zootui.tui.widgets.seats import SeatCard, paint_seats
 from zootui.tui.widgets.status import Status, paint_status
 
 __all__ = ["ReplayScreen"]
+
+UNREADABLE = "This game shows a table that cannot be"
 
 
 class ReplayScreen(PaintedScreen[None]):
@@ -79,9 +84,20 @@ class ReplayScreen(PaintedScreen[None]):
         """Lay out anew."""
         self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
 
+    @contextmanager
+    def guarded(self) -> Iterator[None]:
+        """Leave a recording, with a sentence, that shows what cannot be."""
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001
+            self._stop()
+            if self.is_current:
+                self.app.notify(f"{UNREADABLE}{log_error(error)}.", severity="warning", timeout=8, markup=False)
+                self.dismiss(None)
+
     # --- painting -------------------------------------------------------------------------------------------------------
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint everything."""
         if not self.laid_out or not len(self._steps):
             return

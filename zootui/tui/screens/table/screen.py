@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -114,9 +115,13 @@ class TableScreen(PaintedScreen[None]):
         if self._awaits_answer():
             self.paint_soon()
 
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Paint what a host says, which may be anything."""
+        return self.client.guarded()
+
     # --- painting -------------------------------------------------------------------------------------------------------
 
-    def paint(self) -> None:
+    def paint_all(self) -> None:
         """Paint every part whose words or position changed."""
         if not self.laid_out:
             return

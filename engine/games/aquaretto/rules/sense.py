@@ -1,0 +1,84 @@
+"""Say why a view cannot be: what no host that keeps the rules shows."""
+
+from __future__ import annotations
+
+from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules.grid.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
+from engine.games.aquaretto.rules.imagine import face_down
+from engine.games.aquaretto.rules.model import (
+    BOUGHT,
+    COIN,
+    COWORKER,
+    KINDS,
+    LOAD,
+    MANAGER,
+    MOVE,
+    OFFSPRING,
+    TRAINER,
+    TURN,
+    UNLOAD,
+    AquarettoView,
+    Public,
+    Zoo,
+)
+from engine.shared.sense import MOST, asked, counted, each, judged, need, within
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK
+from engine.shared.trucks.sense import check_race, check_round
+
+__all__ = ["possible"]
+
+_ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), COWORKER: (0,), OFFSPRING: (1,), BOUGHT: (1,), MOVE: (1,)}
+_MANY = 300
+"""More tiles, coins or coworkers than the box has."""
+
+
+@judged
+def possible(view: AquarettoView, seats: int) -> None:
+    """Return why a view cannot be at a table with so many seats, an empty string if it can."""
+    public = view.public
+    asked(public.asks, _ABOUTS, seats)
+    check_round(public.round, seats, COMPONENTS.table(seats).trucks, COIN + 1)
+    _asks(public)
+    counted(public.zoos, seats, "zoos")
+    for zoo in public.zoos:
+        _zoo(zoo)
+    need(len(public.kinds) == len(set(public.kinds)), "a kind is in play twice")
+    each(public.kinds, 0, KINDS - 1, "kinds")
+    counted(public.young, KINDS, "offspring")
+    each(public.young, 0, 99, "offspring")
+    within(public.bank, -MOST, MOST, "the bank")
+    within(public.coworkers, 0, _MANY, "coworkers")
+    counted(public.box, range(_MANY), "the box")
+    each(public.box, 0, COIN, "tiles of the box")
+    check_race(public.race, seats)
+    need(len(face_down(public)) == public.round.main + public.round.end, "the piles cannot hold what lies face down")
+
+
+def _asks(public: Public) -> None:
+    kind = public.asks[-1].kind if public.asks else ""
+    need((kind == LOAD) == (public.round.drawn != NO_TILE), "a tile waits that is not asked about, or the other way")
+    if kind == UNLOAD:
+        truck = public.round.took[public.asks[-1].seats[0]]
+        need(truck != NO_TRUCK and bool(public.round.trucks[truck].tiles), "nothing is left to unload")
+    for ask in public.asks:
+        if ask.kind == MOVE:
+            need(MANAGER <= ask.about[0] < 0 or on_grid(ask.about[0]), "nobody works there")
+        else:
+            each(ask.about, 0, COIN - 1, "the animal in hand")
+
+
+def _zoo(zoo: Zoo) -> None:
+    within(zoo.coins, 0, MOST, "coins")
+    each(zoo.staff, 0, _MANY, "coworkers")
+    each(zoo.spare, 0, COMPONENTS.expansions.each, "expansions")
+    counted(zoo.built, range(2 * COMPONENTS.expansions.each + 1), "expansions")
+    for form, cell in zoo.built:
+        within(form, LARGE, len(FORMS) - 1, "an expansion")
+        need(on_grid(cell), "an expansion lies outside of any zoo")
+    layout = layout_of(zoo.built)
+    need(len(set(layout.cells)) == len(layout.cells), "an expansion lies on another")
+    need(all(on_grid(cell) and not is_entrance(cell) for cell in layout.cells), "an expansion lies outside of any zoo")
+    counted(zoo.spaces, len(layout.cells), "spaces of a zoo")
+    each(zoo.spaces, TRAINER, COIN - 1, "what lies in a zoo")
+    counted(zoo.depot, range(_MANY), "a depot")
+    each(zoo.depot, 0, COIN - 1, "tiles of a depot")

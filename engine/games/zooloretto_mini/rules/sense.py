@@ -1,0 +1,58 @@
+"""Say why a view cannot be: what no host that keeps the rules shows."""
+
+from __future__ import annotations
+
+from engine.games.zooloretto_mini.components.loading import COMPONENTS
+from engine.games.zooloretto_mini.rules.imagine import face_down
+from engine.games.zooloretto_mini.rules.model import (
+    BONUS,
+    ENCLOSURES,
+    KINDS,
+    LOAD,
+    PLACES,
+    SORT,
+    TURN,
+    UNLOAD,
+    ZooMiniView,
+    is_animal,
+)
+from engine.shared.sense import asked, counted, each, judged, need
+from engine.shared.trucks.round import NO_TILE, NO_TRUCK
+from engine.shared.trucks.sense import check_race, check_round
+
+__all__ = ["possible"]
+
+_TILES = len(SORT)
+_ABOUTS = {TURN: (0,), LOAD: (0,), UNLOAD: (0,), BONUS: (0,)}
+_MANY = 200
+"""More tiles than the box has."""
+
+
+@judged
+def possible(view: ZooMiniView, seats: int) -> None:
+    """Return why a view cannot be at a table with so many seats, an empty string if it can."""
+    public = view.public
+    asked(public.asks, _ABOUTS, seats)
+    check_round(public.round, seats, COMPONENTS.table(seats).trucks, _TILES)
+    kind = public.asks[-1].kind if public.asks else ""
+    need((kind == LOAD) == (public.round.drawn != NO_TILE), "a tile waits that is not asked about, or the other way")
+    if kind == UNLOAD:
+        truck = public.round.took[public.asks[-1].seats[0]]
+        need(truck != NO_TRUCK and bool(public.round.trucks[truck].tiles), "nothing is left to unload")
+    counted(public.zoos, seats, "zoos")
+    for zoo in public.zoos:
+        counted(zoo.enclosures, ENCLOSURES, "enclosures")
+        counted(zoo.barn, range(_MANY), "a barn")
+        each(zoo.barn, 0, _TILES - 1, "tiles of a barn")
+        for tiles in zoo.enclosures:
+            counted(tiles, range(PLACES + 1), "an enclosure")
+            each(tiles, 0, _TILES - 1, "tiles of an enclosure")
+            need(len({SORT[tile] for tile in tiles if is_animal(tile)}) <= 1, "two kinds share an enclosure")
+    need(len(public.kinds) == len(set(public.kinds)), "a kind is in play twice")
+    each(public.kinds, 0, KINDS - 1, "kinds")
+    counted(public.young, KINDS, "offspring")
+    each(public.young, 0, 99, "offspring")
+    counted(public.box, range(_MANY), "the box")
+    each(public.box, 0, _TILES - 1, "tiles of the box")
+    check_race(public.race, seats)
+    need(len(face_down(public)) == public.round.main + public.round.end, "the piles cannot hold what lies face down")

@@ -1,0 +1,23 @@
+"""Judge the key that a host shows by the one that the table is known to have."""
+
+from __future__ import annotations
+
+__all__ = ["HOST_KNOWS_NO_PIN", "OTHER_TABLE", "why_not_this_key"]
+
+OTHER_TABLE = "This host welcomes you to another table than the one that you asked for; look for the table again."
+HOST_KNOWS_NO_PIN = "This host does not know the table's PIN itself, so it is not the table that it says it is."
+_OTHER_KEY = (
+    "This host shows another key than the table had when you sat at it, so nothing was told to it: somebody may pretend to be "
+    "that host. If the host player says that their key is new, sit down with: zootui join --new-key"
+)
+_NOT_AS_ANNOUNCED = (
+    "What answers shows another key than the table was announced with, so nothing was told to it. "
+    "Look for the table again."
+)
+
+
+def why_not_this_key(shown: bytes, seen_before: bytes, announced: bytes) -> str:
+    """Return why a host is to be told nothing, empty if it may be; each argument is a fingerprint, empty if not known."""
+    if seen_before and shown != seen_before:
+        return _OTHER_KEY
+    return _NOT_AS_ANNOUNCED if announced and shown != announced else ""

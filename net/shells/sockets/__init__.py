@@ -1,0 +1,1 @@
+"""Accept connections, and make room for them."""

@@ -1,0 +1,289 @@
+"""Stand in for a host that shows what it likes: sheets of real games, changed at random, and the clients that are shown them."""
+
+from __future__ import annotations
+
+import copy
+import io
+import json
+import time
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import redirect_stdout
+from dataclasses import replace
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+import engine
+from engine.bots import random_bot
+from engine.contract.tree import encode
+from net.client.core import ClientCore, Joined, Parted, RemoteProtocolError, Updated
+from net.client.seal_verifier import Trust
+from net.wire.frames import pack
+from net.wire.messages import PROTOCOL, Bye, Hello, Snapshot, Welcome
+from net.wire.sheet import Sheet, fingerprint, sheet_type
+from tests.tui.fake_link import FakeLink
+from zootui.client.table_client import TableClient
+from zootui.draw.palette import PALETTES
+from zootui.line.json_watch import Told
+from zootui.line.plain import Plain
+from zootui.tui.screens.table import frame
+from zootui.tui.widgets.footer import paint_footer
+from zootui.tui.widgets.log import paint_log
+from zootui.tui.widgets.panel.action_panel import paint_panel
+from zootui.tui.widgets.seats import paint_seats
+from zootui.tui.widgets.status import paint_status
+
+__all__ = ["Report", "attack", "changed", "real_sheets"]
+
+NUMBERS = (0, 1, -1, -2, 2, 3, 7, 25, 64, 255, 1000, 1 << 20, 1 << 31, (1 << 63) - 1, -(1 << 63))
+WORDS = (
+    "",
+    "[/x]",
+    "build",
+    "bid",
+    "turn",
+    "unload",
+    "load",
+    "over",
+    "lobby",
+    "playing",
+    "x" * 500,
+    "e" + "\u0301" * 40,
+)
+SMALL = tuple(number for number in NUMBERS if abs(number) <= 1000)
+"""Numbers so small that nothing is done too often to wait for, where no check stands before a client."""
+KEYS = ("enter", "right", "down", "tab", "1", "r", "escape", "space")
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
+
+
+def real_sheets(game_id: str, seats: int, seed: int, most: int = 40) -> list[Any]:
+    """Return sheets of a game that is played at random, as seat 0 sees them, from its beginning on, as plain lists."""
+    game, random = engine.load(game_id), Random(seed)
+    link = FakeLink(game, NAMES[:seats], game_id=game_id, key=random.randbytes(32)).deal()
+    link.random = random
+    found = []
+    for _ in range(most):
+        found.append(msgspec.msgpack.decode(encode(link.sheet)))
+        for _ in range(random.choice((1, 2, 9))):
+            link.pump()
+            if link.sheet.table.phase != "playing":
+                break
+            if 0 in link.sheet.table.waiting:
+                if not game.choices(link.sheet.view).verbs:
+                    break
+                link.act(random_bot(game, link.sheet.view, random))
+        if link.sheet.table.phase == "over":
+            found.append(msgspec.msgpack.decode(encode(link.sheet)))
+            break
+    return found
+
+
+def changed(sheet: Any, random: Random, *, about: int | None = None, numbers: Sequence[int] = NUMBERS) -> Any:
+    """Return a sheet with one to three things in it changed; `about` says whether in the table (0) or the view (1)."""
+    sheet = copy.deepcopy(sheet)
+    for _ in range(random.choice((1, 1, 2, 3))):
+        part = sheet[random.random() < 0.75] if about is None else sheet[about]
+        places = list(_places(part))
+        if places:
+            _change(*random.choice(places), random, numbers)
+    return sheet
+
+
+def _places(tree: Any) -> Any:
+    for place, part in enumerate(tree or ()):
+        yield tree, place
+        if isinstance(part, list | tuple):
+            yield from _places(part)
+
+
+def _change(tree: Any, place: int, random: Random, numbers: Sequence[int]) -> None:
+    old = tree[place]
+    if isinstance(old, bool):
+        new: Any = not old
+    elif isinstance(old, int):
+        new = random.choice((random.choice(numbers), old + random.choice((-1, 1, 8)), random.randrange(-4, 64)))
+    elif isinstance(old, str):
+        new = random.choice(WORDS)
+    elif isinstance(old, bytes):
+        new = random.choice((b"", bytes(32), random.randbytes(8)))
+    elif isinstance(old, list | tuple):
+        new = _relisted(list(old), random)
+    else:
+        new = random.choice((None, 0, 3, []))
+    tree[place] = new
+
+
+def _relisted(items: list[Any], random: Random) -> list[Any]:
+    way = random.randrange(6)
+    if way == 0 or not items:
+        return []
+    if way == 1:
+        del items[random.randrange(len(items))]
+    elif way == 2:
+        items.append(copy.deepcopy(random.choice(items)))
+    elif way == 3:
+        random.shuffle(items)
+    elif way == 4:
+        items *= random.choice((2, 20))
+    else:
+        items[random.randrange(len(items))] = copy.deepcopy(random.choice(items))
+    return items
+
+
+class Report:
+    """Count what came of the sheets, by what was done with them; `slowest` is the longest that a sheet took, in seconds."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.reasons: Counter[str] = Counter()
+        self.slowest = 0.0
+
+
+class FalseLink:
+    """Show one sheet, whatever it is, and remember the goodbye."""
+
+    def __init__(self, game_id: str, sheet: Any, seat: int | None) -> None:
+        self.game_id, self.sheet, self.seat = game_id, None, seat
+        self.shown = sheet
+        self.owner, self.state, self.host, self.port, self.version = False, "joined", "", 0, 1
+        self.trust, self.words, self.fingerprint = Trust(), "", b""
+        self.parting: Bye | None = None
+        self._listeners: list[Any] = []
+
+    def subscribe(self, listener: Any) -> None:
+        self._listeners.append(listener)
+
+    def tell(self, event: Any) -> None:
+        for listener in tuple(self._listeners):
+            listener(event)
+
+    def show(self) -> None:
+        old, self.sheet = self.sheet, self.shown
+        self.tell(Updated(old, self.sheet))
+
+    def give_up(self, bye: Bye) -> None:
+        self.parting = bye
+        self.tell(Parted(bye))
+
+    def act(self, _action: Any) -> None:
+        pass
+
+    def undo(self) -> None:
+        pass
+
+    def request(self, _message: Any) -> None:
+        pass
+
+
+def to_core(game_id: str, seat: int | None, sheets: list[Any]) -> Sheet[Any] | None:
+    """Show sheets to a client core on a connection; return the last one if it takes them, None if it refuses in its own words."""
+    core = ClientCore(Hello(PROTOCOL, "", "play", "Ann"), random=lambda size: bytes(size))
+    core.start()
+    game = engine.load(game_id)
+    welcome = Welcome(
+        PROTOCOL, "", "t1", game_id, game.info.rules_version, encode(game.info.options()), seat, bytes(16), False
+    )
+    try:
+        core.receive(pack(welcome))
+        for version, sheet in enumerate(sheets, 1):
+            core.receive(pack(Snapshot(version, sheet, _fingerprint(game_id, sheet))))
+            core.outgoing()
+    except RemoteProtocolError:
+        return None
+    return core.sheet
+
+
+def _fingerprint(game_id: str, sheet: Any) -> bytes:
+    try:
+        whole = msgspec.convert(sheet, type=sheet_type(game_id), builtin_types=(bytes,))
+        return fingerprint(encode(whole))
+    except (msgspec.MsgspecError, OverflowError):
+        return bytes(4)
+
+
+def paint(client: TableClient, width: int, height: int) -> None:
+    """Paint all that the table screen paints."""
+    palette = PALETTES["dark"]
+    paint_status(width, palette, frame.status(client, palette))
+    paint_seats(width, 3, palette, frame.cards(client))
+    paint_footer(width, palette, frame.footer(client))
+    shown = frame.scene(client, palette, width - 30, height - 8, compact=height < 32, plain=False)
+    if shown is not None:
+        board = client.bundle.board
+        board.room(client.view, client.shown_seat, client.seat, client.page, roomy=height >= 32)
+        board.paint(shown)
+        board.paint_side(replace(shown, width=30))
+    said = frame.panel(client, palette, shown, width, 8)
+    paint_panel(width, 8, palette, said)
+    chat = () if client.table is None else client.table.chat
+    paint_log(30, 10, palette, client.lines, chat)
+
+
+def to_screens(game_id: str, seat: int | None, sheet: Any, random: Random) -> Bye | None:
+    """Show a sheet to the table client behind the screens, paint it, and press keys; return the goodbye if there was one."""
+    link = FalseLink(game_id, sheet, seat)
+    client = TableClient(link, lambda: paint(client, *size), animation=False)
+    size = random.choice(((80, 24), (120, 36)))
+    link.show()
+    for key in random.sample(KEYS, 3):
+        client.press(key)
+    return link.parting
+
+
+def to_lines(game_id: str, seat: int | None, sheet: Any, random: Random) -> Bye | None:
+    """Show a sheet to `--plain` and type some lines."""
+    link = FalseLink(game_id, sheet, seat)
+    plain = Plain(link, io.StringIO())
+    link.show()
+    for line in random.sample(("1", "2", "b", "b 2", "s", "l", "w 1", "m", "back", "u"), 3):
+        with plain.client.guarded():
+            plain.take(line)
+    return link.parting
+
+
+def to_json(game_id: str, seat: int | None, sheet: Any) -> Bye | None:
+    """Show a sheet to `watch --json`; what it prints must be JSON."""
+    link, out = FalseLink(game_id, sheet, seat), io.StringIO()
+    told = Told()
+    link.subscribe(lambda event: told.hear(link, event))
+    with redirect_stdout(out):
+        link.tell(Joined(SimpleNamespace(table="t1", game=game_id)))
+        link.show()
+    for line in out.getvalue().splitlines():
+        json.loads(line)
+    return link.parting
+
+
+def attack(game_id: str, count: int, seed: int) -> Report:
+    """Show so many changed sheets of a game to all clients: none may raise anything; what they cannot show ends in a sentence."""
+    random, report = Random(f"{game_id} {seed}"), Report()
+    least, most = engine.load(game_id).info.seats
+    sheets: list[Any] = []
+    for number in range(count):
+        if number % 2000 == 0:
+            seats = random.randrange(least, most + 1)
+            sheets = real_sheets(game_id, seats, random.randrange(1 << 30))
+        place = random.randrange(len(sheets))
+        false = changed(sheets[place], random)
+        seat = 0 if random.random() < 0.8 else None
+        if seat is None and false[1]:
+            false[1][0] = None
+            false[1][2] = None
+        begun = time.perf_counter()
+        before = [copy.deepcopy(sheets[place - 1])] if place and seat == 0 and random.random() < 0.3 else []
+        taken = to_core(game_id, seat, [*before, false])
+        report.counts["refused" if taken is None else "taken"] += 1
+        if taken is not None:
+            for name, bye in (
+                ("screens", to_screens(game_id, seat, taken, random)),
+                ("plain", to_lines(game_id, seat, taken, random)),
+                ("json", to_json(game_id, seat, taken)),
+            ):
+                if bye is not None:
+                    assert bye.text.startswith("This host shows a table that cannot be"), bye.text
+                    report.counts[f"ended {name}"] += 1
+        report.slowest = max(report.slowest, time.perf_counter() - begun)
+    return report

@@ -1,0 +1,153 @@
+"""Show what others write as it is written, wherever it can appear: it is never markup, and nobody's screen ends over it."""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+from typing import Any
+
+import pytest
+
+import engine
+from engine.contract.tree import replace
+from net.client.core import Declined, Foul, Parted
+from net.shells.link import Lost, Noted
+from net.wire.clean_text import clean_line, clean_name
+from net.wire.messages import Bye, Refused
+from net.wire.sheet import Chat
+from tests.tui.fake_link import FakeLink
+from zootui.cli.app import run
+from zootui.client.table_client import TableClient
+from zootui.draw.palette import PALETTES
+from zootui.failure import Failure
+from zootui.line.plain import Plain
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.help import now_text
+from zootui.tui.start import AppStart
+from zootui.tui.widgets.reader import typeset
+
+WORDS = (
+    "[/x]",
+    "[bold]Ann[/]",
+    "[@click=app.exit]x",
+    "[red",
+    "]]",
+    "\\[b]",
+    "*x* _y_ `z`",
+    "# x",
+    "<b>",
+    "{0} %s $x",
+    "\x1b[2J\x1b]0;x\x07",
+    "\u202egnp\u2066",
+    "e" + "\u0301" * 30,
+    "\U0001f98a\U0001f98a",
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467",
+    "\u200b\u2060",
+    "\u3164",
+    "",
+    "W" * 300,
+)
+"""As strangers write them. A host of ours cleans them; what is left then is what is shown."""
+
+
+def table(words: str, game_id: str = "o-zoo-le-mio") -> FakeLink:
+    """Return a lobby where everything that others can write is such words."""
+    name = clean_name(words)
+    link = FakeLink(engine.load(game_id), ("Mara", name or "x", name or "y"), game_id=game_id)
+    seats = tuple(replace(info, name=name) if place else info for place, info in enumerate(link.sheet.table.seats))
+    said = tuple(Chat(seat, name, clean_line(words * 3)) for seat in (None, 1, 2))
+    link.sheet = replace(
+        link.sheet, table=replace(link.sheet.table, name=name, watchers=(name, name), seats=seats, chat=said)
+    )
+    return link
+
+
+def bare(text: str) -> str:
+    """Return text without combining marks, for which a cell of the screen has no room."""
+    return "".join(sign for sign in unicodedata.normalize("NFC", text) if unicodedata.category(sign)[0] != "M")
+
+
+def tell_all(link: FakeLink, words: str) -> None:
+    """Tell everything that a client passes on to the person."""
+    said = clean_line(words)
+    link.tell(Declined(Refused(said, clean_name(words), said, 0)))
+    link.tell(Lost(said))
+    link.tell(Noted(said))
+    link.tell(Foul(said))
+
+
+@pytest.mark.parametrize("words", WORDS)
+async def test_screens_show_foreign_words_as_they_are(words: str) -> None:
+    link = table(words)
+    app = ZootuiApp(AppStart(settings=Settings(animation=False), link=link))  # type: ignore[arg-type]
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        page = app.screen.query_one("#page").canvas.plain()  # type: ignore[attr-defined]
+        assert bare(clean_name(words)) in bare(page)
+        tell_all(link, words)
+        await pilot.press("plus", "minus", "right", "b", "b", "s", "question_mark", "escape", "enter")
+        link.deal()
+        link.show()
+        await pilot.pause()
+        tell_all(link, words)
+        await pilot.press(
+            "question_mark", "escape", "l", "escape", "c", "escape", "tab", "tab", "tab", "b", "q", "escape"
+        )
+        await pilot.pause()
+        for notice in app._notifications:
+            assert notice.markup is False
+        assert app.client is not None
+        assert app.client.parted is None
+        link.tell(Parted(Bye("closed", clean_line(words))))
+        await pilot.pause()
+    assert app._exception is None
+    assert app.failed == ""
+
+
+async def test_a_notice_is_never_markup() -> None:
+    app = ZootuiApp(AppStart(settings=Settings(animation=False)))
+    app._show_home = lambda: None  # type: ignore[method-assign]
+    async with app.run_test() as pilot:
+        app.notify("[/x] left", markup=True)
+        app.screen.notify("[/y] left")
+        await pilot.pause()
+        assert [notice.markup for notice in app._notifications] == [False, False]
+    assert app._exception is None
+
+
+@pytest.mark.parametrize("words", [word for word in WORDS if clean_name(word)])
+def test_help_shows_names_as_they_are(words: str) -> None:
+    link = table(words)
+    link.deal()
+    link.sheet = replace(link.sheet, table=replace(link.sheet.table, waiting=(1,)))
+    client = TableClient(link)
+    text = " ".join(strip.text.strip() for strip in typeset(now_text(client), 120, PALETTES["dark"]))
+    assert clean_name(words) in text
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_lines_show_foreign_words_as_they_are(words: str) -> None:
+    link, sink = table(words), io.StringIO()
+    plain = Plain(link, sink)
+    plain.changed()
+    tell_all(link, words)
+    link.deal()
+    link.show()
+    for line in ("b 2", "s", "l", "?"):
+        plain.take(line)
+    link.tell(Parted(Bye("closed", clean_line(words))))
+    assert clean_name(words) in sink.getvalue()
+    assert "\x1b" not in sink.getvalue()
+    assert "\u202e" not in sink.getvalue()
+
+
+def test_a_failure_does_not_write_what_a_terminal_obeys(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_given: Any, **_more: Any) -> int:
+        raise Failure("no file \x1b[2J[/x]\u202e.zoo")
+
+    monkeypatch.setattr("zootui.cli.app.app", fail)
+    assert run(["audit", "x"]) == 1
+    assert capsys.readouterr().err == "zootui: no file ?[2J[/x]?.zoo\n"
