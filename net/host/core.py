@@ -162,7 +162,12 @@ class HostCore:
         host = self._host
         due = [one.deadline for one in host.strangers.values()]
         play = host.now if self._play.unsettled() else self._play.next_due()
-        others = (self._dispatch.due(), self._admission.due(), host.viewers.due(), None if play is None else max(play, self._retry))
+        others = (
+            self._dispatch.due(),
+            self._admission.due(),
+            host.viewers.due(),
+            None if play is None else max(play, self._retry),
+        )
         due += [other for other in others if other is not None]
         return min(due, default=None)
 

@@ -24,8 +24,8 @@ from net.shells.host_options import HostOptions
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
 from net.shells.server import Server
-from net.shells.sockets.file_limit import raise_file_limit
 from net.shells.signals import stop_on_signals
+from net.shells.sockets.file_limit import raise_file_limit
 from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
 
 __all__ = ["host_table"]

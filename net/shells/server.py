@@ -1,8 +1,4 @@
-"""Run a host core on sockets: the only place where the table meets a clock, a port and a file.
-
-A transport has no buffer to speak of here: as soon as one byte waits, the connection counts as blocked, the core
-is not asked for more, and what it would have sent grows into one later delta instead of a queue.
-"""
+"""Run a host core on sockets: the only place where the table meets a clock, a port and a file."""
 
 from __future__ import annotations
 
@@ -15,17 +11,12 @@ from collections.abc import Callable, Iterator
 
 from net.host.core import HostCore
 from net.shells.encryption.host_key import HostKey
-from net.shells.encryption.tls_line import FIRST_BYTE, TlsError, TlsLine, accepting
-from net.shells.socket_options import prepare
 from net.shells.sockets.acceptor import Acceptor
+from net.shells.sockets.connection import Connection
 from net.wire.rate_limits import TimeShare
 
 __all__ = ["PortInUse", "Server"]
 
-GOODBYE_WITHIN = 3.0
-"""Seconds that a connection has for reading its goodbye before it is cut."""
-IGNORED = 64 * 1024
-"""Bytes that a connection may still send after its goodbye; reading and dropping them lets the goodbye arrive."""
 CLOSE_WITHIN = 0.5
 """Seconds that all connections together have for reading their goodbyes when the table closes."""
 OTHERS_SHARE, OTHERS_QUIET_SHARE = 0.1, 0.4
@@ -62,10 +53,10 @@ class Server:
         self.port = 0
         self._changed = changed
         self._loop = asyncio.get_running_loop()
-        self._connections: dict[int, _Connection] = {}
+        self._connections: dict[int, Connection] = {}
         self._acceptors: list[Acceptor] = []
         self._share = TimeShare(OTHERS_SHARE, OTHERS_QUIET_SHARE, OTHERS_AT_ONCE, OTHERS_SLICE)
-        self._waiting: dict[_Connection, None] = {}
+        self._waiting: dict[Connection, None] = {}
         self._later: asyncio.TimerHandle | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._empty = asyncio.Event()
@@ -87,7 +78,7 @@ class Server:
     def _bind(self, bind: str | None, port: int) -> None:
         for family, address in _bindings(bind):
             where = (address, port or self.port)
-            acceptor = Acceptor(family, where, lambda: _Connection(self), self._closed_for, self._notice)
+            acceptor = Acceptor(family, where, lambda: Connection(self), self._closed_for, self._notice)
             self._acceptors.append(acceptor)
             self.port = acceptor.port
 
@@ -138,6 +129,23 @@ class Server:
         else:
             core.stall(number)
 
+    def opened(self, number: int | None, connection: Connection) -> None:
+        """Take note of the number that the core gave a connection, and cut those that had to make room for it."""
+        while self.core.pushed_out:
+            self._connections.pop(self.core.pushed_out.pop()).forget()
+        if number is not None:
+            self._connections[number] = connection
+            self.flush_soon()
+
+    def lost(self, number: int) -> None:
+        """Let the core know that a connection is gone."""
+        self._connections.pop(number, None)
+        with self.for_others():
+            self.core.disconnect(number, self._loop.time())
+        self.flush_soon()
+        if not self._connections:
+            self._empty.set()
+
     # --- those who do not play --------------------------------------------------------------------------------------------
 
     def _serve_others(self) -> None:
@@ -166,12 +174,12 @@ class Server:
         """Take note that somebody plays."""
         self._share.played(self._loop.time())
 
-    def wait(self, connection: _Connection) -> None:
+    def wait(self, connection: Connection) -> None:
         """Go on with a connection that is not listened to when there is time for it."""
         self._waiting[connection] = None
         self.flush_soon()
 
-    def listen_to(self, connection: _Connection) -> None:
+    def listen_to(self, connection: Connection) -> None:
         """Let a connection wait no more."""
         self._waiting.pop(connection, None)
 
@@ -204,170 +212,6 @@ class Server:
         self._timer = None
         self.core.tick(self._loop.time())
         self.flush()
-
-
-class _Connection(asyncio.Protocol):
-    """Carry bytes between one socket and the core, and tell whether the socket can take more."""
-
-    def __init__(self, server: Server) -> None:
-        self._server = server
-        self._transport: asyncio.Transport | None = None
-        self._number: int | None = None
-        self._end: asyncio.TimerHandle | None = None
-        self._ignored = 0
-        self._begun = False
-        self._line: TlsLine | None = None
-        self._paused = False
-        self.held = b""
-        self.writable = True
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        if not isinstance(transport, asyncio.Transport):
-            raise TypeError("a stream transport is needed")
-        self._transport = transport
-        transport.set_write_buffer_limits(high=0)
-        prepare(transport)
-        peer = transport.get_extra_info("peername")
-        server = self._server
-        self._number = server.core.connect(peer[0] if peer else "", server._loop.time())
-        while server.core.pushed_out:
-            server._connections.pop(server.core.pushed_out.pop()).forget()
-        if self._number is None:
-            transport.abort()
-            return
-        server._connections[self._number] = self
-        server.flush_soon()
-
-    def data_received(self, data: bytes) -> None:
-        server = self._server
-        if self._end is not None:
-            self._ignored += len(data)
-            if self._ignored > IGNORED:
-                self.abort()
-        elif self._number is not None and server.core.plays(self._number):
-            server.hear_player()
-            self._hear(self._number, data)
-        elif self._number is not None:
-            self.held += data
-            if self._paused or not server.open_to_others():
-                self._pause()
-                return
-            with server.for_others():
-                self.go_on()
-
-    @property
-    def ready(self) -> bool:
-        """Tell whether the core would listen to this connection."""
-        return self._number is None or not self._server.core.waits(self._number)
-
-    def go_on(self) -> None:
-        """Hear what was held back, and listen again unless the core does not."""
-        data, self.held = self.held, b""
-        if self._number is not None and data:
-            self._hear(self._number, data)
-        if self._number is not None and self._end is None and self._server.core.waits(self._number):
-            self._pause()
-        elif self._paused:
-            self._paused = False
-            self._server.listen_to(self)
-            if self._transport is not None and not self._transport.is_closing():
-                self._transport.resume_reading()
-
-    def _pause(self) -> None:
-        """Listen to this connection later; what it sends until then waits on its side."""
-        if not self._paused and self._transport is not None and not self._transport.is_closing():
-            self._paused = True
-            self._transport.pause_reading()
-        self._server.wait(self)
-
-    def _hear(self, number: int, data: bytes) -> None:
-        server = self._server
-        plain = self._decrypted(number, data)
-        if plain:
-            server.core.receive(number, plain, server._loop.time())
-        server.flush_soon()
-
-    def _decrypted(self, number: int, data: bytes) -> bytes:
-        """Return what came for the core; the first byte of a connection says whether it is encrypted."""
-        key = self._server.key
-        if not self._begun:
-            self._begun = True
-            if key is not None and data[0] == FIRST_BYTE:
-                self._line = accepting(key.context)
-        line = self._line
-        if line is None:
-            return data
-        was_ready = line.ready
-        try:
-            plain = line.receive(data)
-        except TlsError:
-            self._write(line.outgoing())  # an alert that says what is wrong
-            self._close()
-            return b""
-        self._write(line.outgoing())
-        if line.ready and not was_ready:
-            self._server.core.secure(number)
-        return plain
-
-    def connection_lost(self, _exc: Exception | None) -> None:
-        if self._end is not None:
-            self._end.cancel()
-        self._server.listen_to(self)
-        number, self._number = self._number, None
-        if number is not None:
-            server = self._server
-            server._connections.pop(number, None)
-            with server.for_others():
-                server.core.disconnect(number, server._loop.time())
-            server.flush_soon()
-            if not server._connections:
-                server._empty.set()
-
-    def pause_writing(self) -> None:
-        self.writable = False
-
-    def resume_writing(self) -> None:
-        self.writable = True
-        if self._number is not None:
-            self._server.core.unstall(self._number)
-        self._server.flush_soon()
-
-    def send(self, data: bytes) -> None:
-        if self._line is not None:
-            self._line.send(data)
-            data = self._line.outgoing()
-        self._write(data)
-
-    def _write(self, data: bytes) -> None:
-        if self._transport is not None and data and not self._transport.is_closing():
-            self._transport.write(data)
-
-    def _close(self) -> None:
-        if self._transport is not None:
-            self._transport.close()
-
-    def leave(self) -> None:
-        """Say no more; the other end closes when it has read that, or is cut off if it does not."""
-        if self._transport is not None and self._end is None:
-            self._end = self._server._loop.call_later(GOODBYE_WITHIN, self.abort)
-            if self._transport.is_closing():
-                return
-            if self._line is not None:
-                self._line.end()
-                self._write(self._line.outgoing())
-            try:
-                self._transport.write_eof()
-            except OSError:  # the other end is gone already, which nobody has told us yet
-                self.abort()
-
-    def forget(self) -> None:
-        """Cut a connection that the core does not know any more."""
-        self._number = None
-        self.abort()
-
-    def abort(self) -> None:
-        if self._transport is not None:
-            self._transport.abort()
 
 
 def _refused(bind: str | None, port: int, error: OSError) -> OSError:

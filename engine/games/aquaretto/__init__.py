@@ -11,8 +11,8 @@ from engine.games.aquaretto.rules.imagine import imagine
 from engine.games.aquaretto.rules.model import Action, AquarettoState, AquarettoView, Options
 from engine.games.aquaretto.rules.refusals import why_not
 from engine.games.aquaretto.rules.score import outcome
-from engine.games.aquaretto.rules.sense import possible
 from engine.games.aquaretto.rules.setup import setup
+from engine.games.aquaretto.sense import possible
 from engine.shared.trucks.preview import undecided
 
 __all__ = ["GAME", "Aquaretto"]

@@ -12,8 +12,8 @@ from engine.games.barenpark.rules.model import Action, BearState, BearView, Opti
 from engine.games.barenpark.rules.preview import undecided
 from engine.games.barenpark.rules.refusals import why_not
 from engine.games.barenpark.rules.score import outcome
-from engine.games.barenpark.rules.sense import possible
 from engine.games.barenpark.rules.setup import setup
+from engine.games.barenpark.sense import possible
 
 __all__ = ["GAME"]
 

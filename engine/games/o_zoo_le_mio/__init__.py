@@ -11,8 +11,8 @@ from engine.games.o_zoo_le_mio.rules.model import Action, Hidden, Options, OzooS
 from engine.games.o_zoo_le_mio.rules.preview import suppose, undecided
 from engine.games.o_zoo_le_mio.rules.refusals import why_not
 from engine.games.o_zoo_le_mio.rules.score import outcome
-from engine.games.o_zoo_le_mio.rules.sense import possible
 from engine.games.o_zoo_le_mio.rules.setup import setup
+from engine.games.o_zoo_le_mio.sense import possible
 
 __all__ = ["GAME", "OZooLeMio"]
 

@@ -12,9 +12,9 @@ from engine.games.zoo_tycoon.rules.imagine import imagine
 from engine.games.zoo_tycoon.rules.preview import undecided
 from engine.games.zoo_tycoon.rules.refusals import why_not
 from engine.games.zoo_tycoon.rules.score import outcome
-from engine.games.zoo_tycoon.rules.sense import possible
 from engine.games.zoo_tycoon.rules.setup import SEATS, setup
 from engine.games.zoo_tycoon.rules.table import Options, TycoonState, TycoonView
+from engine.games.zoo_tycoon.sense import possible
 
 __all__ = ["GAME", "ZooTycoon"]
 

@@ -11,8 +11,8 @@ from engine.games.zooloretto_mini.rules.imagine import imagine
 from engine.games.zooloretto_mini.rules.model import Action, Options, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.refusals import why_not
 from engine.games.zooloretto_mini.rules.score import outcome
-from engine.games.zooloretto_mini.rules.sense import possible
 from engine.games.zooloretto_mini.rules.setup import setup
+from engine.games.zooloretto_mini.sense import possible
 from engine.shared.trucks.preview import undecided
 
 __all__ = ["GAME", "ZoolorettoMini"]
