@@ -13,7 +13,7 @@ from engine.registry import load
 from net.client.events import ImpossibleTable, RemoteProtocolError
 from net.wire.clean_text import clean, clean_line, clean_name, harmful
 from net.wire.messages import PROTOCOL, Bye, Challenge, Delta, Refused, Row, Snapshot, Welcome
-from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table
+from net.wire.sheet import BOT, HUMAN, LOBBY, LONGEST_CLOCK, OPEN, OVER, PLAYING, SEEDING, Chat, Sheet, Table
 
 __all__ = ["check_sheet", "cleaned", "version_mismatch"]
 
@@ -63,7 +63,7 @@ def _check_table(table: Table, game: AnyGame) -> None:
     _need(table.phase in (LOBBY, SEEDING, PLAYING, OVER), "the table is in no phase")
     _need(all(info.kind in (OPEN, HUMAN, BOT) for info in table.seats), "somebody sits there who is nothing")
     _need(len(table.left) in (0, count), "the clocks do not fit the seats")
-    _need(all(-1 <= left <= MOST for left in table.left), "a clock shows what no clock shows")
+    _need(all(-1 <= left <= 10 * LONGEST_CLOCK for left in table.left), "a clock shows what no clock shows")
     numbers = (table.round, table.turn, table.log_start, table.joint, *table.since)
     _need(all(0 <= number <= MOST for number in numbers), "something is counted that nobody counts so far")
     _need(all(0 <= one.turn <= MOST for one in (table.sealing, table.opened)), "seals are of a turn that cannot be")

@@ -20,6 +20,8 @@ V = TypeVar("V")
 
 LOBBY, SEEDING, PLAYING, OVER = "lobby", "seeding", "playing", "over"
 OPEN, HUMAN, BOT = "open", "human", "bot"
+LONGEST_CLOCK = 86_400
+"""The most seconds that a clock gives for a decision: a day."""
 
 
 class SeatInfo(Struct, frozen=True, array_like=True, gc=False):

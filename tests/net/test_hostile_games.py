@@ -15,7 +15,7 @@ from net.table import turns
 from net.table.records import Moved
 from net.table.session import CannotFollow, Session
 from net.wire.frames import plain
-from net.wire.sheet import OVER
+from net.wire.sheet import LONGEST_CLOCK, OVER
 from tests.net.attack import OUTSIDE, SEATED, Attack, besieged
 from tests.net.tables import Rig
 
@@ -25,7 +25,7 @@ PIECES, BURST = 600, 24
 
 def attacked(game: str, attacker: str, pieces: int = PIECES, burst: int = BURST) -> tuple[Rig, Attack]:
     """Return a table of three, and what came of an attack on it."""
-    rig = Rig(game, 3, watchers=1, begin=False, clock=1_000_000)
+    rig = Rig(game, 3, watchers=1, begin=False, clock=LONGEST_CLOCK)
     return rig, besieged(rig, attacker, game, pieces, burst)
 
 

@@ -10,6 +10,7 @@ from net.host.table_options import TableOptions
 from net.journal.format import JournalError, read
 from net.shells.host_options import HostOptions
 from net.wire.clean_text import clean
+from net.wire.sheet import LONGEST_CLOCK
 from zootui.launch.game_options import OptionError, read_options
 from zootui.local import folders
 from zootui.local.file_names import why_not_named
@@ -42,6 +43,8 @@ def read_host_options(
         raise OptionError(f"there is no bot level {level!r}; there are: {', '.join(engine.levels(game))}")
     if table.clock < 0 or table.delay < 0 or (given.pace is not None and given.pace < 0):
         raise OptionError("--clock, --delay and --pace are seconds, 0 or more")
+    if table.clock > LONGEST_CLOCK:
+        raise OptionError(f"--clock is at most {LONGEST_CLOCK} seconds, a day; 0 is no clock")
     if not 0 <= given.port <= 65535:
         raise OptionError("a port is a number from 0 to 65535")
     if given.save is not None and (why := why_not_named(given.save)):

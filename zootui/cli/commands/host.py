@@ -57,7 +57,7 @@ def host(
     pin: str
         Only who knows this PIN gets in; it is never sent.
     clock: int
-        Seconds for each decision; 0 is no clock.
+        Seconds for each decision, at most a day; 0 is no clock.
     pace: float
         The least seconds that a bot takes for a decision.
     option: tuple[str, ...]
