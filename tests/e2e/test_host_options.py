@@ -11,7 +11,9 @@ import pytest
 
 from net.host.table_options import TableOptions
 from net.shells.host_options import HostOptions, decoded, encoded
+from net.wire.sheet import LONGEST_CLOCK
 from tests.e2e.stage import Stage, until
+from zootui.launch.game_options import OptionError
 from zootui.launch.host_options import read_host_options
 
 TABLE = TableOptions(
@@ -63,6 +65,13 @@ def test_what_is_no_options_is_refused(data: bytes) -> None:
 def test_bots_take_as_many_seats_as_told_or_all_but_one(typed: int, taken: int) -> None:
     table = read_host_options(HostOptions(), seats=3, bots=typed, level="random").table
     assert (table.game, table.bots, table.stand_in) == ("o-zoo-le-mio", ("random",) * taken, "random")
+
+
+@pytest.mark.parametrize("clock", [-1, LONGEST_CLOCK + 1])
+def test_a_clock_that_no_guest_would_believe_is_refused(clock: int) -> None:
+    with pytest.raises(OptionError, match="--clock"):
+        read_host_options(HostOptions(table=TableOptions(clock=clock)))
+    assert read_host_options(HostOptions(table=TableOptions(clock=LONGEST_CLOCK))).table.clock == LONGEST_CLOCK
 
 
 def children(process: int) -> list[int]:
