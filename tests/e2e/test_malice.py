@@ -160,7 +160,7 @@ async def test_names_and_chat_come_out_harmless(stage: Stage) -> None:
 async def test_a_host_that_calls_itself_evil_things_is_listed_harmlessly(stage: Stage) -> None:
     evil = "\x1b[31m[/]evil[bold]\u202e"
     host = await stage.host("o-zoo-le-mio", "--name", evil, discovery="on", ZOOTUI_INTERFACES="127.0.0.1")
-    code, said, complained = await stage.says("tables", "--wait", "2", ZOOTUI_INTERFACES="127.0.0.1")
+    code, said, complained = await stage.says("tables", "--wait", "5", ZOOTUI_INTERFACES="127.0.0.1")
     assert (code, complained) == (0, "")
     assert "evil" in said
     assert "\x1b[31m" not in said
