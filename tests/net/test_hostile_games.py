@@ -51,7 +51,9 @@ def test_somebody_on_a_seat_does_what_that_seat_may_do_and_nothing_else(game: st
 
 def test_an_attack_from_a_seat_through_a_whole_game_leaves_a_sound_result() -> None:
     rig = Rig("toy", 3, watchers=1, begin=False, clock=LONGEST_CLOCK)
-    assault = besieged(rig, SEATED, 2, 20_000, 200)  # a seed with which the attacker often opens last, so that it resolves turns
+    assault = besieged(
+        rig, SEATED, 2, 20_000, 200
+    )  # a seed with which the attacker often opens last, so that it resolves turns
     assert rig.host.table.phase == OVER
     assert assault.faults == []
     assert assault.done.keys() >= {"Sealed", "Opened", "Moved", "Resolved", "Flagged"}
