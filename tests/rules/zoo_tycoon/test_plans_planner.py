@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -19,13 +20,14 @@ from engine.games.zoo_tycoon.plans import PLANNER
 from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, Lay, Lift, PointBest, PrepareHere
 from engine.games.zoo_tycoon.plans.planner import worked_out, years_left
 from engine.games.zoo_tycoon.rules.actions import ARRIVE, BUILD, LOANS, SPEND, Buy, Extend, Found, Pass
+from engine.games.zoo_tycoon.rules.building_steps import phase_of, zoo_after
 from engine.games.zoo_tycoon.rules.model import Group, Zoo
 from engine.games.zoo_tycoon.rules.setup import setup
 from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, Options, Public, TycoonState, TycoonView
 from engine.games.zoo_tycoon.rules.year.spring.events import disease
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
 from engine.games.zoo_tycoon.rules.zoo.steps.common import why_not_free
-from tests.rules.zoo_tycoon.zoos import at, enclosure, main, strip, zoo
+from tests.rules.zoo_tycoon.zoos import at, done, enclosure, main, strip, zoo
 from tests.rules.zoo_tycoon.zoos import building as building_on
 
 ZEBRA, GORILLA = map(species, ("plains-zebra", "western-gorilla"))
@@ -58,8 +60,8 @@ def test_r103_plans_belong_to_building_phases_and_to_the_end_purchases() -> None
     arriving = View(0, setup(Options(), 2, bytes(32)).state.public, None)
     assert PLANNER.verbs(arriving) == ()
     view = building(own)
-    done = View(0, lanes.done(view.public, 0), None)
-    assert PLANNER.verbs(done) == ()
+    finished = View(0, lanes.done(view.public, 0), None)
+    assert PLANNER.verbs(finished) == ()
     assert PLANNER.verbs(View(None, view.public, None)) == ()
     end = replace(view.public, season=COUNT, lanes=(), asks=(Ask(SPEND, (0,)),))
     assert names(View(0, end, None)) == {"point_best", "build_best"}
@@ -86,6 +88,20 @@ def test_r148_under_a_disease_the_enclosure_is_prepared() -> None:
     refusal = PLANNER.why_not(view, as_if)
     assert refusal is not None
     assert refusal.rule == "R148"
+
+
+def test_r148_what_is_ready_already_is_not_prepared_once_more() -> None:
+    ill = next(event for event in range(len(EVENT_CATEGORY)) if disease(event) == EVENT_CATEGORY[event] != -1)
+    sick = next(one for one in range(MAINS) if CATEGORY[one] == disease(ill))
+    view = building(zoo(Group(sick, 1, 4), money=20), year=2, event=ill)
+    made = PLANNER.steps(view, next(verb for verb in PLANNER.verbs(view) if verb.name == "prepare_here").at(0))
+    own = view.public.zoos[0]
+    for action in made:
+        own = done(zoo_after(own, action, phase_of(view.public)))
+    ready = View(0, replace(view.public, zoos=(own, *view.public.zoos[1:])), None)
+    for verb in PLANNER.verbs(ready):
+        for plan in islice(iter(verb), 200):
+            assert PLANNER.steps(ready, plan), plan
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from engine.games.zoo_tycoon.plans.planned import Planned, planned
 from engine.games.zoo_tycoon.plans.spots import Spot
 from engine.games.zoo_tycoon.plans.tiles_in_hand import lay_plan, laying
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, SPEND, Build, Point
-from engine.games.zoo_tycoon.rules.building_steps import Phase, phase_of
+from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase, phase_of
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.readings import category
 from engine.games.zoo_tycoon.rules.table import COUNT, Public, TycoonView
@@ -158,19 +158,24 @@ def _why_not_in(zoo: Zoo, species: int, place: int) -> str:
 def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
     """Return a verb that offers every place for the animals that wait, None where there is none."""
     wishes = {one: {place: wish_at(zoo, one, place) for place in _where(zoo, one)} for one in waiting}
-    there = {one: tuple([at for at, wish in found.items() if wish]) for one, found in wishes.items()}
-    species = tuple([one for one in waiting if there[one]])
-    if not species:
-        return None
 
     def tiles(one: int, place: int) -> range:
         wish = wishes.get(one, {}).get(place)
-        return range(0) if wish is None else sizes(zoo, wish, place)
+        found = range(0) if wish is None else sizes(zoo, wish, place)
+        return found if not found or squares(one, place, found[0]) else found[1:]
 
     def squares(one: int, place: int, size: int) -> tuple[int, ...]:
         wish = wishes.get(one, {}).get(place)
-        return () if wish is None else sites(zoo, replace(wish, tiles=size), place)
+        found = () if wish is None else sites(zoo, replace(wish, tiles=size), place)
+        return found if plan is ExhibitHere else tuple([laid for laid in found if laid or _unready(zoo, one, place)])
 
+    there = {
+        one: tuple([place for place, wish in found.items() if wish and tiles(one, place)])
+        for one, found in wishes.items()
+    }
+    species = tuple([one for one in waiting if there[one]])
+    if not species:
+        return None
     return ChainedVerb(
         plan,
         (
@@ -180,6 +185,12 @@ def _exhibiting(plan: type[Plan], zoo: Zoo, waiting: list[int]) -> Verb | None:
             SlotAfter("squares", squares),
         ),
     )
+
+
+def _unready(zoo: Zoo, species: int, place: int) -> bool:
+    """Tell whether anything is missing for a main in an own enclosure as large as it is."""
+    wish = wish_at(zoo, species, place)
+    return wish is not None and bool(exhibit_plan(zoo, replace(wish, enter=False), Spot(place, 0), QUIET).actions)
 
 
 def _where(zoo: Zoo, species: int) -> tuple[int, ...]:
