@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from net.journal.format import FILE_MAGIC
@@ -61,6 +62,7 @@ async def test_a_folder_that_is_a_file_is_named(stage: Stage) -> None:
     home.mkdir()
     for name in ("games", "keys"):
         in_the_way = home / name
+        shutil.rmtree(in_the_way, ignore_errors=True)  # an earlier start may have made it
         in_the_way.write_text("in the way")
         code, _, complained = await stage.says("host", *ALONE)
         assert code == 4
