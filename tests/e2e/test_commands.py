@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from tests.e2e.stage import Stage, until
+from tests.e2e.stage import ANSWERS, Stage, until
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
@@ -16,7 +16,7 @@ async def test_a_script_plays_against_bots_to_the_end(stage: Stage, game_id: str
     low, _ = engine.load(game_id).info.seats
     words = ("play", game_id, "--plain", "--seats", str(low), "--pace", "0", "--level", "random", "--as", "Ann")
     program = stage.run(*words, keys=True)
-    program.type(*["1", "0"] * 1500)
+    program.type(*ANSWERS)
     await until(lambda: "n asks for a rematch" in program.said, lambda: f"the result: {program.tail}", 60)
     program.type("q")
     assert await program.ends() == 0

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 
-from tests.e2e.stage import Program, Stage
+from tests.e2e.stage import ANSWERS, Program, Stage
 from tests.lan.cables import Lan
 
 __all__ = ["Party"]
-
-ANSWERS = ["1", "0"] * 1500
 
 
 class Party:
