@@ -10,6 +10,7 @@ from engine.contract.tree import replace
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.names import short_name, square_name
 from engine.games.zoo_tycoon.rules import actions
+from engine.games.zoo_tycoon.rules.derived import Short, next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.grid import SQUARES, each
 from engine.games.zoo_tycoon.rules.zoo.steps.building import building_built, point_built
@@ -30,7 +31,6 @@ from tests.tui.tycoon import (
     theirs,
     whole,
 )
-from zootui.boards.zoo_tycoon.beside.next_colour import lacking, next_colour
 from zootui.boards.zoo_tycoon.signs import biome_ground, colour_plate, female_plate, grounds, male_plate, point_plate
 from zootui.boards.zoo_tycoon.zoo.changes import came, changes
 from zootui.boards.zoo_tycoon.zoo.effects import effects
@@ -290,7 +290,7 @@ def test_another_zoo_is_compared_with_ones_own() -> None:
 def test_r40_the_next_colour_needs_what_it_needs() -> None:
     ibises = theirs().enclosures[0]
     assert next_colour(ibises) == 2
-    assert lacking(ibises) == ((0, 4, 5), (2, 1, 2), (3, 5, 9))
+    assert to_next_colour(ibises) == (Short(0, 4, 5), Short(2, 1, 2), Short(3, 5, 9))
 
 
 # ---- everywhere

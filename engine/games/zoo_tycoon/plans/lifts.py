@@ -14,11 +14,12 @@ from engine.games.zoo_tycoon.plans.spots import Spot, extensions, ground
 from engine.games.zoo_tycoon.plans.wishes import room, waiting
 from engine.games.zoo_tycoon.rules.actions import FEMALE, MALE, Action, Convert, Exhibit, Keep, Point
 from engine.games.zoo_tycoon.rules.building_steps import QUIET, Phase
+from engine.games.zoo_tycoon.rules.derived import starts_of
 from engine.games.zoo_tycoon.rules.model import Main, Zoo
 from engine.games.zoo_tycoon.rules.readings import category, most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import quarantine_space
 from engine.games.zoo_tycoon.rules.zoo.grid import each
-from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, group_size, happiness, main_tiles
+from engine.games.zoo_tycoon.rules.zoo.needs import group_size, happiness, main_tiles
 from engine.games.zoo_tycoon.rules.zoo.steps.squares import point_squares
 
 __all__ = ["lift", "lifts_of", "needed"]
@@ -38,11 +39,7 @@ def needed(species: int, colour: int) -> tuple[int, int, int, int] | None:
 
     None where one of its ladders ends below.
     """
-    starts = [
-        min([start for start in ladder.colours[colour:] if start is not None], default=None)
-        for ladder in LADDERS[species]
-    ]
-    experience, space, retreats, group = starts
+    experience, space, retreats, group = starts_of(species, colour)
     if experience is None or space is None or retreats is None or group is None:
         return None
     return experience, space, retreats, group

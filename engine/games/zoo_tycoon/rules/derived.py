@@ -11,7 +11,7 @@ from engine.games.zoo_tycoon.rules.table import Public, seat_at
 from engine.games.zoo_tycoon.rules.year.summer.trades import next_arrival, snake
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 
-__all__ = ["Short", "arriving", "start_of", "to_next_colour"]
+__all__ = ["Short", "arriving", "missing", "next_colour", "starts_of", "to_next_colour"]
 
 
 class Short(Struct, frozen=True, array_like=True, gc=False):
@@ -22,21 +22,36 @@ class Short(Struct, frozen=True, array_like=True, gc=False):
     start: int
 
 
-def start_of(ladder: Ladder, colour: int) -> int:
-    """Return from which value on a ladder has a colour or a better one (R38, R40)."""
-    return min(start for start in ladder.colours[colour:] if start is not None)
+def starts_of(species: int, colour: int) -> tuple[int | None, ...]:
+    """Return from where each need of a main is of a colour or a better one, None where its ladder ends below (R38, R40)."""
+    return tuple(
+        [
+            min([start for start in ladder.colours[colour:] if start is not None], default=None)
+            for ladder in LADDERS[species]
+        ]
+    )
+
+
+def missing(ladder: Ladder, have: int) -> int:
+    """Return how much more of a need reaches a better colour of its own, 0 where there is none (R38)."""
+    better = [start for start in ladder.colours[ladder.colour(have) + 1 :] if start is not None]
+    return min(better) - have if better else 0
+
+
+def next_colour(enclosure: Enclosure) -> int | None:
+    """Return the colour above the happiness of an enclosure's main, None where it is dark green (R40)."""
+    colour = happiness(enclosure)
+    return colour + 1 if colour < DARK else None
 
 
 def to_next_colour(enclosure: Enclosure) -> tuple[Short, ...]:
     """Return what the main of an enclosure lacks to be one colour happier; nothing where it is dark green (R40)."""
-    main = enclosure.main
+    main, colour = enclosure.main, next_colour(enclosure)
     assert main is not None
-    colour = happiness(enclosure) + 1
-    if colour > DARK:
+    if colour is None:
         return ()
-    starts = [start_of(ladder, colour) for ladder in LADDERS[main.species]]
-    both = enumerate(zip(needs(enclosure), starts, strict=True))
-    return tuple([Short(need, have, start) for need, (have, start) in both if have < start])
+    both = enumerate(zip(needs(enclosure), starts_of(main.species, colour), strict=True))
+    return tuple([Short(need, have, start) for need, (have, start) in both if start is not None and have < start])
 
 
 def arriving(public: Public, turns: int) -> tuple[int, ...]:

@@ -7,10 +7,11 @@ from engine.games.zoo_tycoon.components.numbers import CATEGORY
 from engine.games.zoo_tycoon.components.schema_species import Ladder
 from engine.games.zoo_tycoon.components.schema_species import Main as Card
 from engine.games.zoo_tycoon.names import biome_name, category_name, singular
+from engine.games.zoo_tycoon.rules.derived import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure
+from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.games.zoo_tycoon.rules.zoo.values import base_value
-from zootui.boards.zoo_tycoon.beside.next_colour import missing_to_next
 from zootui.boards.zoo_tycoon.signs import (
     LEVELS,
     NEEDS,
@@ -32,8 +33,8 @@ _WIDE = 50
 _MALES = {"any": "any number", "alpha": "one", "bachelor": "one beside females"}
 
 
-def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int) -> int:
-    """Paint the main of an enclosure from line `y` on; return the line after it."""
+def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, readings: int) -> int:
+    """Paint the main of an enclosure from line `y` on; return the line after it. `readings` are those of its zoo (R42)."""
     main = enclosure.main
     assert main is not None
     wide = canvas.width >= _WIDE
@@ -54,8 +55,8 @@ def paint_needs(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int) 
         line, ladder = y + 2 + need, LADDERS[main.species][need]
         lit = ladder.colour(have) == worst
         canvas.text(1, line, NEEDS[need], palette.bright if lit else palette.text, traits=BOLD if lit else 0)
-        most = card.most if need == 3 else ladder.top
-        paint_ladder(canvas, palette, 12, line, ladder, have, width=3 if wide else 2, most=most)
+        top = most(main.species, readings) if need == len(NEEDS) - 1 else ladder.top
+        paint_ladder(canvas, palette, 12, line, ladder, have, width=3 if wide else 2, most=top)
         _to_next(canvas, palette, line, ladder, have, wide=wide)
     values = f"pop {base_value(main)}  edu {card.education}  con {card.conservation}   cost {card.cost} a tile"
     line = y + 6
@@ -109,9 +110,9 @@ def paint_ladder(
 
 def _to_next(canvas: Canvas, palette: Palette, y: int, ladder: Ladder, have: int, *, wide: bool) -> None:
     """Write the colour of a need, and how much is missing to the next."""
-    colour, missing = ladder.colour(have), missing_to_next(ladder, have)
-    more = (f"+{missing}" if wide else str(missing)) if missing else CHECK
-    begin = canvas.right(canvas.width - 1, y, more.rjust(3 if wide else 2), palette.muted if missing else palette.green)
+    colour, short = ladder.colour(have), missing(ladder, have)
+    more = (f"+{short}" if wide else str(short)) if short else CHECK
+    begin = canvas.right(canvas.width - 1, y, more.rjust(3 if wide else 2), palette.muted if short else palette.green)
     word = colour_word(colour).ljust(6) if wide else happiness_signs(colour)
     canvas.right(begin, y, word, colour_ink(palette, colour), traits=BOLD)
 

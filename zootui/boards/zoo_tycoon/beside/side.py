@@ -38,14 +38,14 @@ def _own(canvas: Canvas, scene: Scene) -> int:
     if wide and plan is not None:
         y = paint_stages(canvas, scene.palette, plan, 0, _STAGES)
         if enclosure is not None:
-            y = paint_needs(canvas, scene.palette, enclosure, y)
+            y = paint_needs(canvas, scene.palette, enclosure, y, zoos_of(scene).after.readings)
         y = paint_tracks(canvas, scene, y + 1 if y + 1 + _FIGURES <= canvas.height else y)
         return paint_everybody(canvas, scene, y)
     room = _NEEDS[wide]
     if wide and len(zoos_of(scene).after.enclosures) > room - 2:
         room += 2
     if enclosure is not None:
-        y = paint_needs(canvas, scene.palette, enclosure, 0)
+        y = paint_needs(canvas, scene.palette, enclosure, 0, zoos_of(scene).after.readings)
     else:
         y = paint_species(canvas, scene.palette, zoos_of(scene).after, "Your species", 0, room)
     y = max(y, min(room, canvas.height - _FIGURES - 1)) + 1

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.names import short_name, singular
+from engine.games.zoo_tycoon.rules.derived import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 from engine.shared.wording import number
-from zootui.boards.zoo_tycoon.beside.next_colour import lacking, next_colour
 from zootui.boards.zoo_tycoon.signs import LEVELS, NEEDS, colour_ink, colour_word, happiness_signs, sexes
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
@@ -82,15 +82,15 @@ def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int
         canvas.text(x, y, "nothing better to reach", palette.faint)
         return
     wide = canvas.width >= _WIDE
-    needs = lacking(enclosure)
+    needs = to_next_colour(enclosure)
     if wide:
         x = canvas.text(x, y, f"{colour_word(colour)} ", colour_ink(palette, colour), traits=BOLD)
-        words = ", ".join(f"{NEEDS[need]} {have}→{wanted}" for need, have, wanted in needs)
+        words = ", ".join(f"{NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = ", ".join(f"{_SHORT_NEEDS[need]} {have}→{wanted}" for need, have, wanted in needs)
+            words = ", ".join(f"{_SHORT_NEEDS[one.need]} {one.have}→{one.start}" for one in needs)
     else:
         x = canvas.text(x, y, f"{happiness_signs(colour)} " if x < 9 else "", colour_ink(palette, colour))
-        words = ", ".join(f"{_SHORT_NEEDS[need]} +{wanted - have}" for need, have, wanted in needs)
+        words = ", ".join(f"{_SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
             words = words.replace(", ", " ")
     canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

@@ -21,13 +21,14 @@ from engine.games.zoo_tycoon.components.numbers import (
 )
 from engine.games.zoo_tycoon.components.schema_species import Main as MainCard
 from engine.games.zoo_tycoon.names import biome_name, category_name
+from engine.games.zoo_tycoon.rules.derived import missing
 from engine.games.zoo_tycoon.rules.model import Enclosure, Zoo
+from engine.games.zoo_tycoon.rules.readings import most
 from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.needs import LADDERS, happiness, needs
 from engine.shared.wording import counted
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.beside.ladders import paint_ladder
-from zootui.boards.zoo_tycoon.beside.next_colour import missing_to_next
 from zootui.boards.zoo_tycoon.signs import (
     FEMALE,
     LEVELS,
@@ -66,11 +67,11 @@ def paint_card(canvas: Canvas, scene: Scene, box: Rect, species: int) -> int:
     own = exhibited_enclosure(zoo, species)
     shown = own or first_enclosure(zoo, species)
     y = _values(canvas, palette, box, species, y + large, large=large)
-    y = _needs(canvas, palette, box, shown, y + large, own=own is not None)
+    y = _needs(canvas, palette, box, shown, y + large, zoo.readings, own=own is not None)
     if large:
         y = _start(canvas, palette, box, shown, y, own=own is not None)
         y = _young(canvas, palette, box, species, y + 1)
-        y = _rules(canvas, palette, box, species, y + 1)
+        y = _rules(canvas, palette, box, species, y + 1, zoo.readings)
         return paint_park(canvas, scene, box, species, y + (len(members_of(species)) <= _FOUR))
     _young_in_a_line(canvas, palette, box, species, y)
     _rules_in_a_line(canvas, palette, box, species, y + 1)
@@ -134,7 +135,7 @@ def _values(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, *
     return y + 3
 
 
-def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, *, own: bool) -> int:
+def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int, readings: int, *, own: bool) -> int:
     """Paint the ladders, lit as the main lives or would live."""
     main = shown.main
     assert main is not None
@@ -146,15 +147,14 @@ def _needs(canvas: Canvas, palette: Palette, box: Rect, shown: Enclosure, y: int
     end = canvas.text(left, y, "Needs", palette.muted, traits=BOLD)
     canvas.text(left + 12 if wide else end + 1, y, words, palette.faint)
     canvas.right(box.right - 1, y, "to next", palette.faint)
-    card = COMPONENTS.mains[main.species]
     for need, (ladder, have) in enumerate(zip(LADDERS[main.species], needs(shown), strict=True)):
         line = y + 1 + need
         canvas.text(left, line, NEEDS[need], palette.text)
-        most = card.most if need == len(NEEDS) - 1 else ladder.top
-        paint_ladder(canvas, palette, left + 12, line, ladder, have, width=3 if wide else 2, most=most)
-        missing, colour = missing_to_next(ladder, have), ladder.colour(have)
-        sign = f"+{missing}" if missing else CHECK
-        begin = canvas.right(box.right - 1, line, f"{sign:>3}", palette.muted if missing else palette.green)
+        top = most(main.species, readings) if need == len(NEEDS) - 1 else ladder.top
+        paint_ladder(canvas, palette, left + 12, line, ladder, have, width=3 if wide else 2, most=top)
+        more, colour = missing(ladder, have), ladder.colour(have)
+        sign = f"+{more}" if more else CHECK
+        begin = canvas.right(box.right - 1, line, f"{sign:>3}", palette.muted if more else palette.green)
         word = f"{colour_word(colour):<7}" if wide else happiness_signs(colour)
         canvas.right(begin, line, word, colour_ink(palette, colour), traits=BOLD)
     return y + 1 + len(NEEDS)
@@ -214,14 +214,15 @@ def _male_rule(species: int) -> str:
     return f"one {MALE} a herd" if MALES[species] == BACHELOR else f"one {MALE} at most"
 
 
-def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int) -> int:
+def _rules(canvas: Canvas, palette: Palette, box: Rect, species: int, y: int, readings: int) -> int:
     card = COMPONENTS.mains[species]
     canvas.text(box.x + 2, y, "Rules", palette.muted, traits=BOLD)
     guests = "guests welcome" if card.tolerates_co else "no guests"
     words = f"{_male_rule(species)} · {guests} · {card.per_tile} a tile"
     canvas.text(box.x + 14, y, clip(words, box.width - 15), palette.text)
     points = [f"{allowed} from {start}" for start, allowed in card.points if allowed]
-    limit = f"at most {card.most} animals" if card.most else "no limit"
+    largest = most(species, readings)
+    limit = "no limit" if largest is None else f"at most {largest} animals"
     canvas.text(box.x + 14, y + 1, clip(f"P points {', '.join(points)} · {limit}", box.width - 15), palette.muted)
     return y + 2
 

@@ -6,6 +6,7 @@ from engine.contract.game import Refusal
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, DEMANDED_CATEGORY, FIRST_CO, RETREAT
 from engine.games.zoo_tycoon.names import category_plural, short_name
+from engine.games.zoo_tycoon.rules.derived import next_colour, to_next_colour
 from engine.games.zoo_tycoon.rules.exchange.arriving import lacking
 from engine.games.zoo_tycoon.rules.exchange.housing import barred_category, has_space
 from engine.games.zoo_tycoon.rules.exchange.listing import listings
@@ -22,8 +23,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.animals import co_exhibited
 from engine.games.zoo_tycoon.rules.zoo.values import worth
 from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
-from zootui.boards.zoo_tycoon.beside.next_colour import lacking as lacking_to_next
-from zootui.boards.zoo_tycoon.beside.next_colour import next_colour
 from zootui.boards.zoo_tycoon.signs import NEEDS, colour_ink, colour_word, happiness_signs, sexes
 from zootui.boards.zoo_tycoon.species_card.living import exhibited_enclosure, first_enclosure
 from zootui.draw.canvas import BOLD, Canvas
@@ -206,7 +205,7 @@ def _living(canvas: Canvas, palette: Palette, box: Rect, own: Enclosure, y: int)
     there = sexes(main.males, main.females + main.lying)
     young = main.male_discs + main.female_discs
     above = next_colour(own)
-    wanted = ", ".join(f"{NEEDS[need]} {have}→{more}" for need, have, more in lacking_to_next(own))
+    wanted = ", ".join(f"{NEEDS[one.need]} {one.have}→{one.start}" for one in to_next_colour(own))
     lines = (
         ("living", f"{there}{f', {young} young' if young else ''}", palette.bright),
         ("happy", f"{happiness_signs(colour)} {colour_word(colour)}", colour_ink(palette, colour)),
