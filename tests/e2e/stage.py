@@ -26,7 +26,7 @@ from net.wire.messages import PROTOCOL, Hello
 
 __all__ = ["HERE", "Guest", "Host", "Program", "Stage", "raw", "until"]
 
-ANSWERS = [*["1", "0"] * 6, "back", "back", "done", "pass"] * 300
+ANSWERS = [*["1", "0"] * 6, "back", "back", "done"] * 300
 """What somebody types who takes what is listed first, but not for ever: some things can be done again and again for nothing."""
 PATIENCE = 20.0
 _RUN = "import sys, runpy; runpy.run_module(sys.argv.pop(1), run_name='__main__', alter_sys=True)"

@@ -9,6 +9,7 @@ import pytest
 
 import engine
 from engine.contract.asks import owing
+from engine.contract.choice import Slot
 from tests.tui import aquaretto_scenes
 from zootui.client.deciding import draft as drafts
 from zootui.client.game_bundle import load_bundle
@@ -134,3 +135,37 @@ def test_columns_stand_under_each_other_and_no_word_is_parted():
 def test_notes_stand_in_a_column():
     said = numbered([Entry(1, "short", "cheap"), Entry(2, "rather longer", "dear")])
     assert said[0].index("cheap") == said[1].index("dear")
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_whatever_is_typed_at_a_prompt_leads_to_lines_that_can_be_printed(game_id):
+    """Choose numbers at random, four prompts deep, all over random games."""
+    game, random = engine.load(game_id), Random(game_id)
+    seats = max(2, game.info.seats[0])
+    walked = 0
+    for number in range(4):
+        state = game.setup(game.info.options(), seats, bytes([number] * 32)).state
+        while state.public.asks:
+            owes, moves = owing(state.public), {}
+            for seat in owes if state.public.asks[-1].sealed else (random.choice(owes),):
+                view = game.view(state, seat)
+                asking, action = asked(game_id, view), None
+                for _ in range(4):
+                    if action is None:
+                        assert lines(asking)
+                        asking, action, _ = answer(asking, str(random.randint(1, 4)))
+                walked += 1
+                moves[seat] = engine.bot(game_id, "random")(game, view, random)
+            state = game.apply(state, moves).state
+    assert walked > 20
+
+
+def test_the_placements_of_one_tile_can_be_listed_however_many_there_are():
+    game, board = engine.load("barenpark"), load_bundle("barenpark").board
+    state = game.setup(game.info.options(), 2, bytes(32)).state
+    seat = owing(state.public)[0]
+    view = game.view(state, seat)
+    verb = next(verb for verb in game.choices(view).verbs if verb.possible())
+    slot = verb.slot(())
+    some = tuple(slot.options[number] for number in range(3))
+    assert board.jumps(view, verb, Slot(slot.what, some), ()) == ()

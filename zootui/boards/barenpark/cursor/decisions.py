@@ -75,6 +75,8 @@ def jumps(view: BearView, verb: Verb, slot: Slot) -> Sequence[tuple[str, Any]]: 
         tiles = piece.tiles_of(options)
         park = piece.park_of(view)
         return tuple((key, piece.best(park, options, tile)) for key, tile in supply_keys(tiles))
+    if options and isinstance(options[0], Placement):
+        return ()  # some of the placements, which are told by their places
     if slot.what in ("tile", "green"):
         return tuple((key_of(tile), tile) for tile in options)
     if slot.what == "place":
