@@ -104,3 +104,12 @@ async def test_leaving_the_lobby_gives_the_seat_back(toy):
         await pilot.press("q", "l")
         await pilot.pause()
         assert link.calls == ["leave", "close"]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_three_words_of_the_key_are_whole(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, link):
+        link.words = "umbrella elephant mountain"
+        link.show()
+        await pilot.pause()
+        assert "three words: umbrella elephant mountain" in shown(pilot, "page")

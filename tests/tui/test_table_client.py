@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_fields
+
 import pytest
 
 from engine.contract.asks import Ask
@@ -11,8 +13,10 @@ from net.client.core import Declined, Foul, Verified
 from net.wire.messages import Refused
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.toy import KIT, Place
+from tests.tui.toy import KIT, Place, ToyBoard
+from zootui.boards.contract import Page
 from zootui.client.click import Click
+from zootui.client.seen_table import UNSEEN
 from zootui.client.table_client import REVEAL, TableClient
 
 
@@ -209,3 +213,22 @@ def test_a_late_comer_who_could_verify_nothing_is_not_told_of_no_seals(link, cli
     client.hear(Verified(3, (0, 2)))
     assert client.lines[-1].text == "2 seals verified"
     assert client.proved == (proved[0] + 1, proved[1] + 2)
+
+
+class TellingBoard(ToyBoard):
+    """A board with a page for whatever happens."""
+
+    def moment(self, before, after):
+        return Page("what happened")
+
+
+def test_a_key_that_was_on_its_way_does_not_close_the_page_of_what_just_happened(link, clock):
+    client = TableClient(link, now=clock, bundles=lambda _: replace_fields(KIT, board=TellingBoard()))
+    ask(link, "place")
+    assert client.page == Page("what happened")
+    client.press("enter")
+    assert client.page is not None
+    clock.time += UNSEEN
+    client.press("enter")
+    assert client.page is None
+    assert link.calls == []

@@ -9,6 +9,7 @@ are the sealed turns of this game, and their seals, that this client verified.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -34,6 +35,8 @@ __all__ = ["REVEAL", "SeenTable"]
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
+UNSEEN = 0.4
+"""Seconds that a page of what just happened cannot be closed: a key then was meant for what was there before it."""
 REVEAL = 0.3
 """Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
 
@@ -57,6 +60,7 @@ class SeenTable:
         self.decision = Decision()
         self._looking = Looking(looking)
         self.page: Page | None = None
+        self._told_at = -math.inf
         self.lost = ""
         self.parted: Parted | None = None
         self.notices: list[str] = []
@@ -303,7 +307,9 @@ class SeenTable:
         if old is None or old.view is None or old.table.round != new.table.round:
             self.page = None
         elif self._pages and self.seat is not None:
-            self.page = self.bundle.board.moment(old.view, new.view) or self.page
+            moment = self.bundle.board.moment(old.view, new.view)
+            if moment is not None:
+                self.page, self._told_at = moment, self._now()
 
     def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         """Begin a draft for a new decision, or carry the old one over when only something else changed.

@@ -18,7 +18,7 @@ from zootui.client.deciding.draft_input import Reply
 from zootui.client.deciding.own_steps import OwnSteps
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK
-from zootui.client.seen_table import REVEAL, SeenTable
+from zootui.client.seen_table import REVEAL, UNSEEN, SeenTable
 
 __all__ = ["REVEAL", "WALK", "TableClient"]
 
@@ -211,7 +211,7 @@ class TableClient(SeenTable):
             hand = None if self.hand is None else self.hand.hand
             self.page = None if self.view is None else board.opened(self.view, hand, key)
         elif key in ("enter", "escape", "space"):
-            self.page = None
+            self.page = page if self._now() - self._told_at < UNSEEN else None
         else:
             self.page = board.turned(self.view, page, key)
         if self.page == page:

@@ -24,6 +24,9 @@ from zootui.tui.widgets.status import Status
 
 __all__ = ["LobbyScreen"]
 
+WIDE = 100
+"""From this width on there is room for whole sentences."""
+
 
 class LobbyScreen(PageScreen[None]):
     """Show the lobby of one table."""
@@ -122,7 +125,8 @@ class LobbyScreen(PageScreen[None]):
         canvas.text(x, top + 1, clip(words or "zootui join ADDRESS:PORT", canvas.width - x - 2), palette.muted)
         x = canvas.text(2, top + 2, "to watch: zootui watch", palette.faint)
         if words := self.client.link.words:
-            x = canvas.text(x + 4, top + 2, "everybody here sees the same three words: ", palette.faint)
+            lead = "everybody here sees the same three words: " if canvas.width >= WIDE else "three words: "
+            x = canvas.text(x + 4, top + 2, lead, palette.faint)
             canvas.text(x, top + 2, clip(words, canvas.width - x - 2), palette.muted)
 
     def addresses(self) -> tuple[str, ...]:

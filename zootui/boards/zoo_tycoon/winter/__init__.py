@@ -22,6 +22,8 @@ WINTER_PAGE = "winter"
 """The name of the page of a winter; it is about the year that is over."""
 _KEEPING = "every species below its top learns: experience +1 · buzz falls to 0, all workers come home"
 _COUNTS = "points = lower of popularity, conservation"
+_BRIEF = {"Education": "education", "Conservation": "conserv."}
+"""What the lines of leaders are called where there is little room."""
 _TRACKS = 75
 """Columns of the tracks where sentences stand beside them."""
 
@@ -68,7 +70,7 @@ def _lines(canvas: Canvas, scene: Scene, y: int, *, large: bool) -> int:
     lines = (("Education", education_line(scene), "R119"), ("Conservation", conservation_line(scene), "R100"))
     for line, (label, runs, rule) in enumerate(lines, y):
         canvas.fill(0, line, canvas.width, 1, palette.panel)
-        canvas.text(1, line, label if large else label[:9].lower(), palette.muted, traits=BOLD if large else 0)
+        canvas.text(1, line, label if large else _BRIEF[label], palette.muted, traits=BOLD if large else 0)
         canvas.runs(15 if large else 11, line, runs)
         if large:
             canvas.right(canvas.width - 1, line, rule, palette.faint)
