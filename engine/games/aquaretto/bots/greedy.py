@@ -44,7 +44,7 @@ from engine.games.aquaretto.rules.model import (
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["LEVELS", "greedy"]
+__all__ = ["LEVELS", "ahead", "greedy", "money_offers"]
 
 MINE, THEIRS = 100, 50
 LEAST = -100
@@ -62,7 +62,7 @@ def greedy(game: AnyGame, view: AquarettoView, random: Random) -> Action:  # noq
     return _BY_ASK[public.asks[-1].kind](public, seat, view)
 
 
-def _ahead(public: Public) -> int:
+def ahead(public: Public) -> int:
     """Return how many tiles a zoo may still expect after the present round."""
     return 0 if public.round.last else 2 + public.round.main // len(public.zoos)
 
@@ -76,22 +76,24 @@ def _turn(public: Public, seat: int, _view: AquarettoView) -> Action:
 
 def _gains(public: Public) -> Gain:
     """Return what says how much tiles add to a zoo."""
-    ahead = _ahead(public)
-    return lambda seat, tiles: rough_gain(public.zoos[seat], tiles, ahead)
+    coming = ahead(public)
+    return lambda seat, tiles: rough_gain(public.zoos[seat], tiles, coming)
 
 
 def _money(public: Public, seat: int) -> Action | None:
     """Return the money action that adds most, if one adds enough."""
-    zoo, ahead = public.zoos[seat], _ahead(public)
+    coming = ahead(public)
+    now = zoo_value(public.zoos[seat], coming)
+    best, action = max(money_offers(public, seat), key=lambda offer: offer[0], default=(now, None))
+    return action if best - now >= (PAYS if coming else 1) else None
+
+
+def money_offers(public: Public, seat: int) -> Offers:
+    """Return the money actions that are worth a look, each with the value of the zoo after it."""
+    zoo, coming = public.zoos[seat], ahead(public)
     if not zoo.coins:
-        return None
-    now = zoo_value(zoo, ahead)
-    best, action = max(
-        [*_with_depot(zoo, ahead), *_bought(public, seat, ahead), *_built(zoo, ahead), *_moved(zoo, ahead)],
-        key=lambda offer: offer[0],
-        default=(now, None),
-    )
-    return action if best - now >= (PAYS if ahead else 1) else None
+        return []
+    return [*_with_depot(zoo, coming), *_bought(public, seat, coming), *_built(zoo, coming), *_moved(zoo, coming)]
 
 
 Offers = list[tuple[int, Action]]
@@ -171,17 +173,17 @@ def _load(public: Public, seat: int, _view: AquarettoView) -> Action:
 def _unload(public: Public, seat: int, _view: AquarettoView) -> Action:
     shown = public.round
     tiles = tuple(sorted(shown.trucks[shown.took[seat]].tiles))
-    tile, cell = best_unloading(public.zoos[seat], tiles, _ahead(public)).placements[0]
+    tile, cell = best_unloading(public.zoos[seat], tiles, ahead(public)).placements[0]
     return Place((tile, cell))
 
 
 def _home(public: Public, seat: int, _view: AquarettoView) -> Action:
-    return Home(best_cell(public.zoos[seat], public.asks[-1].about[0], _ahead(public)))
+    return Home(best_cell(public.zoos[seat], public.asks[-1].about[0], ahead(public)))
 
 
 def _work(public: Public, seat: int, view: AquarettoView) -> Action:
     source = public.asks[-1].about[0] if public.asks[-1].kind == MOVE else None
-    post = best_post(public.zoos[seat], _ahead(public), source)
+    post = best_post(public.zoos[seat], ahead(public), source)
     return choices(view).at(0) if post is None else Work(post)
 
 

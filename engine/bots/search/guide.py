@@ -1,0 +1,50 @@
+"""Say what a search has to know of a game: what is worth a thought, how play goes on, and what a position promises."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from engine.contract.asks import open_ask
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, State, View
+
+__all__ = ["Guide"]
+
+
+class Guide(ABC):
+    """Guide the search of one game. All methods are pure but for the generator that they are given."""
+
+    playouts: int
+    """How many playouts a core of an ordinary laptop makes in a second."""
+
+    @abstractmethod
+    def candidates(self, game: AnyGame, view: View[Any, Any], random: Random) -> Sequence[Action]:
+        """Return the legal actions that are worth a thought, the most promising first; never none."""
+
+    @abstractmethod
+    def answer(self, game: AnyGame, view: View[Any, Any], random: Random) -> Action:
+        """Return how the view's seat goes on in a playout: quickly, sensibly, and not always alike."""
+
+    @abstractmethod
+    def cut(self, start: Any, public: Any) -> bool:
+        """Tell whether a playout that began at the public part `start` has gone far enough at `public`."""
+
+    @abstractmethod
+    def points(self, game: AnyGame, state: State[Any, Any, Any]) -> Sequence[float]:
+        """Return the points that each seat can expect to have at the end."""
+
+    @abstractmethod
+    def spread(self, public: Any) -> float:
+        """Return by how many points the end may still differ from what is expected; above 0."""
+
+    def others(self, game: AnyGame, state: State[Any, Any, Any], seat: int, random: Random) -> Mapping[int, Action]:
+        """Return what the others answer in a sealed ask that `seat` answers, too: as they go on in a playout."""
+        asked = state.public.asks[-1].seats
+        return {
+            other: self.answer(game, game.view(state, other), random)
+            for other in asked
+            if other != seat and open_ask(state.public, other) is not None
+        }

@@ -1,0 +1,73 @@
+"""Play an imagined world on, to the end or to where it is cut off, and say what chance to win each seat has there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from engine.bots.search.guide import Guide
+from engine.contract.asks import owing
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame, State
+
+__all__ = ["chances", "first_move", "played_out"]
+
+MARGIN = 0.1
+"""How much it counts to be far ahead beside being ahead: who wins or loses anyway goes on playing well."""
+FAR = 4.0
+"""How many spreads of points count as far."""
+
+
+def first_move(game: AnyGame, guide: Guide, world: State[Any, Any, Any], seat: int, action: Action, random: Random) -> Any:
+    """Return the world after `action`; in a sealed ask the others answer, too."""
+    ask = world.public.asks[-1]
+    if ask.sealed and len(ask.seats) > 1:
+        return game.apply(world, {**guide.others(game, world, seat, random), seat: action}).state
+    return game.apply(world, {seat: action}).state
+
+
+def played_out(game: AnyGame, guide: Guide, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
+    """Return each seat's chance to win, 0 to 1, where the playout that began at the public part `start` ends."""
+    view, make, answer, cut = game.view, game.apply, guide.answer, guide.cut
+    while asks := state.public.asks:
+        if cut(start, state.public):
+            return chances(guide.points(game, state), guide.spread(state.public))
+        ask = asks[-1]
+        seats = ask.seats
+        if len(seats) > 1 and not ask.sealed:
+            seats = owing(state.public)[:1]
+        state = make(state, {seat: answer(game, view(state, seat), random) for seat in seats}).state
+    return _decided(game, state, guide.spread(state.public))
+
+
+def chances(points: Sequence[float], spread: float) -> Sequence[float]:
+    """Return each seat's chance to win with these points to expect, which may still differ by `spread`.
+
+    >>> [round(chance, 2) for chance in chances((12.0, 10.0), 2.0)]
+    [0.72, 0.28]
+    """
+    most = max(points)
+    weights = [math.exp((point - most) / spread) for point in points]
+    total = sum(weights)
+    return [(1 - MARGIN) * weight / total + _margin(points, seat, spread) for seat, weight in enumerate(weights)]
+
+
+def _decided(game: AnyGame, state: State[Any, Any, Any], spread: float) -> Sequence[float]:
+    outcome = game.outcome(game.view(state, None))
+    if outcome is None:
+        raise ValueError(f"{game.info.id} asks nobody, yet is not over")
+    first = outcome.places.count(1)
+    points = [score.total for score in outcome.scores]
+    return [
+        (1 - MARGIN) * (place == 1) / max(1, first) + _margin(points, seat, spread)
+        for seat, place in enumerate(outcome.places)
+    ]
+
+
+def _margin(points: Sequence[float], seat: int, spread: float) -> float:
+    if len(points) == 1:
+        return MARGIN * max(0.0, min(1.0, points[0] / 1000))
+    ahead = points[seat] - max([point for other, point in enumerate(points) if other != seat])
+    return MARGIN * (0.5 + max(-0.5, min(0.5, ahead / (2 * FAR * spread))))

@@ -1,0 +1,123 @@
+"""Guide the search in Aquaretto: a few good actions of each kind, playouts of two rounds, zoos valued by what they can become."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.bots.search import Guide
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.aquaretto.bots.evaluation import best_unloading, zoo_value
+from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
+from engine.games.aquaretto.rules.choices import choices
+from engine.games.aquaretto.rules.coworkers import moved, staffed
+from engine.games.aquaretto.rules.grid.placing import moved_in, stored
+from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
+from engine.games.aquaretto.rules.model import (
+    BOUGHT,
+    COIN,
+    COWORKER,
+    KIND,
+    LOAD,
+    MOVE,
+    OFFSPRING,
+    TURN,
+    UNLOAD,
+    AquarettoState,
+    AquarettoView,
+    Home,
+    Place,
+    Public,
+    Work,
+    Zoo,
+)
+from engine.shared.trucks.round import Draw, Load, Take, can_draw, loadable, takeable
+
+__all__ = ["GUIDE", "AquarettoGuide"]
+
+ROUNDS = 2
+"""After how many rounds a playout is cut off."""
+OFFERS, CELLS, POSTS = 5, 3, 5
+"""How many money actions, cells for a tile, posts for a coworker are worth a thought."""
+
+
+class AquarettoGuide(Guide):
+    """Guide the search in Aquaretto."""
+
+    playouts = 60
+
+    def candidates(self, game: AnyGame, view: AquarettoView, random: Random) -> Sequence[Action]:
+        """Return what `greedy` does, then what else is worth a thought."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        kind = public.asks[-1].kind
+        first = greedy(game, view, random)
+        if kind == TURN:
+            found = _turns(public, seat)
+        elif kind == LOAD:
+            found = [Load(truck) for truck in loadable(public.round)]
+        elif kind == UNLOAD:
+            found = _places(public, seat)
+        elif kind in (OFFSPRING, BOUGHT):
+            tile = public.asks[-1].about[0]
+            found = [Home(cell) for cell in _cells(public.zoos[seat], tile, ahead(public))]
+        else:
+            found = _posts(view, seat)
+        return [first, *[action for action in found if action != first]]
+
+    def answer(self, game: AnyGame, view: AquarettoView, random: Random) -> Action:
+        """Go on as `greedy` does."""
+        return greedy(game, view, random)
+
+    def cut(self, start: Public, public: Public) -> bool:
+        """Cut off when two rounds are over, but not in the last one."""
+        return public.round.number >= start.round.number + ROUNDS and not public.round.last
+
+    def points(self, game: AnyGame, state: AquarettoState) -> Sequence[float]:
+        """Return what the zoos are worth, a little more for who is to move."""
+        public = state.public
+        coming = ahead(public)
+        return [zoo_value(zoo, coming) / 100 for zoo in public.zoos]
+
+    def spread(self, public: Public) -> float:
+        """Return less the fewer tiles are to come."""
+        return 1.0 + 0.5 * ahead(public)
+
+
+def _turns(public: Public, seat: int) -> list[Action]:
+    shown = public.round
+    found: list[Action] = [Draw()] if can_draw(shown) else []
+    found += [Take(truck) for truck in takeable(shown)]
+    offers = sorted(money_offers(public, seat), key=lambda offer: -offer[0])
+    return [*found, *[action for _, action in offers[:OFFERS]]]
+
+
+def _cells(zoo: Zoo, tile: int, coming: int) -> list[int]:
+    """Return the cells where a tile does most for a zoo."""
+    cells = legal_cells(zoo, KIND[tile])
+    return sorted(cells, key=lambda cell: -zoo_value(moved_in(zoo, tile, cell).zoo, coming))[:CELLS]
+
+
+def _places(public: Public, seat: int) -> list[Action]:
+    shown, zoo, coming = public.round, public.zoos[seat], ahead(public)
+    tiles = [tile for tile in shown.trucks[shown.took[seat]].tiles if tile != COIN]
+    return [Place((tile, cell)) for tile in dict.fromkeys(tiles) for cell in _cells(zoo, tile, coming)]
+
+
+def _posts(view: AquarettoView, seat: int) -> list[Action]:
+    """Return the posts for a coworker that do most at once."""
+    public = view.public
+    ask, zoo, coming = public.asks[-1], public.zoos[seat], ahead(public)
+    posts = [action for action in choices(view) if isinstance(action, Work)]
+    source = ask.about[0] if ask.kind == MOVE else None
+
+    def value(action: Action) -> int:
+        assert isinstance(action, Work)
+        after = staffed(zoo, action.post) if source is None else moved(zoo, source, action.post)
+        return zoo_value(after, coming)
+
+    return sorted(posts, key=lambda action: -value(action))[:POSTS]
+
+
+GUIDE = AquarettoGuide()
