@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto.bots.evaluation import best_unloading, zoo_value
@@ -17,7 +16,6 @@ from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
     COIN,
-    COWORKER,
     KIND,
     LOAD,
     MOVE,
@@ -32,50 +30,42 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
+from engine.shared.trucks.guide import TruckGuide
 from engine.shared.trucks.round import Draw, Load, Take, can_draw, loadable, takeable
 
 __all__ = ["GUIDE", "AquarettoGuide"]
 
-ROUNDS = 2
-"""After how many rounds a playout is cut off."""
 OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""
 
 
-class AquarettoGuide(Guide):
+class AquarettoGuide(TruckGuide):
     """Guide the search in Aquaretto."""
 
-    playouts = 60
-
-    def candidates(self, game: AnyGame, view: AquarettoView, random: Random) -> Sequence[Action]:
-        """Return what `greedy` does, then what else is worth a thought."""
-        public, seat = view.public, view.seat
-        assert seat is not None
-        kind = public.asks[-1].kind
-        first = greedy(game, view, random)
-        if kind == TURN:
-            found = _turns(public, seat)
-        elif kind == LOAD:
-            found = [Load(truck) for truck in loadable(public.round)]
-        elif kind == UNLOAD:
-            found = _places(public, seat)
-        elif kind in (OFFSPRING, BOUGHT):
-            tile = public.asks[-1].about[0]
-            found = [Home(cell) for cell in _cells(public.zoos[seat], tile, ahead(public))]
-        else:
-            found = _posts(view, seat)
-        return [first, *[action for action in found if action != first]]
+    playouts = 600
 
     def answer(self, game: AnyGame, view: AquarettoView, random: Random) -> Action:
         """Go on as `greedy` does."""
         return greedy(game, view, random)
 
-    def cut(self, start: Public, public: Public) -> bool:
-        """Cut off when two rounds are over, but not in the last one."""
-        return public.round.number >= start.round.number + ROUNDS and not public.round.last
+    def others_worth(self, game: AnyGame, view: AquarettoView) -> Sequence[Action]:
+        """Return a few good actions of the kind that is asked for."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        kind = public.asks[-1].kind
+        if kind == TURN:
+            return _turns(public, seat)
+        if kind == LOAD:
+            return [Load(truck) for truck in loadable(public.round)]
+        if kind == UNLOAD:
+            return _places(public, seat)
+        if kind in (OFFSPRING, BOUGHT):
+            tile = public.asks[-1].about[0]
+            return [Home(cell) for cell in _cells(public.zoos[seat], tile, ahead(public))]
+        return _posts(view, seat)
 
     def points(self, game: AnyGame, state: AquarettoState) -> Sequence[float]:
-        """Return what the zoos are worth, a little more for who is to move."""
+        """Return what the zoos are worth with the tiles that are still to come."""
         public = state.public
         coming = ahead(public)
         return [zoo_value(zoo, coming) / 100 for zoo in public.zoos]

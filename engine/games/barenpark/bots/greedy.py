@@ -32,7 +32,7 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, park_map, placement_mask
 from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 
-__all__ = ["LEVELS", "greedy"]
+__all__ = ["LEVELS", "POINT", "awkward", "greedy", "ranked"]
 
 POINT = 10
 ICON_WORTH = (8, 55, 90, 30)
@@ -53,6 +53,12 @@ def greedy(game: AnyGame, view: Any, random: Random) -> Action:
         elif worth == most:
             best.append(action)
     return best[int(random.random() * len(best))]
+
+
+def ranked(game: AnyGame, view: Any) -> list[Action]:
+    """Return all that can be done, what looks best now first."""
+    weighed = [(_WEIGH[type(action)](view.public, view.seat, action), action) for action in game.choices(view)]
+    return [action for _, action in sorted(weighed, key=lambda pair: -pair[0])]
 
 
 def awkward(free: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import math
+from collections.abc import Iterator
 
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
@@ -118,16 +119,23 @@ class Evaluation:
 
     def best(self, seat: int, tile: int) -> tuple[Placement, Points] | None:
         """Return where a seat would best lay a tile, and how everybody's expected points change; None if it has no place."""
+        top: tuple[float, Placement, Points] | None = None
+        for value, place, change in self._weighed(seat, tile):
+            if top is None or value > top[0]:
+                top = value, place, change
+        return None if top is None else top[1:]
+
+    def ranked(self, seat: int, tile: int) -> list[Placement]:
+        """Return all places where a seat may lay a tile, the best first."""
+        return [place for _, place, _ in sorted(self._weighed(seat, tile), key=lambda way: -way[0])]
+
+    def _weighed(self, seat: int, tile: int) -> Iterator[tuple[float, Placement, Points]]:
         zoo = zoo_map(self.public.zoos[seat].tiles)
         turns = shapes(tile)
-        top: tuple[float, Placement, Points] | None = None
         for x, y, r in find_placements(zoo, tile):
             after = grow(zoo, turns[r], x, y, self.public.auction)
             change = self._change(seat, tile, zoo, after)
-            value = relative_gain(change, seat, self.weights.rival) + self._chances(after)
-            if top is None or value > top[0]:
-                top = value, (x, y, r), change
-        return None if top is None else top[1:]
+            yield relative_gain(change, seat, self.weights.rival) + self._chances(after), (x, y, r), change
 
     def _change(self, seat: int, tile: int, before: ZooMap, after: ZooMap) -> Points:
         total = [0.0] * self.seats

@@ -31,14 +31,14 @@ from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_ti
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["LEVELS", "greedy"]
+__all__ = ["LEVELS", "coming", "greedy"]
 
 GIFT = 30  # of a hundred: what it hurts to take a penalty off another's barn
 MINE, THEIRS = 100, 40  # what a loaded tile does for me, against what it does for the others on average
 ENOUGH = (120, 300, 500)  # a truck with no, one, more places left must add so much to be taken before it is full
 
 
-def _coming(public: Public) -> int:
+def coming(public: Public) -> int:
     """Return how many tiles a zoo may still expect after the present round, in hundredths."""
     if public.round.last:
         return 0
@@ -62,30 +62,30 @@ def _load(public: Public, seat: int) -> Action:
 
 def _gains(public: Public) -> Gain:
     """Return what says how much tiles add to a zoo at best."""
-    coming = _coming(public)
-    return lambda seat, tiles: truck_gain(public.zoos[seat], tuple(sorted(tiles)), coming)[0]
+    ahead = coming(public)
+    return lambda seat, tiles: truck_gain(public.zoos[seat], tuple(sorted(tiles)), ahead)[0]
 
 
 def _place(public: Public, seat: int) -> Action:
     shown = public.round
-    _, way = truck_gain(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, _coming(public))
+    _, way = truck_gain(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, coming(public))
     return Place(way.placements[0])
 
 
 def _bonus(public: Public, seat: int) -> Action:
-    coming = _coming(public)
+    ahead = coming(public)
     zoo = public.zoos[seat]
-    now = zoo_value(zoo, coming)
+    now = zoo_value(zoo, ahead)
     best: tuple[int, Action] = (0, Skip())
     for action in Choices(tuple(bonus_verbs(public.zoos, seat))):
         if isinstance(action, TakeOver):
             victim, tile, spot = action.prize
             robbed = public.zoos[victim]
             given = barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile))
-            value = zoo_value(moved_in(zoo, tile, spot)[0], coming) - now - GIFT * given
+            value = zoo_value(moved_in(zoo, tile, spot)[0], ahead) - now - GIFT * given
         else:
             assert isinstance(action, Discard)
-            value = zoo_value(without_barn_tile(zoo, action.tile), coming) - now
+            value = zoo_value(without_barn_tile(zoo, action.tile), ahead) - now
         if value > best[0]:
             best = value, action
     return best[1]

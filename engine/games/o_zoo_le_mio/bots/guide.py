@@ -1,0 +1,88 @@
+"""Guide the search in O Zoo le Mio: bids around the one that `greedy` makes, the best places; playouts of a few auctions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.bots.search import Guide
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, relative_gain
+from engine.games.o_zoo_le_mio.bots.greedy import coin_worth, greedy
+from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooState, OzooView, Place, Public, coins_of, present
+from engine.games.o_zoo_le_mio.rules.score import totals
+
+__all__ = ["GUIDE", "OzooGuide"]
+
+AUCTIONS = 3
+"""After how many auctions a playout is cut off."""
+NEAR = (1, -1, 2, -2, 3, -3, 5)
+"""By how much bids that are worth a thought differ from the one that `greedy` makes."""
+PLACES = 5
+NOISE = 1.2
+"""How far bids in playouts are from what would be fair, as a deviation in coins."""
+COIN = 0.8
+"""How much of its worth a coin keeps that is left over when a playout is cut off."""
+
+
+class OzooGuide(Guide):
+    """Guide the search in O Zoo le Mio."""
+
+    playouts = 250
+
+    def candidates(self, game: AnyGame, view: OzooView, random: Random) -> Sequence[Action]:
+        """Return what `greedy` does; then bids beside it, or other places where the tile brings much."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        first = greedy(game, view, random)
+        if isinstance(first, Bid):
+            coins = coins_of(public)[seat]
+            bids = [first.coins + more for more in NEAR] + [0]
+            return [first, *[Bid(bid) for bid in dict.fromkeys(bids) if 0 <= bid <= coins and bid != first.coins]]
+        ways = Evaluation(public, USUAL_WEIGHTS).ranked(seat, present(public).tile)
+        return [first, *[action for at in ways[:PLACES] if (action := Place(at)) != first]]
+
+    def answer(self, game: AnyGame, view: OzooView, random: Random) -> Action:
+        """Bid about what is fair, lay where most is won."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        evaluation = Evaluation(public, USUAL_WEIGHTS)
+        found = evaluation.best(seat, present(public).tile)
+        if public.asks[-1].kind != BID:
+            assert found is not None
+            return Place(found[0])
+        coins = coins_of(public)
+        if found is None or not coins[seat]:
+            return Bid(0)
+        worth = coin_worth(public, coins, USUAL_WEIGHTS)
+        wants = relative_gain(found[1], seat, USUAL_WEIGHTS.rival) + worth * (YEARS - public.year)
+        fair = USUAL_WEIGHTS.shade * max(0.0, wants) / max(worth, 0.01)
+        return Bid(max(0, min(coins[seat], round(random.gauss(fair, NOISE)))))
+
+    def cut(self, start: Public, public: Public) -> bool:
+        """Cut off after a few auctions, where the next bids are asked for."""
+        return public.auction >= start.auction + AUCTIONS and public.asks[-1].kind == BID
+
+    def points(self, game: AnyGame, state: OzooState) -> Sequence[float]:
+        """Return what each seat has, what its attractions, benches and coins can be expected to bring."""
+        public = state.public
+        evaluation = Evaluation(public, USUAL_WEIGHTS)
+        coins = coins_of(public)
+        worth = COIN * coin_worth(public, coins, USUAL_WEIGHTS)
+        expected = [
+            total + evaluation.bench * zoo.benches + worth * (own + len(zoo.tiles) * (YEARS - public.year))
+            for total, zoo, own in zip(totals(public), public.zoos, coins, strict=True)
+        ]
+        for number, attraction in enumerate(public.attractions):
+            if any(attraction.keys):
+                for seat, points in enumerate(evaluation.points(number, attraction.keys)):
+                    expected[seat] += points
+        return expected
+
+    def spread(self, public: Public) -> float:
+        """Return less the fewer auctions are to come."""
+        return 1.0 + 0.5 * max(0, 25 - public.auction)
+
+
+GUIDE = OzooGuide()

@@ -1,0 +1,61 @@
+"""Guide the search in Zooloretto Mini: nearly every action is worth a thought, playouts go on for two rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.zooloretto_mini.bots.evaluation import zoo_value
+from engine.games.zooloretto_mini.bots.greedy import coming, greedy
+from engine.games.zooloretto_mini.rules.choices import choices
+from engine.games.zooloretto_mini.rules.model import Discard, Place, Public, TakeOver, ZooMiniState, ZooMiniView
+from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_tile
+from engine.shared.trucks.guide import TruckGuide
+
+__all__ = ["GUIDE", "ZooMiniGuide"]
+
+MOST = 8
+"""How many placements, or uses of a bonus, are worth a thought."""
+
+
+class ZooMiniGuide(TruckGuide):
+    """Guide the search in Zooloretto Mini."""
+
+    playouts = 600
+
+    def answer(self, game: AnyGame, view: ZooMiniView, random: Random) -> Action:
+        """Go on as `greedy` does."""
+        return greedy(game, view, random)
+
+    def others_worth(self, game: AnyGame, view: ZooMiniView) -> Sequence[Action]:
+        """Return what can be done, those first after which the own zoo is worth most."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        return sorted(choices(view), key=lambda action: -_after(public, seat, action))[:MOST]
+
+    def points(self, game: AnyGame, state: ZooMiniState) -> Sequence[float]:
+        """Return what the zoos are worth with the tiles that are still to come."""
+        public = state.public
+        return [zoo_value(zoo, coming(public)) / 100 for zoo in public.zoos]
+
+    def spread(self, public: Public) -> float:
+        """Return less the fewer tiles are to come."""
+        return 1.0 + coming(public) / 300
+
+
+def _after(public: Public, seat: int, action: Action) -> int:
+    """Return what the zoo is worth after an action that changes it at once."""
+    zoo = public.zoos[seat]
+    if isinstance(action, Place):
+        zoo = moved_in(zoo, *action.home)[0]
+    elif isinstance(action, TakeOver):
+        _, tile, spot = action.prize
+        zoo = moved_in(zoo, tile, spot)[0]
+    elif isinstance(action, Discard):
+        zoo = without_barn_tile(zoo, action.tile)
+    return zoo_value(zoo, coming(public))
+
+
+GUIDE = ZooMiniGuide()
