@@ -12,9 +12,12 @@ from engine.contract.game import AnyGame
 from engine.contract.plan import NO_PLANS, Planner
 from engine.contract.voice import NO_PROSE, Prose, Voice
 
-__all__ = ["bot", "ids", "levels", "load", "planner", "prose", "voice"]
+__all__ = ["bot", "has_level", "ids", "level_named", "levels", "load", "planner", "prose", "usual_level", "voice"]
 
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
+
+
+_FORMER = {"greedy": "normal"}
 
 
 @functools.cache
@@ -67,14 +70,34 @@ def prose(game_id: str) -> Prose:
 
 def levels(game_id: str) -> tuple[str, ...]:
     """Return the bot levels of a game, weakest first."""
-    return ("random", *import_module(_checked(game_id) + ".bots").LEVELS)
+    return ("random", *_levels(game_id))
+
+
+def _levels(game_id: str) -> dict[str, Bot]:
+    return cast("dict[str, Bot]", import_module(_checked(game_id) + ".bots").LEVELS)
+
+
+def level_named(name: str) -> str:
+    """Return the level that a name means: recordings and scripts of before say `greedy` where today's say `normal`."""
+    return _FORMER.get(name, name)
+
+
+def has_level(game_id: str, name: str) -> bool:
+    """Tell whether a game has the level that a name means."""
+    return level_named(name) in levels(game_id)
+
+
+def usual_level(game_id: str) -> str:
+    """Return the level at which bots of a game play where nobody chose one."""
+    known = levels(game_id)
+    return "normal" if "normal" in known else known[-1]
 
 
 def bot(game_id: str, level: str) -> Bot:
     """Return the bot of a level; raise ValueError, naming the levels that exist, if there is none."""
     if level == "random":
         return random_bot
-    found = import_module(_checked(game_id) + ".bots").LEVELS
-    if level not in found:
+    found = _levels(game_id)
+    if level_named(level) not in found:
         raise ValueError(f"there is no bot level {level!r} for {game_id}; there are: {', '.join(levels(game_id))}")
-    return cast(Bot, found[level])
+    return found[level_named(level)]

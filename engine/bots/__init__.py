@@ -1,6 +1,7 @@
 """Play a seat from its view alone. A bot gets what a player at that seat would see, and nothing else.
 
-A game's own bots stand in its `bots` module, in `LEVELS: dict[str, Bot]`, weakest first.
+A game's own bots stand in its `bots` package, in `LEVELS: dict[str, Bot]`, weakest first. `engine.bots.levels` makes some of them,
+`engine.bots.search` thinks ahead.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from engine.contract.game import Outcome
-from engine.registry import levels, load
+from engine.registry import has_level, load
 from net.host.admission.admission import Admission
 from net.host.admission.connection_limits import connection_to_drop
 from net.host.dispatch import Dispatch
@@ -51,7 +51,7 @@ class HostCore:
             session_from(header)
         except CannotFollow as error:
             raise ValueError(error.text) from error
-        strange = set(options.bots) - set(levels(options.game))
+        strange = [level for level in options.bots if not has_level(options.game, level)]
         if strange or len(options.bots) > options.seats:
             raise ValueError(f"{', '.join(options.bots)} cannot be the bots of {options.seats} seats")
         self._make(HostState(options, keys, journal, header, fingerprint), now)

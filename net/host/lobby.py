@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.registry import levels
+from engine.registry import has_level, usual_level
 from net.host.admission.admission import Admission
 from net.host.state.connection import Connection
 from net.host.state.state import HostState
@@ -111,8 +111,8 @@ class Lobby:
     @property
     def level(self) -> str:
         """Return the level of bots that take over."""
-        known = levels(self._host.session.header.game)
-        return self._host.options.stand_in if self._host.options.stand_in in known else known[-1]
+        game, wanted = self._host.session.header.game, self._host.options.stand_in
+        return wanted if has_level(game, wanted) else usual_level(game)
 
     def say(self, connection: Connection, message: Say) -> None:
         """Add a line to the chat."""

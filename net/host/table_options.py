@@ -25,7 +25,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     pin: str = ""
     clock: int = 0
     grace: int = 60
-    stand_in: str = "greedy"
+    stand_in: str = "normal"
     watchers: bool = True
     delay: float = 0.0
     seed: bytes = b""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.contract.tree import replace
-from engine.registry import levels
+from engine.registry import has_level, levels
 from net.table.records import Back, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
 from net.table.session import CannotFollow, Session, is_free, log_facts
 from net.wire.clean_text import clean_name
@@ -33,8 +33,8 @@ def _lobby(session: Session) -> None:
 
 
 def _level(session: Session, level: str) -> None:
-    known = levels(session.header.game)
-    if level not in known:
+    if not has_level(session.header.game, level):
+        known = levels(session.header.game)
         raise CannotFollow("level", f"There is no bot level {clean_name(level)!r} here; there are: {', '.join(known)}.")
 
 

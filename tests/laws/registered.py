@@ -24,7 +24,7 @@ def toy_registered() -> Iterator[None]:
     )
     package.__spec__ = ModuleSpec("engine.games.toy", None, origin="a test")
     package.GAME = Toy()  # type: ignore[attr-defined]
-    bots.LEVELS = {"greedy": registry.random_bot}  # type: ignore[attr-defined]
+    bots.LEVELS = {"normal": registry.random_bot}  # type: ignore[attr-defined]
     voice.tell = ToyVoice().tell  # type: ignore[attr-defined]
     modules = {module.__name__: module for module in (package, bots, words, voice)}
     with patch.dict(sys.modules, modules), patch.object(registry, "_IDS", (*registry._IDS, "toy")):

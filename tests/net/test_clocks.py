@@ -226,9 +226,9 @@ def test_after_the_grace_a_bot_stands_in_until_the_owner_is_back() -> None:
     assert rig.host.wanted_bots() == {}
     rig.table.elapse(2)
     [(seat, (level, token))] = rig.host.wanted_bots().items()
-    assert (seat, level) == (1, "greedy")
+    assert (seat, level) == (1, "normal")
     info = rig.host.table.seats[1]
-    assert (info.kind, info.level, info.stand_in, info.online) == (HUMAN, "greedy", True, False)
+    assert (info.kind, info.level, info.stand_in, info.online) == (HUMAN, "normal", True, False)
     bot = Stranger(rig.table).hello("bot", token=token)
     assert bot.read()[0].seat == 1
     assert rig.host.table.seats[1].online
@@ -281,7 +281,7 @@ def test_somebodys_bot_that_goes_away_is_stood_in_for_and_may_come_back() -> Non
     rig = Rig("toy", 2, begin=False, grace=30)
     rig.lines[1].client.request(Leave())
     rig.settle()
-    rig.lines[1] = rig.table.join(rig.client("Robo", "bot", level="greedy"))
+    rig.lines[1] = rig.table.join(rig.client("Robo", "bot", level="normal"))
     rig.look()
     rig.lines[0].client.request(Begin())
     rig.settle()
@@ -292,7 +292,7 @@ def test_somebodys_bot_that_goes_away_is_stood_in_for_and_may_come_back() -> Non
     rig.lines[1].connect()
     rig.settle()
     info = rig.host.table.seats[1]
-    assert (info.kind, info.level, info.stand_in, info.online) == (BOT, "greedy", False, True)
+    assert (info.kind, info.level, info.stand_in, info.online) == (BOT, "normal", False, True)
     rig.play()
     rig.caught_up()
 

@@ -147,7 +147,7 @@ def test_leaving_a_game_gives_the_seat_to_a_bot_for_good() -> None:
     leaver.client.request(Leave())
     rig.settle()
     info = rig.host.table.seats[1]
-    assert (info.kind, info.level, info.stand_in) == (BOT, "greedy", False)
+    assert (info.kind, info.level, info.stand_in) == (BOT, "normal", False)
     assert list(rig.host.wanted_bots()) == [1]
     assert Stranger(rig.table).hello("play", token=token).read()[0].code == "token"
     assert audit(rig.journal.data).ok

@@ -191,7 +191,7 @@ def test_the_lobby(monkeypatch):
     said = typist.read()
     assert "seat 1: Mara (you)" in said
     assert "2 free: b seats a bot" in said
-    assert "seat 2: Bot 2 (greedy bot)" in typist.type("b")
+    assert "seat 2: Bot 2 (normal bot)" in typist.type("b")
     typist.type("-")
     said = typist.type("begin")
     assert "YOUR BID" in said

@@ -27,7 +27,7 @@ def read_host_options(
     *,
     seats: int | None = None,
     bots: int = 0,
-    level: str = "greedy",
+    level: str = "normal",
     words: tuple[str, ...] = (),
     seed: str = "",
 ) -> HostOptions:
@@ -36,10 +36,11 @@ def read_host_options(
     Of `given.table`, `game` and `name` may be empty: the usual ones. `seats` None is as many as the game allows up to four; `bots`
     is how many seats they take at once, negative for all but one; `words` are the game's options as `key=value`; `seed` is hex.
     """
+    level = engine.level_named(level)
     table = given.table
     game = _game(table, given.resume)
     count = _seats(game, seats, bots)
-    if level not in engine.levels(game):
+    if not engine.has_level(game, level):
         raise OptionError(f"there is no bot level {level!r}; there are: {', '.join(engine.levels(game))}")
     if table.clock < 0 or table.delay < 0 or (given.pace is not None and given.pace < 0):
         raise OptionError("--clock, --delay and --pace are seconds, 0 or more")

@@ -74,7 +74,7 @@ class LocalServices:
         given = HostOptions(
             table=TableOptions(game=header.game, name=header.name), port=await _free_port(), resume=saved.path
         )
-        level = engine.levels(header.game)[-1]
+        level = engine.usual_level(header.game)
         return await _start(read_host_options(given, seats=len(header.seats), level=level), me)
 
     def replay(self, saved: SavedGame) -> Recording:

@@ -149,8 +149,8 @@ class Plain(Printer):
         if seat is None:
             self.write("no seat is free; b SEAT takes a bot off")
             return
-        levels = engine.levels(link.game_id)
-        level = self._settings.level if self._settings.level in levels else levels[-1]
+        wanted = engine.level_named(self._settings.level)
+        level = wanted if engine.has_level(link.game_id, wanted) else engine.usual_level(link.game_id)
         self.client.ask(link.request, SeatBot(seat, "" if table.seats[seat].kind == BOT else level))
 
     def _take_command(self, word: str, rest: str) -> bool:
@@ -234,7 +234,7 @@ class Plain(Printer):
         if draft is None:
             self.write("Nothing is asked of you now.")
             return
-        bot = engine.bot(self.client.link.game_id, engine.levels(self.client.link.game_id)[-1])
+        bot = engine.bot(self.client.link.game_id, engine.usual_level(self.client.link.game_id))
         action = bot(draft.bundle.game, draft.view, Random())
         self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action, draft.names)}")
 

@@ -6,6 +6,7 @@ from textual.app import App
 from textual.notifications import SeverityLevel
 from textual.theme import Theme
 
+import engine
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, for_terminal
 from zootui.tui.start import AppStart, Services
@@ -58,9 +59,10 @@ class AppContext(App[int]):
         """Return what this player wants to be called."""
         return self.settings.name
 
-    def bot_level(self, levels: tuple[str, ...]) -> str:
-        """Return the level that the settings want, or the best there is."""
-        return self.settings.level if self.settings.level in levels else levels[-1]
+    def bot_level(self, game_id: str) -> str:
+        """Return the level that the settings want, or the usual one where a game does not have it."""
+        wanted = engine.level_named(self.settings.level)
+        return wanted if engine.has_level(game_id, wanted) else engine.usual_level(game_id)
 
 
 def _theme(palette: Palette) -> Theme:

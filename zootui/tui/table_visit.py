@@ -185,19 +185,19 @@ class TableVisit:
             self._app.run_worker(self._suggest(), exclusive=True, group="hint")
 
     async def _suggest(self) -> None:
-        """Fill in what the best bot would do."""
+        """Fill in what a bot would do."""
         client, draft = self.client, self.client.draft
         if draft is None:
             return
         with client.guarded():
-            bot = engine.bot(client.link.game_id, engine.levels(client.link.game_id)[-1])
+            bot = engine.bot(client.link.game_id, engine.usual_level(client.link.game_id))
             client.suggest(draft, await asyncio.to_thread(bot, draft.bundle.game, draft.view, Random()))
 
     def _seat_stand_ins(self) -> None:
         client, table = self.client, self.client.table
         if table is None or not client.link.owner:
             return
-        level = self._app.bot_level(engine.levels(client.link.game_id))
+        level = self._app.bot_level(client.link.game_id)
         for seat, info in enumerate(table.seats):
             if info.kind == "human" and not info.online and not info.stand_in:
                 client.ask(client.link.request, SeatBot(seat, level))

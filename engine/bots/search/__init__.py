@@ -1,10 +1,11 @@
 """Think ahead for a seat from its view alone: worlds are imagined, candidates are played out in them, the better half goes on.
 
-A game says how in its `bots.guide` (`GUIDE`): which actions are worth a thought, how seats go on after them, where a playout is cut off
-and what each seat can then expect. Everything here is pure: the budget is a number of playouts, the same seed thinks the same.
+A game says how in its `bots.guide` (`GUIDE`): which actions are worth a thought, how seats go on after them, where a playout is
+cut off and what each seat can then expect. All is pure: the budget is a number of playouts, the same seed thinks the same.
 """
 
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import Considered, Thought, think
+from engine.bots.search.round_guide import RoundGuide
 
-__all__ = ["Considered", "Guide", "Thought", "think"]
+__all__ = ["Considered", "Guide", "RoundGuide", "Thought", "think"]

@@ -17,15 +17,18 @@ __all__ = ["Guide"]
 class Guide(ABC):
     """Guide the search of one game. All methods are pure but for the generator that they are given."""
 
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
     playouts: int
     """How many playouts a core of an ordinary laptop makes in a second."""
 
     @abstractmethod
-    def candidates(self, game: AnyGame, view: View[Any, Any], random: Random) -> Sequence[Action]:
+    def candidates(self, view: View[Any, Any], random: Random) -> Sequence[Action]:
         """Return the legal actions that are worth a thought, the most promising first; never none."""
 
     @abstractmethod
-    def answer(self, game: AnyGame, view: View[Any, Any], random: Random) -> Action:
+    def answer(self, view: View[Any, Any], random: Random) -> Action:
         """Return how the view's seat goes on in a playout: quickly, sensibly, and not always alike."""
 
     @abstractmethod
@@ -33,18 +36,18 @@ class Guide(ABC):
         """Tell whether a playout that began at the public part `start` has gone far enough at `public`."""
 
     @abstractmethod
-    def points(self, game: AnyGame, state: State[Any, Any, Any]) -> Sequence[float]:
+    def points(self, state: State[Any, Any, Any]) -> Sequence[float]:
         """Return the points that each seat can expect to have at the end."""
 
     @abstractmethod
     def spread(self, public: Any) -> float:
         """Return by how many points the end may still differ from what is expected; above 0."""
 
-    def others(self, game: AnyGame, state: State[Any, Any, Any], seat: int, random: Random) -> Mapping[int, Action]:
+    def others(self, state: State[Any, Any, Any], seat: int, random: Random) -> Mapping[int, Action]:
         """Return what the others answer in a sealed ask that `seat` answers, too: as they go on in a playout."""
         asked = state.public.asks[-1].seats
         return {
-            other: self.answer(game, game.view(state, other), random)
+            other: self.answer(self.game.view(state, other), random)
             for other in asked
             if other != seat and open_ask(state.public, other) is not None
         }

@@ -1,8 +1,8 @@
 """Share a budget of playouts among candidates so that most of it goes to those that are hard to tell apart.
 
-Sequential halving (Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013): in each round all that are left
-get the same number of playouts, then the worse half goes. Playout number n of every candidate begins in the same imagined world with the same
-luck (common random numbers), so what they differ in is the candidate.
+Sequential halving (Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013): in each round all that are
+left get the same number of playouts, then the worse half goes. Playout number n of every candidate begins in the same world with the
+same luck (common random numbers), so what they differ in is the candidate.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from engine.bots.search.guide import Guide
 from engine.bots.search.playouts import first_move, played_out
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, State, View
+from engine.contract.game import State, View
 from engine.contract.tree import Struct
 
 __all__ = ["Considered", "Thought", "think"]
@@ -45,7 +45,6 @@ class Thought(Struct, frozen=True, gc=False):
 
 
 def think(
-    game: AnyGame,
     guide: Guide,
     view: View[Any, Any],
     random: Random,
@@ -58,8 +57,8 @@ def think(
     """
     if view.seat is None:
         raise ValueError("a watcher has nothing to decide")
-    candidates = guide.candidates(game, view, random)[: max(1, playouts // LEAST)]
-    trial = _Trial(game, guide, view, random.getrandbits(64), tuple(candidates))
+    candidates = guide.candidates(view, random)[: max(1, playouts // LEAST)]
+    trial = _Trial(guide, view, random.getrandbits(64), tuple(candidates))
     alive = list(range(len(candidates)))
     rounds = max(1, math.ceil(math.log2(len(candidates))))
     order: list[int] = []
@@ -77,8 +76,8 @@ def think(
 class _Trial:
     """Count what the playouts of each candidate came to."""
 
-    def __init__(self, game: AnyGame, guide: Guide, view: View[Any, Any], seed: int, candidates: tuple[Action, ...]) -> None:
-        self._game, self._guide, self._view, self._seed = game, guide, view, seed
+    def __init__(self, guide: Guide, view: View[Any, Any], seed: int, candidates: tuple[Action, ...]) -> None:
+        self._guide, self._view, self._seed = guide, view, seed
         self._candidates = candidates
         self._sums = [0.0] * len(candidates)
         self._counts = [0] * len(candidates)
@@ -88,19 +87,19 @@ class _Trial:
         """Play each candidate that is left out once, in one world."""
         seat = self._view.seat
         assert seat is not None
-        world = self._game.imagine(self._view, self._key())
+        world = self._guide.game.imagine(self._view, self._key())
         luck = f"{self._seed}/{self._number}"
         self._number += 1
         for place in alive:
             random = Random(luck)
             state = self._after(world, self._candidates[place], random)
-            self._sums[place] += played_out(self._game, self._guide, self._view.public, state, random)[seat]
+            self._sums[place] += played_out(self._guide, self._view.public, state, random)[seat]
             self._counts[place] += 1
 
     def _after(self, world: State[Any, Any, Any], action: Action, random: Random) -> State[Any, Any, Any]:
         seat = self._view.seat
         assert seat is not None
-        after: State[Any, Any, Any] = first_move(self._game, self._guide, world, seat, action, random)
+        after: State[Any, Any, Any] = first_move(self._guide, world, seat, action, random)
         return after
 
     def _key(self) -> bytes:
@@ -115,6 +114,9 @@ class _Trial:
         first = sorted(alive, key=self.mean, reverse=True)
         return Thought(
             tuple(
-                [Considered(self._candidates[place], self.mean(place), self._counts[place]) for place in (*first, *order)]
+                [
+                    Considered(self._candidates[place], self.mean(place), self._counts[place])
+                    for place in (*first, *order)
+                ]
             )
         )

@@ -20,25 +20,26 @@ FAR = 4.0
 """How many spreads of points count as far."""
 
 
-def first_move(game: AnyGame, guide: Guide, world: State[Any, Any, Any], seat: int, action: Action, random: Random) -> Any:
+def first_move(guide: Guide, world: State[Any, Any, Any], seat: int, action: Action, random: Random) -> Any:
     """Return the world after `action`; in a sealed ask the others answer, too."""
     ask = world.public.asks[-1]
     if ask.sealed and len(ask.seats) > 1:
-        return game.apply(world, {**guide.others(game, world, seat, random), seat: action}).state
-    return game.apply(world, {seat: action}).state
+        return guide.game.apply(world, {**guide.others(world, seat, random), seat: action}).state
+    return guide.game.apply(world, {seat: action}).state
 
 
-def played_out(game: AnyGame, guide: Guide, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
+def played_out(guide: Guide, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
     """Return each seat's chance to win, 0 to 1, where the playout that began at the public part `start` ends."""
+    game = guide.game
     view, make, answer, cut = game.view, game.apply, guide.answer, guide.cut
     while asks := state.public.asks:
         if cut(start, state.public):
-            return chances(guide.points(game, state), guide.spread(state.public))
+            return chances(guide.points(state), guide.spread(state.public))
         ask = asks[-1]
         seats = ask.seats
         if len(seats) > 1 and not ask.sealed:
             seats = owing(state.public)[:1]
-        state = make(state, {seat: answer(game, view(state, seat), random) for seat in seats}).state
+        state = make(state, {seat: answer(view(state, seat), random) for seat in seats}).state
     return _decided(game, state, guide.spread(state.public))
 
 

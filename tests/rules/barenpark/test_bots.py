@@ -6,7 +6,8 @@ from random import Random
 
 from engine.bots import Bot, random_bot
 from engine.games.barenpark import GAME
-from engine.games.barenpark.bots.greedy import LEVELS, awkward, greedy
+from engine.games.barenpark.bots import LEVELS
+from engine.games.barenpark.bots.greedy import awkward, greedy
 from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.park.park_map import park_map
 from tests.rules.barenpark.build import mover, park, position, put, take, view
@@ -24,7 +25,7 @@ def played(bots: list[Bot], seed: int, **options: bool) -> m.BearState:
 
 
 def test_there_is_a_greedy_bot() -> None:
-    assert list(LEVELS) == ["greedy"]
+    assert list(LEVELS) == ["easy", "normal", "hard"]
 
 
 def test_r29_greedy_finishes_parks_in_both_variants() -> None:

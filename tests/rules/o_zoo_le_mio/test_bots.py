@@ -10,8 +10,9 @@ import engine
 from engine.bots.arena import key_for, play_game, randoms_for
 from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
+from engine.games.o_zoo_le_mio.bots import LEVELS
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, coming_year_ends, relative_gain
-from engine.games.o_zoo_le_mio.bots.greedy import LEVELS, coin_worth, greedy
+from engine.games.o_zoo_le_mio.bots.greedy import coin_worth, greedy
 from engine.games.o_zoo_le_mio.rules.model import Bid, Options, Place, coins_of
 from tests.rules.o_zoo_le_mio.build import KEY, NUMBER, ZOOS, at, coins, options, table
 
@@ -19,8 +20,8 @@ ODD = Random(0)
 
 
 def test_the_levels() -> None:
-    assert engine.levels("o-zoo-le-mio") == ("random", "greedy")
-    assert LEVELS["greedy"] is greedy
+    assert engine.levels("o-zoo-le-mio") == ("random", "easy", "normal", "hard")
+    assert LEVELS["normal"] is greedy
 
 
 @pytest.mark.parametrize("rules", [Options(), Options(1, True, True, True), Options(three_bush_years=True)])

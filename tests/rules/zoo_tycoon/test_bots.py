@@ -13,9 +13,10 @@ from engine.contract.choice import Choices, Slot
 from engine.contract.rng import child
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots import LEVELS
 from engine.games.zoo_tycoon.bots.building import best_course, spent
 from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
-from engine.games.zoo_tycoon.bots.greedy import LEVELS, greedy
+from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.spring import reintroduced
 from engine.games.zoo_tycoon.components.numbers import species
@@ -50,8 +51,8 @@ def banff(*, money: int = 12) -> Zoo:
 
 
 def test_the_levels() -> None:
-    assert engine.levels("zoo-tycoon") == ("random", "greedy")
-    assert LEVELS["greedy"] is greedy
+    assert engine.levels("zoo-tycoon") == ("random", "easy", "normal")
+    assert LEVELS["normal"] is greedy
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from engine.bots import random_bot
 from engine.contract.game import attempt
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.bots.greedy import LEVELS, greedy
+from engine.games.zooloretto_mini.bots import LEVELS
+from engine.games.zooloretto_mini.bots.greedy import greedy
 from engine.games.zooloretto_mini.rules import model as m
 from engine.games.zooloretto_mini.rules.census import census, components, counts
 from engine.games.zooloretto_mini.rules.model import Options
@@ -112,7 +113,7 @@ def test_imagining_draws_different_worlds():
 
 
 @pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ["easy", "normal"])
 def test_every_level_plays_by_the_rules(level, seats):
     random = Random(5)
     state = GAME.setup(Options(), seats, bytes([4]) * 32).state

@@ -16,7 +16,7 @@ def arena(
     game: str,
     *,
     seats: int | None = None,
-    bots: str = "greedy,random",
+    bots: str = "normal,random",
     games: int = 400,
     jobs: int | None = None,
     seed: int = 1,
@@ -32,7 +32,7 @@ def arena(
     seats: int
         How many seats; without it, as many as bots are named. Fewer bots than seats: the last one fills up.
     bots: str
-        The bots' levels, comma-separated, such as greedy,random,random,random.
+        The bots' levels, comma-separated, such as hard,normal,normal; random is a level, too.
     games: int
         How many games; bots change seats from game to game.
     jobs: int
@@ -55,7 +55,7 @@ def arena(
     if not low <= count <= high or len(levels) > count:
         raise Failure(f"{game} has {low} to {high} seats; {len(levels)} bots on {count} seats do not fit", USAGE)
     levels += levels[-1:] * (count - len(levels))
-    unknown = [level for level in levels if level not in engine.levels(game)]
+    unknown = [level for level in levels if not engine.has_level(game, level)]
     if unknown:
         raise Failure(f"there is no bot level {unknown[0]!r}; there are: {', '.join(engine.levels(game))}", USAGE)
     if games < 1 or (jobs is not None and jobs < 1):

@@ -8,7 +8,7 @@ __all__ = ["bot"]
 
 
 def bot(
-    address: str, *, level: str = "greedy", name: str | None = None, pin: str = "", pace: float | None = None
+    address: str, *, level: str = "normal", name: str | None = None, pin: str = "", pace: float | None = None
 ) -> int:
     """Let a bot take a seat at a table, from any machine.
 
@@ -17,7 +17,7 @@ def bot(
     address: str
         HOST or HOST:PORT.
     level: str
-        How well it plays: random or greedy.
+        How well it plays: easy, normal or hard.
     name: str
         What it is called.
     pin: str
@@ -34,7 +34,7 @@ def bot(
     async def run() -> None:
         found = await locate(address)
         row = found.row
-        if row.game not in engine.ids() or level not in engine.levels(row.game):
+        if row.game not in engine.ids() or not engine.has_level(row.game, level):
             there = ", ".join(engine.levels(row.game)) if row.game in engine.ids() else "none"
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
         called = name or level.capitalize()

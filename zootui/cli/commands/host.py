@@ -17,7 +17,7 @@ def host(
     *,
     seats: int | None = None,
     bots: int = 0,
-    level: str = "greedy",
+    level: str = "normal",
     name: str | None = None,
     port: int = 7777,
     bind: str | None = None,
@@ -47,7 +47,7 @@ def host(
     bots: int
         How many seats bots take at once.
     level: str
-        How well they play: random or greedy.
+        How well they play: easy, normal or hard.
     name: str
         What the table is called in lists.
     port: int

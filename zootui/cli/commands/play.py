@@ -15,7 +15,7 @@ def play(
     game: str | None = None,
     *,
     seats: int | None = None,
-    level: str = "greedy",
+    level: str = "normal",
     pace: float | None = None,
     option: tuple[str, ...] = (),
     seed: str = "",
@@ -32,7 +32,7 @@ def play(
     seats: int
         How many seats, yours among them.
     level: str
-        How well the bots play: random or greedy.
+        How well the bots play: easy, normal or hard.
     pace: float
         The least seconds that a bot takes for a decision.
     option: tuple[str, ...]

@@ -237,8 +237,6 @@ class LobbyScreen(PageScreen[None]):
 
     def action_bot(self) -> None:
         """Seat a bot on the chosen seat or the first free one, or take it off."""
-        import engine
-
         table = self.client.table
         if table is None or not self.client.link.owner:
             return
@@ -250,7 +248,7 @@ class LobbyScreen(PageScreen[None]):
         if free:
             seat = at if at in free else free[0]
             self.client.ask(
-                self.client.link.request, SeatBot(seat, self.app.bot_level(engine.levels(self.client.link.game_id)))
+                self.client.link.request, SeatBot(seat, self.app.bot_level(self.client.link.game_id))
             )
 
     def action_sit(self) -> None:

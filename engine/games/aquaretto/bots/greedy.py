@@ -8,7 +8,6 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from engine.bots import Bot
 from engine.contract.game import Action, AnyGame
 from engine.contract.tree import replace
 from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading, rough_gain, zoo_value
@@ -44,7 +43,7 @@ from engine.games.aquaretto.rules.model import (
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["LEVELS", "ahead", "greedy", "money_offers"]
+__all__ = ["ahead", "greedy", "money_offers"]
 
 MINE, THEIRS = 100, 50
 LEAST = -100
@@ -196,5 +195,3 @@ _BY_ASK = {
     COWORKER: _work,
     MOVE: _work,
 }
-
-LEVELS: dict[str, Bot] = {"greedy": greedy}

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
+from engine.bots.search import RoundGuide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
-from engine.games.aquaretto.bots.evaluation import best_unloading, zoo_value
+from engine.games.aquaretto import GAME
+from engine.games.aquaretto.bots.evaluation import zoo_value
 from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
 from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.coworkers import moved, staffed
-from engine.games.aquaretto.rules.grid.placing import moved_in, stored
+from engine.games.aquaretto.rules.grid.placing import moved_in
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import (
     BOUGHT,
@@ -30,7 +33,6 @@ from engine.games.aquaretto.rules.model import (
     Work,
     Zoo,
 )
-from engine.shared.trucks.guide import TruckGuide
 from engine.shared.trucks.round import Draw, Load, Take, can_draw, loadable, takeable
 
 __all__ = ["GUIDE", "AquarettoGuide"]
@@ -39,16 +41,16 @@ OFFERS, CELLS, POSTS = 5, 3, 5
 """How many money actions, cells for a tile, posts for a coworker are worth a thought."""
 
 
-class AquarettoGuide(TruckGuide):
+class AquarettoGuide(RoundGuide):
     """Guide the search in Aquaretto."""
 
     playouts = 600
 
-    def answer(self, game: AnyGame, view: AquarettoView, random: Random) -> Action:
+    def answer(self, view: AquarettoView, random: Random) -> Action:
         """Go on as `greedy` does."""
-        return greedy(game, view, random)
+        return greedy(self.game, view, random)
 
-    def others_worth(self, game: AnyGame, view: AquarettoView) -> Sequence[Action]:
+    def others_worth(self, view: AquarettoView) -> Sequence[Action]:
         """Return a few good actions of the kind that is asked for."""
         public, seat = view.public, view.seat
         assert seat is not None
@@ -64,7 +66,7 @@ class AquarettoGuide(TruckGuide):
             return [Home(cell) for cell in _cells(public.zoos[seat], tile, ahead(public))]
         return _posts(view, seat)
 
-    def points(self, game: AnyGame, state: AquarettoState) -> Sequence[float]:
+    def points(self, state: AquarettoState) -> Sequence[float]:
         """Return what the zoos are worth with the tiles that are still to come."""
         public = state.public
         coming = ahead(public)
@@ -99,7 +101,7 @@ def _posts(view: AquarettoView, seat: int) -> list[Action]:
     """Return the posts for a coworker that do most at once."""
     public = view.public
     ask, zoo, coming = public.asks[-1], public.zoos[seat], ahead(public)
-    posts = [action for action in choices(view) if isinstance(action, Work)]
+    posts: list[Action] = [action for action in choices(view) if isinstance(action, Work)]
     source = ask.about[0] if ask.kind == MOVE else None
 
     def value(action: Action) -> int:
@@ -110,4 +112,4 @@ def _posts(view: AquarettoView, seat: int) -> list[Action]:
     return sorted(posts, key=lambda action: -value(action))[:POSTS]
 
 
-GUIDE = AquarettoGuide()
+GUIDE = AquarettoGuide(cast(AnyGame, GAME))

@@ -1,5 +1,14 @@
-"""Play Bärenpark from a view alone, at several levels."""
+"""Play Bärenpark from a view alone, at several levels, the weakest first."""
 
-from engine.games.barenpark.bots.greedy import LEVELS
+from engine.bots import Bot
+from engine.bots.levels import Distracted, Thinking
+from engine.games.barenpark.bots.greedy import greedy
+from engine.games.barenpark.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
+
+LEVELS: dict[str, Bot] = {
+    "easy": Distracted(greedy, 0.5),
+    "normal": greedy,
+    "hard": Thinking(GUIDE),
+}

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.bots import Bot
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.barenpark.components.tiles import SHAPE, VALUE
@@ -32,7 +31,7 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, park_map, placement_mask
 from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 
-__all__ = ["LEVELS", "POINT", "awkward", "greedy", "ranked"]
+__all__ = ["POINT", "awkward", "greedy", "ranked"]
 
 POINT = 10
 ICON_WORTH = (8, 55, 90, 30)
@@ -138,5 +137,3 @@ def _add(public: Public, seat: int, action: AddArea) -> int:
 
 
 _WEIGH: dict[type, Callable[[Public, int, Any], int]] = {Place: _place, Take: _take, AddArea: _add, Pass: _pass}
-
-LEVELS: dict[str, Bot] = {"greedy": greedy}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
 from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
+from engine.games.barenpark import GAME
 from engine.games.barenpark.bots.greedy import POINT, awkward, greedy, ranked
 from engine.games.barenpark.components.tiles import VALUE
 from engine.games.barenpark.rules.model import BUILD, BearState, BearView, Public
@@ -29,22 +31,24 @@ class BearGuide(Guide):
 
     playouts = 150
 
-    def candidates(self, game: AnyGame, view: BearView, random: Random) -> Sequence[Action]:
+    def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # noqa: ARG002  (no chance in it)
         """Return the actions that `greedy` likes best."""
-        return ranked(game, view)[:MOST]
+        return ranked(self.game, view)[:MOST]
 
-    def answer(self, game: AnyGame, view: BearView, random: Random) -> Action:
+    def answer(self, view: BearView, random: Random) -> Action:
         """Go on as `greedy` does."""
-        return greedy(game, view, random)
+        return greedy(self.game, view, random)
 
     def cut(self, start: Public, public: Public) -> bool:
         """Cut off after some turns of each seat, where somebody builds."""
         return public.turn >= start.turn + TURNS * len(public.players) and public.asks[-1].kind == BUILD
 
-    def points(self, game: AnyGame, state: BearState) -> Sequence[float]:
+    def points(self, state: BearState) -> Sequence[float]:
         """Return what each seat has and what its supply can bring, less what its free squares cost."""
         return [
-            points(player) + WAITING * sum([VALUE[tile] for tile in player.supply]) - awkward(park_map(player.park).free) / POINT
+            points(player)
+            + WAITING * sum([VALUE[tile] for tile in player.supply])
+            - awkward(park_map(player.park).free) / POINT
             for player in state.public.players
         ]
 
@@ -54,4 +58,4 @@ class BearGuide(Guide):
         return 2.0 + 0.6 * left
 
 
-GUIDE = BearGuide()
+GUIDE = BearGuide(cast(AnyGame, GAME))

@@ -1,5 +1,14 @@
-"""Play O Zoo le Mio from a view alone, at several levels."""
+"""Play O Zoo le Mio from a view alone, at several levels, the weakest first."""
 
-from engine.games.o_zoo_le_mio.bots.greedy import LEVELS
+from engine.bots import Bot
+from engine.bots.levels import Distracted, Thinking
+from engine.games.o_zoo_le_mio.bots.greedy import greedy
+from engine.games.o_zoo_le_mio.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
+
+LEVELS: dict[str, Bot] = {
+    "easy": Distracted(greedy, 0.4),
+    "normal": greedy,
+    "hard": Thinking(GUIDE),
+}

@@ -11,13 +11,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from engine.bots import Bot
 from engine.contract.game import Action, AnyGame
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, coins_of, present
 
-__all__ = ["LEVELS", "coin_worth", "greedy"]
+__all__ = ["coin_worth", "greedy"]
 
 _USUAL = COMPONENTS.supply.tiles_per_year
 
@@ -81,6 +80,3 @@ def _under(coin: int, coins: int, fair: float, weights: Weights) -> float:
         return 1.0
     sober = (1 + math.erf((coin - 0.5 - fair) / weights.noise)) / 2
     return weights.wild * coin / (coins + 1) + (1 - weights.wild) * sober
-
-
-LEVELS: dict[str, Bot] = {"greedy": greedy}

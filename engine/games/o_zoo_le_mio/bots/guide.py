@@ -7,7 +7,7 @@ from random import Random
 
 from engine.bots.search import Guide
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame
+from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, relative_gain
 from engine.games.o_zoo_le_mio.bots.greedy import coin_worth, greedy
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooState, OzooView, Place, Public, coins_of, present
@@ -31,11 +31,11 @@ class OzooGuide(Guide):
 
     playouts = 250
 
-    def candidates(self, game: AnyGame, view: OzooView, random: Random) -> Sequence[Action]:
+    def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return what `greedy` does; then bids beside it, or other places where the tile brings much."""
         public, seat = view.public, view.seat
         assert seat is not None
-        first = greedy(game, view, random)
+        first = greedy(self.game, view, random)
         if isinstance(first, Bid):
             coins = coins_of(public)[seat]
             bids = [first.coins + more for more in NEAR] + [0]
@@ -43,7 +43,7 @@ class OzooGuide(Guide):
         ways = Evaluation(public, USUAL_WEIGHTS).ranked(seat, present(public).tile)
         return [first, *[action for at in ways[:PLACES] if (action := Place(at)) != first]]
 
-    def answer(self, game: AnyGame, view: OzooView, random: Random) -> Action:
+    def answer(self, view: OzooView, random: Random) -> Action:
         """Bid about what is fair, lay where most is won."""
         public, seat = view.public, view.seat
         assert seat is not None
@@ -64,7 +64,7 @@ class OzooGuide(Guide):
         """Cut off after a few auctions, where the next bids are asked for."""
         return public.auction >= start.auction + AUCTIONS and public.asks[-1].kind == BID
 
-    def points(self, game: AnyGame, state: OzooState) -> Sequence[float]:
+    def points(self, state: OzooState) -> Sequence[float]:
         """Return what each seat has, what its attractions, benches and coins can be expected to bring."""
         public = state.public
         evaluation = Evaluation(public, USUAL_WEIGHTS)
@@ -85,4 +85,4 @@ class OzooGuide(Guide):
         return 1.0 + 0.5 * max(0, 25 - public.auction)
 
 
-GUIDE = OzooGuide()
+GUIDE = OzooGuide(GAME)

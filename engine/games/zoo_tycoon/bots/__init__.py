@@ -1,5 +1,12 @@
-"""Play Zoo Tycoon from a view alone, at several levels."""
+"""Play Zoo Tycoon from a view alone, at several levels, the weakest first."""
 
-from engine.games.zoo_tycoon.bots.greedy import LEVELS
+from engine.bots import Bot
+from engine.bots.levels import Distracted
+from engine.games.zoo_tycoon.bots.greedy import greedy
 
 __all__ = ["LEVELS"]
+
+LEVELS: dict[str, Bot] = {
+    "easy": Distracted(greedy, 0.3),
+    "normal": greedy,
+}

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from engine.bots import Bot
 from engine.contract.asks import owed
 from engine.contract.choice import Action, Choices
 from engine.contract.game import AnyGame
@@ -31,7 +30,7 @@ from engine.games.zoo_tycoon.rules.actions import (
 )
 from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 
-__all__ = ["LEVELS", "greedy"]
+__all__ = ["greedy"]
 
 
 def greedy(game: AnyGame, view: TycoonView, random: Random) -> Action:  # noqa: ARG001  (every bot gets the same)
@@ -75,5 +74,3 @@ _BY_ASK: dict[str, Callable[[Public, int, Choices], Action]] = {
     GROW: lambda public, seat, _: building.grown_up(public.zoos[seat], outlook_of(public, seat)),
     SPEND: _spend,
 }
-
-LEVELS: dict[str, Bot] = {"greedy": greedy}

@@ -1,5 +1,14 @@
-"""Play Zooloretto Mini from a view alone, at several levels."""
+"""Play Zooloretto Mini from a view alone, at several levels, the weakest first."""
 
-from engine.games.zooloretto_mini.bots.greedy import LEVELS
+from engine.bots import Bot
+from engine.bots.levels import Distracted, Thinking
+from engine.games.zooloretto_mini.bots.greedy import greedy
+from engine.games.zooloretto_mini.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
+
+LEVELS: dict[str, Bot] = {
+    "easy": Distracted(greedy, 0.4),
+    "normal": greedy,
+    "hard": Thinking(GUIDE),
+}

@@ -9,7 +9,6 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from engine.bots import Bot
 from engine.contract.choice import Choices
 from engine.contract.game import Action, AnyGame
 from engine.games.zooloretto_mini.bots.evaluation import truck_gain, zoo_value
@@ -31,7 +30,7 @@ from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_ti
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["LEVELS", "coming", "greedy"]
+__all__ = ["coming", "greedy"]
 
 GIFT = 30  # of a hundred: what it hurts to take a penalty off another's barn
 MINE, THEIRS = 100, 40  # what a loaded tile does for me, against what it does for the others on average
@@ -92,5 +91,3 @@ def _bonus(public: Public, seat: int) -> Action:
 
 
 _BY_ASK = {TURN: _turn, LOAD: _load, UNLOAD: _place, BONUS: _bonus}
-
-LEVELS: dict[str, Bot] = {"greedy": greedy}

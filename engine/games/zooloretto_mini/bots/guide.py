@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import cast
 
+from engine.bots.search import RoundGuide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
+from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.evaluation import zoo_value
 from engine.games.zooloretto_mini.bots.greedy import coming, greedy
 from engine.games.zooloretto_mini.rules.choices import choices
 from engine.games.zooloretto_mini.rules.model import Discard, Place, Public, TakeOver, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_tile
-from engine.shared.trucks.guide import TruckGuide
 
 __all__ = ["GUIDE", "ZooMiniGuide"]
 
@@ -20,22 +22,22 @@ MOST = 8
 """How many placements, or uses of a bonus, are worth a thought."""
 
 
-class ZooMiniGuide(TruckGuide):
+class ZooMiniGuide(RoundGuide):
     """Guide the search in Zooloretto Mini."""
 
     playouts = 600
 
-    def answer(self, game: AnyGame, view: ZooMiniView, random: Random) -> Action:
+    def answer(self, view: ZooMiniView, random: Random) -> Action:
         """Go on as `greedy` does."""
-        return greedy(game, view, random)
+        return greedy(self.game, view, random)
 
-    def others_worth(self, game: AnyGame, view: ZooMiniView) -> Sequence[Action]:
+    def others_worth(self, view: ZooMiniView) -> Sequence[Action]:
         """Return what can be done, those first after which the own zoo is worth most."""
         public, seat = view.public, view.seat
         assert seat is not None
         return sorted(choices(view), key=lambda action: -_after(public, seat, action))[:MOST]
 
-    def points(self, game: AnyGame, state: ZooMiniState) -> Sequence[float]:
+    def points(self, state: ZooMiniState) -> Sequence[float]:
         """Return what the zoos are worth with the tiles that are still to come."""
         public = state.public
         return [zoo_value(zoo, coming(public)) / 100 for zoo in public.zoos]
@@ -58,4 +60,4 @@ def _after(public: Public, seat: int, action: Action) -> int:
     return zoo_value(zoo, coming(public))
 
 
-GUIDE = ZooMiniGuide()
+GUIDE = ZooMiniGuide(cast(AnyGame, GAME))

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+import engine
 from zootui.local.settings import THEMES, Settings
 from zootui.tui.screens.forms.fields import Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
@@ -45,7 +46,13 @@ def settings_form(settings: Settings) -> FormScreen:
             *_flag(settings.bell),
             "A bell and a notification when it is your turn and you look elsewhere.",
         ),
-        choice("level", "Bots play", ("greedy", "random"), settings.level, about="Where a game has that level."),
+        choice(
+            "level",
+            "Bots play",
+            ("easy", "normal", "hard"),
+            engine.level_named(settings.level),
+            about="Where a game has that level.",
+        ),
     )
     return FormScreen("Settings", "keep them", fields, lambda values: msgspec.structs.replace(settings, **values))
 

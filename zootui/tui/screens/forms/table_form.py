@@ -22,7 +22,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
         fields.append(
             choice("bots", "Bots at once", (0, 1, 2, 3), 0, about="More can sit down in the lobby, seat by seat.")
         )
-    fields.append(choice("level", "Bots play", engine.levels(games[0]), settings.level))
+    fields.append(choice("level", "Bots play", engine.levels(games[0])[1:], engine.level_named(settings.level)))
     if not private:
         name = f"{settings.name or 'My'}{chr(39) + 's' if settings.name else ''} table"
         fields += [
@@ -61,8 +61,8 @@ def _fit_game(fields: tuple[Field, ...]) -> tuple[Field, ...]:
                 choice("bots", field.label, tuple(range(seats)), min(field.value, seats - 1), about=field.about)
             )
         elif field.name == "level" and isinstance(field, Choice):
-            levels = engine.levels(values["game"])
-            now = field.value if field.value in levels else levels[-1]
+            levels = engine.levels(values["game"])[1:]
+            now = field.value if field.value in levels else engine.usual_level(values["game"])
             fitted.append(choice("level", field.label, levels, now))
         else:
             fitted.append(field)

@@ -1,0 +1,39 @@
+"""Make the levels that people can choose out of a game's own bot: one that is often distracted, one that thinks ahead."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from engine.bots import Bot, random_bot
+from engine.bots.search import Guide, think
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+
+__all__ = ["Distracted", "Thinking"]
+
+
+class Distracted:
+    """Play as a bot does, but leave a share of the decisions to chance."""
+
+    def __init__(self, bot: Bot, share: float) -> None:
+        self._bot = bot
+        self._share = share
+
+    def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:
+        """Return what the bot chooses, or what chance does."""
+        chooses = random_bot if random.random() < self._share else self._bot
+        return chooses(game, view, random)
+
+
+class Thinking:
+    """Search ahead with a number of playouts a decision, so that the same generator leads to the same action on any machine."""
+
+    def __init__(self, guide: Guide, playouts: int = 0) -> None:
+        """Take the guide's own number of playouts unless told."""
+        self.guide = guide
+        self.playouts = playouts or guide.playouts
+
+    def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
+        """Return the action that is best after all playouts."""
+        return think(self.guide, view, random, self.playouts).action

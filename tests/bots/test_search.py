@@ -1,0 +1,77 @@
+"""The search: it knows a view alone, thinks the same from the same seed, and what it considers is always legal."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+import engine
+from engine.bots import random_bot
+from engine.bots.search import Guide, Thought, think
+from engine.bots.search.playouts import chances
+from engine.contract.asks import open_ask, owing
+
+GAMES = [game for game in engine.ids() if "hard" in engine.levels(game)]
+at_every_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+def guide_of(game_id: str) -> Guide:
+    """Return the guide of a game."""
+    found: Guide = import_module(f"engine.games.{game_id.replace('-', '_')}.bots.guide").GUIDE
+    return found
+
+
+def positions(game_id: str, seats: int, seed: int) -> list[Any]:
+    """Return the views of seats that are asked something, from a game played at random."""
+    game, random = engine.load(game_id), Random(seed)
+    state = game.setup(game.info.options(), seats, bytes([seed]) * 32).state
+    views = []
+    while asked := owing(state.public):
+        ask = state.public.asks[-1]
+        views += [game.view(state, seat) for seat in asked]
+        moving = asked if ask.sealed else asked[:1]
+        state = game.apply(state, {seat: random_bot(game, game.view(state, seat), random) for seat in moving}).state
+    return views
+
+
+@at_every_game
+def test_what_is_considered_is_legal_and_in_it_once(game_id: str) -> None:
+    game, guide = engine.load(game_id), guide_of(game_id)
+    for view in positions(game_id, 3, 5)[::7]:
+        candidates = list(guide.candidates(view, Random(1)))
+        assert candidates
+        assert len(set(candidates)) == len(candidates)
+        for action in (*candidates, guide.answer(view, Random(2))):
+            assert game.why_not(view, action) is None, (open_ask(view.public, view.seat), action)
+
+
+@at_every_game
+def test_the_same_seed_and_playouts_think_the_same(game_id: str) -> None:
+    guide = guide_of(game_id)
+    views = positions(game_id, 2, 8)
+    for view in views[:: len(views) // 3]:
+        thoughts = [think(guide, view, Random(seed), 16) for seed in (3, 3)]
+        assert thoughts[0] == thoughts[1]
+        assert all(0 <= one.chance <= 1 for one in thoughts[0].considered)
+
+
+@at_every_game
+def test_a_thought_may_be_stopped_at_once(game_id: str) -> None:
+    guide = guide_of(game_id)
+    view = positions(game_id, 2, 9)[3]
+    asked = count()
+    thought = think(guide, view, Random(4), 1000, lambda: next(asked) > 0)
+    assert isinstance(thought, Thought)
+    assert sum(one.playouts for one in thought.considered) <= len(thought.considered)
+    assert think(guide, view, Random(4), 1000, lambda: True).action == guide.candidates(view, Random(4))[0]
+
+
+def test_more_points_are_a_better_chance_and_chances_are_shared() -> None:
+    ahead, behind = chances((12.0, 9.0), 2.0)
+    assert ahead > behind
+    assert chances((5.0, 5.0, 5.0), 1.0)[0] == chances((5.0, 5.0, 5.0), 1.0)[2]
+    assert chances((12.0, 9.0), 0.5)[0] > ahead
