@@ -1,7 +1,7 @@
 """Share a budget of playouts among candidates so that most of it goes to those that are hard to tell apart.
 
 Sequential halving (Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013): in each round all that are
-left get the same number of playouts, then the worse half goes. Playout number n of every candidate begins in the same world with the
+left get the same number of playouts, then the worse half goes. Playout number n of all candidates begins in the same world with the
 same luck (common random numbers), so what they differ in is the candidate.
 """
 
