@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import time
 from random import Random
 
 import engine
+from engine.bots.levels import Thinking
 from engine.contract.asks import open_ask
+from engine.contract.choice import Action
 from net.client.core import Declined, Joined, LocalProtocolError
 from net.lan.addresses import written_address
 from net.shells.link import Link, LinkEvent
+from net.shells.thinking import Thinker
 from net.wire.messages import PROTOCOL, Hello
 from net.wire.sheet import PLAYING, asked_since
 
@@ -41,6 +45,8 @@ class BotPlayer:
         self._paced = (0, 0)
         self._stopped = False
         self._waiting: asyncio.TimerHandle | None = None
+        self._thinker: Thinker | None = None
+        self._thinking: asyncio.Task[None] | None = None
         link.subscribe(self._heard)
 
     def _heard(self, event: LinkEvent) -> None:
@@ -60,7 +66,13 @@ class BotPlayer:
             return
         if self._link.seat not in sheet.table.waiting or self._answered == self._mark():
             return
-        if self._waiting is None and not self._stopped:
+        if self._waiting is not None or self._thinking is not None or self._stopped:
+            return
+        bot = engine.bot(self._link.game_id, self._level)
+        if isinstance(bot, Thinking):
+            self._thinker = self._thinker or Thinker(bot.guide)
+            self._thinking = asyncio.create_task(self._think(self._thinker, least))
+        else:
             self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
 
     def _mark(self) -> int:
@@ -90,7 +102,27 @@ class BotPlayer:
         if open_ask(sheet.view.public, seat) is None or seat not in sheet.table.waiting:
             return
         game = engine.load(self._link.game_id)
-        action = engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random)
+        self._act(engine.bot(self._link.game_id, self._level)(game, sheet.view, self._random))
+
+    async def _think(self, thinker: Thinker, least: float) -> None:
+        """Think in a thread for no less than so many seconds, so that the line is minded; then answer, if it is still asked."""
+        sheet, seat, mark = self._link.sheet, self._link.seat, self._mark()
+        began = time.monotonic()
+        try:
+            if sheet is None or sheet.view is None or open_ask(sheet.view.public, seat) is None:
+                return
+            thought = await asyncio.to_thread(thinker.think, sheet.view, self._random)
+            await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
+        finally:
+            self._thinking = None
+        if self._mark() == mark and self._link.state == "joined" and not self._stopped:
+            self._act(thought.action)
+        else:
+            self._look(0.0)
+
+    def _act(self, action: Action) -> None:
+        sheet = self._link.sheet
+        assert sheet is not None
         self._answered = self._mark()
         self._paced = (sheet.table.round, sheet.table.joint)
         with contextlib.suppress(LocalProtocolError):  # sealed already, on an earlier connection
@@ -102,6 +134,8 @@ class BotPlayer:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+        if self._thinking is not None:
+            self._thinking.cancel()
 
     def go_on(self) -> None:
         """Decide again, beginning with what is asked now."""

@@ -8,6 +8,7 @@ folder, so that bots of a host that was killed can still open it.
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,6 +25,8 @@ from net.wire.messages import PROTOCOL, Hello
 
 __all__: list[str] = []
 
+NICENESS = 10
+"""How far bots stand back behind everything else on the machine, where systems count so; elsewhere whoever starts them sees to it."""
 LOOK_AGAIN = 1.0
 """Seconds between two looks at whether all wanted seats are played."""
 
@@ -92,6 +95,8 @@ async def _next_line() -> bytes:
 
 async def _main() -> None:
     ignore_interrupts()
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     players = _BotPlayers()
     reading = asyncio.create_task(_next_line())
     while True:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -17,6 +18,8 @@ FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds until bots that died are started again, doubled from the first to the longest while they die at once."""
 SETTLED = 10.0
 """Seconds after which bots count as living."""
+LOW = subprocess.BELOW_NORMAL_PRIORITY_CLASS if sys.platform == "win32" else 0
+"""What starts a process on Windows that stands back behind others."""
 GOING = 2.0
 """Seconds that the bots have for ending by themselves."""
 
@@ -58,6 +61,7 @@ class BotProcess:
                         "net.shells.bot_players",
                         stdin=asyncio.subprocess.PIPE,
                         stdout=asyncio.subprocess.DEVNULL,  # the host's own is for its events
+                        creationflags=LOW,
                     )
                 except OSError as error:
                     self._notice(f"No bots can be started now ({error.strerror or error}); that is tried again.")

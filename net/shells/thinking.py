@@ -1,0 +1,35 @@
+"""Let a search think by the clock: as many playouts as fit into a time on this machine, which it learns as it goes."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any
+
+from engine.bots.search import Guide, Thought, think
+
+__all__ = ["SECONDS", "Thinker"]
+
+SECONDS = 1.0
+"""How long a decision may take."""
+AIM = 0.85
+"""The share of that time which the planned playouts should take: they are stopped when all of it is over."""
+
+
+class Thinker:
+    """Think about one decision after another; blocks, so it belongs into a thread or a process of its own."""
+
+    def __init__(self, guide: Guide, seconds: float = SECONDS) -> None:
+        self._guide = guide
+        self._seconds = seconds
+        self._rate = float(guide.playouts)
+
+    def think(self, view: Any, random: Random) -> Thought:
+        """Return what is best for the view's seat, found within the time."""
+        began = time.monotonic()
+        playouts = max(1, round(AIM * self._rate * self._seconds))
+        thought = think(self._guide, view, random, playouts, lambda: time.monotonic() - began >= self._seconds)
+        made, took = sum(one.playouts for one in thought.considered), time.monotonic() - began
+        if made and took > 0:
+            self._rate += (made / took - self._rate) / 2
+        return thought
