@@ -26,7 +26,7 @@ from net.wire.messages import PROTOCOL, Hello
 __all__: list[str] = []
 
 NICENESS = 10
-"""How far bots stand back behind everything else on the machine, where systems count so; elsewhere whoever starts them sees to it."""
+"""How far bots stand back behind everything else on the machine, where systems count so; else whoever starts them sees to it."""
 LOOK_AGAIN = 1.0
 """Seconds between two looks at whether all wanted seats are played."""
 

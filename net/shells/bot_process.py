@@ -18,7 +18,10 @@ FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds until bots that died are started again, doubled from the first to the longest while they die at once."""
 SETTLED = 10.0
 """Seconds after which bots count as living."""
-LOW = subprocess.BELOW_NORMAL_PRIORITY_CLASS if sys.platform == "win32" else 0
+if sys.platform == "win32":
+    LOW = subprocess.BELOW_NORMAL_PRIORITY_CLASS
+else:
+    LOW = 0
 """What starts a process on Windows that stands back behind others."""
 GOING = 2.0
 """Seconds that the bots have for ending by themselves."""
