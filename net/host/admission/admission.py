@@ -15,7 +15,7 @@ from net.host.state.keys import token_hash
 from net.host.state.state import HostState
 from net.table.records import Back, Key, Seated
 from net.table.session import CannotFollow, is_free, still_sealed
-from net.wire.clean_text import clean_name, distinct_name, folded
+from net.wire.clean_text import clean_name
 from net.wire.frames import MAGIC
 from net.wire.limits import (
     LISTED_AT_ONCE,
@@ -31,6 +31,8 @@ from net.wire.limits import (
     watchers_allowed,
 )
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
+from net.wire.names.choosing import NameRefused, chosen_name, distinct_name
+from net.wire.names.lookalikes import lookalike
 from net.wire.pin import proved
 from net.wire.rate_limits import Bucket, Buckets
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
@@ -179,6 +181,8 @@ class Admission:
                 self._take_open(connection, hello)
         except CannotFollow as error:
             host.say_goodbye(connection, error.code, error.text)
+        except NameRefused as error:
+            host.say_goodbye(connection, "name", str(error))
         except OSError as error:
             host.say_goodbye(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
 
@@ -198,7 +202,7 @@ class Admission:
             host.say_goodbye(connection, "crowded", text)
             return
         taken = [*(other.name for other in host.welcomed()), *(info.name for info in host.table.seats)]
-        connection.call(distinct_name(clean_name(hello.name) or "Watcher", taken))
+        connection.call(chosen_name(hello.name, taken, "Watcher"))
         self.welcome(connection, "watch", None, b"")
 
     def _take_back(self, connection: Connection, hello: Hello) -> None:
@@ -245,25 +249,24 @@ class Admission:
         if not open_seats:
             host.say_goodbye(connection, "full", "All seats are taken; you can watch with: zootui watch")
             return
+        seat = open_seats[0]
+        bot = hello.role == "bot"
+        name = self.named(hello.name, seat, bot=bot)
         seatings = self._seatings_here if from_this_machine(connection.address) else self._seatings
         if not seatings.take(connection.address, host.now):
             host.say_goodbye(connection, "wait", "You come and go too often; try again in a moment.")
             return
-        seat = open_seats[0]
-        bot = hello.role == "bot"
         token = host.keys.fresh("token")
         level = clean_name(hello.level) or "bot" if bot else ""
-        name = self.named(hello.name, seat, bot=bot)
         host.commit(Seated(seat=seat, name=name, kind=BOT if bot else HUMAN, level=level, key=Key(token_hash(token))))
         connection.call(name)
         self.welcome(connection, hello.role, seat, token)
 
     def named(self, wish: str, seat: int, *, bot: bool) -> str:
-        """Return a name that nobody at the table has."""
+        """Return a name that looks like nobody's at the table; raise NameRefused for a wish that does not do."""
         taken = [info.name for info in self._host.table.seats if info.name]
-        if bot and not clean_name(wish):
-            return next((name for name in BOT_NAMES if name not in taken), distinct_name("Bot", taken))
-        return distinct_name(clean_name(wish) or f"Player {seat + 1}", taken)
+        usual = next((name for name in BOT_NAMES if not lookalike(name, taken)), "Bot") if bot else f"Player {seat + 1}"
+        return chosen_name(wish, taken, usual)
 
     def welcome(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
         """Let a connection in, or tell it that it sits somewhere else now."""
@@ -291,10 +294,10 @@ class Admission:
         self.count_watchers()
 
     def _give_way(self, name: str) -> None:
-        """Number a watcher who is called like somebody that plays, so that nobody speaks under a player's name."""
+        """Number a watcher whose name looks like that of somebody who plays, so that nobody speaks under a player's name."""
         host = self._host
         for other in host.welcomed():
-            if other.role == "watch" and folded(other.name) == folded(name):
+            if other.role == "watch" and lookalike(name, (other.name,)):
                 taken = [*(one.name for one in host.welcomed()), *(info.name for info in host.table.seats)]
                 other.call(distinct_name(name, taken))
 

@@ -1,0 +1,54 @@
+"""Choose what somebody is called at a table: as they wish, or refuse it and say what would do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from net.wire.clean_text import clean, clean_name
+from net.wire.limits import NAME_CELLS
+from net.wire.names.lookalikes import folded, lookalike, looks
+from net.wire.names.scripts import mixed, unmixed
+
+__all__ = ["NameRefused", "chosen_name", "distinct_name", "why_not_called"]
+
+
+class NameRefused(Exception):
+    """Say why somebody cannot be called as they wish, and what they could be called."""
+
+
+def chosen_name(wish: str, taken: Collection[str], instead: str) -> str:
+    """Return what somebody is called who comes to where these names are taken; `instead` if they do not care.
+
+    Who is called exactly like somebody else is numbered; a name that only looks like another one, shows nothing, or mixes
+    scripts raises NameRefused.
+    """
+    name = clean_name(wish)
+    if reason := why_not_called(wish, taken, instead):
+        raise NameRefused(reason)
+    other = lookalike(name, taken)
+    if other and folded(wish.strip()) != folded(other):
+        raise NameRefused(
+            f"“{name}” looks like “{other}”, who is here already; “{distinct_name(name, taken)}” would do."
+        )
+    return distinct_name(name or instead, taken)
+
+
+def why_not_called(wish: str, taken: Collection[str] = (), instead: str = "Somebody") -> str:
+    """Return why nobody can be called this, whoever else is there, with a name that would do; empty if one can."""
+    name = clean_name(wish)
+    if wish.strip() and not name:
+        return f"That name shows nothing; “{distinct_name(instead, taken)}” would do."
+    if scripts := mixed(name):
+        better = distinct_name(unmixed(name) or instead, taken)
+        return f"“{name}” mixes {' and '.join(scripts[:2])} letters in one word; “{better}” would do."
+    return ""
+
+
+def distinct_name(name: str, taken: Collection[str]) -> str:
+    """Return the name, numbered if it looks like one of those that are taken."""
+    seen = frozenset().union(*map(looks, taken))
+    tried, number = name, 1
+    while not seen.isdisjoint(looks(tried)):
+        number += 1
+        tried = f"{clean(name, NAME_CELLS - len(f' {number}'))} {number}"
+    return tried
