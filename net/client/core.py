@@ -54,7 +54,7 @@ from net.wire.messages import (
     Welcome,
 )
 from net.wire.pin import NotAShare, answered, check_share
-from net.wire.sheet import PLAYING, Sheet, asked_since
+from net.wire.sheet import LONGEST_CLOCK, PLAYING, Sheet, asked_since
 from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
 
 __all__ = [
@@ -280,7 +280,8 @@ class ClientCore:
                 self._send(Resync())
             return []
         self._check_seat(sheet)
-        events: list[Event] = [Updated(old, sheet)]
+        age = min(max(0.0, message.age / 10), LONGEST_CLOCK) if isinstance(message, Snapshot) else None
+        events: list[Event] = [Updated(old, sheet, age)]
         self._sealer.memory, told = self._verifier.check(sheet, self.seat, self._sealer.memory)
         events += told
         events += self._send_due(sheet, self._verifier)

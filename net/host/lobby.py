@@ -84,12 +84,22 @@ class Lobby:
         self._host.commit(Begun())
 
     def rematch(self, connection: Connection) -> None:
-        """Open the lobby of another game with the same seats."""
+        """Open the lobby of another game with the same seats; begin it at once where only bots play beside the one who asks."""
         host = self._host
         owners = any(other.owner for other in host.welcomed())
         if not connection.owner and (owners or connection.seat is None):
             raise CannotFollow("owner", "Only the host player can call for another game.")
         host.open_next_journal()
+        if connection.seat is not None and self._only_bots_beside(connection.seat):
+            self.begin()
+
+    def _only_bots_beside(self, seat: int) -> bool:
+        """Tell whether all other seats are bots that are here: then there is nobody to wait for."""
+        host = self._host
+        others = [
+            pair for place, pair in enumerate(zip(host.table.seats, host.session.keys, strict=True)) if place != seat
+        ]
+        return all(info.kind == BOT and (info.online or key.host_bot) for info, key in others)
 
     def leave(self, connection: Connection) -> None:
         """Give a seat up for good, or stop watching."""

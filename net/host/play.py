@@ -141,7 +141,9 @@ class Play:
             self._open_by = float("inf")
         if self._open_by == float("inf") and all_sealed(self._host.session):
             self._open_by = now + OPEN_WITHIN
-        self._clocks.update(now)
+        keys = self._host.session.keys
+        kept_until = {seat: due for due, _, seat in self._kept_until() if not keys[seat].host_bot}
+        self._clocks.update(now, kept_until)
 
     def _do_first_late(self, now: float) -> bool:
         """Do the first thing that is late; tell whether there was one."""
@@ -156,8 +158,7 @@ class Play:
         host = self._host
         table = host.table
         if table.phase == LOBBY:
-            for seat, since in host.presence.lost.items():
-                yield since + host.options.grace, "free", seat
+            yield from self._kept_until()
             return
         if table.phase == OVER:
             return
@@ -168,7 +169,16 @@ class Play:
                 yield self._sealed_by, "clock", seat
         for seat, due in self._clocks.deadlines():
             yield due, "clock" if asked_to_seal(host.session) else "default", seat
-        if host.options.stand_in and any(connection.person for connection in host.welcomed()):
+        yield from self._kept_until()
+
+    def _kept_until(self) -> Iterator[tuple[float, str, int]]:
+        """Yield until when the table waits for each seat's player, and what follows; all screens show how long that is."""
+        host = self._host
+        table = host.table
+        if table.phase == LOBBY:
+            for seat, since in host.presence.lost.items():
+                yield since + host.options.grace, "free", seat
+        elif table.phase != OVER and host.options.stand_in and any(one.person for one in host.welcomed()):
             for seat, since in host.presence.lost.items():
                 if not table.seats[seat].stand_in and not host.session.keys[seat].host_bot:
                     yield since + host.options.grace, "stand-in", seat

@@ -184,11 +184,15 @@ class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
 
 
 class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):
-    """Carry a whole sheet at `version` with its 4-byte fingerprint."""
+    """Carry a whole sheet at `version` with its 4-byte fingerprint.
+
+    `age` is for how long what stands in its clocks holds already, in tenths of a second.
+    """
 
     version: int
     sheet: Any
     fingerprint: bytes
+    age: int = 0
 
 
 class Delta(Struct, frozen=True, array_like=True, gc=False, tag=4):

@@ -30,6 +30,7 @@ class Presence:
         self._back: dict[int, float] = {}
         self._away: dict[int, tuple[Decision, float]] = {}
         self._not_staying: set[int] = set()
+        self._nobody_since: float | None = None
 
     # --- who is here ------------------------------------------------------------------------------------------------------
 
@@ -81,6 +82,22 @@ class Presence:
     def lose_all(self, seats: Iterable[int], now: float) -> None:
         """Take note that nobody is here yet, as after a resume."""
         self._lost = dict.fromkeys(seats, now)
+        self._nobody_since = now
+
+    def everybody_gone(self, now: float) -> None:
+        """Take note that nobody is here for whom the others could be late."""
+        self._nobody_since = now
+
+    def somebody_here(self, now: float, *, in_game: bool) -> None:
+        """Go on counting how long the others are away, which stood in a game while nobody waited for them."""
+        if self._nobody_since is not None and in_game:
+            alone = self._nobody_since
+            self._lost = {seat: now - max(0.0, alone - since) for seat, since in self._lost.items()}
+        self._nobody_since = None
+
+    def wait_anew(self, now: float) -> None:
+        """Give all who are away the whole time again, as for the next game."""
+        self._lost = dict.fromkeys(self._lost, now)
 
     def vacate(self, seat: int) -> Connection | None:
         """Wait for nobody on a seat any more; return the connection that played it."""
