@@ -12,7 +12,6 @@ from engine.games.zoo_tycoon.components.numbers import (
     FIRST_CO,
     MAINS,
     NOBODY,
-    POSITIONS,
     SPECIES,
 )
 from engine.games.zoo_tycoon.rules.actions import (
@@ -81,7 +80,7 @@ def possible(view: TycoonView, seats: int) -> None:
     """Return why a view cannot be at a table with so many seats, an empty string if it can."""
     public = view.public
     _asks(public, seats)
-    within(public.round, 1, _TURNS, "round")
+    within(public.round, 1, COMPONENTS.givens.rounds, "round")
     within(public.season, SPRING, OVER, "season")
     within(public.starter, 0, seats - 1, "who begins")
     counted(public.zoos, seats, "zoos")
@@ -160,7 +159,8 @@ def _cards(public: Public) -> None:
 
 def _exchange(public: Public, seats: int) -> None:
     summer, trading = public.summer, public.trading
-    need(len(public.walked) < POSITIONS and _goes(walk_so_far(public)), "the exchange does not walk so")
+    moved = public.round - (1 if public.season == SPRING else 0)
+    need(len(public.walked) == moved - 1 and _goes(walk_so_far(public)), "the exchange does not walk so")
     within(summer.rescued, 0, (1 << seats) - 1, "rescues")
     counted(summer.lots, range(MAINS + 1), "lots")
     for lot in summer.lots:
