@@ -76,9 +76,12 @@ def test_what_no_check_finds_ends_in_a_sentence_too(game_id: str) -> None:
         ):
             if bye is not None:
                 assert bye.text.startswith(IMPOSSIBLE)
+                assert str(folders.logs() / "errors.log") in bye.text
                 ended += 1
     assert ended
-    assert "Traceback" in (folders.logs() / "errors.log").read_text(encoding="utf-8")
+    log = (folders.logs() / "errors.log").read_text(encoding="utf-8")
+    assert f"{game_id}: this table passed the checks" in log
+    assert "Traceback" in log
 
 
 @pytest.mark.parametrize("game_id", engine.ids())
@@ -161,7 +164,7 @@ async def test_the_last_resort_is_a_sentence_and_a_log() -> None:
         async with app.run_test() as pilot:
             app.call_later(fail)
             await pilot.pause()
-    assert "stands in" in app.failed
+    assert "the details are in" in app.failed
     assert app._exit_renderables == []
     assert "LookupError" in (folders.logs() / "errors.log").read_text(encoding="utf-8")
 

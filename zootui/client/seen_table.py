@@ -250,7 +250,7 @@ class SeenTable:
             raise
         except Exception as error:  # noqa: BLE001
             if self.parted is None:
-                self.link.give_up(goodbye(error))
+                self.link.give_up(goodbye(error, self.link.game_id))
 
     def _take_in(self, event: Event | Lost | Noted) -> None:
         match event:

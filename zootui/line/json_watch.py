@@ -44,7 +44,7 @@ class Told:
         except OSError:
             raise
         except Exception as error:  # noqa: BLE001  a host may say what no host of ours would
-            link.give_up(goodbye(error))
+            link.give_up(goodbye(error, link.game_id))
             return False
 
     def _show(self, link: Link, event: LinkEvent) -> bool:
