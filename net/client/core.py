@@ -122,7 +122,7 @@ class ClientCore:
             Bye: self._parted,
             Snapshot: self._moved_on,
             Delta: self._moved_on,
-            Refused: lambda refused: [Declined(refused)],
+            Refused: self._declined,
             Pong: lambda pong: [Ponged(pong.number)],
         }
 
@@ -256,6 +256,11 @@ class ClientCore:
         if bye.code in ("token", "left"):
             self._sealer.keep(token=b"")  # the key fits no more: next time take another seat
         return [Parted(bye)]
+
+    def _declined(self, refused: Refused) -> list[Event]:
+        if refused.code == "stood-in" and self.sheet is not None:
+            self._sealer.withdraw(self.sheet.table.round, refused.turn)
+        return [Declined(refused)]
 
     # --- the sheet ------------------------------------------------------------------------------------------------------
 

@@ -65,7 +65,7 @@ class HostCore:
         self._host = host
         self._admission = Admission(host)
         self._lobby = Lobby(host, self._admission)
-        self._play = Play(host, self._lobby)
+        self._play = Play(host, self._lobby, self._admission.stand_ins)
         self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._do_due)
         self._retry = now
         self.pushed_out: list[int] = []
@@ -141,7 +141,7 @@ class HostCore:
             return
         try:
             self._play.do_due(host.now)
-            self._admission.release_finished()
+            self._admission.stand_ins.release_finished()
         except OSError:
             self._retry = host.now + RETRY
 

@@ -79,7 +79,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
     seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
     sixteen turns and at the end of a phase. `unfair` marks a test seed. While a joint ask is open, `joint` is the turn since which
-    it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing.
+    it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing. A bot stands in for
+    who is asked and does nothing for `patience` seconds (0: for ever); `away` are the names of those who were sent away.
     """
 
     name: str
@@ -105,6 +106,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     joint: int = 0
     since: tuple[int, ...] = ()
     kept: tuple[int, ...] = ()
+    patience: int = 0
+    away: tuple[str, ...] = ()
 
 
 class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):

@@ -25,7 +25,7 @@ def to_open_ask(rig: Rig, kind: str = "peek") -> None:
 
 
 def test_without_a_clock_nothing_is_ever_played_for_anybody() -> None:
-    rig = Rig("toy", 2)
+    rig = Rig("toy", 2, patience=0)
     assert rig.host.table.left == (-1, -1)
     assert rig.host.next_tick() is None
     rig.table.elapse(100_000)

@@ -9,12 +9,14 @@ import hmac
 import math
 
 from net.host.admission.bot_names import BOT_NAMES
+from net.host.admission.sent_away import SentAway
+from net.host.admission.stand_ins import StandIns
 from net.host.admission.wrong_pins import WrongPins
 from net.host.state.connection import Connection
 from net.host.state.keys import token_hash
 from net.host.state.state import HostState
 from net.table.records import Back, Key, Seated
-from net.table.session import CannotFollow, is_free, still_sealed
+from net.table.session import CannotFollow, is_free
 from net.wire.clean_text import clean_name
 from net.wire.frames import MAGIC
 from net.wire.limits import (
@@ -83,6 +85,8 @@ class Admission:
         self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
         self._lists = Bucket(LISTED_PER_SECOND, LISTED_AT_ONCE, host.now)
         self._unlisted = False
+        self.stand_ins = StandIns(host)
+        self.sent_away = SentAway(host)
         self.owners = [host.session.header.owner, token_hash(host.keys.owner)]
         self.owner_seen = self.guests_seen = False
         self.reserved = host.options.attended
@@ -106,7 +110,9 @@ class Admission:
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
         known = owner or (key and self._seat_of_key(hello) is not None)
-        if key and not known:
+        if not known and (why := self.sent_away.why_not(connection.address, token_hash(hello.token) if key else b"")):
+            host.say_goodbye(connection, "sent-away", why)
+        elif key and not known:
             if self._wrong_keys.take(connection.address, now):
                 host.say_goodbye(connection, "token", NO_KEY)
             else:
@@ -125,6 +131,8 @@ class Admission:
         wait = self._must_wait(connection, now)
         if hello is None or wait:
             host.say_goodbye(connection, "wait", wait)
+        elif why := self.sent_away.why_not(connection.address, b""):
+            host.say_goodbye(connection, "sent-away", why)
         elif own := proved(connection.challenged, connection.scalar, proof.share, proof.answer):
             connection.prove_pin(own)
             self._admit(connection, hello, owner=False)
@@ -212,29 +220,27 @@ class Admission:
             host.say_goodbye(connection, "token", NO_KEY)
             return
         host_bot = hmac.compare_digest(hello.token, host.keys.bot(seat))
-        older = host.presence.player(seat)
         info = host.table.seats[seat]
-        if info.stand_in and not host_bot and host.table.phase != OVER:
+        aside = seat in host.presence.aside and not host_bot
+        if info.stand_in and not host_bot and not aside and host.table.phase != OVER:
             host.commit(Back(seat))
-        if older is not None and older.role == "bot" and not host_bot and still_sealed(host.session, seat):
-            host.presence.let_finish(seat, older, info.level)
-        elif older is not None:
-            text = "The seat is played from another place now." if not host_bot else "Another bot plays this seat now."
-            older.leave_seat()
-            host.say_goodbye(older, "elsewhere", text)
+        if aside:
+            self._leave_aside(seat)
+        elif host_bot:
+            self.stand_ins.relieve(seat, info.level, "Another bot plays this seat now.", opens=False)
+        else:
+            self.stand_ins.relieve(seat, info.level, "The seat is played from another place now.")
         connection.call(host.table.seats[seat].name)
         if host_bot:
             connection.unthrottle()  # our own bots may be as fast as they like
         self.welcome(connection, "bot" if host_bot else hello.role, seat, hello.token)
 
-    def release_finished(self) -> None:
-        """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
-        host = self._host
-        for seat in tuple(host.presence.finishing):
-            if not still_sealed(host.session, seat):
-                bot = host.presence.finished(seat)
-                bot.leave_seat()
-                host.say_goodbye(bot, "elsewhere", "The seat's owner is back.")
+    def _leave_aside(self, seat: int) -> None:
+        """Let the older connection go of a player who is aside."""
+        older = self._host.presence.aside.get(seat)
+        if older is not None:
+            older.leave_seat()
+            self._host.say_goodbye(older, "elsewhere", "The seat is played from another place now.")
 
     def _take_open(self, connection: Connection, hello: Hello) -> None:
         host = self._host
@@ -290,8 +296,19 @@ class Admission:
         self.guests_seen |= not connection.owner and role != "bot"
         if seat is not None:
             self._give_way(connection.name)
-            host.seat_taken_by(connection, seat)
+            self._seat(connection, seat)
         self.count_watchers()
+
+    def _seat(self, connection: Connection, seat: int) -> None:
+        """Let somebody play a seat, or be aside where a bot goes on playing until they do something."""
+        host = self._host
+        ours = hmac.compare_digest(connection.token, host.keys.bot(seat))
+        if not ours:
+            host.presence.comes_from(seat, connection.address)
+        if seat in host.presence.aside and not ours:
+            host.presence.stay_aside(seat, connection)
+        else:
+            host.seat_taken_by(connection, seat)
 
     def _give_way(self, name: str) -> None:
         """Number a watcher whose name looks like that of somebody who plays, so that nobody speaks under a player's name."""

@@ -86,7 +86,8 @@ class HostState:
         old = self.session.table
         here = self.presence.player
         seats = tuple(replace(info, online=here(seat) is not None) for seat, info in enumerate(header.seats))
-        table = replace(session.table, seats=seats, watchers=old.watchers, chat=old.chat)
+        kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away, "patience": self.options.patience}
+        table = replace(session.table, seats=seats, **kept)
         self.head, self.session = head, replace(session, table=table)
 
     def open_next_journal(self) -> None:
@@ -98,7 +99,8 @@ class HostState:
 
     def resume(self, session: Session, head: bytes, missing: Collection[int]) -> None:
         """Take over the session and the chain head of a journal that goes on; the players of `missing` seats are away."""
-        self.session, self.head = session, head
+        table = replace(session.table, patience=self.options.patience)
+        self.session, self.head = replace(session, table=table), head
         self._changed()
         self.presence.lose_all(missing, self.now)
 
