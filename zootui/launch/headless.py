@@ -20,7 +20,7 @@ from net.shells.host_options import HostOptions, decoded
 from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
 from zootui.line.json_lines import print_json
-from zootui.local.streams import speak_utf8
+from zootui.local.streams import harmless, speak_utf8
 
 __all__ = ["run_headless"]
 
@@ -36,12 +36,12 @@ def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], No
     def tell(event: dict[str, Any]) -> None:
         if log is not None:
             with log.open("a", encoding="utf-8") as file:
-                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {_sentence(event)}\n")
+                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {harmless(_sentence(event))}\n")
         try:
             if as_json:
                 print_json(**event)
             else:
-                print(_sentence(event), flush=True)  # noqa: T201
+                print(harmless(_sentence(event)), flush=True)  # noqa: T201
         except OSError:  # BrokenPipeError; Windows calls it an invalid argument
             sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  the reader left, the table stays
 
@@ -67,7 +67,7 @@ def _main() -> int:
     try:
         return run_headless(options, as_json=True)
     except OSError as error:
-        print(f"zootui: {why(error)}", file=sys.stderr)  # noqa: T201
+        print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE
 
 

@@ -12,8 +12,9 @@ import engine
 from net.lan.addresses import written_address
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
-from zootui.failure import UNREACHED, Failure
+from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AppStart
@@ -29,6 +30,7 @@ def host_and_join(
 ) -> int:
     """Start a host and sit down at its table in this terminal; return the exit code."""
     _load_game(options.table.game)
+    called = _called(me, load_settings())
     started = start_host(options)
     return join_table(
         started.host,
@@ -38,7 +40,7 @@ def host_and_join(
         new_key=True,
         game=options.table.game,
         pin=options.table.pin,
-        name=me,
+        name=called,
         plain=plain,
         begin=begin,
         remark=started.remark,
@@ -71,7 +73,7 @@ def join_table(
         fingerprint=fingerprint,
         new_key=new_key,
         role="play",
-        name=player_name(name, settings),
+        name=_called(name, settings),
         pin=pin,
         remark=remark,
     )
@@ -106,7 +108,7 @@ def watch_table(
         table=table,
         fingerprint=b"",
         role="watch",
-        name=player_name(name, settings),
+        name=_called(name, settings),
         pin=pin,
         delay=delay,
         patience=UNATTENDED if as_json else math.inf,
@@ -120,6 +122,14 @@ def watch_table(
 
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
     return _show(link, settings, follow=seat)
+
+
+def _called(name: str | None, settings: Settings) -> str:
+    """Return how a player is called; raise Failure for what nobody can be called."""
+    try:
+        return player_name(name, settings)
+    except OptionError as error:
+        raise Failure(str(error), USAGE) from error
 
 
 def _load_game(game: str) -> None:

@@ -89,6 +89,7 @@ class LocalServices:
 
 async def _start(options: HostOptions, me: str) -> Link:
     """Start a host and return its host player's way in."""
+    called = player_name(me, load_settings())
     started = await asyncio.to_thread(start_host, options)
     return make_link(
         started.host,
@@ -97,7 +98,7 @@ async def _start(options: HostOptions, me: str) -> Link:
         fingerprint=started.fingerprint,
         new_key=True,
         role="play",
-        name=player_name(me, load_settings()),
+        name=called,
         pin=options.table.pin,
         remark=started.remark,
     )

@@ -15,6 +15,7 @@ from zootui.client.table_client import TableClient
 from zootui.line.bundles import Bundles
 from zootui.line.menu import folded
 from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
+from zootui.local.streams import harmless
 
 __all__ = ["Printer"]
 
@@ -49,6 +50,7 @@ class Printer:
     def write(self, text: str = "") -> None:
         """Print a line at once, on a terminal broken between words."""
         self._wrote += 1
+        text = harmless(text)
         if self._sink.isatty():
             text = "\n".join([folded(line, get_terminal_size().columns - 1) for line in text.split("\n")])
         self._sink.write(text + "\n")
@@ -63,7 +65,8 @@ class Printer:
         while client.notices:
             self.write(client.notices.pop(0))
         if client.parted is not None and not self.done:
-            self.write(client.parted.bye.text)
+            bye = client.parted.bye
+            self.write(f"{bye.text} Choose another name with --name." if bye.code == "name" else bye.text)
             self.done, self.code = True, 0 if self._over else 1
             return
         if client.wants_pin:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 import engine
 from net.wire.messages import Leave, Rematch, Say, SeatBot
 from zootui.client.table_client import TableClient
+from zootui.local.streams import harmless
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
@@ -60,7 +61,9 @@ class TableVisit:
     def _show(self) -> None:
         client = self.client
         if client.parted is not None:
-            self._say_goodbye(client.parted.bye.text if client.parted.bye is not None else "The table is gone.")
+            bye = client.parted.bye
+            text = "The table is gone." if bye is None else bye.text
+            self._say_goodbye(f"{text} You choose it in the settings." if bye and bye.code == "name" else text)
             return
         self._fit_phase()
         self._call_player()
@@ -96,7 +99,7 @@ class TableVisit:
             words = client.bundle.voice.call(client.view).lower() or "your turn"
             driver = self._app._driver
             if driver is not None:
-                driver.write(f"\x1b]9;zootui: {words}\x07")
+                driver.write(f"\x1b]9;zootui: {harmless(words)}\x07")
 
     def _say_goodbye(self, text: str) -> None:
         from zootui.tui.screens.dialogs import AnswerDialog

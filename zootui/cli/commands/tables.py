@@ -26,6 +26,7 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
     from net.lan.addresses import written_address
     from zootui.launch.find_table import find_tables
     from zootui.line.json_lines import print_json
+    from zootui.local.streams import harmless
 
     if wait < 0:
         raise Failure("--wait is seconds, 0 or more", USAGE)
@@ -53,7 +54,7 @@ def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float
 
     console = Console(markup=False, highlight=False)  # the words are strangers'
     if not rows:
-        console.print(notice or "No tables on this network. Start one with: zootui host")
+        console.print(harmless(notice or "No tables on this network. Start one with: zootui host"))
         return 0
     listing = Table()
     for column in ("table", "game", "phase", "free seats", "address"):

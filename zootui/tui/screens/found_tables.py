@@ -34,7 +34,7 @@ def paint_tables(
 ) -> list[Target]:
     """Draw the tables, number `at` under the cursor; where there is none, `notice` says why, or that one may come."""
     if tables:
-        return paint_rows(canvas, palette, box, [_row(found) for found in tables], at, "table")
+        return paint_rows(canvas, palette, box, [_row(found, tables) for found in tables], at, "table")
     lines = (
         wrap(notice, box.width - 4)
         if notice
@@ -45,8 +45,13 @@ def paint_tables(
     return []
 
 
-def _row(found: FoundTable) -> Row:
+def _row(found: FoundTable, tables: Sequence[FoundTable]) -> Row:
+    """Return a table as a line of the list, with its address if another table's name looks like its own."""
+    from net.wire.names.lookalikes import lookalike
+
     row = found.row
+    others = (other.row.name for other in tables if other is not found)
+    name = f"{row.name} ({found.host})" if len(tables) > 1 and lookalike(row.name, others) else row.name
     title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
     if row.phase == "lobby":
         state = f"{row.free} of {row.seats} free" if row.free else "full"
@@ -54,4 +59,4 @@ def _row(found: FoundTable) -> Row:
         state = {"over": "over"}.get(row.phase, "playing")
     watchers = f" · {row.watchers} watching" if row.watchers else ""
     pin = " · PIN" if row.pin else ""
-    return Row("", f"{row.name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())
+    return Row("", f"{name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())
