@@ -85,6 +85,11 @@ def bred_animal_on_a_truck(view: Any) -> Any:
     return replace(view, public=replace(view.public, round=loaded))
 
 
+def turn_beneath_a_question(view: Any) -> Any:
+    asks = (*view.public.asks, replace(view.public.asks[-1], kind="coworker"))
+    return replace(view, public=replace(view.public, asks=asks))
+
+
 def benches_without_paths(view: Any) -> Any:
     public = view.public
     return replace(view, public=replace(public, zoos=put(public.zoos, 0, replace(public.zoos[0], benches=7))))
@@ -111,6 +116,7 @@ def pair_that_is_not_there(view: Any) -> Any:
     [
         ("barenpark", icons_without_a_tile),
         ("aquaretto", bred_animal_on_a_truck),
+        ("aquaretto", turn_beneath_a_question),
         ("o-zoo-le-mio", benches_without_paths),
         ("zoo-tycoon", exchange_on_another_way),
         ("zoo-tycoon", question_out_of_season),

@@ -64,6 +64,8 @@ def possible(view: AquarettoView, seats: int) -> None:
 
 def _asks(public: Public) -> None:
     kind = public.asks[-1].kind if public.asks else ""
+    alone = len(public.asks) < 2 or not any(ask.kind in (TURN, LOAD) for ask in public.asks)
+    need(alone, "a turn is asked about with something else")
     need((kind == LOAD) == (public.round.drawn != NO_TILE), "a tile waits that is not asked about, or the other way")
     if kind == UNLOAD:
         truck = public.round.took[public.asks[-1].seats[0]]
