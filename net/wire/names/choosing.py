@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Collection
 
 from net.wire.clean_text import clean, clean_name
 from net.wire.limits import NAME_CELLS
 from net.wire.names.lookalikes import folded, lookalike, looks
 from net.wire.names.scripts import mixed, unmixed
+from net.wire.names.unicode_tables import script
 
 __all__ = ["NameRefused", "chosen_name", "distinct_name", "why_not_called"]
 
@@ -27,9 +29,8 @@ def chosen_name(wish: str, taken: Collection[str], instead: str) -> str:
         raise NameRefused(reason)
     other = lookalike(name, taken)
     if other and folded(wish.strip()) != folded(other):
-        raise NameRefused(
-            f"“{name}” looks like “{other}”, who is here already; “{distinct_name(name, taken)}” would do."
-        )
+        better = distinct_name(_without_loose_marks(name), taken)
+        raise NameRefused(f"“{name}” looks like “{other}”, who is here already; “{better}” would do.")
     return distinct_name(name or instead, taken)
 
 
@@ -39,9 +40,14 @@ def why_not_called(wish: str, taken: Collection[str] = (), instead: str = "Someb
     if wish.strip() and not name:
         return f"That name shows nothing; “{distinct_name(instead, taken)}” would do."
     if scripts := mixed(name):
-        better = distinct_name(unmixed(name) or instead, taken)
+        better = distinct_name(_without_loose_marks(unmixed(name)) or instead, taken)
         return f"“{name}” mixes {' and '.join(scripts[:2])} letters in one word; “{better}” would do."
     return ""
+
+
+def _without_loose_marks(name: str) -> str:
+    """Return a name without the marks that are no letter's own: some show nothing, and hardly anybody can type them."""
+    return "".join(sign for sign in name if unicodedata.category(sign)[0] != "M" or script(sign))
 
 
 def distinct_name(name: str, taken: Collection[str]) -> str:
