@@ -16,9 +16,10 @@ from zootui.client.click import Click
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
 from zootui.client.deciding.own_steps import OwnSteps
+from zootui.client.known_table import REVEAL
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK
-from zootui.client.seen_table import REVEAL, UNSEEN, SeenTable
+from zootui.client.seen_table import UNSEEN, SeenTable
 
 __all__ = ["REVEAL", "WALK", "TableClient"]
 
