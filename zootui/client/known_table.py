@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.contract.game import Outcome
 from net.client.core import Parted
-from net.wire.sheet import OVER, Sheet, Table
+from net.wire.sheet import OVER, PLAYING, Sheet, Table
 from zootui.boards.contract import Page
 from zootui.boards.guide import Coach, load_guide
 from zootui.client.deciding.decision import Decision
@@ -171,6 +171,12 @@ class KnownTable:
     def may_undo(self) -> bool:
         """Tell whether this seat may take its latest step back."""
         return self.table is not None and self.seat is not None and self.seat in self.table.may_undo
+
+    @property
+    def stood_in(self) -> bool:
+        """Tell whether a bot plays for this seat although its player is here, because nothing came from them."""
+        table, seat = self.table, self.seat
+        return table is not None and seat is not None and table.phase == PLAYING and table.seats[seat].stand_in
 
     @property
     def owed(self) -> bool:

@@ -21,8 +21,8 @@ def names_of(table: Table) -> tuple[str, ...]:
 
 
 def owes(table: Table, seat: int | None) -> bool:
-    """Tell whether the table waits for a decision of this seat."""
-    return seat is not None and table.phase == PLAYING and seat in table.waiting
+    """Tell whether the table waits for a decision of this seat's player, and not of a bot that stands in."""
+    return seat is not None and table.phase == PLAYING and seat in table.waiting and not table.seats[seat].stand_in
 
 
 def statuses(table: Table, view: Any) -> tuple[str, ...]:
@@ -68,19 +68,19 @@ def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, wait
             if info.stand_in
             else SeatStatus(("is offline",), "bad", "offline")
         )
-    bot = "bot" if info.kind == BOT else "stand-in" if info.stand_in else ""
+    bot = "bot" if info.kind == BOT else "a bot plays" if info.stand_in else ""
     words = () if view is None else bundle.voice.doing(view, seat)
     if table.phase == PLAYING and view is not None:
         status = statuses(table, view)[seat]
         if status == "sealed":
             return SeatStatus(("sealed", bot), "good", "sealed")
-        if seat in table.waiting and seat == me:
+        if seat in table.waiting and seat == me and not info.stand_in:
             return SeatStatus(words or ("your turn",), "you")
         if seat in table.waiting:
             since = f"thinks {clock(waited)}" if waited >= 3 else "thinks"
             at = (since,) if bot or status or waited >= 3 else words or (since,)
-            return SeatStatus((*at, bot), "busy", "thinks")
-    return SeatStatus((*words, bot), "quiet", " · ".join(words) or bot)
+            return SeatStatus((*at, bot), "busy", "bot plays" if info.stand_in else "thinks")
+    return SeatStatus((*words, bot), "quiet", (not info.stand_in and " · ".join(words)) or bot)
 
 
 def waiting_line(table: Table, me: int | None, marks: tuple[str, ...], waited: float) -> str:

@@ -83,6 +83,8 @@ class Told:
         if table.phase != OVER or sheet.view is None:
             return False
         outcome = engine.load(game_id).outcome(sheet.view)
+            stand_ins=[seat for seat, info in enumerate(table.seats) if info.stand_in],
+            away=list(table.away),
         trust = link.trust
         print_json(
             event="over",

@@ -14,13 +14,14 @@ from typing import Any, TextIO
 import engine
 from engine.shared.wording import counted
 from net.shells.link import Link
-from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit
+from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.line.printer import Printer
 from zootui.line.prompts import answer, in_words, preview
 from zootui.local.settings import Settings
 
 __all__ = ["Plain", "run_plain"]
+from zootui.line.sending_away import SendingAway
 
 _HELP = """\
   a number       choose that; a place like c5 chooses it, too, where places have names
@@ -39,6 +40,7 @@ _HELP = """\
   q              leave; your seat stays yours"""
 _LOBBY_HELP = """\
   b [SEAT]       seat a bot on a free seat, or take it off (the host player)
+  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   + or -         one seat more or less (the host player)
   sit SEAT       move to another free seat
   begin          begin the game (the host player)
@@ -46,8 +48,9 @@ _LOBBY_HELP = """\
   q              leave"""
 
 
+  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
 _COMMANDS = frozenset(
-    ["?", "b", "i", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin"]
+    ["?", "b", "i", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin", "away", "let"]
 )
 
 
@@ -79,12 +82,15 @@ class Plain(Printer):
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it."""
         word = line.strip().partition(" ")[0]
+        self._sending = SendingAway(self.client, self.write)
         while self._patient and self._answers(word) and not self._hears():
             self._stir.clear()
             await self._stir.wait()
 
     def _hears(self) -> bool:
         """Tell whether an answer can be taken now, or never more."""
+            if self.client.stood_in:
+                self._take_over()
         return self.done or self._over or (self._asked is not None and not self.client.lost)
 
     def _answers(self, word: str) -> bool:
@@ -119,6 +125,8 @@ class Plain(Printer):
 
         try:
             self.write(rules_text(self.client.link.game_id).rstrip())
+        elif word in ("away", "let"):
+            self._sending.take(word, rest)
         except LookupError as error:
             self.write(str(error))
 
@@ -248,7 +256,13 @@ class Plain(Printer):
                 self._show_waiting()
             return
         if not text:
+    def _take_over(self) -> None:
+        self.client.ask(self.client.link.request, TakeOver())
+
             self.ask_again()
+        if self.client.stood_in:
+            self._take_over()
+            return
             return
         answered = answer(self._asked, text)
         if answered.said:

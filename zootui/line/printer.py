@@ -8,6 +8,7 @@ from typing import Any, TextIO
 
 from engine.shared.wording import number, total_of
 from net.wire.sheet import BOT, LOBBY, OPEN, asked_since
+from zootui.client.company import patience_words
 from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
 from zootui.client.seat_status import waiting_line
@@ -42,6 +43,7 @@ class Printer:
         self._waiting = ""
         self._over = False
         self._lost = ""
+        self._stood_in = False
         self._wrote = 0
         self._building = Bundles()
         self._shown: Any = None
@@ -106,6 +108,8 @@ class Printer:
         self._printed, self._over, self._asked = 0, False, None
         self.write(text)
         if client.link.owner:
+        seats += [f"  {patience_words(table.patience)}"] if table.patience else []
+        seats += [f"  sent away: {', '.join(table.away)}"] if table.away else []
             free = sum(info.kind == OPEN for info in table.seats)
             self.write(
                 "type begin to begin" if not free else f"{free} free: b seats a bot; others join with: zootui join"
@@ -135,6 +139,7 @@ class Printer:
             self._show_waiting()
         else:
             self._show_question(told)
+        self._show_stood_in()
 
     def _show_log(self) -> None:
         """Print what was told; of the steps of others that build only what they came to, and a year in figures after it."""
@@ -179,6 +184,12 @@ class Printer:
             return
         refused = draft.refused
         if refused is not None:
+    def _show_stood_in(self) -> None:
+        """Say once that a bot plays for this player, and how to take over."""
+        if self.client.stood_in and not self._stood_in:
+            self.write("A bot plays for you, because nothing came from you. Press Enter to play again.")
+        self._stood_in = self.client.stood_in
+
             self.write(f"Refused: {in_words(refused)}")
             self._asked = None
             self.client.decision.clear_refusal()

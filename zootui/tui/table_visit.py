@@ -135,6 +135,8 @@ class TableVisit:
                 self._give_hint()
             case messages.StandInsRequested():
                 self._seat_stand_ins()
+            case messages.SendAwayRequested():
+                self._ask_whom_to_send_away()
             case messages.RematchRequested():
                 self._ask_rematch()
             case messages.ReplayRequested():
@@ -204,6 +206,11 @@ class TableVisit:
         for seat, info in enumerate(table.seats):
             if info.kind == "human" and not info.online and not info.stand_in:
                 client.ask(client.link.request, SeatBot(seat, level))
+
+    def _ask_whom_to_send_away(self) -> None:
+        from zootui.tui.sending_away import ask_whom_to_send_away
+
+        ask_whom_to_send_away(self._app, self.client)
 
     def _ask_rematch(self) -> None:
         if self.client.over and self.client.seat is not None:

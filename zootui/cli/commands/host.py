@@ -23,6 +23,7 @@ def host(
     bind: str | None = None,
     pin: str = "",
     clock: int = 0,
+    patience: int = 300,
     pace: float | None = None,
     option: tuple[str, ...] = (),
     save: Path | None = None,
@@ -59,6 +60,8 @@ def host(
     clock: int
         Seconds for each decision, at most a day; 0 is no clock.
     pace: float
+    patience: int
+        Seconds that somebody who is asked may do nothing before a bot stands in for them until they act; 0 is for ever.
         The least seconds that a bot takes for a decision.
     option: tuple[str, ...]
         A rule option as key=value; may be repeated.
@@ -89,7 +92,15 @@ def host(
     from zootui.launch.host_options import read_host_options
 
     given = HostOptions(
-        table=TableOptions(game=game or "", name=name or "", pin=pin, clock=clock, watchers=watchers, delay=delay),
+        table=TableOptions(
+            game=game or "",
+            name=name or "",
+            pin=pin,
+            clock=clock,
+            patience=patience,
+            watchers=watchers,
+            delay=delay,
+        ),
         port=port,
         bind=bind,
         announce=discovery,

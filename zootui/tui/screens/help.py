@@ -31,6 +31,7 @@ _KEYS = (
     ("h", "let a bot suggest a move; nothing happens before Enter"),
     ("c", "say something to the table"),
     ("l", "read the log; each line opens the board as it was then"),
+    ("X", "send somebody away, or let them in again (the host player)"),
     ("q", "leave; your seat stays yours"),
 )
 

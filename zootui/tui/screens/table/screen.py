@@ -24,6 +24,7 @@ from zootui.tui.messages import (
     LogRequested,
     RematchRequested,
     ScoreRequested,
+    SendAwayRequested,
     StandInsRequested,
 )
 from zootui.tui.screens.division import divide
@@ -61,6 +62,7 @@ class TableScreen(PaintedScreen[None]):
         Binding("question_mark", "help", "help", id="table.help"),
         Binding("h", "hint", "hint", id="table.hint"),
         Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
+        Binding("X", "send_away", "send somebody away", id="table.send_away"),
         Binding("n", "rematch", "rematch", id="table.rematch"),
         Binding("enter", "score", "score", id="table.score"),
         Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
@@ -263,6 +265,10 @@ class TableScreen(PaintedScreen[None]):
     def action_stand_ins(self) -> None:
         """Ask for bots in the place of those who are gone."""
         self.post_message(StandInsRequested())
+
+    def action_send_away(self) -> None:
+        """Ask whom to send away."""
+        self.post_message(SendAwayRequested())
 
     def action_rematch(self) -> None:
         """Ask for another game."""
