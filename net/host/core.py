@@ -274,6 +274,11 @@ class HostCore:
         return sum(connection.person for connection in self._host.connections.values())
 
     @property
+    def players(self) -> int:
+        """Return how many of them have a seat."""
+        return sum(connection.person and connection.role == "play" for connection in self._host.connections.values())
+
+    @property
     def outcome(self) -> Outcome | None:
         """Return the result once the game is over."""
         session = self._host.session

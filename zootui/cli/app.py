@@ -22,9 +22,10 @@ from zootui.cli.commands.join import join, watch
 from zootui.cli.commands.play import play
 from zootui.cli.commands.replay import replay
 from zootui.cli.commands.rules import rules
+from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
 from zootui.failure import MACHINE, USAGE, Failure
-from zootui.local.streams import harmless
+from zootui.local.streams import harmless, stop_speaking
 
 __all__ = ["app", "run"]
 
@@ -37,7 +38,7 @@ app = App(
     result_action="return_value",
 )
 app.default(home)
-for _command in (play, host, join, watch, tables, bot, replay, audit, arena, rules, check):
+for _command in (play, host, join, watch, tables, stop, bot, replay, audit, arena, rules, check):
     app.command(_command)
 
 
@@ -61,5 +62,6 @@ def run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
+        stop_speaking()
         return 0  # whoever read our output has seen enough
     return code if isinstance(code, int) else 0

@@ -70,6 +70,7 @@ def read_host_options(
         interfaces=folders.interfaces(),
         recordings=folders.recordings(),
         keys=folders.keys(),
+        hosts=folders.hosts(),
     )
 
 

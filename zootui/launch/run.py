@@ -16,13 +16,19 @@ from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
+from zootui.launch.terminal import end_with_terminal
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AppStart
 
-__all__ = ["host_and_join", "join_table", "open_home", "show_recording", "watch_table"]
+__all__ = ["draws", "host_and_join", "join_table", "open_home", "show_recording", "watch_table"]
 
 UNATTENDED = 600.0
-"""Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
+"""Seconds for which a program that nobody types to goes on looking for a host that is gone."""
+
+
+def draws(*, plain: bool) -> bool:
+    """Tell whether a front end is the one that draws, and not lines of text: as told, or as set."""
+    return not (plain or load_settings().plain)
 
 
 def host_and_join(
@@ -76,10 +82,11 @@ def join_table(
         name=_called(name, settings),
         pin=pin,
         remark=remark,
+        patience=_patience(),
     )
     if begin:
         begin_when_full(link)
-    if plain or settings.plain:
+    if not draws(plain=plain):
         from zootui.line.plain import run_plain
 
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
@@ -111,17 +118,22 @@ def watch_table(
         name=_called(name, settings),
         pin=pin,
         delay=delay,
-        patience=UNATTENDED if as_json else math.inf,
+        patience=UNATTENDED if as_json else _patience(),
     )
     if as_json:
         from zootui.line.json_watch import watch_json
 
         return asyncio.run(_run_with(link, watch_json(link)))
-    if plain or settings.plain:
+    if not draws(plain=plain):
         from zootui.line.plain import run_plain
 
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
     return _show(link, settings, follow=seat)
+
+
+def _patience() -> float:
+    """Return for how many seconds a host that is gone is looked for: as long as somebody wants it who sits here."""
+    return math.inf if sys.stdin is not None and sys.stdin.isatty() else UNATTENDED
 
 
 def _called(name: str | None, settings: Settings) -> str:
@@ -163,6 +175,7 @@ def _run_app(start: AppStart) -> int:
         os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.tui.app import ZootuiApp
 
+    end_with_terminal()
     app = ZootuiApp(start)
     app.run()
     if app.broken is not None:

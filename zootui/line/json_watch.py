@@ -13,17 +13,23 @@ from zootui.client.game_bundle import load_bundle
 from zootui.client.impossible import goodbye
 from zootui.client.table_log import TableLog
 from zootui.line.json_lines import print_json
+from zootui.local.streams import stop_speaking
 
 __all__ = ["Told", "watch_json"]
 
 
 async def watch_json(link: Link) -> None:
-    """Print what happens until the table says goodbye or its game is over."""
+    """Print what happens until the table says goodbye, its game is over, or nobody reads it any more."""
     ended = asyncio.Event()
     told = Told()
 
     def hear(event: LinkEvent) -> None:
-        if told.hear(link, event):
+        try:
+            last = told.hear(link, event)
+        except OSError:
+            stop_speaking()
+            last = True
+        if last:
             ended.set()
 
     link.subscribe(hear)

@@ -7,6 +7,8 @@ numbered prompt. Nothing is ever drawn over what was printed.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any, TextIO
@@ -16,9 +18,11 @@ from engine.shared.wording import counted
 from net.shells.link import Link
 from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
+from zootui.failure import UNREACHED
 from zootui.line.printer import Printer
 from zootui.line.prompts import answer, in_words, preview
 from zootui.local.settings import Settings
+from zootui.local.streams import stop_speaking
 
 __all__ = ["Plain", "run_plain"]
 from zootui.line.sending_away import SendingAway
@@ -76,7 +80,7 @@ class Plain(Printer):
         self, link: Any, sink: TextIO, settings: Settings | None = None, *, patient: bool = False, **client: Any
     ) -> None:
         self._settings = settings or Settings()
-        self._patient = patient
+        self.patient = patient
         super().__init__(link, sink, **client)
 
     async def until_free(self, line: str) -> None:
@@ -99,6 +103,12 @@ class Plain(Printer):
     async def until_over(self) -> None:
         """Wait, once a script has nothing more to say, as long as nothing is asked."""
         while not self.done and self._asked is None and not self._over and self.client.phase != LOBBY:
+            self._stir.clear()
+            await self._stir.wait()
+
+    async def until_unread(self) -> None:
+        """Wait until nobody reads any more what is printed here."""
+        while not self.unread:
             self._stir.clear()
             await self._stir.wait()
 
@@ -248,7 +258,7 @@ class Plain(Printer):
 
     def _take_answer(self, text: str) -> None:
         if self._asked is None:
-            spare = self._over and self._patient  # a script may have more answers than the game has questions
+            spare = self._over and self.patient  # a script may have more answers than the game has questions
             if text and not spare:
                 self.write("Nothing is asked of you now; ? shows what you can type.")
             elif not text:
@@ -276,16 +286,19 @@ class Plain(Printer):
 
 
 def _pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[str | None]) -> None:
-    """Read lines in a thread of their own, so that waiting for one never holds up the table."""
-    for line in source:
-        loop.call_soon_threadsafe(queue.put_nowait, line)
-    loop.call_soon_threadsafe(queue.put_nowait, None)
+    """Read lines in a thread of their own, so that waiting for one never holds up the table; None is the end, however it comes."""
+    with contextlib.suppress(RuntimeError):  # the table was left meanwhile
+        with contextlib.suppress(OSError):  # so ends a terminal that is gone, and the input that `nohup` gives
+            for line in source:
+                loop.call_soon_threadsafe(queue.put_nowait, line)
+        loop.call_soon_threadsafe(queue.put_nowait, None)
 
 
 async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings | None = None, **client: Any) -> int:
-    """Play at a table by lines until it is over for this player, or `source` ends; return the exit code.
+    """Play at a table by lines until it is over for this player, `source` ends or nobody reads `sink`; return the exit code.
 
-    Lines of a script wait until something is asked; what a person types ahead is answered at once.
+    Lines of a script wait until something is asked; what a person types ahead is answered at once. Where the lines of a script
+    end, what happens is told until something is asked; where a terminal ends, that is leaving.
     """
     loop = asyncio.get_running_loop()
     queue: asyncio.Queue[str | None] = asyncio.Queue()
@@ -293,13 +306,17 @@ async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings
     running = asyncio.create_task(link.run())
     threading.Thread(target=_pour, args=(source, loop, queue), daemon=True).start()
     plain.changed()
-    typing = asyncio.create_task(_type(plain, queue))
-    await asyncio.wait({typing, running}, return_when=asyncio.FIRST_COMPLETED)
+    tasks = {running, asyncio.create_task(_type(plain, queue)), asyncio.create_task(plain.until_unread())}
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    if running.done() and plain.client.parted is None:
+        plain.write("The host was not there any more.")
+        plain.code = UNREACHED
     await link.close()
-    for task in (typing, running):
-        if not task.done():
-            task.cancel()
-    await asyncio.gather(typing, running, return_exceptions=True)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    if plain.unread and sink is sys.stdout:
+        stop_speaking()
     return plain.code
 
 
@@ -308,7 +325,8 @@ async def _type(plain: Plain, queue: asyncio.Queue[str | None]) -> None:
     while not plain.done:
         line = await queue.get()
         if line is None:
-            await plain.until_over()
+            if plain.patient:
+                await plain.until_over()
             return
         await plain.until_free(line)
         if not plain.done:

@@ -22,12 +22,15 @@ __all__ = ["Printer"]
 
 
 class Printer:
-    """Print a table: what happens as it happens, and what is asked as numbered lines."""
+    """Print a table: what happens as it happens, and what is asked as numbered lines.
+
+    `done` means that nothing more is to be told or asked, `unread` that this is so because nobody reads it any more.
+    """
 
     def __init__(self, link: Any, sink: TextIO, **client: Any) -> None:
         self._sink = sink
         self._stir = asyncio.Event()
-        self.done = False
+        self.done = self.unread = False
         self.code = 0
         self._printed = 0
         self._said = 0
@@ -55,8 +58,12 @@ class Printer:
         text = harmless(text)
         if self._sink.isatty():
             text = "\n".join([folded(line, get_terminal_size().columns - 1) for line in text.split("\n")])
-        self._sink.write(text + "\n")
-        self._sink.flush()
+        try:
+            self._sink.write(text + "\n")
+            self._sink.flush()
+        except OSError:  # the other end of a pipe is gone, or the terminal
+            self.done = self.unread = True
+            self._stir.set()
 
     # --- what happens -----------------------------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ def host(
     discovery: Annotated[bool, Parameter(negative="--no-discovery")] = True,
     watchers: Annotated[bool, Parameter(negative="--no-watchers")] = True,
     delay: float = 0.0,
+    keep: Annotated[bool, Parameter(negative=())] = False,
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
     plain: bool = False,
@@ -59,9 +60,9 @@ def host(
         Only who knows this PIN gets in; it is never sent.
     clock: int
         Seconds for each decision, at most a day; 0 is no clock.
-    pace: float
     patience: int
         Seconds that somebody who is asked may do nothing before a bot stands in for them until they act; 0 is for ever.
+    pace: float
         The least seconds that a bot takes for a decision.
     option: tuple[str, ...]
         A rule option as key=value; may be repeated.
@@ -79,6 +80,8 @@ def host(
         Let others watch.
     delay: float
         Show watchers the game this many seconds late.
+    keep: bool
+        Stay open whoever goes; without it the table is closed 10 minutes after the last player has gone.
     seed: str
         A test seed of 64 hex digits in place of the joint seed; marks the game as unfair.
     me: str
@@ -107,6 +110,7 @@ def host(
         save=save,
         resume=resume,
         pace=pace,
+        keep=keep,
     )
     try:
         options = read_host_options(given, seats=seats, bots=bots, level=level, words=option, seed=seed)
@@ -117,8 +121,11 @@ def host(
             from zootui.launch.headless import run_headless
 
             return run_headless(options, as_json=json)
-        from zootui.launch.run import host_and_join
+        from zootui.launch.run import draws, host_and_join
+        from zootui.launch.terminal import BY_LINES, need_terminal
 
+        if draws(plain=plain):
+            need_terminal("zootui host", f"{BY_LINES} or --headless to host without a seat of your own")
         return host_and_join(options, me=me, plain=plain)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error
