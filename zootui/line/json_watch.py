@@ -83,14 +83,14 @@ class Told:
             turn=table.turn,
             joint=table.joint,
             waiting=list(table.waiting),
+            stand_ins=[seat for seat, info in enumerate(table.seats) if info.stand_in],
+            away=list(table.away),
             scores=scores,
             log=lines,
         )
         if table.phase != OVER or sheet.view is None:
             return False
         outcome = engine.load(game_id).outcome(sheet.view)
-            stand_ins=[seat for seat, info in enumerate(table.seats) if info.stand_in],
-            away=list(table.away),
         trust = link.trust
         print_json(
             event="over",

@@ -21,11 +21,11 @@ from net.wire.sheet import BOT, LOBBY, OPEN
 from zootui.failure import UNREACHED
 from zootui.line.printer import Printer
 from zootui.line.prompts import answer, in_words, preview
+from zootui.line.sending_away import SendingAway
 from zootui.local.settings import Settings
 from zootui.local.streams import stop_speaking
 
 __all__ = ["Plain", "run_plain"]
-from zootui.line.sending_away import SendingAway
 
 _HELP = """\
   a number       choose that; a place like c5 chooses it, too, where places have names
@@ -40,19 +40,19 @@ _HELP = """\
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do
   r              the rules
+  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave; your seat stays yours"""
 _LOBBY_HELP = """\
   b [SEAT]       seat a bot on a free seat, or take it off (the host player)
-  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   + or -         one seat more or less (the host player)
   sit SEAT       move to another free seat
   begin          begin the game (the host player)
+  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave"""
 
 
-  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
 _COMMANDS = frozenset(
     ["?", "b", "i", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin", "away", "let"]
 )
@@ -82,19 +82,19 @@ class Plain(Printer):
         self._settings = settings or Settings()
         self.patient = patient
         super().__init__(link, sink, **client)
+        self._sending = SendingAway(self.client, self.write)
 
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it."""
         word = line.strip().partition(" ")[0]
-        self._sending = SendingAway(self.client, self.write)
-        while self._patient and self._answers(word) and not self._hears():
+        while self.patient and self._answers(word) and not self._hears():
             self._stir.clear()
+            if self.client.stood_in:
+                self._take_over()
             await self._stir.wait()
 
     def _hears(self) -> bool:
         """Tell whether an answer can be taken now, or never more."""
-            if self.client.stood_in:
-                self._take_over()
         return self.done or self._over or (self._asked is not None and not self.client.lost)
 
     def _answers(self, word: str) -> bool:
@@ -125,6 +125,8 @@ class Plain(Printer):
             self.done = True
         elif text == "r":
             self._rules()
+        elif word in ("away", "let"):
+            self._sending.take(word, rest)
         elif self.client.phase in ("", LOBBY):
             self._take_lobby(word, rest)
         elif not self._take_command(word, rest):
@@ -135,8 +137,6 @@ class Plain(Printer):
 
         try:
             self.write(rules_text(self.client.link.game_id).rstrip())
-        elif word in ("away", "let"):
-            self._sending.take(word, rest)
         except LookupError as error:
             self.write(str(error))
 
@@ -256,7 +256,13 @@ class Plain(Printer):
         action = bot(draft.bundle.game, draft.view, Random())
         self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action, draft.names)}")
 
+    def _take_over(self) -> None:
+        self.client.ask(self.client.link.request, TakeOver())
+
     def _take_answer(self, text: str) -> None:
+        if self.client.stood_in:
+            self._take_over()
+            return
         if self._asked is None:
             spare = self._over and self.patient  # a script may have more answers than the game has questions
             if text and not spare:
@@ -266,13 +272,7 @@ class Plain(Printer):
                 self._show_waiting()
             return
         if not text:
-    def _take_over(self) -> None:
-        self.client.ask(self.client.link.request, TakeOver())
-
             self.ask_again()
-        if self.client.stood_in:
-            self._take_over()
-            return
             return
         answered = answer(self._asked, text)
         if answered.said:

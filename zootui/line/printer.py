@@ -43,10 +43,10 @@ class Printer:
         self._seen: tuple[str, ...] = ()
         self._asked: Prompt | None = None
         self._lobby = ""
+        self._stood_in = False
         self._waiting = ""
         self._over = False
         self._lost = ""
-        self._stood_in = False
         self._wrote = 0
         self._building = Bundles()
         self._shown: Any = None
@@ -108,6 +108,8 @@ class Printer:
             if words
             else []
         )
+        seats += [f"  {patience_words(table.patience)}"] if table.patience else []
+        seats += [f"  sent away: {', '.join(table.away)}"] if table.away else []
         text = "\n".join([f"{client.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
         if text == self._lobby:
             return
@@ -115,8 +117,6 @@ class Printer:
         self._printed, self._over, self._asked = 0, False, None
         self.write(text)
         if client.link.owner:
-        seats += [f"  {patience_words(table.patience)}"] if table.patience else []
-        seats += [f"  sent away: {', '.join(table.away)}"] if table.away else []
             free = sum(info.kind == OPEN for info in table.seats)
             self.write(
                 "type begin to begin" if not free else f"{free} free: b seats a bot; others join with: zootui join"
@@ -139,6 +139,7 @@ class Printer:
         before = self._wrote
         self._show_log()
         told = self._wrote > before
+        self._show_stood_in()
         if client.over:
             self._show_result()
         elif client.draft is None:
@@ -146,7 +147,6 @@ class Printer:
             self._show_waiting()
         else:
             self._show_question(told)
-        self._show_stood_in()
 
     def _show_log(self) -> None:
         """Print what was told; of the steps of others that build only what they came to, and a year in figures after it."""
@@ -184,6 +184,12 @@ class Printer:
             if waiting:
                 self.write(f"  ({' '.join(waiting.split())})")
 
+    def _show_stood_in(self) -> None:
+        """Say once that a bot plays for this player, and how to take over."""
+        if self.client.stood_in and not self._stood_in:
+            self.write("A bot plays for you, because nothing came from you. Press Enter to play again.")
+        self._stood_in = self.client.stood_in
+
     def _show_question(self, told: bool) -> None:
         """Print what is asked: what is new with the own zoo, what is asked still again after other lines (`told`)."""
         draft = self.client.draft
@@ -191,12 +197,6 @@ class Printer:
             return
         refused = draft.refused
         if refused is not None:
-    def _show_stood_in(self) -> None:
-        """Say once that a bot plays for this player, and how to take over."""
-        if self.client.stood_in and not self._stood_in:
-            self.write("A bot plays for you, because nothing came from you. Press Enter to play again.")
-        self._stood_in = self.client.stood_in
-
             self.write(f"Refused: {in_words(refused)}")
             self._asked = None
             self.client.decision.clear_refusal()
