@@ -7,7 +7,7 @@ import pytest
 from net.wire.limits import NAME_CELLS
 from net.wire.messages import Bye, Leave, Say, SeatBot
 from net.wire.names.choosing import NameRefused, chosen_name, distinct_name, why_not_called
-from net.wire.names.lookalikes import lookalike
+from net.wire.names.lookalikes import lookalike, looks
 from net.wire.names.scripts import mixed, unmixed
 from net.wire.names.unicode_tables import prototypes, script
 from tests.net.tables import Rig, Stranger
@@ -122,6 +122,18 @@ def test_a_number_never_makes_another_name_too_long_or_like_a_third_one() -> Non
     long = "W" * NAME_CELLS
     assert distinct_name(long, [long]) == "W" * (NAME_CELLS - 2) + " 2"
     assert distinct_name("Ben", ["Ben", "Bеn 2"]) == "Ben 3"
+
+
+def test_four_hundred_of_one_name_are_told_apart_without_counting_that_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+    monkeypatch.setattr("net.wire.names.choosing.looks", lambda name: tried.append(name) or looks(name))
+    taken: list[str] = []
+    for _ in range(400):
+        del tried[:]
+        taken.append(distinct_name("Watcher", taken))
+        assert len(tried) <= len(taken) + 30
+    assert len(set(taken)) == 400
+    assert taken[:3] == ["Watcher", "Watcher 2", "Watcher 3"]
 
 
 def test_great_letters_are_not_taken_for_small_ones_of_other_people() -> None:

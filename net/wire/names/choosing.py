@@ -14,6 +14,10 @@ from net.wire.names.unicode_tables import script
 __all__ = ["NameRefused", "chosen_name", "distinct_name", "why_not_called"]
 
 
+FEW = 20
+"""Up to which number all are tried; nobody can have a host count to hundreds whenever they come in."""
+
+
 class NameRefused(Exception):
     """Say why somebody cannot be called as they wish, and what they could be called."""
 
@@ -51,10 +55,10 @@ def _without_loose_marks(name: str) -> str:
 
 
 def distinct_name(name: str, taken: Collection[str]) -> str:
-    """Return the name, numbered if it looks like one of those that are taken."""
+    """Return the name, numbered if it looks like one of those that are taken; where many are, some numbers are left out."""
     seen = frozenset().union(*map(looks, taken))
     tried, number = name, 1
     while not seen.isdisjoint(looks(tried)):
-        number += 1
+        number += 1 if number != FEW else len(taken)
         tried = f"{clean(name, NAME_CELLS - len(f' {number}'))} {number}"
     return tried
