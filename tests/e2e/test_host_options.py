@@ -46,6 +46,8 @@ HOST = HostOptions(
     log=Path("log"),
     pace=0.0,
     private=True,
+    keep=True,
+    hosts=Path("hosts of mine"),
 )
 
 
