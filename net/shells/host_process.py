@@ -70,10 +70,10 @@ class _Host:
         self._end: asyncio.TimerHandle | None = None
 
     def _host_key(self) -> HostKey | None:
-        """Return what connections are encrypted with; a private table on this very machine needs nothing."""
+        """Return what connections are encrypted with; a private table on this very machine needs nothing, if it is a new one."""
         options = self._options
-        if options.private and options.bind is not None and loopback(options.bind):
-            return None
+        if options.private and options.bind is not None and loopback(options.bind) and options.resume is None:
+            return None  # one that is gone on with may be known by its key
         return load_host_key(options.keys)
 
     def _make_core(self) -> HostCore:

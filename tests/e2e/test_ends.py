@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -17,6 +18,7 @@ from net.wire.messages import Begin, Leave
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Host, Stage, until
 from tests.e2e.terminals import Terminal
+from zootui.launch.services import LocalServices
 
 SOLO = ("play", "o-zoo-le-mio", "--seats", "2", "--as", "Ann")
 
@@ -241,3 +243,25 @@ async def test_a_host_whose_terminal_hangs_up_ends_in_order(stage: Stage, opened
     assert await probe("127.0.0.1", hosts(stage, "ivy")[0].port, 5) is not None, "as with nohup, it goes on"
     ignores.child.send_signal(signal.SIGTERM)
     assert await ignores.ends() == 0
+
+
+async def test_a_game_against_bots_that_was_gone_on_with_and_left_again_leaves_no_process(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = stage.run(*SOLO, "--plain", keys=True)
+    await until(lambda: "Choose by numbers" in program.said, lambda: program.tail)
+    program.type("q")
+    assert await program.ends() == 0
+    await until(lambda: not hosts(stage), "its host has gone, so its recording is free at once")
+    monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "me"))
+    services = LocalServices()
+    for _ in range(2):
+        link = await services.resume(services.saved()[0], "Ann")
+        running = asyncio.create_task(link.run())
+        await until(lambda: link.seat == 0 and link.sheet is not None, "she plays on")  # noqa: B023  waited for at once
+        assert link.sheet is not None
+        assert link.sheet.table.phase == PLAYING
+        assert [one.private for one in hosts(stage)] == [True]
+        await link.close()
+        await running
+        await until(lambda: not hosts(stage), "no host stays behind")

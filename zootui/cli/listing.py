@@ -21,8 +21,8 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
     """Print tables, one's own first; these are marked by the beginning of their ids."""
     console = HarmlessConsole()
     listing = Table()
-    for column in ("table", "game", "phase", "free seats", "address", *(["yours"] if own else [])):
-        listing.add_column(column, no_wrap=column in ("address", "yours"))  # these are copied
+    for column in ("table", "game", "phase", "free", "address", *(["yours"] if own else [])):
+        listing.add_column(column, no_wrap=column in ("game", "address", "yours"))  # these are copied
     for mine in own:
         host = mine.host
         listing.add_row(host.name, host.game, mine.phase, _free(mine.row), mine.address, mine.id)

@@ -17,7 +17,7 @@ from zootui.failure import Failure
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.host_options import read_host_options
-from zootui.launch.saved_games import read_recording, saved_games
+from zootui.launch.saved_games import read_recording, saved_games, was_alone
 from zootui.launch.start_host import start_host
 from zootui.local import folders
 from zootui.local.settings import load_settings
@@ -70,9 +70,15 @@ class LocalServices:
 
     async def resume(self, saved: SavedGame, me: str) -> Link:
         """Go on with a recorded game."""
-        header = read(saved.path.read_bytes()).header
+        reading = read(saved.path.read_bytes())
+        header, alone = reading.header, was_alone(reading)
         given = HostOptions(
-            table=TableOptions(game=header.game, name=header.name), port=await _free_port(), resume=saved.path
+            table=TableOptions(game=header.game, name=header.name),
+            port=0 if alone else await _free_port(),
+            bind="127.0.0.1" if alone else None,
+            announce=not alone,
+            private=alone,
+            resume=saved.path,
         )
         level = engine.levels(header.game)[-1]
         return await _start(read_host_options(given, seats=len(header.seats), level=level), me)
