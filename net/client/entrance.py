@@ -21,7 +21,7 @@ from net.client.events import (
     Probed,
     RemoteProtocolError,
 )
-from net.client.known_key import HOST_KNOWS_NO_PIN, OTHER_TABLE, why_not_this_key
+from net.client.known_key import HOST_KNOWS_NO_PIN, OTHER_TABLE, may_be_new, why_not_this_key
 from net.client.memory import read_memory
 from net.client.mirror import Mirror
 from net.client.seal_verifier import Verifier
@@ -61,7 +61,7 @@ class Entrance:
         With `new_key` the fingerprint replaces the one that the table was seen with before.
         """
         self.state = NEW
-        self.fingerprint = b""
+        self.fingerprint = self.key_before = b""
         self.seat: int | None = None
         self.welcome: Welcome | None = None
         self.messages = 0
@@ -119,7 +119,9 @@ class Entrance:
         shows another key than the table's is told nothing.
         """
         self.fingerprint = fingerprint
-        if reason := why_not_this_key(fingerprint, self._sealer.memory.fingerprint, self._announced_key):
+        seen_before = self._sealer.memory.fingerprint
+        self.key_before = seen_before if may_be_new(fingerprint, seen_before, self._announced_key) else b""
+        if reason := why_not_this_key(fingerprint, seen_before, self._announced_key):
             return self._parted(Bye("key", reason))
         self._frames = Frames(GUEST_LIMIT)
         self._expected_proof = b""

@@ -6,6 +6,7 @@ import asyncio
 import math
 import os
 from collections.abc import Sequence
+from functools import partial
 
 from engine.contract.game import Action
 from net.client.core import ClientCore, Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
@@ -60,6 +61,7 @@ class Link(KnownTable):
         self.host, self.port = host, port
         self.state = "connecting"
         self._patience = patience
+        self._once_more = partial(Link, host, port, hello, table=table, pin=pin, delay=delay, patience=patience)
         self._memory = SeatMemory(table, secret_store)
         self._socket: ClientSocket | None = None
         plays = hello.role in ("play", "bot")
@@ -80,6 +82,10 @@ class Link(KnownTable):
         self._welcomed = False
         self._remarks: list[Noted] = []
         self.parting: Parted | None = None
+
+    def with_new_key(self) -> Link:
+        """Return another link to this table that takes the key which the host has shown here, and no other, for its own."""
+        return self._once_more(fingerprint=self.fingerprint, new_key=True, secret_store=self._memory.store)
 
     # --- what can be done -----------------------------------------------------------------------------------------------
 

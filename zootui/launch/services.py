@@ -54,7 +54,7 @@ class LocalServices:
         called = player_name(me, load_settings())
         row = found.row
         return make_link(
-            found.host, found.port, table=row.table, fingerprint=row.fingerprint, role=role, name=called, pin=pin
+            found.host, found.port, table=row.table, fingerprint=found.fingerprint, role=role, name=called, pin=pin
         )
 
     async def locate(self, word: str) -> FoundTable:

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 import engine
+from net.client.known_key import OTHER_KEY
 from net.wire.messages import Leave, Rematch, Say, SeatBot
+from net.wire.sheet import BOT
 from zootui.client.table_client import TableClient
 from zootui.local.streams import harmless
 from zootui.tui import messages
@@ -38,6 +40,7 @@ class TableVisit:
         self._replace_screens = replace_screens
         self._left = left
         self._gone = False
+        self._link = link
         self._called = 0
         self._ended_round = -1
         self.client = TableClient(
@@ -61,6 +64,9 @@ class TableVisit:
     def _show(self) -> None:
         client = self.client
         if client.parted is not None:
+            if client.link.words_before:
+                self._ask_new_key()
+                return
             bye = client.parted.bye
             text = "The table is gone." if bye is None else bye.text
             self._say_goodbye(f"{text} You choose it in the settings." if bye and bye.code == "name" else text)
@@ -108,6 +114,26 @@ class TableVisit:
         self._app.push_screen(
             AnswerDialog("The table says goodbye", text, [("Enter", "go on")]), lambda _answer: self._left(text)
         )
+
+    def _ask_new_key(self) -> None:
+        """Ask whether the table's other key is the host player's; only then go on with it."""
+        from zootui.tui.screens.dialogs import AnswerDialog
+
+        link = self._link
+        text = (
+            f"{OTHER_KEY}\nIts three words were: {link.words_before}\nNow they are: {link.words}\n"
+            "Ask the host player, not in the chat: their lobby shows the words."
+        )
+        answers = [("y", "the host player says that these are theirs: sit down"), ("n", "no, stay away")]
+        self._gone = True
+
+        def answered(answer: str | None) -> None:
+            if answer == "y":
+                self._app.post_message(messages.TableOpened(link.with_new_key()))
+            else:
+                self._left(OTHER_KEY)
+
+        self._app.push_screen(AnswerDialog("This table has another key", text, answers, at=1), answered)
 
     async def _leave(self) -> None:
         self._gone = True
@@ -215,7 +241,11 @@ class TableVisit:
     def _ask_rematch(self) -> None:
         if self.client.over and self.client.seat is not None:
             self.client.ask(self.client.link.request, Rematch())
-            self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
+            table = self.client.table
+            if table is not None and any(
+                info.kind != BOT for seat, info in enumerate(table.seats) if seat != self.client.seat
+            ):
+                self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
 
     def _replay(self) -> None:
         from zootui.tui.screens.replay.screen import ReplayScreen

@@ -60,6 +60,11 @@ class KnownTable:
         """Return that fingerprint as three words for people to compare."""
         return key_words(self.fingerprint)
 
+    @property
+    def words_before(self) -> str:
+        """Return the three words that the host had before, where it was left because its key is another one now, else nothing."""
+        return key_words(self._core.key_before)
+
     def subscribe(self, listener: Callable[[LinkEvent], None]) -> None:
         """Tell every event to `listener` from now on."""
         self._feed.subscribe(listener)

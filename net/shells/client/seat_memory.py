@@ -12,13 +12,13 @@ class SeatMemory:
 
     def __init__(self, table: str, store: SecretStore | None) -> None:
         self.table = table
-        self._store = store or MemorySecretStore()
+        self.store = store or MemorySecretStore()
         self._kept = b""
         self._cannot_store = False
 
     def load(self) -> bytes:
         """Return what was stored for the table, or nothing."""
-        return self._store.load(self.table) if self.table else b""
+        return self.store.load(self.table) if self.table else b""
 
     def keep(self, memory: bytes) -> str:
         """Store what is new in a memory; return what to tell the person here, once, where it cannot be stored."""
@@ -26,7 +26,7 @@ class SeatMemory:
             return ""
         self._kept = memory
         try:
-            self._store.store(self.table, memory)
+            self.store.store(self.table, memory)
         except OSError as error:
             if not self._cannot_store:
                 self._cannot_store = True

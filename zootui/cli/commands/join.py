@@ -49,7 +49,7 @@ def join(
         found.host,
         found.port,
         table=found.row.table,
-        fingerprint=found.row.fingerprint,
+        fingerprint=found.fingerprint,
         new_key=new_key,
         game=found.row.game,
         pin=pin,

@@ -16,16 +16,19 @@ from zootui.tui.widgets.menu import Row, paint_rows
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
 
-__all__ = ["other_version", "paint_tables"]
+__all__ = ["paint_tables", "why_not_joined"]
 
 
-def other_version(found: FoundTable) -> str:
-    """Return why a table of another version of zootui cannot be joined; empty for one of this version."""
+OTHER_KEY = "What answers has another key than this table was announced with: somebody may pretend to be its host."
+
+
+def why_not_joined(found: FoundTable) -> str:
+    """Return why a table cannot be joined: another version of zootui, or another key than announced; else nothing."""
     from net.wire.messages import PROTOCOL
 
     row = found.row
     if row.protocol == PROTOCOL:
-        return ""
+        return OTHER_KEY if found.other_key else ""
     return f"This table runs a {'newer' if row.protocol > PROTOCOL else 'older'} version of zootui ({row.app})."
 
 
@@ -57,6 +60,8 @@ def _row(found: FoundTable, tables: Sequence[FoundTable]) -> Row:
         state = f"{row.free} of {row.seats} free" if row.free else "full"
     else:
         state = {"over": "over"}.get(row.phase, "playing")
+    if found.other_key:
+        return Row("", f"{row.name}  {title}", "× another key", live=False)
     watchers = f" · {row.watchers} watching" if row.watchers else ""
     pin = " · PIN" if row.pin else ""
     return Row("", f"{name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())
