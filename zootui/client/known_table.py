@@ -21,6 +21,7 @@ from zootui.client.deciding.draft import Draft
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
+from zootui.client.seat_clocks import SeatClocks, Times
 from zootui.client.seat_status import names_of, owes, statuses
 from zootui.client.table_log import LogLine, TableLog, positions
 
@@ -65,6 +66,7 @@ class KnownTable:
         self._pages = pages
         self._coach: Coach | None = None
         self._since = self._now()
+        self._clocks = SeatClocks(self._now)
         self._mark: tuple[int, str, int] | None = None
         self._asked = (0, 0)
         self._revealed = -1.0
@@ -144,9 +146,9 @@ class KnownTable:
         return self._looking.past
 
     @property
-    def waited(self) -> float:
-        """Return for how many seconds the table has waited for the present decision."""
-        return max(0.0, self._now() - self._since)
+    def times(self) -> Times:
+        """Return for how long the table has waited for the present decision, and how old its clocks are."""
+        return Times(max(0.0, self._now() - self._since), self._clocks.age)
 
     @property
     def revealing(self) -> bool:

@@ -36,7 +36,7 @@ class SeenTable(KnownTable):
         link.subscribe(self.hear)
         if link.sheet is not None:
             with self.guarded():
-                self._update(None, link.sheet)
+                self._update(None, link.sheet, None)
         self._changed = changed
 
     # --- what happens at the table -----------------------------------------------------------------------------------
@@ -65,8 +65,8 @@ class SeenTable(KnownTable):
 
     def _take_in(self, event: Event | Lost | Noted) -> None:
         match event:
-            case Updated(old, new):
-                self._update(old, new)
+            case Updated(old, new, age):
+                self._update(old, new, age)
             case Declined(refused):
                 self._decline(Refusal(refused.code, refused.rule, refused.text))
             case Lost(text):
@@ -90,9 +90,10 @@ class SeenTable(KnownTable):
         if not self.decision.refuse(refusal):
             self.notices.append(f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text)
 
-    def _update(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
+    def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None) -> None:
         table = new.table
         self.lost = ""
+        self._clocks.take(table, age)
         mark = (table.round, table.phase, table.joint or table.turn)
         moved = mark != self._mark
         if self._mark is None or mark[0] != self._mark[0]:

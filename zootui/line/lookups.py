@@ -51,6 +51,7 @@ class Lookups(Printer):
             self.write(f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {doing}")
         self._waiting = ""
         self._show_waiting()
+        self.tell_time(asked=True)
 
     def _what(self, text: str) -> None:
         described = preview(self._asked, text) if self._asked is not None else None

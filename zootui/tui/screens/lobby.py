@@ -13,6 +13,7 @@ from net.wire.sheet import BOT, OPEN
 from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.company import guests, patience_words
+from zootui.client.seat_clocks import TICK, kept_words, seconds
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
@@ -50,6 +51,17 @@ class LobbyScreen(PageScreen[None]):
         self.client = client
         self._at = 0
         self._addresses: tuple[str, ...] | None = None
+        self._seconds: tuple[int, ...] = ()
+
+    def on_mount(self) -> None:
+        """Begin to count the seconds for which seats are kept."""
+        self.set_interval(TICK, self._count)
+
+    def _count(self) -> None:
+        now = seconds(self.client.table, self.client.times)
+        if now != self._seconds:
+            self._seconds = now
+            self.paint()
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
         """Paint what a host says, which may be anything."""
@@ -157,9 +169,13 @@ class LobbyScreen(PageScreen[None]):
             if not empty:
                 place = left + (breadth - len(words)) // 2
                 canvas.text(place, middle - 1, palette.mark(seat), palette.seat(seat))
-            canvas.centre(left, middle, breadth, self._kind(seat), palette.faint if empty else palette.muted)
+            kept = kept_words(table, seat, self.client.times)
+            kind, ink = (
+                ("is offline", palette.red) if kept else (self._kind(seat), palette.faint if empty else palette.muted)
+            )
+            canvas.centre(left, middle, breadth, kind, ink)
             if not empty and not info.online:
-                canvas.centre(left, middle + 1, breadth, "is offline", palette.red)
+                canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
             targets.append(Target(left, top, breadth, height, Click("place", seat)))
 
     def _kind(self, seat: int) -> str:

@@ -10,7 +10,8 @@ from net.wire.sheet import BOT, OVER, PLAYING, SEEDING
 from zootui.boards.contract import Scene
 from zootui.client.company import guests
 from zootui.client.looking import WALK
-from zootui.client.seat_status import clock, doing, statuses, time_left, waiting_line
+from zootui.client.seat_clocks import clock, kept_words
+from zootui.client.seat_status import doing, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
@@ -42,11 +43,22 @@ def status(client: TableClient, palette: Palette) -> Status:
         f"table {table.name}",
         "test seed" if table.unfair else "",
     )
-    left = time_left(table, client.seat, client.waited)
-    time = "" if left is None else clock(left)
     plate, tone = _plate(client, palette)
-    hurry = left is not None and left < HURRY and client.owed
+    time, hurry = _time(client, palette)
     return Status(plate, tone, bundle.game.info.title, more, time, hurry)
+
+
+def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
+    """Return the clock in the corner, one's own or with the mark of its seat, and whether it is time to hurry."""
+    table, me = client.table, client.seat
+    found = None if table is None else time_left(table, me, client.times)
+    if table is None or found is None:
+        idle = "" if table is None or me is None else kept_words(table, me, client.times, short=True)
+        return idle, bool(idle)
+    seat, left = found
+    if seat == me:
+        return clock(left), left < HURRY and client.owed
+    return f"{palette.mark(seat)} {clock(left)}", False
 
 
 def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
@@ -64,7 +76,7 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
         return f"{palette.mark(seat)} {words}", "you"
     if client.stood_in:
         return "A BOT PLAYS FOR YOU", "bad"
-    waiting = waiting_line(table, seat, _marks(client, palette), client.waited)
+    waiting = waiting_line(table, seat, _marks(client, palette), client.times, short=True)
     if seat is not None and table.phase == PLAYING and statuses(table, client.view)[seat] == "sealed":
         return "✓ SEALED", "good"
     return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
@@ -84,7 +96,7 @@ def cards(client: TableClient) -> tuple[SeatCard, ...]:
         SeatCard(
             name,
             points[seat],
-            doing(client.bundle, sheet, seat, client.seat, client.waited),
+            doing(client.bundle, sheet, seat, client.seat, client.times),
             mine=seat == client.seat,
             shown=others and seat == client.shown_seat,
             waited=seat in table.waiting and table.phase == PLAYING,
@@ -147,7 +159,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
         return ask_panel(draft, client.names, picture, sending=client.sending)
     if client.stood_in:
         return _stood_in(client)
-    return wait_panel(client.bundle, sheet, client.seat, _marks(client, palette), client.waited, picture, client.told)
+    return wait_panel(client.bundle, sheet, client.seat, _marks(client, palette), client.times, picture, client.told)
 
 
 def _stood_in(client: TableClient) -> Panel:
