@@ -22,6 +22,7 @@ PARTS = (
     "start",
     "noise",
     "false_hosts",
+    "ends",
 )
 """The modules of this package that yield rows, in the order of the table."""
 
