@@ -32,7 +32,7 @@ def need_terminal(command: str, instead: str) -> None:
 
 def end_with_terminal() -> None:
     """End this process soon after its terminal is gone, even where it was told to ignore the hang-up."""
-    if sys.platform != "win32":  # which ends the programs of a window that is closed itself
+    if sys.platform != "win32" and sys.stdin.isatty():  # Windows ends the programs of a window that is closed itself
         threading.Thread(target=_wait, args=(sys.stdin.fileno(),), daemon=True).start()
 
 
