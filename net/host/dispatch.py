@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.host.admission.admission import Admission, reply_to_stranger, wrong_version
+from net.host.admission.admission import Admission
+from net.host.admission.strangers import reply_to_stranger, wrong_version
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.state.connection import Connection

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.registry import levels
 from net.host.admission.admission import Admission
-from net.host.admission.sent_away import SENT_AWAY
+from net.host.admission.sent_away import GO_AWAY
 from net.host.state.connection import Connection
 from net.host.state.state import HostState
 from net.table.records import Begun, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
@@ -117,7 +117,7 @@ class Lobby:
         host.say_goodbye(connection, "left", "You left the table.")
         if seat is not None:
             self._empty(seat)
-        self._admission.count_watchers()
+        self._admission.watchers.count()
 
     def _empty(self, seat: int) -> Connection | None:
         """Wait for a seat's player no more and return their connection; a bot that stood in for them goes on."""
@@ -140,8 +140,8 @@ class Lobby:
             raise CannotFollow("gone", f"{clean_name(name) or 'Nobody'} does not watch here now.")
         for watcher in found:
             self._admission.sent_away.remember(watcher.name, watcher.address, b"")
-            host.say_goodbye(watcher, "sent-away", SENT_AWAY)
-        self._admission.count_watchers()
+            host.say_goodbye(watcher, "sent-away", GO_AWAY)
+        self._admission.watchers.count()
 
     def _send_player_away(self, seat: int, name: str) -> None:
         host, presence = self._host, self._host.presence
@@ -159,7 +159,7 @@ class Lobby:
         gone = None if ours else self._empty(seat)
         if gone is not None:
             gone.leave_seat()
-            host.say_goodbye(gone, "sent-away", SENT_AWAY)
+            host.say_goodbye(gone, "sent-away", GO_AWAY)
         if host.table.phase == OVER:
             presence.will_not_stay(seat)
 

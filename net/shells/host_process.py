@@ -58,6 +58,9 @@ class _Host:
         self._core = self._make_core()
         self._server = Server(self._core, self._changed, key=self._key, notice=self._notice)
         self._bot_process = BotProcess(self._notice)
+        self._sent_away = FileSecretStore(options.keys, "away")
+        self._away = self._sent_away.load(self._core.table_id) if options.resume is not None else b""
+        self._core.recall_sent_away(self._away)
         self._table: Table | None = None
         self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
         self._told_over = 0
@@ -200,6 +203,7 @@ class _Host:
         if table is self._table or self._stop.is_set():
             return
         self._table = table
+        self._keep_sent_away()
         seats = (table.seats, table.phase)
         if seats != self._seats:
             self._seats = seats
@@ -210,6 +214,15 @@ class _Host:
             self._tell_over(table)
             self._write_note(table)
         self._watch_ending(table.phase)
+
+    def _keep_sent_away(self) -> None:
+        """Keep whom the host player has sent away, for a host that goes on with the table; the recording names no address."""
+        if self._away != self._core.sent_away:
+            self._away = self._core.sent_away
+            try:
+                self._sent_away.store(self._core.table_id, self._away)
+            except OSError as error:
+                self._notice(f"Who was sent away could not be written down ({error.strerror or error}).")
 
     def _begin_alone(self) -> None:
         """Begin a table that has no host player as soon as every seat is taken; not in the middle of a flush."""

@@ -69,3 +69,24 @@ async def test_in_the_lobby_the_seat_becomes_free_and_whoever_is_let_in_sits_dow
     await until(lambda: forgets.parted == "token", "the old key is no key any more, and is forgotten")
     back = await stage.guest(host.port, ann.name, table=host.table).sits()
     assert back.link.seat == seat
+
+
+async def test_a_host_that_was_killed_knows_whom_to_keep_out(stage: Stage) -> None:
+    path = stage.folder / "killed.zoo"
+    host, (hal, ann, _) = await party(stage, "--save", str(path))
+    hal.link.request(Begin())
+    await until(lambda: hal.table.phase == PLAYING)
+    hal.link.request(SendAway(ann.link.seat, ann.name))
+    await until(lambda: hal.table.away == (ann.name,))
+    await until(lambda: list((stage.folder / "hal" / "keys").glob("*.away")), "it is written down")
+    host.kill()
+    again = await stage.host("o-zoo-le-mio", "--resume", str(path))
+    back = stage.guest(again.port, ann.name, table=host.table)
+    await until(lambda: back.parted == "sent-away", "the same key does not come back")
+
+
+async def test_a_patience_that_cannot_be_is_refused_in_a_sentence(stage: Stage) -> None:
+    for seconds in ("-1", "86401"):
+        code, _, complained = await stage.says("host", "--headless", "--port", "0", "--patience", seconds)
+        assert code == 2
+        assert "--patience is 0 (for ever) to 86400 seconds" in complained

@@ -257,6 +257,22 @@ def test_many_who_were_sent_away_stay_away_and_only_the_latest_are_named() -> No
     assert all(knocks(rig, f"10.0.2.{number}", role="watch") == "sent-away" for number in range(30))
 
 
+def test_a_host_that_goes_on_with_the_table_keeps_them_out_and_what_is_no_memory_nobody() -> None:
+    rig = lobby("10.0.0.7", "127.0.0.1")
+    token = rig.lines[2].client.token
+    send(rig, 1, "G1")
+    send(rig, 2, "G2")
+    resumed, _ = HostCore.resume(rig.journal.data, rig.options, SECRET, 0.0, rig.journal)
+    resumed.recall_sent_away(rig.host.sent_away)
+    assert resumed.table.away == ("G1", "G2")
+    rig.table.host = resumed
+    assert knocks(rig, "10.0.0.7") == knocks(rig, "127.0.0.1", token=token) == "sent-away"
+    assert knocks(rig, "127.0.0.1") == ""
+    for memory in (b"", b"\xff", b"\x91\x01", rig.journal.data[:99]):
+        resumed.recall_sent_away(memory)
+        assert not resumed.table.away
+
+
 def test_one_record_says_it() -> None:
     rig = lobby("10.0.0.7", "10.0.0.8", "10.0.0.9")
     rig.lines[0].client.request(Begin())

@@ -1,7 +1,4 @@
-"""Let people in: the magic, the hello, the PIN, the keys to seats. Nobody gets past here without a role.
-
-What is not a client of ours is told so in its own language where that is easy, and sent away.
-"""
+"""Let people in: the hello, the PIN, the keys to seats. Nobody gets past here without a role."""
 
 from __future__ import annotations
 
@@ -11,6 +8,8 @@ import math
 from net.host.admission.bot_names import BOT_NAMES
 from net.host.admission.sent_away import SentAway
 from net.host.admission.stand_ins import StandIns
+from net.host.admission.strangers import wrong_version
+from net.host.admission.watchers import Watchers
 from net.host.admission.wrong_pins import WrongPins
 from net.host.state.connection import Connection
 from net.host.state.keys import token_hash
@@ -18,53 +17,23 @@ from net.host.state.state import HostState
 from net.table.records import Back, Key, Seated
 from net.table.session import CannotFollow, is_free
 from net.wire.clean_text import clean_name
-from net.wire.frames import MAGIC
 from net.wire.limits import (
-    LISTED_AT_ONCE,
-    LISTED_PER_SECOND,
     SEATINGS_AT_ONCE,
     SEATINGS_HERE_AT_ONCE,
     SEATINGS_HERE_PER_SECOND,
     SEATINGS_PER_SECOND,
-    WATCHERS,
     WRONG_KEYS_AT_ONCE,
     WRONG_KEYS_PER_SECOND,
     from_this_machine,
-    watchers_allowed,
 )
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
 from net.wire.names.choosing import NameRefused, chosen_name, distinct_name
 from net.wire.names.lookalikes import lookalike
 from net.wire.pin import proved
-from net.wire.rate_limits import Bucket, Buckets
+from net.wire.rate_limits import Buckets
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
-__all__ = ["Admission", "reply_to_stranger", "wrong_version"]
-
-_HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
-_PAGE = (
-    b"HTTP/1.0 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
-    b"This is a zootui table, not a web page. Sit down with: zootui join HOST:PORT\n"
-)
-
-
-def reply_to_stranger(start: bytes) -> tuple[bytes, str]:
-    """Return plain bytes to answer with (none: a goodbye in a frame), and a sentence, for a start that is not the magic."""
-    if start in _HTTP:
-        return _PAGE, "This is a zootui table, not a web server."
-    if start[:1] == b"\x16":
-        return b"", "This is a zootui table; it does not speak TLS."
-    if start == b"SSH-":
-        return b"This is a zootui table, not an SSH server.\r\n", "This is a zootui table, not an SSH server."
-    return b"", f"This is a zootui table; a client begins with {MAGIC.decode()}."
-
-
-def wrong_version(theirs: int) -> str:
-    """Return the sentence for a client of another protocol version, saying which side to update."""
-    if theirs > PROTOCOL:
-        return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: the host should update zootui."
-    return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: please update your zootui."
-
+__all__ = ["Admission"]
 
 MUST_ENCRYPT = "Players at this table talk to it encrypted, which your zootui did not do; please update it."
 NO_KEY = "That key fits no seat here any more; join again to take another seat."
@@ -83,8 +52,7 @@ class Admission:
         self._wrong_keys = Buckets(WRONG_KEYS_PER_SECOND, WRONG_KEYS_AT_ONCE)
         self._seatings = Buckets(SEATINGS_PER_SECOND, SEATINGS_AT_ONCE)
         self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
-        self._lists = Bucket(LISTED_PER_SECOND, LISTED_AT_ONCE, host.now)
-        self._unlisted = False
+        self.watchers = Watchers(host)
         self.stand_ins = StandIns(host)
         self.sent_away = SentAway(host)
         self.owners = [host.session.header.owner, token_hash(host.keys.owner)]
@@ -196,18 +164,8 @@ class Admission:
 
     def _watch(self, connection: Connection, hello: Hello) -> None:
         host = self._host
-        if not host.options.watchers and not connection.owner:
-            host.say_goodbye(connection, "no-watchers", "This table lets nobody watch.")
-            return
-        there = [other.address for other in host.welcomed() if other.role == "watch"]
-        if len(there) >= WATCHERS and not connection.owner:
-            host.say_goodbye(
-                connection, "crowded", "So many people watch this table that there is no room for another one."
-            )
-            return
-        if there.count(connection.address) >= watchers_allowed(connection.address) and not connection.owner:
-            text = f"{there.count(connection.address)} people watch this table from your address; it takes no more from there."
-            host.say_goodbye(connection, "crowded", text)
+        if not connection.owner and (why := self.watchers.why_not(connection.address)):
+            host.say_goodbye(connection, *why)
             return
         taken = [*(other.name for other in host.welcomed()), *(info.name for info in host.table.seats)]
         connection.call(chosen_name(hello.name, taken, "Watcher"))
@@ -297,7 +255,7 @@ class Admission:
         if seat is not None:
             self._give_way(connection.name)
             self._seat(connection, seat)
-        self.count_watchers()
+        self.watchers.count()
 
     def _seat(self, connection: Connection, seat: int) -> None:
         """Let somebody play a seat, or be aside where a bot goes on playing until they do something."""
@@ -318,29 +276,9 @@ class Admission:
                 taken = [*(one.name for one in host.welcomed()), *(info.name for info in host.table.seats)]
                 other.call(distinct_name(name, taken))
 
-    def count_watchers(self) -> None:
-        """Show who watches, at once, or a little later where many come and go."""
-        self._unlisted = True
-        self.list_watchers()
-
-    def due(self) -> float | None:
-        """Return when the list of watchers may be shown anew, None if it is."""
-        return self._lists.next() if self._unlisted else None
-
-    def list_watchers(self) -> None:
-        """Show who watches, unless that is known or was shown too often of late: the first names, then how many more."""
-        if not self._unlisted or not self._lists.ready(self._host.now):
-            return
-        self._lists.take()
-        self._unlisted = False
-        names = [other.name for other in self._host.welcomed() if other.role == "watch"]
-        more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
-        self._host.update_table(watchers=(*names[:SHOWN], *more))
-
     def row(self, table: Table) -> Row:
         """Return a table in one line: as it is, or as watchers are shown it."""
         host = self._host
-        watchers = sum(other.role == "watch" for other in host.welcomed())
         return Row(
             table=table.id,
             name=table.name,
@@ -348,13 +286,9 @@ class Admission:
             phase=table.phase,
             seats=len(table.seats),
             free=sum(is_free(info) for info in table.seats) if table.phase == LOBBY else 0,
-            watchers=watchers,
+            watchers=len(self.watchers.here()),
             pin=bool(host.options.pin),
             app=host.options.app,
             protocol=PROTOCOL,
             fingerprint=host.fingerprint,
         )
-
-
-SHOWN = 12
-"""How many watchers are named in the sheet."""
