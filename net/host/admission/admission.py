@@ -29,6 +29,7 @@ from net.wire.limits import (
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
 from net.wire.names.choosing import NameRefused, chosen_name, distinct_name
 from net.wire.names.lookalikes import lookalike
+from net.wire.names.unicode_tables import load_tables
 from net.wire.pin import proved
 from net.wire.rate_limits import Buckets
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
@@ -47,6 +48,7 @@ class Admission:
     """Decide who may come in, and as what."""
 
     def __init__(self, host: HostState) -> None:
+        load_tables()
         self._host = host
         self._wrong_pins = WrongPins(host.now)
         self._wrong_keys = Buckets(WRONG_KEYS_PER_SECOND, WRONG_KEYS_AT_ONCE)

@@ -11,7 +11,13 @@ from importlib.resources import files
 
 import msgspec
 
-__all__ = ["prototypes", "script"]
+__all__ = ["load_tables", "prototypes", "script"]
+
+
+def load_tables() -> None:
+    """Read the tables now, so that whoever comes first does not wait for a disk."""
+    prototypes()
+    _scripts()
 
 
 @cache
