@@ -161,7 +161,7 @@ class FalseLink:
         self.game_id, self.sheet, self.seat = game_id, None, seat
         self.shown = sheet
         self.owner, self.state, self.host, self.port, self.version = False, "joined", "", 0, 1
-        self.trust, self.words, self.fingerprint = Trust(), "", b""
+        self.trust, self.words, self.words_before, self.fingerprint = Trust(), "", "", b""
         self.parting: Bye | None = None
         self._listeners: list[Any] = []
 

@@ -60,8 +60,9 @@ class SeenTable(KnownTable):
         except OSError:
             raise
         except Exception as error:  # noqa: BLE001
+            bye = goodbye(error, self.link.game_id)  # written down in any case
             if self.parted is None:
-                self.link.give_up(goodbye(error, self.link.game_id))
+                self.link.give_up(bye)
 
     def _take_in(self, event: Event | Lost | Noted) -> None:
         match event:
