@@ -8,7 +8,23 @@ import importlib
 from rich.console import Console
 from rich.table import Table
 
-PARTS = ("play", "choices", "previews", "wire", "crowd", "siege", "door", "screen", "own_board", "start", "noise")
+PARTS = (
+    "play",
+    "choices",
+    "previews",
+    "wire",
+    "crowd",
+    "siege",
+    "door",
+    "talk",
+    "names",
+    "screen",
+    "own_board",
+    "start",
+    "noise",
+    "false_hosts",
+    "ends",
+)
 """The modules of this package that yield rows, in the order of the table."""
 
 

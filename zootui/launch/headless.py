@@ -7,7 +7,6 @@ where no list of processes shows a PIN, and tells events as JSON.
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -19,8 +18,9 @@ from net.shells.encryption.key_words import key_words
 from net.shells.host_options import HostOptions, decoded
 from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
+from zootui.launch.own_tables import how_to_go_on
 from zootui.line.json_lines import print_json
-from zootui.local.streams import speak_utf8
+from zootui.local.streams import harmless, speak_utf8, stop_speaking
 
 __all__ = ["run_headless"]
 
@@ -36,14 +36,14 @@ def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], No
     def tell(event: dict[str, Any]) -> None:
         if log is not None:
             with log.open("a", encoding="utf-8") as file:
-                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {_sentence(event)}\n")
+                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {harmless(_sentence(event))}\n")
         try:
             if as_json:
                 print_json(**event)
             else:
-                print(_sentence(event), flush=True)  # noqa: T201
+                print(harmless(_sentence(event)), flush=True)  # noqa: T201
         except OSError:  # BrokenPipeError; Windows calls it an invalid argument
-            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  the reader left, the table stays
+            stop_speaking()  # the reader left, the table stays
 
     return tell
 
@@ -57,6 +57,8 @@ def _sentence(event: dict[str, Any]) -> str:
             return f"table {event['table']}{key} listens on {written_address(event['host'], event['port'])}{lost}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
+        case "closed":
+            return f"the table is closed{how_to_go_on(event['phase'], event['save'])}"
         case _:
             return str(event.get("text", event))
 
@@ -67,7 +69,7 @@ def _main() -> int:
     try:
         return run_headless(options, as_json=True)
     except OSError as error:
-        print(f"zootui: {why(error)}", file=sys.stderr)  # noqa: T201
+        print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE
 
 

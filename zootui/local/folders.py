@@ -7,7 +7,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-__all__ = ["interfaces", "keys", "logs", "recordings", "settings"]
+__all__ = ["hosts", "interfaces", "keys", "logs", "recordings", "settings"]
 
 _DIRS = PlatformDirs("zootui", appauthor=False)
 
@@ -26,6 +26,11 @@ def recordings() -> Path:
 def keys() -> Path:
     """Return the folder of the keys to one's seats (files for this user only)."""
     return (_home() or Path(_DIRS.user_state_dir)) / "keys"
+
+
+def hosts() -> Path:
+    """Return the folder of the notes of hosts that run."""
+    return (_home() or Path(_DIRS.user_state_dir)) / "hosts"
 
 
 def logs() -> Path:

@@ -37,8 +37,11 @@ def join(
     import asyncio
 
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import join_table
+    from zootui.launch.run import draws, join_table
+    from zootui.launch.terminal import BY_LINES, need_terminal
 
+    if draws(plain=plain):
+        need_terminal("zootui join", BY_LINES)
     found = asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain)
@@ -46,7 +49,7 @@ def join(
         found.host,
         found.port,
         table=found.row.table,
-        fingerprint=found.row.fingerprint,
+        fingerprint=found.fingerprint,
         new_key=new_key,
         game=found.row.game,
         pin=pin,
@@ -87,10 +90,13 @@ def watch(
     import asyncio
 
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import watch_table
+    from zootui.launch.run import draws, watch_table
+    from zootui.launch.terminal import need_terminal
 
     if delay < 0 or (seat is not None and seat < 1):
         raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
+    if not json and draws(plain=plain):
+        need_terminal("zootui watch", "use --plain for lines of text or --json for programs")
     found = asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain or json)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 import engine
+from net.wire.names.choosing import why_not_called
 from zootui.local.settings import THEMES, Settings
 from zootui.tui.screens.forms.fields import Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
@@ -54,7 +55,13 @@ def settings_form(settings: Settings) -> FormScreen:
             about="Where a game has that level.",
         ),
     )
-    return FormScreen("Settings", "keep them", fields, lambda values: msgspec.structs.replace(settings, **values))
+    return FormScreen(
+        "Settings",
+        "keep them",
+        fields,
+        lambda values: msgspec.structs.replace(settings, **values),
+        refuse=lambda values: why_not_called(values["name"]),
+    )
 
 
 def _flag(now: bool) -> tuple[Sequence[Any], Any, Sequence[str]]:
