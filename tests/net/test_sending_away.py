@@ -113,7 +113,7 @@ def test_in_a_game_a_bot_takes_the_seat_for_good_and_the_recording_holds() -> No
     send(rig, 2, "P2")
     assert parted(rig.lines[2]) == "sent-away"
     info = rig.host.table.seats[2]
-    assert (info.name, info.kind, info.level) == ("P2", BOT, "greedy")
+    assert (info.name, info.kind, info.level) == ("P2", BOT, "normal")
     assert rig.host.table.log[-1].kind == WasSentAway.kind
     assert knocks(rig, "10.0.0.66", token=token) == "sent-away"
     [(seat, (_, key))] = rig.host.wanted_bots().items()
@@ -203,7 +203,7 @@ def test_only_the_host_player_does_it_and_nobody_does_it_to_them() -> None:
 
 
 def test_a_bot_of_the_hosts_is_not_sent_away_but_a_foreign_one_is() -> None:
-    rig = Rig("toy", 2, bots=("greedy",), begin=False)
+    rig = Rig("toy", 2, bots=("normal",), begin=False)
     send(rig, 1, rig.host.table.seats[1].name)
     assert refused(rig.lines[0]) == ["no-one"]
     rig = Rig("toy", 2, begin=False)
@@ -279,7 +279,7 @@ def test_one_record_says_it() -> None:
     rig.settle()
     send(rig, 3, "G3")
     records = [entry.record for entry in read(rig.journal.data).entries]
-    assert SentAway(3, "greedy") in records
+    assert SentAway(3, "normal") in records
     assert b"10.0.0.9" not in rig.journal.data
     assert not told(rig.lines[1], Begin)
     assert TableOptions().patience == 300
