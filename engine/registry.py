@@ -5,18 +5,35 @@ from __future__ import annotations
 import functools
 from importlib import import_module
 from importlib.util import find_spec
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from engine.bots import Bot, random_bot
 from engine.contract.game import AnyGame
 from engine.contract.plan import NO_PLANS, Planner
 from engine.contract.voice import NO_PROSE, Prose, Voice
 
-__all__ = ["bot", "has_level", "ids", "level_named", "levels", "load", "planner", "prose", "usual_level", "voice"]
+if TYPE_CHECKING:
+    from engine.bots.search import Guide
+
+__all__ = [
+    "bot",
+    "guide",
+    "has_level",
+    "ids",
+    "level_named",
+    "levels",
+    "load",
+    "planner",
+    "prose",
+    "usual_level",
+    "voice",
+]
 
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
 
 
+LEVELS = ("easy", "normal", "hard")
+"""The levels that people choose from, where a game has them; chance (`random`) plays in tests and in the arena."""
 _FORMER = {"greedy": "normal"}
 
 
@@ -91,6 +108,18 @@ def usual_level(game_id: str) -> str:
     """Return the level at which bots of a game play where nobody chose one."""
     known = levels(game_id)
     return "normal" if "normal" in known else known[-1]
+
+
+@functools.cache
+def guide(game_id: str) -> Guide | None:
+    """Return what guides the search in a game, None where nothing does yet; raise ValueError if there is no such game."""
+    package = _checked(game_id) + ".bots.guide"
+    return cast("Guide", import_module(package).GUIDE) if _is_there(package) else None
+
+
+def level_for(game_id: str, wanted: str) -> str:
+    """Return the level that a name means where a game has it, else the usual one."""
+    return level_named(wanted) if has_level(game_id, wanted) else usual_level(game_id)
 
 
 def bot(game_id: str, level: str) -> Bot:

@@ -7,5 +7,6 @@ cut off and what each seat can then expect. All is pure: the budget is a number 
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import Considered, Thought, think
 from engine.bots.search.round_guide import RoundGuide
+from engine.bots.search.second_look import Comparison, compare
 
-__all__ = ["Considered", "Guide", "RoundGuide", "Thought", "think"]
+__all__ = ["Comparison", "Considered", "Guide", "RoundGuide", "Thought", "compare", "think"]

@@ -8,7 +8,7 @@ same luck (common random numbers), so what they differ in is the candidate.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from random import Random
 from typing import Any
@@ -50,14 +50,16 @@ def think(
     random: Random,
     playouts: int,
     stop: Callable[[], bool] = lambda: False,
+    also: Sequence[Action] = (),
 ) -> Thought:
     """Return what is best for the view's seat after about so many playouts, or after those made when `stop` says so.
 
-    Without a single playout the guide's first candidate is best.
+    What is to be considered `also` is, wherever the guide has it. Without a single playout the guide's first candidate is best.
     """
     if view.seat is None:
         raise ValueError("a watcher has nothing to decide")
-    candidates = guide.candidates(view, random)[: max(1, playouts // LEAST)]
+    candidates = list(guide.candidates(view, random)[: max(1, playouts // LEAST)])
+    candidates += [action for action in also if action not in candidates]
     trial = _Trial(guide, view, random.getrandbits(64), tuple(candidates))
     alive = list(range(len(candidates)))
     rounds = max(1, math.ceil(math.log2(len(candidates))))

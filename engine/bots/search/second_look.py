@@ -1,0 +1,115 @@
+"""Look at a decision once more, after the game: say how much it gave away against the best that the search finds.
+
+First the search thinks, with the played action among its candidates. What comes out best there was partly lucky, so both are then
+played out again in new worlds, each world with the same luck for both: the mean difference is what was lost, its spread says
+how sure that is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from engine.bots.search.guide import Guide
+from engine.bots.search.halving import think
+from engine.bots.search.playouts import first_move, played_out
+from engine.contract.choice import Action
+from engine.contract.game import View
+from engine.contract.tree import Struct
+
+__all__ = ["Comparison", "compare"]
+
+SURE = 2.0
+"""How many standard errors a loss has to be above 0 to be more than chance."""
+LEAST = 4
+"""How many new worlds there are at least, whatever the time."""
+
+
+class Comparison(Struct, frozen=True, gc=False):
+    """Hold the best action found, how much chance to win the played one `loss` (0 to 1, 0 where nothing better was found).
+
+    `error` is the standard error of the loss; `chances` are those of all seats after the played action, which share 1.
+    """
+
+    better: Action
+    loss: float
+    error: float
+    chances: tuple[float, ...]
+    playouts: int
+
+    @property
+    def sure(self) -> bool:
+        """Tell whether the loss is more than chance may have made of it."""
+        return self.loss > SURE * self.error
+
+
+def compare(
+    guide: Guide,
+    view: View[Any, Any],
+    played: Action,
+    random: Random,
+    playouts: int,
+    stop: Callable[[], bool] = lambda: False,
+) -> Comparison:
+    """Return what the view's seat gave away by what it played, from about so many playouts; half of them search.
+
+    Where `stop` says so, the search ends and only a few playouts follow.
+    """
+    thought = think(guide, view, random, max(1, playouts // 2), stop, (played,))
+    searched = sum([one.playouts for one in thought.considered])
+    both = [played] if thought.action == played else [played, thought.action]
+    ends = _ends(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
+    seat = view.seat
+    assert seat is not None
+    differences = [one[-1][seat] - one[0][seat] for one in ends]
+    loss, error = _mean(differences)
+    worse = loss > 0
+    return Comparison(
+        better=thought.action if worse else played,
+        loss=loss if worse else 0.0,
+        error=error if worse else 0.0,
+        chances=_shared([one[0] for one in ends]),
+        playouts=searched + len(both) * len(ends),
+    )
+
+
+def _ends(
+    guide: Guide,
+    view: View[Any, Any],
+    actions: Sequence[Action],
+    seed: int,
+    worlds: int,
+    stop: Callable[[], bool],
+) -> list[list[Sequence[float]]]:
+    """Return for each new world where each action led: the chances of all seats."""
+    seat = view.seat
+    assert seat is not None
+    ends: list[list[Sequence[float]]] = []
+    for number in range(worlds):
+        if number >= LEAST and stop():
+            break
+        luck = f"again {seed}/{number}"
+        world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
+        found = []
+        for action in actions:
+            random = Random(luck)
+            found.append(played_out(guide, view.public, first_move(guide, world, seat, action, random), random))
+        ends.append(found)
+    return ends
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of values and its standard error."""
+    mean = sum(values) / len(values)
+    spread = sum([(value - mean) ** 2 for value in values]) / (len(values) - 1)
+    return mean, math.sqrt(spread / len(values))
+
+
+def _shared(ends: Sequence[Sequence[float]]) -> tuple[float, ...]:
+    """Return the mean chance of each seat; how far ahead somebody is counts in them, so they are made to share 1."""
+    sums = [max(0.0, sum([end[seat] for end in ends])) for seat in range(len(ends[0]))]
+    total = sum(sums)
+    return tuple([one / total for one in sums]) if total else (1 / len(sums),) * len(sums)
