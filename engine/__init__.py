@@ -5,4 +5,16 @@
 
 from engine.registry import bot, guide, has_level, ids, level_named, levels, load, planner, prose, usual_level, voice
 
-__all__ = ["bot", "guide", "has_level", "ids", "level_named", "levels", "load", "planner", "prose", "usual_level", "voice"]
+__all__ = [
+    "bot",
+    "guide",
+    "has_level",
+    "ids",
+    "level_named",
+    "levels",
+    "load",
+    "planner",
+    "prose",
+    "usual_level",
+    "voice",
+]
