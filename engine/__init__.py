@@ -3,13 +3,29 @@
 `ids()` lists the games, `load(id)` gives one; `engine.contract.game` is the contract between the two sides.
 """
 
-from engine.registry import bot, guide, has_level, ids, level_named, levels, load, planner, prose, usual_level, voice
+from engine.registry import (
+    LEVELS,
+    bot,
+    guide,
+    has_level,
+    ids,
+    level_for,
+    level_named,
+    levels,
+    load,
+    planner,
+    prose,
+    usual_level,
+    voice,
+)
 
 __all__ = [
+    "LEVELS",
     "bot",
     "guide",
     "has_level",
     "ids",
+    "level_for",
     "level_named",
     "levels",
     "load",

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     from engine.bots.search import Guide
 
 __all__ = [
+    "LEVELS",
     "bot",
     "guide",
     "has_level",
     "ids",
+    "level_for",
     "level_named",
     "levels",
     "load",
