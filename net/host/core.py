@@ -80,7 +80,7 @@ class HostCore(HostedTable):
         *,
         fingerprint: bytes = b"",
     ) -> tuple[HostCore, Recovery]:
-        """Go on with a journal; of `options` only what no journal holds counts (PIN, clock, grace, watchers, delay).
+        """Go on with a journal; of `options` counts what no journal holds (PIN, clock, grace, patience, hints, watchers, delay).
 
         Keep the first `recovery.kept` bytes of the file and append after them. Raise JournalError if nothing can be resumed.
         """

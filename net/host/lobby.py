@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.registry import has_level, usual_level
+from engine.registry import level_for
 from net.host.admission.admission import Admission
 from net.host.admission.sent_away import GO_AWAY
 from net.host.state.connection import Connection
@@ -170,8 +170,7 @@ class Lobby:
     @property
     def level(self) -> str:
         """Return the level of bots that take over."""
-        game, wanted = self._host.session.header.game, self._host.options.stand_in
-        return wanted if has_level(game, wanted) else usual_level(game)
+        return level_for(self._host.session.header.game, self._host.options.stand_in)
 
     def say(self, connection: Connection, message: Say) -> None:
         """Add a line to the chat."""

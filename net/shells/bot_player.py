@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import threading
 import time
 from random import Random
 
@@ -47,6 +48,8 @@ class BotPlayer:
         self._waiting: asyncio.TimerHandle | None = None
         self._thinker: Thinker | None = None
         self._thinking: asyncio.Task[None] | None = None
+        self._thought_at = -1
+        self._enough = threading.Event()
         link.subscribe(self._heard)
 
     def _heard(self, event: LinkEvent) -> None:
@@ -57,6 +60,8 @@ class BotPlayer:
             self._answered = -1
             self._look(AGAIN)
         else:
+            if self._thinking is not None and self._mark() != self._thought_at:
+                self._enough.set()  # somebody took a step back, or time was up: what is thought about is asked no more
             self._look(self._least())
 
     def _look(self, least: float) -> None:
@@ -71,6 +76,7 @@ class BotPlayer:
         bot = engine.bot(self._link.game_id, self._level)
         if isinstance(bot, Thinking):
             self._thinker = self._thinker or Thinker(bot.guide)
+            self._thought_at, self._enough = self._mark(), threading.Event()
             self._thinking = asyncio.create_task(self._think(self._thinker, least))
         else:
             self._waiting = asyncio.get_running_loop().call_later(least, self._answer)
@@ -106,16 +112,18 @@ class BotPlayer:
 
     async def _think(self, thinker: Thinker, least: float) -> None:
         """Think in a thread for no less than so many seconds, so that the line is minded; then answer, if it is still asked."""
-        sheet, seat, mark = self._link.sheet, self._link.seat, self._mark()
-        began = time.monotonic()
+        sheet, seat = self._link.sheet, self._link.seat
+        began, enough = time.monotonic(), self._enough
         try:
-            if sheet is None or sheet.view is None or open_ask(sheet.view.public, seat) is None:
+            if sheet is None or sheet.view is None or seat is None or open_ask(sheet.view.public, seat) is None:
                 return
-            thought = await asyncio.to_thread(thinker.think, sheet.view, self._random)
-            await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
+            thought = await asyncio.to_thread(thinker.think, sheet.view, self._random, enough.is_set)
+            if not enough.is_set():
+                await asyncio.sleep(max(0.0, least - (time.monotonic() - began)))
         finally:
-            self._thinking = None
-        if self._mark() == mark and self._link.state == "joined" and not self._stopped:
+            if self._enough is enough:  # else told to stop and to go on meanwhile
+                self._thinking = None
+        if self._mark() == self._thought_at and self._link.state == "joined" and not self._stopped:
             self._act(thought.action)
         else:
             self._look(0.0)
@@ -134,8 +142,10 @@ class BotPlayer:
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+        self._enough.set()
         if self._thinking is not None:
             self._thinking.cancel()
+            self._thinking = None
 
     def go_on(self) -> None:
         """Decide again, beginning with what is asked now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -24,11 +25,13 @@ class Thinker:
         self._seconds = seconds
         self._rate = float(guide.playouts)
 
-    def think(self, view: Any, random: Random) -> Thought:
-        """Return what is best for the view's seat, found within the time."""
+    def think(self, view: Any, random: Random, stop: Callable[[], bool] = lambda: False) -> Thought:
+        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more."""
         began = time.monotonic()
         playouts = max(1, round(AIM * self._rate * self._seconds))
-        thought = think(self._guide, view, random, playouts, lambda: time.monotonic() - began >= self._seconds)
+        thought = think(
+            self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= self._seconds
+        )
         made, took = sum(one.playouts for one in thought.considered), time.monotonic() - began
         if made and took > 0:
             self._rate += (made / took - self._rate) / 2

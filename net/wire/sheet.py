@@ -80,7 +80,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
     sixteen turns and at the end of a phase. `unfair` marks a test seed. While a joint ask is open, `joint` is the turn since which
     it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing. A bot stands in for
-    who is asked and does nothing for `patience` seconds (0: for ever); `away` are the names of those who were sent away.
+    who is asked and does nothing for `patience` seconds (0: for ever); `away` are the names of those who were sent away;
+    `hints` means that players may ask their client what a bot would do.
     """
 
     name: str
@@ -108,6 +109,7 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     kept: tuple[int, ...] = ()
     patience: int = 0
     away: tuple[str, ...] = ()
+    hints: bool = True
 
 
 class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):

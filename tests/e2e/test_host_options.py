@@ -26,6 +26,7 @@ TABLE = TableOptions(
     clock=30,
     grace=5,
     patience=9,
+    hints=False,
     stand_in="",
     watchers=False,
     delay=1.5,

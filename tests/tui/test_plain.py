@@ -62,7 +62,7 @@ def test_a_number_is_a_bid(link):
     assert "YOUR BID: Your bid for the plank" in said
     assert "type a number from 0 to 12" in said
     assert "Mara has 12 coins" in said
-    assert "waiting for Jonas, Priya and Otto" in " ".join(typist.type("7").split())
+    assert "Jonas, Priya and Otto (bots) think" in " ".join(typist.type("7").split())
     assert link.calls == [Bid(7)]
 
 

@@ -63,7 +63,7 @@ async def test_a_sealed_bid_closes_the_question_and_says_who_is_waited_for(table
         await pilot.press("7", "enter")
         assert link.calls == [Bid(7)]
         assert "✓ SEALED" in shown(pilot, "status")
-        assert "waiting for ● Jonas, ▲ Priya and ■ Otto" in shown(pilot, "panel")
+        assert "● Jonas, ▲ Priya and ■ Otto (bots) think" in shown(pilot, "panel")
         assert "sealed" in shown(pilot, "seats")
         await pilot.press("5", "enter")
         assert link.calls == [Bid(7)], "a sealed bid cannot be changed"
@@ -252,7 +252,7 @@ async def test_a_refusal_with_words_like_markup_is_shown_as_it_is(table):
 
 async def test_a_hint_fills_in_what_a_bot_would_do(table, monkeypatch):
     monkeypatch.setattr("engine.bot", lambda *_: lambda game, view, random: Bid(4))
-    monkeypatch.setattr("engine.levels", lambda *_: ("random",))
+    monkeypatch.setattr("engine.guide", lambda _game: None)
     link, _ = table
     async with seal_context(table) as pilot:
         await pilot.press("h")
@@ -328,7 +328,7 @@ async def test_waiting_is_never_silent(table):
         await pilot.press("7", "enter")
         clock[0] += 75
         pilot.app.screen.paint()
-        assert "Otto · 1:15" in shown(pilot, "panel")
+        assert "Otto (bots) think · 1:15" in shown(pilot, "panel")
         assert "thinks" in shown(pilot, "seats")
 
 

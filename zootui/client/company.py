@@ -1,12 +1,13 @@
-"""Say who else is at a table, for a host player who may send somebody away and let them in again."""
+"""Say what a host player decides about a table: who may stay, how bots play, how long is waited, whether there are hints."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+import engine
 from net.wire.sheet import HUMAN, LOBBY, OVER, Table
 
-__all__ = ["Guest", "guests", "patience_words", "what_follows"]
+__all__ = ["Guest", "guests", "hints_words", "level_missing", "next_level", "patience_words", "what_follows"]
 
 
 @dataclass(frozen=True)
@@ -52,3 +53,22 @@ def patience_words(seconds: int) -> str:
     minutes, rest = divmod(seconds, 60)
     time = f"{seconds} seconds" if rest or not minutes else f"{minutes} minute{'s' if minutes > 1 else ''}"
     return f"idle for {time}: a bot plays until you act"
+
+
+def hints_words(table: Table) -> str:
+    """Return whether players may ask what a bot would do."""
+    return "hints are on: h says what a bot would do" if table.hints else "hints are off"
+
+
+def level_missing(game_id: str, wanted: str) -> str:
+    """Return that a game has no bots of the level that was wanted, and how they play instead; empty where it has."""
+    if engine.has_level(game_id, wanted):
+        return ""
+    title = engine.load(game_id).info.title
+    return f"{title} has no {engine.level_named(wanted)} bots yet: they play at {engine.usual_level(game_id)}."
+
+
+def next_level(game_id: str, level: str) -> str:
+    """Return the level after a bot's that people can choose, after the strongest the weakest."""
+    known = [one for one in engine.LEVELS if engine.has_level(game_id, one)]
+    return known[(known.index(level) + 1) % len(known)] if level in known else engine.usual_level(game_id)

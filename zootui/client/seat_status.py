@@ -125,9 +125,13 @@ def waiting_line(
         said = f"{names[seat]} is away" if short and kept else f"waiting for {names[seat]} to come back"
         return _joined(" · ", said, kept)
     end = f" · {left} left" if left and not short else _since(table, others, times)
-    if table.seats[seat].kind == BOT or table.seats[seat].stand_in:
+    if _is_bot(table, seat):
         return f"{names[seat]} (bot) thinks{end}"
     return _joined(" · ", f"waiting for {names[seat]}{end}", kept)
+
+
+def _is_bot(table: Table, seat: int) -> bool:
+    return table.seats[seat].kind == BOT or table.seats[seat].stand_in
 
 
 def _away(table: Table, seat: int) -> bool:
@@ -141,7 +145,9 @@ def _waiting_for_many(table: Table, others: list[int], names: list[str], times: 
     left = [_time(table, seat, times) for seat in others]
     if len(set(left)) == 1 and not any(_away(table, seat) for seat in others):
         end = f" · {left[0]} left" if left[0] else _since(table, others, times)
-        return f"waiting for {listing([names[seat] for seat in others])}{end}"
+        who = listing([names[seat] for seat in others])
+        bots = all(_is_bot(table, seat) for seat in others)
+        return f"{who} (bots) think{end}" if bots else f"waiting for {who}{end}"
     return f"waiting for {listing([_joined(' ', names[seat], time) for seat, time in zip(others, left, strict=True)])}"
 
 

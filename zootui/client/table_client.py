@@ -5,6 +5,7 @@ No drawing, no sockets: screens, `--plain` and the tests show one table client a
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,7 @@ from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
+from zootui.client.deciding.hint import THINKING, Hints, find_hint, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
 from zootui.client.known_table import REVEAL
 from zootui.client.link_protocol import LinkProtocol
@@ -34,6 +36,8 @@ class TableClient(SeenTable):
     def __init__(self, link: LinkProtocol, *given: Any, **more: Any) -> None:
         self._own = OwnSteps()
         self._together = (0, 0)
+        self._hints = Hints()
+        self._thinking: asyncio.Task[None] | None = None
         super().__init__(link, *given, **more)
 
     def hear(self, event: Event | Lost | Noted) -> None:
@@ -42,6 +46,9 @@ class TableClient(SeenTable):
         if isinstance(event, Declined) or (isinstance(event, Lost) and self._own.midway):
             self._own.stop()  # whatever was made of a plan stays, and can be taken back
         super().hear(event)
+        if self._hints.words and (self._asked != asked or not self.owed):
+            self._hints.end()
+            self._changed()
         with self.guarded():
             self._go_on(asked)
 
@@ -160,6 +167,7 @@ class TableClient(SeenTable):
 
     def _send(self, step: Action) -> None:
         self.decision.sending = True
+        self._hints.end()
         try:
             self.link.act(step)
         except LocalProtocolError as error:
@@ -180,11 +188,29 @@ class TableClient(SeenTable):
             self.notices.append(f"Not now: {error}.")
             self._changed()
 
-    def suggest(self, draft: Draft, action: Action) -> None:
-        """Fill in an action, unless the decision is another one by now."""
+    def ask_hint(self) -> None:
+        """Think about what a bot would do here, and fill it in, unless the decision is another one by then."""
+        table, draft = self.table, self.decision.ready
+        if table is None or draft is None or self.hint == THINKING:
+            return
+        if not table.hints:
+            self.notices.append(switched_off(owner=self.link.owner))
+        else:
+            self._thinking = asyncio.get_running_loop().create_task(self._find_hint(draft, self._hints.begin()))
+        self._changed()
+
+    async def _find_hint(self, draft: Draft, stop: Callable[[], bool]) -> None:
         with self.guarded():
-            if self.decision.suggest(draft, action):
+            found = await asyncio.to_thread(find_hint, draft.bundle, self.link.game_id, draft.view, draft.names, stop)
+            if not stop():
+                self._hints.words = found.text
+                self.decision.suggest(found.action)
                 self._changed()
+
+    @property
+    def hint(self) -> str:
+        """Return the hint that was asked for, or that it is thought about; empty without one."""
+        return self._hints.words
 
     # --- what is looked at ----------------------------------------------------------------------------------------------
 

@@ -6,17 +6,19 @@ from pathlib import Path
 
 import engine
 from engine.contract.tree import encode, replace
+from engine.shared.wording import counted
 from net.host.table_options import TableOptions
 from net.journal.format import JournalError, read
 from net.shells.host_options import HostOptions
 from net.wire.clean_text import clean
 from net.wire.sheet import LONGEST_CLOCK
+from zootui.client.company import level_missing
 from zootui.launch.game_options import OptionError, read_options
 from zootui.local import folders
 from zootui.local.file_names import why_not_named
 from zootui.local.user import user_name
 
-__all__ = ["read_host_options"]
+__all__ = ["levels_missing", "read_host_options"]
 
 LONGEST_NAME = 40
 """The longest name of a table, in terminal cells."""
@@ -34,14 +36,18 @@ def read_host_options(
     """Return `given`, checked and filled in; raise OptionError, naming what is possible, for anything that cannot be.
 
     Of `given.table`, `game` and `name` may be empty: the usual ones. `seats` None is as many as the game allows up to four; `bots`
-    is how many seats they take at once, negative for all but one; `words` are the game's options as `key=value`; `seed` is hex.
+    is how many seats they take at once, negative for all but one, and 0 for as many as `level` names if it names several; `level`
+    are their levels with commas between, the last one for all that are left and for stand-ins (`levels_missing` says what is played
+    instead of one that the game does not have); `words` are the game's options as `key=value`; `seed` is hex.
     """
-    level = engine.level_named(level)
     table = given.table
     game = _game(table, given.resume)
+    levels = _levels(game, level)
+    bots = len(levels) if bots == 0 and len(levels) > 1 else bots
     count = _seats(game, seats, bots)
-    if not engine.has_level(game, level):
-        raise OptionError(f"there is no bot level {level!r}; there are: {', '.join(engine.levels(game))}")
+    bots = count - 1 if bots < 0 else bots
+    if len(levels) > max(1, bots):
+        raise OptionError(f"--level names {len(levels)} bots, but they take {counted(bots, 'seat')}")
     if table.clock < 0 or table.delay < 0 or (given.pace is not None and given.pace < 0):
         raise OptionError("--clock, --delay and --pace are seconds, 0 or more")
     if table.clock > LONGEST_CLOCK:
@@ -59,9 +65,9 @@ def read_host_options(
         game=game,
         game_options=encode(read_options(game, words)),
         seats=count,
-        bots=(level,) * (count - 1 if bots < 0 else bots),
+        bots=(*levels, *levels[-1:] * bots)[:bots],
         name=clean(table.name, LONGEST_NAME) or f"{user_name()}'s table",
-        stand_in=level,
+        stand_in=levels[-1],
         seed=_seed(seed),
     )
     return replace(
@@ -73,6 +79,12 @@ def read_host_options(
         keys=folders.keys(),
         hosts=folders.hosts(),
     )
+
+
+def levels_missing(game: str, words: str) -> str:
+    """Return which of the levels that were typed a game does not have, and how bots play instead; mostly empty."""
+    missing = dict.fromkeys([level_missing(game, word.strip()) for word in words.split(",")])
+    return " ".join([sentence for sentence in missing if sentence])
 
 
 def _game(table: TableOptions, resume: Path | None) -> str:
@@ -96,6 +108,15 @@ def _recorded(path: Path) -> str:
     except (OSError, JournalError):
         return ""  # the host says what is wrong with it
     return game if game in engine.ids() else ""
+
+
+def _levels(game: str, words: str) -> tuple[str, ...]:
+    """Return the levels that are meant; one that this game alone has not is its usual one."""
+    named = [word.strip() for word in words.split(",")]
+    for word in named:
+        if not engine.has_level(game, word) and word not in engine.LEVELS:
+            raise OptionError(f"there is no bot level {word!r}; there are: {', '.join(engine.LEVELS)}")
+    return tuple([engine.level_for(game, word) for word in named])
 
 
 def _seats(game: str, seats: int | None, bots: int) -> int:

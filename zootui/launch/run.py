@@ -32,9 +32,15 @@ def draws(*, plain: bool) -> bool:
 
 
 def host_and_join(
-    options: HostOptions, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False
+    options: HostOptions,
+    *,
+    me: str | None,
+    plain: bool,
+    begin: bool = False,
+    tutorial: bool = False,
+    remark: str = "",
 ) -> int:
-    """Start a host and sit down at its table in this terminal; return the exit code."""
+    """Start a host and sit down at its table in this terminal, where `remark` is said first; return the exit code."""
     _load_game(options.table.game)
     called = _called(me, load_settings())
     started = start_host(options)
@@ -49,7 +55,7 @@ def host_and_join(
         name=called,
         plain=plain,
         begin=begin,
-        remark=started.remark,
+        remark=" ".join([words for words in (remark, started.remark) if words]),
         tutorial=tutorial,
     )
 

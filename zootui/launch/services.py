@@ -36,7 +36,14 @@ class LocalServices:
     async def host(self, wish: TableRequest, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
         given = HostOptions(
-            table=TableOptions(game=wish.game, name=wish.name, pin=wish.pin, clock=wish.clock, patience=wish.patience),
+            table=TableOptions(
+                game=wish.game,
+                name=wish.name,
+                pin=wish.pin,
+                clock=wish.clock,
+                patience=wish.patience,
+                hints=wish.hints,
+            ),
             port=0 if wish.private else await _free_port(),
             bind="127.0.0.1" if wish.private else None,
             announce=not wish.private,

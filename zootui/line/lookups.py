@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import engine
 from engine.shared.wording import counted
 from zootui.line.printer import Printer
 from zootui.line.prompts import in_words, preview
@@ -71,12 +70,7 @@ class Lookups(Printer):
                 self.write("  nothing that can be said now")
 
     def _hint(self) -> None:
-        from random import Random
-
-        draft = self.client.draft
-        if draft is None:
+        """Ask for a hint; it is printed once it is there."""
+        if self.client.draft is None:
             self.write("Nothing is asked of you now.")
-            return
-        bot = engine.bot(self.client.link.game_id, engine.usual_level(self.client.link.game_id))
-        action = bot(draft.bundle.game, draft.view, Random())
-        self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action, draft.names)}")
+        self.client.ask_hint()

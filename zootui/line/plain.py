@@ -17,6 +17,8 @@ import engine
 from net.shells.link import Link
 from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
+from zootui.client.company import level_missing
+from zootui.client.deciding.hint import THINKING
 from zootui.failure import UNREACHED
 from zootui.line.lookups import Lookups
 from zootui.line.prompts import answer
@@ -37,13 +39,14 @@ _HELP = """\
   s              who has how many points, and who is waited for
   l              the last lines of the log
   u              take your latest step back, or your latest plan, where that is possible
-  h              what a bot would do
+  h              what a bot would do, and why, where the table has hints
   r              the rules
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave; your seat stays yours"""
 _LOBBY_HELP = """\
   b [SEAT]       seat a bot on a free seat, or take it off (the host player)
+  b SEAT LEVEL   let the bot there play at easy, normal or hard, or seat one that does
   + or -         one seat more or less (the host player)
   sit SEAT       move to another free seat
   begin          begin the game (the host player)
@@ -84,9 +87,9 @@ class Plain(Lookups):
         self._sending = SendingAway(self.client, self.write)
 
     async def until_free(self, line: str) -> None:
-        """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it."""
+        """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it; a hint is heard first."""
         word = line.strip().partition(" ")[0]
-        while self.patient and self._answers(word) and not self._hears():
+        while self.patient and (self.client.hint == THINKING or (self._answers(word) and not self._hears())):
             self._stir.clear()
             if self.client.stood_in:
                 self._take_over()
@@ -138,7 +141,7 @@ class Plain(Lookups):
             return
         seat = int(rest) - 1 if rest.isdecimal() and 1 <= int(rest) <= len(table.seats) else None
         if word == "b":
-            self._bot(seat)
+            self._bot(rest)
         elif word in ("+", "-"):
             client.ask(client.link.request, Resize(len(table.seats) + (1 if word == "+" else -1)))
         elif word == "sit" and seat is not None:
@@ -149,18 +152,29 @@ class Plain(Lookups):
         elif word:
             self.write("? shows what you can type here")
 
-    def _bot(self, seat: int | None) -> None:
+    def _bot(self, rest: str) -> None:
+        """Seat a bot or take it off; with a level, let one play so."""
         table, link = self.client.table, self.client.link
         if table is None:
+            return
+        words = rest.lower().split()
+        level = words.pop() if words and not words[-1].isdecimal() else ""
+        seat = int(words[0]) - 1 if len(words) == 1 and words[0].isdecimal() else None
+        if (level and level not in engine.LEVELS) or len(words) > 1 or seat not in (None, *range(len(table.seats))):
+            self.write(f"b SEAT LEVEL: seats are 1 to {len(table.seats)}, levels are {', '.join(engine.LEVELS)}")
             return
         if seat is None:
             seat = next((place for place, info in enumerate(table.seats) if info.kind == OPEN), None)
         if seat is None:
             self.write("no seat is free; b SEAT takes a bot off")
             return
-        wanted = engine.level_named(self._settings.level)
-        level = wanted if engine.has_level(link.game_id, wanted) else engine.usual_level(link.game_id)
-        self.client.ask(link.request, SeatBot(seat, "" if table.seats[seat].kind == BOT else level))
+        if table.seats[seat].kind == BOT and not level:
+            self.client.ask(link.request, SeatBot(seat, ""))
+            return
+        wanted = level or self._settings.level
+        if missing := level_missing(link.game_id, wanted):
+            self.write(missing)
+        self.client.ask(link.request, SeatBot(seat, engine.level_for(link.game_id, wanted)))
 
     def _take_command(self, word: str, rest: str) -> bool:
         client = self.client

@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from engine.shared.wording import number, total_of
 from net.wire.sheet import BOT, LOBBY, OPEN, asked_since
-from zootui.client.company import patience_words
+from zootui.client.company import hints_words, patience_words
 from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
 from zootui.client.seat_clocks import clock, clock_left, kept_left, kept_words
@@ -56,6 +56,7 @@ class Printer:
         self._waiting = ""
         self._over = False
         self._lost = ""
+        self._hinted = ""
         self._wrote = 0
         self._told_left = math.inf
         self._timed = (0, 0)
@@ -104,7 +105,15 @@ class Printer:
             self._show_lobby()
         else:
             self._show_game()
+        self._show_hint()
         self._show_chat()
+
+    def _show_hint(self) -> None:
+        """Print the hint that was asked for, and before it that it is thought about."""
+        if self.client.hint != self._hinted:
+            self._hinted = self.client.hint
+            if self._hinted:
+                self.write(self._hinted)
 
     def _show_lobby(self) -> None:
         table, client = self.client.table, self.client
@@ -124,6 +133,7 @@ class Printer:
             else []
         )
         seats += [f"  {patience_words(table.patience)}"] if table.patience else []
+        seats.append(f"  {hints_words(table)}")
         seats += [f"  sent away: {', '.join(table.away)}"] if table.away else []
         text = "\n".join([f"{client.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
         if text == self._lobby:
@@ -136,9 +146,8 @@ class Printer:
                 self.write(f"  (seat {place} is {words})")
         if client.link.owner:
             free = sum(info.kind == OPEN for info in table.seats)
-            self.write(
-                "type begin to begin" if not free else f"{free} free: b seats a bot; others join with: zootui join"
-            )
+            bots = "b seats a bot, b 2 hard a hard one on seat 2"
+            self.write("type begin to begin" if not free else f"{free} free: {bots}; others join with: zootui join")
         elif client.seat is not None:
             self.write("the host begins; ? shows what you can do")
 

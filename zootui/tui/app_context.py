@@ -61,8 +61,7 @@ class AppContext(App[int]):
 
     def bot_level(self, game_id: str) -> str:
         """Return the level that the settings want, or the usual one where a game does not have it."""
-        wanted = engine.level_named(self.settings.level)
-        return wanted if engine.has_level(game_id, wanted) else engine.usual_level(game_id)
+        return engine.level_for(game_id, self.settings.level)
 
 
 def _theme(palette: Palette) -> Theme:

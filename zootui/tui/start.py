@@ -41,6 +41,7 @@ class SavedGame:
     game: str
     title: str
     when: str
+    hints: bool = True
     players: tuple[str, ...]
     over: bool
 

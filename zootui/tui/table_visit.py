@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-import engine
 from net.client.known_key import OTHER_KEY
 from net.wire.messages import Leave, Rematch, Say, SeatBot
 from net.wire.sheet import BOT
@@ -158,7 +155,7 @@ class TableVisit:
             case messages.ScoreRequested():
                 self._show_score()
             case messages.HintRequested():
-                self._give_hint()
+                self.client.ask_hint()
             case messages.StandInsRequested():
                 self._seat_stand_ins()
             case messages.SendAwayRequested():
@@ -210,19 +207,6 @@ class TableVisit:
 
         if self.client.over and not isinstance(self._app.screen, EndScreen):
             self._app.push_screen(EndScreen(self.client))
-
-    def _give_hint(self) -> None:
-        if self.client.draft is not None and not self.client.sending:
-            self._app.run_worker(self._suggest(), exclusive=True, group="hint")
-
-    async def _suggest(self) -> None:
-        """Fill in what a bot would do."""
-        client, draft = self.client, self.client.draft
-        if draft is None:
-            return
-        with client.guarded():
-            bot = engine.bot(client.link.game_id, engine.usual_level(client.link.game_id))
-            client.suggest(draft, await asyncio.to_thread(bot, draft.bundle.game, draft.view, Random()))
 
     def _seat_stand_ins(self) -> None:
         client, table = self.client, self.client.table

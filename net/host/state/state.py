@@ -86,8 +86,8 @@ class HostState:
         old = self.session.table
         here = self.presence.player
         seats = tuple(replace(info, online=here(seat) is not None) for seat, info in enumerate(header.seats))
-        kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away, "patience": self.options.patience}
-        table = replace(session.table, seats=seats, **kept)
+        kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away}
+        table = replace(self._as_chosen(session.table), seats=seats, **kept)
         self.head, self.session = head, replace(session, table=table)
 
     def open_next_journal(self) -> None:
@@ -99,10 +99,13 @@ class HostState:
 
     def resume(self, session: Session, head: bytes, missing: Collection[int]) -> None:
         """Take over the session and the chain head of a journal that goes on; the players of `missing` seats are away."""
-        table = replace(session.table, patience=self.options.patience)
-        self.session, self.head = replace(session, table=table), head
+        self.session, self.head = replace(session, table=self._as_chosen(session.table)), head
         self._changed()
         self.presence.lose_all(missing, self.now)
+
+    def _as_chosen(self, table: Table) -> Table:
+        """Return a table with what its host player chose and no recording holds."""
+        return replace(table, patience=self.options.patience, hints=self.options.hints)
 
     def commit(self, record: Any) -> None:
         """Write a record down, then let it happen; raise CannotFollow or OSError and change nothing if either cannot be."""

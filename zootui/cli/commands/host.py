@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -17,13 +18,14 @@ def host(
     *,
     seats: int | None = None,
     bots: int = 0,
-    level: str = "normal",
+    level: str = "",
     name: str | None = None,
     port: int = 7777,
     bind: str | None = None,
     pin: str = "",
     clock: int = 0,
     patience: int = 300,
+    hints: Literal["on", "off"] = "on",
     pace: float | None = None,
     option: tuple[str, ...] = (),
     save: Path | None = None,
@@ -49,7 +51,7 @@ def host(
     bots: int
         How many seats bots take at once.
     level: str
-        How well they play: easy, normal or hard.
+        How well they play: easy, normal or hard, without it as in the settings; several with commas between are seat by seat.
     name: str
         What the table is called in lists.
     port: int
@@ -62,6 +64,8 @@ def host(
         Seconds for each decision, at most a day; 0 is no clock.
     patience: int
         Seconds that somebody who is asked may do nothing before a bot stands in for them until they act; 0 is for ever.
+    hints: Literal["on", "off"]
+        Whether players may ask what a bot would do; all see it in the lobby.
     pace: float
         The least seconds that a bot takes for a decision.
     option: tuple[str, ...]
@@ -92,7 +96,8 @@ def host(
     from net.host.table_options import TableOptions
     from net.shells.host_options import HostOptions
     from zootui.launch.game_options import OptionError
-    from zootui.launch.host_options import read_host_options
+    from zootui.launch.host_options import levels_missing, read_host_options
+    from zootui.local.settings import load_settings
 
     given = HostOptions(
         table=TableOptions(
@@ -101,6 +106,7 @@ def host(
             pin=pin,
             clock=clock,
             patience=patience,
+            hints=hints == "on",
             watchers=watchers,
             delay=delay,
         ),
@@ -112,20 +118,24 @@ def host(
         pace=pace,
         keep=keep,
     )
+    level = level or load_settings().level
     try:
         options = read_host_options(given, seats=seats, bots=bots, level=level, words=option, seed=seed)
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
+    missing = levels_missing(options.table.game, level)
     try:
         if headless:
             from zootui.launch.headless import run_headless
 
+            if missing:
+                print(missing, file=sys.stderr, flush=True)  # noqa: T201
             return run_headless(options, as_json=json)
         from zootui.launch.run import draws, host_and_join
         from zootui.launch.terminal import BY_LINES, need_terminal
 
         if draws(plain=plain):
             need_terminal("zootui host", f"{BY_LINES} or --headless to host without a seat of your own")
-        return host_and_join(options, me=me, plain=plain)
+        return host_and_join(options, me=me, plain=plain, remark=missing)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

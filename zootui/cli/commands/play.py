@@ -15,7 +15,7 @@ def play(
     game: str | None = None,
     *,
     seats: int | None = None,
-    level: str = "normal",
+    level: str = "",
     pace: float | None = None,
     option: tuple[str, ...] = (),
     seed: str = "",
@@ -32,7 +32,7 @@ def play(
     seats: int
         How many seats, yours among them.
     level: str
-        How well the bots play: easy, normal or hard.
+        How well the bots play: easy, normal or hard, without it as in the settings; several with commas between are seat by seat.
     pace: float
         The least seconds that a bot takes for a decision.
     option: tuple[str, ...]
@@ -49,16 +49,19 @@ def play(
     from net.host.table_options import TableOptions
     from net.shells.host_options import HostOptions
     from zootui.launch.game_options import OptionError
-    from zootui.launch.host_options import read_host_options
+    from zootui.launch.host_options import levels_missing, read_host_options
     from zootui.launch.run import draws, host_and_join
     from zootui.launch.terminal import BY_LINES, need_terminal
+    from zootui.local.settings import load_settings
 
     given = HostOptions(table=TableOptions(game=game or ""), bind="127.0.0.1", announce=False, pace=pace, private=True)
+    level = level or load_settings().level
     try:
         options = read_host_options(given, seats=seats, bots=-1, level=level, words=option, seed=seed)
         if draws(plain=plain):
             need_terminal("zootui play", BY_LINES)
-        return host_and_join(options, me=me, plain=plain, begin=True, tutorial=tutorial)
+        missing = levels_missing(options.table.game, level)
+        return host_and_join(options, me=me, plain=plain, begin=True, tutorial=tutorial, remark=missing)
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
     except OSError as error:

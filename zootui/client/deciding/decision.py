@@ -119,9 +119,9 @@ class Decision:
         self.begin(reply.draft)
         return reply.action
 
-    def suggest(self, draft: Draft, action: Action) -> bool:
-        """Fill in an action, unless the decision is another one than in `draft` by now; tell whether it was filled in."""
-        if self.ready is None or self.ready.view is not draft.view:
+    def suggest(self, action: Action) -> bool:
+        """Fill in an action, if something is asked and nothing is on its way; tell whether it was filled in."""
+        if self.ready is None:
             return False
         self.begin(drafts.suggest(self.ready, action))
         return True

@@ -12,7 +12,7 @@ from net.wire.messages import Begin, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, OPEN
 from zootui.boards.contract import Target
 from zootui.client.click import Click
-from zootui.client.company import guests, patience_words
+from zootui.client.company import guests, hints_words, level_missing, next_level, patience_words
 from zootui.client.seat_clocks import TICK, kept_words, seconds
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
@@ -36,6 +36,7 @@ class LobbyScreen(PageScreen[None]):
         Binding("left", "move(-1)", "seat before", id="lobby.left"),
         Binding("right", "move(1)", "seat after", id="lobby.right"),
         Binding("b", "bot", "bot on or off", id="lobby.bot"),
+        Binding("l", "level", "another level", id="lobby.level"),
         Binding("s", "sit", "sit there", id="lobby.sit"),
         Binding("plus", "resize(1)", "a seat more", id="lobby.more"),
         Binding("minus", "resize(-1)", "a seat less", id="lobby.fewer"),
@@ -96,6 +97,7 @@ class LobbyScreen(PageScreen[None]):
         return (
             Key("← →", "seat", 1),
             Key("b", "bot on or off", 0),
+            *((Key("l", "level", 1),) if self._bot_here() else ()),
             Key("− +", "seats", 1),
             Key("s", "sit there", 2),
             begin,
@@ -186,7 +188,8 @@ class LobbyScreen(PageScreen[None]):
         if seat == self.client.seat:
             return "you, the host" if self.client.link.owner else "you"
         if info.kind == BOT:
-            return f"{info.level} bot"
+            changes = self.client.link.owner and seat == self._at
+            return f"{info.level} bot · l" if changes else f"{info.level} bot"
         return "X sends away" if self.client.link.owner and seat == self._at else "player"
 
     def _about(self) -> tuple[str, ...]:
@@ -198,7 +201,7 @@ class LobbyScreen(PageScreen[None]):
             f"by {info.authors}",
             f"{low} to {high} players, about {info.minutes} minutes",
             f"? shows the rules, {'Enter begins' if owner else 'the host begins'}",
-            "" if table is None else patience_words(table.patience),
+            *(() if table is None else (patience_words(table.patience), hints_words(table))),
             f"{free} free: wait for friends, or let bots sit down with b." if owner and free else "",
         )
         return tuple(line for line in lines if line)
@@ -242,10 +245,24 @@ class LobbyScreen(PageScreen[None]):
             return
         free = [seat for seat, info in enumerate(table.seats) if info.kind == OPEN]
         if free:
-            seat = at if at in free else free[0]
-            self.client.ask(
-                self.client.link.request, SeatBot(seat, self.app.bot_level(self.client.link.game_id))
-            )
+            seat, game = at if at in free else free[0], self.client.link.game_id
+            missing = level_missing(game, self.app.settings.level)
+            if missing:
+                self.app.notify(missing, timeout=4, markup=False)
+            self.client.ask(self.client.link.request, SeatBot(seat, self.app.bot_level(game)))
+
+    def action_level(self) -> None:
+        """Let the bot on the chosen seat play at the next level."""
+        table = self.client.table
+        if table is not None and self._bot_here():
+            level = next_level(self.client.link.game_id, table.seats[self._at].level)
+            self.client.ask(self.client.link.request, SeatBot(self._at, level))
+
+    def _bot_here(self) -> bool:
+        """Tell whether the host player has chosen the seat of a bot."""
+        table = self.client.table
+        here = None if table is None or self._at >= len(table.seats) else table.seats[self._at]
+        return here is not None and here.kind == BOT and self.client.link.owner
 
     def action_sit(self) -> None:
         """Move to the chosen seat, if it is free."""

@@ -1,4 +1,4 @@
-"""Draw what the guide of a first game says: a strip above the board, as high as its words need."""
+"""Draw what the guide of a first game says, or a hint: a strip above the board, as high as its words need."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from zootui.tui.widgets.pane import Painting
 __all__ = ["paint_advice"]
 
 
-def paint_advice(width: int, palette: Palette, advice: str) -> Painting:
-    """Return the strip; of no height where nothing is said."""
+def paint_advice(width: int, palette: Palette, advice: str, key: str = "?") -> Painting:
+    """Return the strip, which begins with the key that it answers; of no height where nothing is said."""
     lines = wrap(advice, width - 6, 3) if advice else []
     ground = mix(palette.panel, palette.blue, 0.18)
     canvas = Canvas(width, len(lines), palette.bright, ground)
@@ -19,5 +19,5 @@ def paint_advice(width: int, palette: Palette, advice: str) -> Painting:
         canvas.text(0, row, "▌", palette.blue)
         canvas.text(4, row, line, palette.bright)
     if lines:
-        canvas.text(2, 0, "?", palette.blue, traits=BOLD)
+        canvas.text(2, 0, key, palette.blue, traits=BOLD)
     return canvas, ()

@@ -50,9 +50,9 @@ def settings_form(settings: Settings) -> FormScreen:
         choice(
             "level",
             "Bots play",
-            ("easy", "normal", "hard"),
+            engine.LEVELS,
             engine.level_named(settings.level),
-            about="Where a game has that level.",
+            about="Where a game has no hard bots yet, they play at normal.",
         ),
     )
     return FormScreen(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import engine
+from zootui.client.company import level_missing
 from zootui.local.settings import Settings
 from zootui.tui.screens.forms.fields import Choice, Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
@@ -22,7 +23,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
         fields.append(
             choice("bots", "Bots at once", (0, 1, 2, 3), 0, about="More can sit down in the lobby, seat by seat.")
         )
-    fields.append(choice("level", "Bots play", engine.levels(games[0])[1:], engine.level_named(settings.level)))
+    fields.append(_level_field(games[0], settings.level))
     if not private:
         name = f"{settings.name or 'My'}{chr(39) + 's' if settings.name else ''} table"
         fields += [
@@ -37,6 +38,14 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
                 ("1 minute", "2 minutes", "5 minutes", "10 minutes", "for ever"),
                 "Who is asked and does nothing for so long has a bot play for them, until they act.",
             ),
+            choice(
+                "hints",
+                "Hints",
+                (True, False),
+                True,
+                ("on", "off"),
+                "Whether h may say what a bot would do; all see this.",
+            ),
         ]
 
     def make(values: dict[str, Any]) -> TableRequest:
@@ -50,6 +59,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             clock=values.get("clock", 0),
             patience=values.get("patience", 300),
             private=private,
+            hints=values.get("hints", True),
         )
 
     title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")
@@ -70,12 +80,17 @@ def _fit_game(fields: tuple[Field, ...]) -> tuple[Field, ...]:
                 choice("bots", field.label, tuple(range(seats)), min(field.value, seats - 1), about=field.about)
             )
         elif field.name == "level" and isinstance(field, Choice):
-            levels = engine.levels(values["game"])[1:]
-            now = field.value if field.value in levels else engine.usual_level(values["game"])
-            fitted.append(choice("level", field.label, levels, now))
+            fitted.append(_level_field(values["game"], field.value))
         else:
             fitted.append(field)
     return tuple(fitted)
+
+
+def _level_field(game: str, wanted: str) -> Field:
+    """Return the choice of how bots play, among the levels of the game; where it has not all, that is said."""
+    known = [level for level in engine.LEVELS if engine.has_level(game, level)]
+    missing = next((level_missing(game, level) for level in engine.LEVELS if level not in known), "")
+    return choice("level", "Bots play", known, engine.level_for(game, wanted), about=missing)
 
 
 def _about_game(values: dict[str, Any]) -> str:

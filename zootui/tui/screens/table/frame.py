@@ -204,7 +204,7 @@ def footer(client: TableClient) -> tuple[Key, ...]:
         return (Key("Enter", "play again", 0, lit=True), zoos, *talk, *end)
     undo = (Key("u", "undo", 1),) if client.may_undo else ()
     if client.draft is not None:
-        hint = (Key("h", "hint", 5),)
+        hint = (Key("h", "hint", 0),) if client.table is not None and client.table.hints else ()
         return (*draft_keys(client.draft), *undo, zoos, *talk, *hint, *end)
     bots = _stand_ins(client)
     return (*undo, *bots, zoos, *talk, *end)

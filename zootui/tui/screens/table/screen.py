@@ -154,10 +154,10 @@ class TableScreen(PaintedScreen[None]):
             pane.draw(paint(*size, self.app.palette, said), plain=self.app.ascii_signs)
 
     def _advise(self) -> None:
-        """Show what the guide of a first game says, in as many rows as it needs; none at all without one."""
-        advice = self.client.advice
+        """Show a hint, or what the guide of a first game says, in as many rows as it needs; none at all without either."""
+        advice = self.client.hint or self.client.advice
         strip = self.query_one("#advice", Pane)
-        painted = paint_advice(self.size.width, self.app.palette, advice)
+        painted = paint_advice(self.size.width, self.app.palette, advice, "h" if self.client.hint else "?")
         if strip.styles.height is None or strip.styles.height.value != painted[0].height:
             strip.styles.height = painted[0].height
         strip.draw(painted, plain=self.app.ascii_signs)

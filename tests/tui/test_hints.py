@@ -1,0 +1,144 @@
+"""`h` says what a bot would do and why, on the screen and in lines, where the table allows it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+
+import engine
+from engine.bots.search import Considered, Thought
+from engine.contract.voice import Effect
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import shown, until
+from tests.tui.test_plain import Typist
+from tests.tui.toy import KIT, Bid
+from zootui.client.deciding import hint as hints
+from zootui.client.deciding.hint import THINKING, find_hint
+from zootui.client.game_bundle import load_bundle
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import AppStart
+
+SIZES = [(80, 24), (120, 36)]
+
+
+class SlowThinker:
+    """Think until it is told to go on, or that nobody wants to know any more."""
+
+    def __init__(self, *_given):
+        self.may_end, self.began, self.stopped = threading.Event(), threading.Event(), False
+
+    def __call__(self, *_given):
+        return self
+
+    def think(self, view, _random, stop):
+        self.began.set()
+        while not self.may_end.wait(0.001):
+            if stop():
+                self.stopped = True
+                break
+        return Thought((Considered(Bid(4), 0.6, 100), Considered(Bid(5), 0.4, 50)))
+
+
+@pytest.fixture
+def thinker(monkeypatch):
+    slow = SlowThinker()
+    monkeypatch.setattr("zootui.client.deciding.hint.Thinker", slow)
+    return slow
+
+
+@pytest.fixture
+def link(toy):
+    made = FakeLink(toy.game, NAMES).deal()
+    made.bot = None
+    return made
+
+
+def at(link):
+    return ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
+    async with at(link).run_test(size=size) as pilot:
+        assert "h  hint" in shown(pilot, "footer")
+        await pilot.press("h")
+        await until(pilot, lambda: THINKING in shown(pilot, "advice"))
+        assert pilot.app.client.draft.value != 4
+        thinker.may_end.set()
+        await until(pilot, lambda: pilot.app.client.draft.value == 4)
+        await until(pilot, lambda: "Hint: bid 4, the best of 2" in shown(pilot, "advice"))
+        assert "wins about 60 %" in shown(pilot, "advice")
+        assert link.calls == []
+        await pilot.press("enter")
+        await until(pilot, lambda: not shown(pilot, "advice").strip())
+
+
+async def test_who_answers_before_the_hint_is_there_hears_nothing_of_it(link, thinker):
+    async with at(link).run_test(size=(80, 24)) as pilot:
+        await pilot.press("h")
+        await until(pilot, thinker.began.is_set)
+        await pilot.press("2", "enter")
+        await until(pilot, lambda: thinker.stopped)
+        assert pilot.app.client.hint == ""
+        assert link.calls == [Bid(2)]
+
+
+@pytest.mark.parametrize(("owner", "who"), [(True, "you have"), (False, "the host player has")])
+@pytest.mark.parametrize("size", SIZES)
+async def test_where_hints_are_off_h_says_who_switched_them_off(toy, owner, who, size, thinker):
+    link = FakeLink(toy.game, NAMES, owner=owner).deal()
+    link.bot = None
+    link.show(hints=False)
+    async with at(link).run_test(size=size) as pilot:
+        assert "hint" not in shown(pilot, "footer")
+        await pilot.press("h")
+        await until(pilot, lambda: pilot.app._notifications)
+        assert next(iter(pilot.app._notifications)).message.endswith(f"{who} switched them off.")
+        assert not thinker.began.is_set()
+
+
+async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
+    typist = Typist(link, bundles=lambda _: KIT)
+    assert THINKING in typist.type("h")
+    thinker.may_end.set()
+    assert typist.plain.client._thinking is not None
+    await asyncio.wait({typist.plain.client._thinking}, timeout=20)
+    said = typist.read()
+    assert said.startswith("Hint: bid 4, the best of 2 that were looked at. It wins about 60 %")
+    assert typist.plain.client.draft.value == 4
+
+
+def test_in_lines_hints_that_are_off_are_said_to_be(link):
+    link.show(hints=False)
+    assert "you have switched them off" in Typist(link, bundles=lambda _: KIT).type("hint")
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
+    bundle = load_bundle(game_id)
+    game = bundle.game
+    state = game.setup(game.info.options(), 3, bytes(range(32))).state
+    seat = state.public.asks[-1].seats[0]
+    found = find_hint(bundle, game_id, game.view(state, seat), NAMES[:3], lambda: False, seconds=0.05)
+    assert found.action in game.choices(game.view(state, seat))
+    assert found.text.startswith(f"Hint: {bundle.voice.label(game.view(state, seat), found.action, NAMES[:3])}")
+
+
+def test_the_first_gains_are_the_reason():
+    effects = (Effect("a coin less", -1), Effect("score 3 → 6", 1), Effect("two spaces", 0), Effect("a bench", 1))
+    assert [effect.text for effect in hints._reasons(effects)] == ["score 3 → 6", "a bench"]
+    assert [effect.text for effect in hints._reasons(effects[::2])] == ["two spaces"]
+    assert hints._reasons(effects[:1]) == ()
+
+
+def test_a_chance_is_said_only_where_enough_playouts_know_it():
+    def thought(playouts):
+        return Thought((Considered(Bid(1), 0.62, playouts),))
+
+    assert hints._chance(thought(hints.KNOWN - 1), 2) == ""
+    assert "60 %" in hints._chance(thought(hints.KNOWN), 2)
+    assert hints._chance(thought(500), 1) == ""
