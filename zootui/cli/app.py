@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from cyclopts import App, CycloptsError
 
 from zootui import __version__
+from zootui.cli.commands.analyse import analyse
 from zootui.cli.commands.arena import arena
 from zootui.cli.commands.audit import audit
 from zootui.cli.commands.bot import bot
@@ -38,7 +39,7 @@ app = App(
     result_action="return_value",
 )
 app.default(home)
-for _command in (play, host, join, watch, tables, stop, bot, replay, audit, arena, rules, check):
+for _command in (play, host, join, watch, tables, stop, bot, replay, audit, analyse, arena, rules, check):
     app.command(_command)
 
 

@@ -9,8 +9,11 @@ __all__ = ["bar"]
 
 
 @contextmanager
-def bar(what: str, total: int | None, *, quiet: bool = False) -> Iterator[Callable[[int], None]]:
-    """Show a bar over `total` steps of `what`; call the yielded function with how many are done. `quiet`: nothing is shown."""
+def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> Iterator[Callable[[int], None]]:
+    """Show a bar over `total` steps of `what`, some of them `done`; call the yielded function with how many are.
+
+    `quiet`: nothing is shown.
+    """
     if quiet:
         yield lambda _done: None
         return
@@ -29,9 +32,10 @@ def bar(what: str, total: int | None, *, quiet: bool = False) -> Iterator[Callab
 
     class Rate(ProgressColumn):
         def render(self, task: Task) -> Text:
-            return Text(f"{task.speed or 0:,.0f} {what}/s")
+            speed = task.speed or 0.0
+            return Text(f"{speed:,.0f} {what}/s" if speed >= 10 else f"{speed:.1f} {what}/s")
 
     columns = (TextColumn(what, markup=False), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=HarmlessConsole(stderr=True), transient=True) as progress:
-        task = progress.add_task(what, total=total)
-        yield lambda done: progress.update(task, completed=done)
+        task = progress.add_task(what, total=total, completed=done)
+        yield lambda now: progress.update(task, completed=now)

@@ -22,9 +22,9 @@ from engine.contract.tree import Struct
 
 __all__ = ["Comparison", "compare"]
 
-SURE = 2.0
-"""How many standard errors a loss has to be above 0 to be more than chance."""
-LEAST = 4
+SURE = 3.0
+"""How many standard errors a loss has to be above 0 to be more than chance: a game has a hundred decisions to be wrong about."""
+LEAST = 8
 """How many new worlds there are at least, whatever the time."""
 
 
@@ -41,9 +41,9 @@ class Comparison(Struct, frozen=True, gc=False):
     playouts: int
 
     @property
-    def sure(self) -> bool:
-        """Tell whether the loss is more than chance may have made of it."""
-        return self.loss > SURE * self.error
+    def surely(self) -> float:
+        """Return how much was lost at least, as sure as can be; not above 0 where chance alone may have made the difference."""
+        return self.loss - SURE * self.error
 
 
 def compare(

@@ -1,0 +1,133 @@
+"""Hold what is known of a played game: what was found about each decision, the chances over the game, and what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from statistics import median_low
+
+from engine.bots.search import Comparison, Guide
+from engine.contract.game import AnyGame, Outcome
+from zootui.analysis.decisions import Decision
+
+__all__ = ["Analysis", "Mistake", "PlayedGame", "SeatTally", "curve", "mistakes", "playouts", "tallies"]
+
+LEAST_LOSS = 0.01
+"""The least chance to win whose sure loss is worth a word."""
+MOST = 3
+"""How many moments are said to have decided a game."""
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """Hold a game that was played to its end, with its decisions and the order in which they are looked at.
+
+    `head` is the chain head of its recording at the end of the game, in hexadecimal digits: it names this game and no other.
+    """
+
+    head: str
+    game: AnyGame
+    guide: Guide
+    names: tuple[str, ...]
+    people: tuple[bool, ...]
+    decisions: tuple[Decision, ...]
+    worth: tuple[Decision, ...]
+    outcome: Outcome
+    last_turn: int
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """Hold what was found so far about the decisions of a game, `seconds` having been thought about each."""
+
+    played: PlayedGame
+    seconds: float
+    found: Mapping[tuple[int, int], Comparison] = field(default_factory=dict)
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether every decision was looked at."""
+        return len(self.found) == len(self.played.worth)
+
+    def next(self) -> Decision | None:
+        """Return the decision that is looked at next."""
+        return next((one for one in self.played.worth if one.key not in self.found), None)
+
+    def having(self, decision: Decision, comparison: Comparison) -> Analysis:
+        """Return the analysis with what was found about one more decision."""
+        return replace(self, found={**self.found, decision.key: comparison})
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """Hold a decision after which the chance to win was surely less than it could have been."""
+
+    decision: Decision
+    comparison: Comparison
+
+    @property
+    def chance(self) -> float:
+        """Return the chance to win that was left to the seat."""
+        return self.comparison.chances[self.decision.seat]
+
+
+@dataclass(frozen=True)
+class SeatTally:
+    """Hold how a seat did: its decisions, those looked at, those where nothing better was surely there, what the others lost."""
+
+    decisions: int
+    looked_at: int
+    best: int
+    lost: float
+
+
+def mistakes(analysis: Analysis, seat: int | None = None) -> tuple[Mistake, ...]:
+    """Return the moments that decided a game, the worst first, at most three: of one seat, else of people where any played."""
+    people = any(one.person for one in analysis.played.decisions)
+    made = [
+        Mistake(one, found)
+        for one in analysis.played.worth
+        if (found := analysis.found.get(one.key)) is not None
+        and found.surely >= LEAST_LOSS
+        and (one.seat == seat if seat is not None else one.person or not people)
+    ]
+    return tuple(sorted(made, key=lambda one: -one.comparison.surely)[:MOST])
+
+
+def tallies(analysis: Analysis) -> tuple[SeatTally, ...]:
+    """Return how each seat did."""
+    return tuple(_tally(analysis, seat) for seat in range(len(analysis.played.names)))
+
+
+def _tally(analysis: Analysis, seat: int) -> SeatTally:
+    own = [one for one in analysis.played.decisions if one.seat == seat]
+    found = [analysis.found[one.key] for one in own if one.key in analysis.found]
+    lost = [one.loss for one in found if one.surely >= LEAST_LOSS]
+    return SeatTally(len(own), len(found), len(found) - len(lost), sum(lost))
+
+
+def playouts(analysis: Analysis) -> int:
+    """Return from how many playouts a decision is judged in the middle; 0 before the first."""
+    return median_low([one.playouts for one in analysis.found.values()]) if analysis.found else 0
+
+
+def curve(analysis: Analysis) -> tuple[tuple[int, tuple[float, ...]], ...]:
+    """Return each seat's chance to win after each turn that was looked at, and, once all were, the result at the end."""
+    by_turn: dict[int, list[tuple[float, ...]]] = {}
+    for one in sorted(analysis.played.worth, key=lambda one: one.key):
+        found = analysis.found.get(one.key)
+        if found is not None:
+            by_turn.setdefault(one.turn, []).append(found.chances)
+    points: list[tuple[int, tuple[float, ...]]] = [(turn, _mean(chances)) for turn, chances in by_turn.items()]
+    if analysis.complete:
+        points.append((analysis.played.last_turn, _result(analysis.played.outcome)))
+    return tuple(points)
+
+
+def _mean(chances: list[tuple[float, ...]]) -> tuple[float, ...]:
+    return tuple(sum(one) / len(one) for one in zip(*chances, strict=True))
+
+
+def _result(outcome: Outcome) -> tuple[float, ...]:
+    first = outcome.places.count(1)
+    return tuple((place == 1) / first for place in outcome.places)

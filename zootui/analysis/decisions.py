@@ -1,0 +1,68 @@
+"""Find the decisions of a recorded game: what each seat saw, what it played, and whether that was a person's own will."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from net.journal.replay import Moment, Recording
+from net.wire.sheet import BOT, Table
+
+__all__ = ["Decision", "decisions", "in_order"]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """Hold a decision that stood: the number of the moment after it, its turn, who saw what and played what.
+
+    `person` tells that a person decided, not a bot in their place or the clock; `forced` that there was nothing else to play.
+    """
+
+    moment: int
+    turn: int
+    seat: int
+    view: Any
+    played: Action
+    person: bool
+    forced: bool
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Return what names it within its game."""
+        return self.moment, self.seat
+
+
+def decisions(recorded: Recording) -> tuple[Decision, ...]:
+    """Return the decisions of a game in the order in which they were made; those that were taken back are none."""
+    made: dict[int, list[Decision]] = {}
+    for number, (before, moment) in enumerate(zip(recorded.moments, recorded.moments[1:], strict=False), 1):
+        if moment.undone is not None:
+            made[moment.undone].pop()
+        for seat, _ in moment.actions:
+            made.setdefault(seat, []).append(_decision(recorded.game, before, moment, number, seat))
+    return tuple(sorted([one for own in made.values() for one in own], key=lambda one: one.key))
+
+
+def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: int) -> Decision:
+    view = game.view(before.state, seat)
+    return Decision(
+        moment=number,
+        turn=before.turn,
+        seat=seat,
+        view=view,
+        played=dict(moment.actions)[seat],
+        person=_played_by_person(before.table, seat) and seat not in moment.forfeited,
+        forced=game.choices(view).count() == 1,
+    )
+
+
+def _played_by_person(table: Table, seat: int) -> bool:
+    info = table.seats[seat]
+    return info.kind != BOT and not info.stand_in
+
+
+def in_order(made: tuple[Decision, ...]) -> tuple[Decision, ...]:
+    """Return the decisions that are worth a thought in the order in which they are looked at: people's first."""
+    return tuple(sorted([one for one in made if not one.forced], key=lambda one: (not one.person, one.key)))

@@ -1,0 +1,82 @@
+"""Write an analysis down as bytes (JSON) and read it back, for the one game that it was made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.bots.search import Comparison
+from engine.contract.tree import TreeError, decode, encode
+from zootui.analysis.analysis import Analysis, PlayedGame
+from zootui.analysis.decisions import Decision
+
+__all__ = ["Unreadable", "kept_bytes", "kept_from"]
+
+FORMAT = 1
+
+
+class Unreadable(ValueError):
+    """Say why bytes are no analysis of this game."""
+
+
+class _Found(msgspec.Struct, frozen=True):
+    """Hold what was found about one decision; `better` is the action's bytes."""
+
+    moment: int
+    seat: int
+    better: bytes
+    loss: float
+    error: float
+    chances: tuple[float, ...]
+    playouts: int
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    format: int
+    head: str
+    seconds: float
+    found: tuple[_Found, ...]
+
+
+def kept_bytes(analysis: Analysis) -> bytes:
+    """Return an analysis as bytes."""
+    found = [
+        _Found(moment, seat, encode(one.better), one.loss, one.error, one.chances, one.playouts)
+        for (moment, seat), one in sorted(analysis.found.items())
+    ]
+    return msgspec.json.encode(_Kept(FORMAT, analysis.played.head, analysis.seconds, tuple(found)))
+
+
+def kept_from(data: bytes, played: PlayedGame) -> Analysis:
+    """Return the analysis of a game that bytes hold; raise Unreadable where they hold none, or that of another game."""
+    try:
+        kept = msgspec.json.decode(data, type=_Kept)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Unreadable("it cannot be read") from error
+    if kept.format != FORMAT:
+        raise Unreadable("another version made it")
+    if kept.head != played.head:
+        raise Unreadable("it is of another game")
+    worth = {one.key: one for one in played.worth}
+    if not kept.seconds > 0 or any((one.moment, one.seat) not in worth for one in kept.found):
+        raise Unreadable("it does not fit its game")
+    return Analysis(
+        played,
+        kept.seconds,
+        {(one.moment, one.seat): _found(one, worth[one.moment, one.seat], played) for one in kept.found},
+    )
+
+
+def _found(kept: _Found, decision: Decision, played: PlayedGame) -> Comparison:
+    """Return what was found about a decision; only what may be true of it counts as readable."""
+    try:
+        better: Any = decode(kept.better, played.game.info.action)
+    except TreeError as error:
+        raise Unreadable("it names an action that there is not") from error
+    if better != decision.played and played.game.why_not(decision.view, better) is not None:
+        raise Unreadable("it names an action that was not allowed")
+    figures = (kept.loss, kept.error, *kept.chances)
+    if len(kept.chances) != len(played.names) or not all(0 <= one <= 1 for one in figures):
+        raise Unreadable("it holds chances that cannot be")
+    return Comparison(better, kept.loss, kept.error, kept.chances, kept.playouts)

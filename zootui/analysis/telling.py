@@ -1,0 +1,99 @@
+"""Say what decided a game: what was played, what was better, and why, in the words that the game has for moves and forecasts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.contract.choice import Action
+from engine.contract.preview import preview
+from engine.contract.voice import Voice
+from zootui.analysis.analysis import Mistake, PlayedGame
+
+__all__ = ["ToldMistake", "less", "percent", "sparkline", "tell_mistake"]
+
+BARS = "▁▂▃▄▅▆▇█"
+MOST_EFFECTS = 3
+"""How many effects of an action are named."""
+
+
+@dataclass(frozen=True)
+class ToldMistake:
+    """Hold a mistake in words; `step` is the position of the replay at which it was decided, `seat` whose it was.
+
+    `why` are the effects of the better action, `instead` those of the played one.
+    """
+
+    step: int
+    turn: int
+    seat: int
+    who: str
+    played: str
+    better: str
+    why: tuple[str, ...]
+    instead: tuple[str, ...]
+    chance: float
+    loss: float
+
+    @property
+    def reason(self) -> str:
+        """Return why the other action was better, as a sentence."""
+        could = f"A chance to win of {percent(min(1.0, self.chance + self.loss))} became {percent(self.chance)}."
+        why = f" What was better brings: {', '.join(self.why)}." if self.why else ""
+        instead = f" What was played brings: {', '.join(self.instead)}." if self.instead else ""
+        return f"{could}{why}{instead}"
+
+
+def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMistake:
+    """Return a mistake in words."""
+    decision, better = mistake.decision, mistake.comparison.better
+    why, instead = (_effects(played, voice, mistake, action) for action in (better, decision.played))
+    return ToldMistake(
+        step=decision.moment - 1,
+        turn=decision.turn,
+        seat=decision.seat,
+        who=played.names[decision.seat],
+        played=voice.label(decision.view, decision.played, played.names),
+        better=voice.label(decision.view, better, played.names),
+        why=tuple(text for text in why if text not in instead)[:MOST_EFFECTS],
+        instead=tuple(text for text in instead if text not in why)[:MOST_EFFECTS],
+        chance=mistake.chance,
+        loss=mistake.comparison.loss,
+    )
+
+
+def _effects(played: PlayedGame, voice: Voice, mistake: Mistake, action: Action) -> tuple[str, ...]:
+    """Return what an action does, as the preview says it at the table."""
+    seen = preview(played.game, mistake.decision.view, action)
+    return tuple(effect.text for effect in voice.forecast(seen, action, played.names))
+
+
+def percent(share: float) -> str:
+    """Return a share in words.
+
+    >>> percent(0.125), percent(0.004)
+    ('12 %', '0 %')
+    """
+    return f"{100 * share:.0f} %"
+
+
+def less(share: float) -> str:
+    """Return in words by how much something is less.
+
+    >>> less(0.125), less(0.004)
+    ('−12 %', '0 %')
+    """
+    return ("" if percent(share) == percent(0) else "−") + percent(share)
+
+
+def sparkline(values: tuple[float, ...], width: int, *, plain: bool = False) -> str:
+    """Return shares as a line of bars, at most `width` of them; as digits (tenths) where only ASCII can be shown.
+
+    >>> sparkline((0.0, 0.5, 1.0), 8), sparkline((0.0, 0.5, 1.0), 8, plain=True)
+    ('▁▅█', '059')
+    """
+    if not values:
+        return ""
+    count = min(width, len(values))
+    shown = [values[place * (len(values) - 1) // max(1, count - 1)] for place in range(count)]
+    signs = "0123456789" if plain else BARS
+    return "".join(signs[min(len(signs) - 1, int(share * len(signs)))] for share in shown)

@@ -1,0 +1,102 @@
+"""Print an analysis: how each seat did, the chances over the game as bars, the moments that decided it; or all of it as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+import engine
+from zootui.analysis.analysis import Analysis, curve, mistakes, playouts, tallies
+from zootui.analysis.telling import ToldMistake, percent, sparkline, tell_mistake
+from zootui.cli.console import HarmlessConsole
+from zootui.local.settings import for_terminal, load_settings
+
+__all__ = ["print_report", "report_json"]
+
+BARS = 48
+
+
+def report_json(analysis: Analysis) -> dict[str, Any]:
+    """Return what was found as a JSON object; turns count from 1, seats from 0, chances and losses are shares of 1."""
+    played = analysis.played
+    return {
+        "decisions": len(analysis.found),
+        "of": len(played.worth),
+        "complete": analysis.complete,
+        "game": played.game.info.id,
+        "seconds": analysis.seconds,
+        "playouts": playouts(analysis),
+        "seats": [
+            {
+                "seat": seat,
+                "name": name,
+                "person": played.people[seat],
+                "place": played.outcome.places[seat],
+                "decisions": one.decisions,
+                "looked_at": one.looked_at,
+                "best": one.best,
+                "lost": round(one.lost, 4),
+            }
+            for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True))
+        ],
+        "chances": [[turn, *[round(chance, 4) for chance in chances]] for turn, chances in curve(analysis)],
+        "moments": [
+            {
+                "turn": told.turn,
+                "seat": told.seat,
+                "name": told.who,
+                "played": told.played,
+                "better": told.better,
+                "loss": round(told.loss, 4),
+                "chance": round(told.chance, 4),
+                "why": list(told.why),
+                "instead": list(told.instead),
+            }
+            for told in _told(analysis)
+        ],
+    }
+
+
+def _told(analysis: Analysis) -> tuple[ToldMistake, ...]:
+    voice = engine.voice(analysis.played.game.info.id)
+    return tuple(tell_mistake(one, analysis.played, voice) for one in mistakes(analysis))
+
+
+def print_report(analysis: Analysis, remark: str) -> None:
+    """Print what was found for people."""
+    console, plain = HarmlessConsole(), for_terminal(load_settings()).ascii
+    if remark:
+        console.print(remark)
+    console.print(_seats(analysis))
+    points = curve(analysis)
+    if analysis.found:
+        console.print(
+            f"From {playouts(analysis):,} playouts a decision. Chance to win, from the first turn to the last:"
+        )
+        longest = max(len(name) for name in analysis.played.names)
+        for seat, name in enumerate(analysis.played.names):
+            line = sparkline(tuple(chances[seat] for _, chances in points), BARS, plain=plain)
+            console.print(Text(f"  {name:{longest}}  {line}"))
+    for number, told in enumerate(_told(analysis), 1):
+        console.print()
+        console.print(f"{number}. Turn {told.turn}, {told.who}: {told.played}", style="bold")
+        console.print(Padding(f"Better: {told.better} ({percent(told.loss)} more chance to win)", (0, 0, 0, 3)))
+        console.print(Padding(told.reason, (0, 0, 0, 3)))
+    if analysis.complete and not mistakes(analysis):
+        console.print(
+            "Nothing was surely worse than the best that the search found in this time; --seconds gives it more."
+        )
+
+
+def _seats(analysis: Analysis) -> Table:
+    table = Table()
+    for column in ("seat", "place", "decisions", "looked at", "nothing better", "chance given away"):
+        table.add_column(column, justify="left" if column == "seat" else "right")
+    played = analysis.played
+    for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True)):
+        figures = (played.outcome.places[seat], one.decisions, one.looked_at, one.best, percent(one.lost))
+        table.add_row(name, *[str(figure) for figure in figures])
+    return table
