@@ -6,6 +6,7 @@ import asyncio
 import math
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 import engine
@@ -18,7 +19,7 @@ from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import end_with_terminal
 from zootui.local.settings import Settings, for_terminal, load_settings
-from zootui.tui.start import AppStart
+from zootui.tui.start import AnalysisRun, AppStart
 
 __all__ = ["draws", "host_and_join", "join_table", "open_home", "show_recording", "watch_table"]
 
@@ -196,7 +197,13 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
     from zootui.launch.services import LocalServices
 
     start = AppStart(
-        settings=settings, link=link, services=LocalServices(), follow=follow, tutorial=tutorial, recorded=recorded_at
+        settings=settings,
+        link=link,
+        services=LocalServices(),
+        follow=follow,
+        tutorial=tutorial,
+        recorded=recorded_at,
+        analyse=_analyse,
     )
     return _run_app(start)
 
@@ -206,11 +213,20 @@ def open_home() -> int:
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
-    return _run_app(AppStart(settings=for_terminal(load_settings()), services=LocalServices(), recorded=recorded_at))
+    settings = for_terminal(load_settings())
+    return _run_app(AppStart(settings=settings, services=LocalServices(), recorded=recorded_at, analyse=_analyse))
 
 
-def show_recording(data: bytes, title: str) -> int:
-    """Show a recorded game; return the exit code; raise `net.journal.format.JournalError` if it is none."""
+def show_recording(data: bytes, title: str, path: Path) -> int:
+    """Show the recorded game of a file; return the exit code; raise `net.journal.format.JournalError` if it is none."""
     from zootui.launch.saved_games import read_recording
 
-    return _run_app(AppStart(settings=for_terminal(load_settings()), recording=read_recording(data, title)))
+    shown = read_recording(data, title, path)
+    return _run_app(AppStart(settings=for_terminal(load_settings()), recording=shown, analyse=_analyse))
+
+
+def _analyse(recording: Path) -> AnalysisRun:
+    """Return the analysis of a recording as it is kept; blocks. Raises OSError or ValueError with a sentence."""
+    from zootui.launch.analysis_process import open_analysis_process
+
+    return open_analysis_process(recording)

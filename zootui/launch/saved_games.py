@@ -69,8 +69,11 @@ def _as_it_began(reading: Journal) -> Session | None:
     return session
 
 
-def read_recording(data: bytes, title: str) -> Recording:
-    """Return a journal as a game to look at, with the auditor's verdict; raise JournalError if it cannot be shown."""
+def read_recording(data: bytes, title: str, path: Path | None = None) -> Recording:
+    """Return a journal (that of the file at `path`) as a game to look at, with the auditor's verdict.
+
+    Raises JournalError if it cannot be shown.
+    """
     found = recording(data)
     return Recording(
         game=found.header.game,
@@ -78,6 +81,7 @@ def read_recording(data: bytes, title: str) -> Recording:
         seats=names_of(found.moments[-1].table),
         steps=tuple((moment.state, moment.facts) for moment in found.moments),
         verdict=audit(data).sentences,
+        path=path,
     )
 
 

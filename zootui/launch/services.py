@@ -92,7 +92,7 @@ class LocalServices:
 
     def replay(self, saved: SavedGame) -> Recording:
         """Return a recorded game to look at."""
-        return read_recording(saved.path.read_bytes(), saved.title)
+        return read_recording(saved.path.read_bytes(), saved.title, saved.path)
 
     async def audit(self, saved: SavedGame) -> str:
         """Check a recording and return the verdict as a sentence."""

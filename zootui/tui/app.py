@@ -131,6 +131,13 @@ class ZootuiApp(AppContext):
 
         self.push_screen(HelpScreen(event.game_id))
 
+    @on(messages.AnalysisRequested)
+    def _analysis_requested(self, event: messages.AnalysisRequested) -> None:
+        from zootui.tui.screens.analysis.screen import AnalysisScreen
+
+        if self.started_with.analyse is not None:
+            self.push_screen(AnalysisScreen(event.recording, self.started_with.analyse))
+
     @on(messages.SettingsChosen)
     def _settings_chosen(self, event: messages.SettingsChosen) -> None:
         self.use_settings(event.settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.message import Message
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from net.shells.link import Link
 
 __all__ = [
+    "AnalysisRequested",
     "ChatRequested",
     "HelpRequested",
     "HintRequested",
@@ -51,6 +53,14 @@ class RulesRequested(Message):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game_id = game_id
+
+
+class AnalysisRequested(Message):
+    """Ask to look at a recorded game once more."""
+
+    def __init__(self, recording: Path) -> None:
+        super().__init__()
+        self.recording = recording
 
 
 class TableRequested(Message):

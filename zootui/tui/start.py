@@ -14,8 +14,18 @@ if TYPE_CHECKING:
     from engine.contract.game import State
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
+    from zootui.analysis.analysis import Analysis
 
-__all__ = ["AppStart", "FinderProtocol", "Recording", "SavedGame", "Services", "TableRequest"]
+__all__ = [
+    "AnalysisRun",
+    "AppStart",
+    "FinderProtocol",
+    "Progress",
+    "Recording",
+    "SavedGame",
+    "Services",
+    "TableRequest",
+]
 
 
 @dataclass(frozen=True)
@@ -31,6 +41,7 @@ class TableRequest:
     clock: int = 0
     patience: int = 300
     private: bool = False
+    hints: bool = True
 
 
 @dataclass(frozen=True)
@@ -41,7 +52,6 @@ class SavedGame:
     game: str
     title: str
     when: str
-    hints: bool = True
     players: tuple[str, ...]
     over: bool
 
@@ -50,7 +60,7 @@ class SavedGame:
 class Recording:
     """Hold a played game to show: every position with the facts of the step that led to it.
 
-    `seats` are names, `verdict` is what an audit says, in sentences.
+    `seats` are names, `verdict` is what an audit says, in sentences. `path` is its file, where it may be analysed from here.
     """
 
     game: str
@@ -58,6 +68,30 @@ class Recording:
     seats: tuple[str, ...]
     steps: Sequence[tuple[State[Any, Any, Any], tuple[Told, ...]]]
     verdict: tuple[str, ...] = ()
+    path: Path | None = None
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Say how far an analysis is: decisions looked at, of how many, and how many a second."""
+
+    done: int
+    of: int
+    per_s: float
+
+
+class AnalysisRun(Protocol):
+    """Name the analysis of one recording, as far as it was made, which can be gone on with."""
+
+    analysis: Analysis
+
+    def recording(self) -> Recording:
+        """Return the recorded game to look at."""
+        ...
+
+    async def go_on(self, changed: Callable[[Progress], object]) -> str:
+        """Find out more until all is known, or until cancelled; return what went wrong, or nothing."""
+        ...
 
 
 class FinderProtocol(Protocol):
@@ -120,7 +154,8 @@ class AppStart:
     """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `services`.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
-    game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
+    game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
+    raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None:
     this machine's), `pace` the seconds between two steps of a replay that plays by itself.
     """
 
@@ -131,5 +166,6 @@ class AppStart:
     follow: int | None = None
     tutorial: bool = False
     recorded: Callable[[str, int], str] = lambda _table, _round: ""
+    analyse: Callable[[Path], AnalysisRun] | None = None
     now: Callable[[], float] | None = None
     pace: float = 0.7

@@ -24,7 +24,7 @@ def replay(file: Path) -> int:
     try:
         data = file.read_bytes()
         need_terminal("zootui replay", "`zootui audit` tells in lines of text what a recording holds")
-        return show_recording(data, file.name)
+        return show_recording(data, file.name, file)
     except OSError as error:
         raise Failure(f"cannot read {file}: {error.strerror or error}", USAGE) from error
     except JournalError as error:

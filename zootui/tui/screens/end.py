@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual_plotext import PlotextPlot
 
 from engine.contract.game import Outcome
 from zootui.client.results import places_line, race, verdict
@@ -19,6 +18,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
 from zootui.tui.messages import (
+    AnalysisRequested,
     ChatRequested,
     HelpRequested,
     LeaveRequested,
@@ -28,6 +28,7 @@ from zootui.tui.messages import (
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Painting, Pane
+from zootui.tui.widgets.plot import Plot, rgb
 from zootui.tui.widgets.score import paint_score
 from zootui.tui.widgets.status import Status, paint_status
 
@@ -51,6 +52,7 @@ class EndScreen(PaintedScreen[None]):
         Binding("n", "rematch", "rematch", id="end.rematch"),
         Binding("b,escape,enter", "board", "the board", id="end.board"),
         Binding("r", "replay", "replay", id="end.replay"),
+        Binding("a", "analyse", "analysis", id="end.analyse"),
         Binding("c", "chat", "chat", id="end.chat"),
         Binding("question_mark", "help", "help", id="end.help"),
         Binding("q", "leave", "leave", id="end.leave"),
@@ -65,7 +67,7 @@ class EndScreen(PaintedScreen[None]):
         yield Pane(id="status")
         with Horizontal(id="middle"):
             yield Pane(id="score")
-            yield RacePlot(id="race")
+            yield Plot(id="race")
         yield Pane(id="proof")
         yield Pane(id="footer")
 
@@ -110,7 +112,14 @@ class EndScreen(PaintedScreen[None]):
 
     def _footer(self) -> tuple[Key, ...]:
         rematch = (Key("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
-        return (*rematch, Key("b", "the board", 0), Key("r", "replay", 1), Key("c", "chat", 2), Key("q", "leave", 0))
+        analysis = (Key("a", "analysis", 1),) if self._recorded() and self.app.started_with.analyse else ()
+        replay = (Key("b", "the board", 0), Key("r", "replay", 1))
+        return (*rematch, *replay, *analysis, Key("c", "chat", 2), Key("q", "leave", 0))
+
+    def _recorded(self) -> str:
+        """Return the file that the game was recorded in, empty where this machine has none."""
+        table = self.client.table
+        return "" if table is None else self.app.started_with.recorded(table.id, table.round)
 
     def _proof(self, width: int, palette: Palette) -> Painting:
         canvas = Canvas(width, 4, palette.text, palette.panel)
@@ -123,29 +132,22 @@ class EndScreen(PaintedScreen[None]):
         outcome = self.client.outcome
         reason = outcome.reason if outcome is not None else ""
         canvas.text(4, len(lines), clip(reason[:1].upper() + reason[1:], width - 6), palette.text)
-        table = self.client.table
-        recorded = "" if table is None else self.app.started_with.recorded(table.id, table.round)
-        if recorded:
-            canvas.text(4, 3, clip(recorded, width - 6), palette.muted)
+        canvas.text(4, 3, clip(self._recorded(), width - 6), palette.muted)
         return canvas, ()
 
     def _race(self, outcome: Outcome, palette: Palette) -> None:
-        plot = self.query_one("#race", RacePlot)
+        plot = self.query_one("#race", Plot)
         shown = race(outcome, self.client.names)
         plot.display = bool(shown.points)
         self.set_class(not shown.points, "alone")
         if not shown.points:
             return
-        plt = plot.plt
-        plt.clear_figure()
-        plt.canvas_color(_rgb(palette.ground))
-        plt.axes_color(_rgb(palette.ground))
-        plt.ticks_color(_rgb(palette.muted))
+        plt = plot.begin(palette)
         plain = self.app.ascii_signs
         for seat, points in enumerate(shown.points):
             name = shown.names[seat] if plain else f"{palette.mark(seat)} {shown.names[seat]}"
             marker = "*o^#+"[seat % 5] if plain else "braille"
-            plt.plot(list(range(len(points))), list(points), label=name, color=_rgb(palette.seat(seat)), marker=marker)
+            plt.plot(list(range(len(points))), list(points), label=name, color=rgb(palette.seat(seat)), marker=marker)
         top = max(max(points) for points in shown.points)
         step = next(step for step in (5, 10, 20, 25, 50, 100, 250, 1000) if top / step <= 6)
         plt.yticks(list(range(0, top + 1, step)))
@@ -166,6 +168,11 @@ class EndScreen(PaintedScreen[None]):
         """Ask to see the game again."""
         self.post_message(ReplayRequested())
 
+    def action_analyse(self) -> None:
+        """Ask to look at the game once more, where it was recorded here."""
+        if recorded := self._recorded():
+            self.post_message(AnalysisRequested(Path(recorded)))
+
     def action_chat(self) -> None:
         """Ask for a line to say."""
         self.post_message(ChatRequested())
@@ -177,18 +184,3 @@ class EndScreen(PaintedScreen[None]):
     def action_leave(self) -> None:
         """Ask whether to leave."""
         self.post_message(LeaveRequested())
-
-
-class RacePlot(PlotextPlot):
-    """Draw a plot in the colours that it was given."""
-
-    def render(self) -> Text:
-        """Return the plot as it fits the widget."""
-        self._plot.plotsize(self.size.width, self.size.height)
-        self._plot._set_size(self.size.width, self.size.height)
-        return Text.from_ansi(self._plot.build())
-
-
-def _rgb(colour: str) -> tuple[int, int, int]:
-    value = int(colour[1:], 16)
-    return value >> 16, (value >> 8) & 255, value & 255

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, ClassVar
 
 from textual import events
@@ -19,6 +20,7 @@ from zootui.client.click import Click
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.impossible import log_error
 from zootui.client.seat_status import SeatStatus
+from zootui.tui.messages import AnalysisRequested
 from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.replay.steps import RecordedSteps, ReplaySteps
@@ -51,22 +53,27 @@ class ReplayScreen(PaintedScreen[None]):
         Binding("tab", "walk(1)", "next zoo", id="replay.next_zoo"),
         Binding("shift+tab", "walk(-1)", "zoo before", id="replay.previous_zoo"),
         Binding("space", "play", "play or stop", id="replay.play"),
+        Binding("a", "analyse", "analysis", id="replay.analyse"),
         Binding("q,escape", "leave", "leave", id="replay.leave"),
     ]
 
-    def __init__(self, steps: ReplaySteps, bundle: GameBundle) -> None:
+    def __init__(
+        self, steps: ReplaySteps, bundle: GameBundle, *, place: int = 0, seat: int = 0, path: Path | None = None
+    ) -> None:
+        """Show the steps from position number `place`, a seat's zoo in front; `path` is the recording, where there is one."""
         super().__init__(classes="table")
         self._steps = steps
         self._bundle = bundle
-        self._place = 0
-        self._seat = 0
+        self._place = place
+        self._seat = seat
+        self._path = path
         self._play: Timer | None = None
 
     @classmethod
-    def of(cls, recording: Recording) -> ReplayScreen:
-        """Return the screen that shows a recording."""
+    def of(cls, recording: Recording, place: int = 0, seat: int = 0) -> ReplayScreen:
+        """Return the screen that shows a recording, from position number `place`."""
         bundle = load_bundle(recording.game)
-        return cls(RecordedSteps(recording, bundle), bundle)
+        return cls(RecordedSteps(recording, bundle), bundle, place=place, seat=seat, path=recording.path)
 
     def compose(self) -> ComposeResult:
         """Lay out like the table, with the time line in place of the panel."""
@@ -161,6 +168,7 @@ class ReplayScreen(PaintedScreen[None]):
             Key("Home End", "ends", 1),
             Key("Space", "stop" if self._play is not None else "play", 0, lit=True),
             Key("Tab", "zoos", 1),
+            *((Key("a", "analysis", 1),) if self._path and self.app.started_with.analyse else ()),
             Key("q", "leave", 0),
         )
 
@@ -195,6 +203,12 @@ class ReplayScreen(PaintedScreen[None]):
         """Show the next player's zoo, or the one before."""
         self._seat = (self._seat + step) % len(self._steps.names)
         self.paint()
+
+    def action_analyse(self) -> None:
+        """Ask to look at the game once more, where its recording is here."""
+        if self._path is not None:
+            self._stop()
+            self.post_message(AnalysisRequested(self._path))
 
     def action_leave(self) -> None:
         """Go back to where this was opened."""

@@ -1,0 +1,221 @@
+"""The analysis on the screen: what was found, going on and stopping, and the moment in the replay."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.analysis.games import RECORDINGS, judged
+from tests.screenshots.take import at_rest
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import click, click_on, shown, until
+from tests.tui.test_end_and_replay import play_out
+from zootui.analysis.played_game import CannotAnalyse, played_game
+from zootui.launch.saved_games import read_recording
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.analysis.screen import AnalysisScreen
+from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.start import AppStart, Progress
+
+GAME = RECORDINGS / "zooloretto-mini.zoo"
+LOSSES = {5: 0.4, 20: 0.25, 60: 0.1}
+SIZES = {"small": (80, 24), "large": (120, 36)}
+
+
+@pytest.fixture(scope="module")
+def played():
+    return played_game(GAME.read_bytes())
+
+
+class FakeRun:
+    """Find what is known already, as far as it is told to."""
+
+    def __init__(self, played, done, problem="", *, even=True):
+        self.analysis = judged(played, LOSSES, done, even=even)
+        self._played, self._problem = played, problem
+        self.more = asyncio.Event()
+        self.calls = []
+
+    def recording(self):
+        return read_recording(GAME.read_bytes(), "The evening", GAME)
+
+    async def go_on(self, changed):
+        self.calls.append("go on")
+        try:
+            changed(Progress(len(self.analysis.found), len(self._played.worth), 2.0))
+            await self.more.wait()
+            if not self._problem:
+                self.analysis = judged(self._played, LOSSES)
+            return self._problem
+        except asyncio.CancelledError:
+            self.calls.append("stopped")
+            raise
+
+
+def start(run):
+    def opened(path):
+        assert path == GAME
+        if isinstance(run, Exception):
+            raise run
+        return run
+
+    film = read_recording(GAME.read_bytes(), "The evening", GAME)
+    return ZootuiApp(AppStart(settings=Settings(animation=False), recording=film, analyse=opened))
+
+
+@asynccontextmanager
+async def analysing(run, size=(80, 24)):
+    app = start(run)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: "analysis" in shown(pilot, "footer"))
+        await pilot.press("a")
+        await until(pilot, lambda: isinstance(app.screen, AnalysisScreen) and shown(pilot, "status"))
+        yield pilot
+
+
+@pytest.mark.parametrize("size", SIZES.values())
+async def test_the_moments_that_decided_a_game_and_what_was_better(played, size):
+    async with analysing(FakeRun(played, None), size) as pilot:
+        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        moments = shown(pilot, "moments")
+        assert [f"−{loss} %" in moments for loss in (40, 25, 10)] == [True] * 3
+        assert moments.count("better: ") == 3
+        assert f"turn {played.worth[5].turn} " in moments
+        assert "A chance to win of 73 % became 33 %." in moments
+        assert f"All {len(played.worth)} decisions" in shown(pilot, "progress")
+        assert "stop" not in shown(pilot, "footer")
+        await pilot.press("down")
+        assert "A chance to win of 58 % became 33 %." in shown(pilot, "moments")
+
+
+async def test_a_moment_is_opened_in_the_replay_at_its_turn(played):
+    async with analysing(FakeRun(played, None)) as pilot:
+        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        decision = played.worth[5]
+        await until(pilot, lambda: f" {decision.moment}/" in shown(pilot, "status"))
+        assert pilot.app.screen._seat == decision.seat
+        assert pilot.app.screen._steps.view(decision.moment - 1).public == decision.view.public
+        assert "analysis" not in shown(pilot, "footer")
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnalysisScreen))
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+
+
+async def test_a_click_chooses_a_moment_and_another_opens_it(played):
+    async with analysing(FakeRun(played, None)) as pilot:
+        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        await click_on(pilot, "#moments", click("row", 2))
+        assert "A chance to win of 43 %" in shown(pilot, "moments")
+        await click_on(pilot, "#moments", click("row", 2))
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+
+
+async def test_each_seat_has_moments_of_its_own(played):
+    async with analysing(FakeRun(played, None)) as pilot:
+        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        for seat, name in enumerate(played.names):
+            await pilot.press("tab")
+            own = [number for number in LOSSES if played.worth[number].seat == seat]
+            await until(pilot, lambda name=name: f"What cost {name} most" in shown(pilot, "moments"))
+            assert shown(pilot, "moments").count("better: ") == len(own)
+        await pilot.press("tab")
+        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        await click_on(pilot, "#seats", click("seat", 1))
+        await until(pilot, lambda: f"What cost {played.names[1]} most" in shown(pilot, "moments"))
+
+
+async def test_it_is_stopped_and_gone_on_with_and_tells_how_far_it_is(played):
+    run = FakeRun(played, 10)
+    async with analysing(run) as pilot:
+        total = len(played.worth)
+        await until(pilot, lambda: f"10 of {total} decisions · 2.0/s" in shown(pilot, "progress"))
+        await pilot.press("s")
+        await until(pilot, lambda: "stopped" in run.calls)
+        await until(pilot, lambda: f"10 of {total} decisions · stopped" in shown(pilot, "progress"))
+        assert "go on" in shown(pilot, "footer")
+        await pilot.press("s")
+        await until(pilot, lambda: run.calls.count("go on") == 2)
+        run.more.set()
+        await until(pilot, lambda: f"All {total} decisions" in shown(pilot, "progress"))
+
+
+async def test_whoever_leaves_stops_it(played):
+    run = FakeRun(played, 10)
+    async with analysing(run) as pilot:
+        await until(pilot, lambda: run.calls)
+        await pilot.press("q")
+        await until(pilot, lambda: run.calls == ["go on", "stopped"])
+
+
+async def test_what_went_wrong_is_said(played):
+    run = FakeRun(played, 10, "The analysis ended by itself (code 9).")
+    run.more.set()
+    async with analysing(run) as pilot:
+        await until(pilot, lambda: "ended by itself" in shown(pilot, "progress"))
+
+
+async def test_why_a_recording_is_not_analysed_is_said():
+    async with analysing(CannotAnalyse("No search knows this game yet.")) as pilot:
+        await until(pilot, lambda: "No search knows this game yet." in shown(pilot, "moments"))
+        await pilot.press("enter", "down", "tab", "s")
+        assert "No search knows this game yet." in shown(pilot, "moments")
+
+
+async def test_nothing_found_is_said_and_not_more_than_is_known(played):
+    run = FakeRun(played, 3)
+    async with analysing(run) as pilot:
+        await until(pilot, lambda: "No moment stands out yet." in shown(pilot, "moments"))
+
+
+@pytest.mark.parametrize("recorded", ["", "here.zoo"])
+async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_here(toy, recorded):
+    asked = []
+
+    def opened(path):
+        asked.append(path)
+        raise CannotAnalyse("No search knows this game yet.")
+
+    link = FakeLink(toy.game, NAMES).deal()
+    begin = AppStart(
+        link=link, settings=Settings(animation=False), recorded=lambda _table, _round: recorded, analyse=opened
+    )
+    app = ZootuiApp(begin)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        play_out(link)
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "by part" in shown(pilot, "score"))
+        assert ("analysis" in shown(pilot, "footer")) == bool(recorded)
+        await pilot.press("a")
+        await pilot.pause()
+        if not recorded:
+            assert isinstance(app.screen, EndScreen)
+            return
+        await until(pilot, lambda: isinstance(app.screen, AnalysisScreen) and "No search" in shown(pilot, "moments"))
+        assert asked == [Path("here.zoo")]
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("done", [None, 30], ids=["whole", "under way"])
+def test_screen(snap_compare, played, size, done):
+    app = start(FakeRun(played, done, even=False))
+
+    async def settle(pilot):
+        await until(pilot, lambda: "analysis" in shown(pilot, "footer"))
+        await pilot.press("a")
+        await until(pilot, lambda: "What decided the game" in shown(pilot, "moments"))
+        await at_rest(pilot.app, pilot)
+
+    same = snap_compare(app, terminal_size=SIZES[size], run_before=settle)
+    assert app._exception is None, "what a crashed app shows is no picture"
+    assert same

@@ -1,0 +1,122 @@
+"""Draw an analysis: how far it is, what each seat gave away, the chances as a chart, the moments that decided the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zootui.analysis.analysis import Analysis, curve, tallies
+from zootui.analysis.telling import ToldMistake, less
+from zootui.boards.contract import Target
+from zootui.client.click import Click
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip, width_of, wrap
+from zootui.tui.start import Progress
+from zootui.tui.widgets.pane import Painting
+from zootui.tui.widgets.plot import Plot, rgb
+
+__all__ = ["draw_chances", "paint_moments", "paint_progress", "paint_seats_line"]
+
+TRACK = 24
+"""The breadth of the bar that shows how far it is."""
+
+
+def paint_progress(
+    width: int, palette: Palette, analysis: Analysis, progress: Progress | None, problem: str
+) -> Painting:
+    """Return how far the analysis is, one row high; `progress` is that of a process at work."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    done, total = len(analysis.found), len(analysis.played.worth)
+    if problem:
+        canvas.text(2, 0, clip(problem, width - 4), palette.red)
+        return canvas, ()
+    if analysis.complete:
+        words = f"All {total} decisions with a choice, {analysis.seconds:g} s each"
+        canvas.text(2, 0, clip(words, width - 4), palette.muted)
+        return canvas, ()
+    full = TRACK * done // max(1, total)
+    x = canvas.text(2, 0, "━" * full, palette.amber)
+    x = canvas.text(x, 0, "─" * (TRACK - full), palette.border)
+    words = f"{done} of {total} decisions"
+    if progress is None:
+        words += " · stopped"
+    elif progress.per_s > 0:
+        words += f" · {progress.per_s:.1f}/s · about {(total - done) / progress.per_s:.0f} s"
+    canvas.text(x + 2, 0, clip(words, width - x - 4), palette.text)
+    return canvas, ()
+
+
+def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Painting:
+    """Return what each seat gave away, one row high; the seat whose moments are shown stands out. Seats are clicked."""
+    canvas = Canvas(width, 1, palette.text, palette.ground)
+    targets: list[Target] = []
+    x = 2
+    for place, (name, one) in enumerate(zip(analysis.played.names, tallies(analysis), strict=True)):
+        words = f"{palette.mark(place)} {name} {less(one.lost)}"
+        if x + width_of(words) > width - 2:
+            break
+        targets.append(Target(x, 0, width_of(words), 1, Click("seat", place)))
+        x = canvas.text(x, 0, words, palette.seat(place), traits=BOLD if place == seat else 0) + 3
+    given = "of their chances given away"
+    if x + width_of(given) < width - 1:
+        canvas.text(x, 0, given, palette.faint)
+    return canvas, tuple(targets)
+
+
+def draw_chances(plot: Plot, palette: Palette, analysis: Analysis, told: Sequence[ToldMistake], *, plain: bool) -> None:
+    """Draw each seat's chance to win, in percent, over the turns; moments stand in it by their numbers."""
+    plt = plot.begin(palette)
+    points = curve(analysis)
+    turns = [turn for turn, _ in points]
+    for seat in range(len(analysis.played.names)):
+        marker = "*o^#+"[seat % 5] if plain else "braille"
+        chances = [100 * chance[seat] for _, chance in points]
+        plt.plot(turns, chances, color=rgb(palette.seat(seat)), marker=marker)
+    for number, one in enumerate(told, 1):
+        plt.scatter([one.turn], [100 * one.chance], color=rgb(palette.bright), marker=str(number))
+    last = max(1, analysis.played.last_turn)
+    plt.xlim(0, last)
+    plt.xticks([last * part // 6 for part in range(7)])
+    plt.ylim(0, 100)
+    plt.yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
+    plt.title("Chance to win, turn by turn")
+    plot.refresh()
+
+
+def paint_moments(
+    width: int, height: int, palette: Palette, told: Sequence[ToldMistake], at: int, heading: str, nothing: str
+) -> Painting:
+    """Return the moments that decided a game, number `at` with its reason below; `nothing` is said where there are none."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    canvas.text(0, 0, "▔" * width, palette.border)
+    canvas.text(2, 0, f" {clip(heading, width - 6)} ", palette.text, traits=BOLD)
+    if not told:
+        for row, line in enumerate(wrap(nothing, width - 6, height - 3), 2):
+            canvas.text(3, row, line, palette.muted)
+        return canvas, ()
+    targets = []
+    for number, one in enumerate(told):
+        y = 1 + 2 * number
+        _moment(canvas, palette, y, number, one, here=number == at)
+        targets.append(Target(0, y, width, 2, Click("row", number)))
+    top = 2 + 2 * len(told)
+    for row, line in enumerate(wrap(told[at].reason, width - 6, max(0, height - top)), top):
+        canvas.text(3, row, line, palette.text)
+    return canvas, tuple(targets)
+
+
+def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMistake, *, here: bool) -> None:
+    width = canvas.width
+    ground = palette.amber_ground if here else ""
+    if here:
+        canvas.fill(0, y, width, 2, palette.amber_ground)
+        canvas.text(0, y, "▌", palette.amber)
+        canvas.text(0, y + 1, "▌", palette.amber)
+    lost = less(one.loss)
+    canvas.right(width - 2, y, lost, palette.red, ground, traits=BOLD)
+    x = canvas.text(2, y, f"{number + 1} ", palette.amber, ground, BOLD)
+    x = canvas.text(x, y, f"turn {one.turn} ", palette.muted, ground)
+    x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
+    canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
+    x = canvas.text(4, y + 1, "better: ", palette.green, ground)
+    canvas.text(x, y + 1, clip(one.better, width - x - 3), palette.text, ground)

@@ -1,0 +1,219 @@
+"""Show the analysis of a recorded game while it is made: begin, stop, go on; open a moment in the replay."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from zootui.analysis.analysis import mistakes
+from zootui.analysis.telling import ToldMistake, tell_mistake
+from zootui.client.click import Click
+from zootui.client.game_bundle import load_bundle
+from zootui.draw.canvas import Canvas
+from zootui.draw.text import wrap
+from zootui.tui.screens.analysis.painting import draw_chances, paint_moments, paint_progress, paint_seats_line
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.start import AnalysisRun, Progress
+from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.plot import Plot
+from zootui.tui.widgets.status import Status, paint_status
+
+__all__ = ["AnalysisScreen"]
+
+NOTHING_YET = "No moment stands out yet."
+PEOPLE_FIRST = " What people decided is looked at first."
+NO_MISTAKE = "Nothing was surely worse than the best that the search found in this time."
+
+
+class AnalysisScreen(PaintedScreen[None]):
+    """Show what each decision of a game gave away; think about those that are left while this is open."""
+
+    CSS = """
+    AnalysisScreen { background: $background; }
+    #status, #footer, #progress, #seats { height: 1; }
+    #chances { width: 1fr; height: 1fr; margin: 0 1; background: $background; }
+    #moments { height: 11; }
+    AnalysisScreen.roomy #moments { height: 14; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", "moment before", id="analysis.up"),
+        Binding("down", "move(1)", "moment after", id="analysis.down"),
+        Binding("enter", "open", "look at it", id="analysis.open"),
+        Binding("tab", "walk(1)", "next seat", id="analysis.next_seat"),
+        Binding("shift+tab", "walk(-1)", "seat before", id="analysis.previous_seat"),
+        Binding("s", "stop_or_go_on", "stop or go on", id="analysis.stop"),
+        Binding("q,escape", "back", "back", id="analysis.back"),
+    ]
+
+    def __init__(self, path: Path, opened: Callable[[Path], AnalysisRun]) -> None:
+        super().__init__()
+        self._path, self._opened = path, opened
+        self._run: AnalysisRun | None = None
+        self._problem = ""
+        self._progress: Progress | None = None
+        self._seat: int | None = None
+        self._at = 0
+        self._told: tuple[ToldMistake, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        """Lay out how far it is, the chart and the moments."""
+        yield Pane(id="status")
+        yield Pane(id="progress")
+        yield Pane(id="seats")
+        yield Plot(id="chances")
+        yield Pane(id="moments")
+        yield Pane(id="footer")
+
+    def on_mount(self) -> None:
+        """Read what is kept, then go on."""
+        self.run_worker(self._open())
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay out anew."""
+        self.set_class(event.size.height >= 30, "roomy")
+
+    async def _open(self) -> None:
+        try:
+            self._run = await asyncio.to_thread(self._opened, self._path)
+        except (OSError, ValueError) as error:
+            self._problem = str(error)
+        self._tell()
+        if self._run is not None and not self._run.analysis.complete:
+            self._start()
+
+    def _start(self) -> None:
+        if self._run is not None:
+            self._problem = ""
+            self._progress = Progress(0, 0, 0.0)
+            self.run_worker(self._go_on(self._run), exclusive=True, group="analysis")
+            self.paint()
+
+    async def _go_on(self, run: AnalysisRun) -> None:
+        self._problem = await run.go_on(self._heard)
+        self._progress = None
+        self._tell()
+
+    def _heard(self, progress: Progress) -> None:
+        self._progress = progress
+        self._tell()
+
+    def _tell(self) -> None:
+        """Put the moments into words anew and paint."""
+        if self._run is not None:
+            analysis = self._run.analysis
+            voice = load_bundle(analysis.played.game.info.id).voice
+            self._told = tuple(tell_mistake(one, analysis.played, voice) for one in mistakes(analysis, self._seat))
+            self._at = max(0, min(self._at, len(self._told) - 1))
+        self.paint_soon()
+
+    # --- painting -------------------------------------------------------------------------------------------------------
+
+    def paint_all(self) -> None:
+        """Paint all parts."""
+        if not self.laid_out:
+            return
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        run, plot = self._run, self.query_one("#chances", Plot)
+        title = "" if run is None else run.analysis.played.game.info.title
+        status = Status("◆ ANALYSIS", "you", title, (self._path.name,))
+        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self._footer()), plain=plain)
+        moments = self.query_one("#moments", Pane)
+        plot.display = run is not None
+        if run is None:
+            canvas = Canvas(width, moments.size.height, palette.text, palette.panel)
+            for row, line in enumerate(wrap(self._problem or "Checking the recording …", width - 6, 6), 2):
+                canvas.text(3, row, line, palette.text if self._problem else palette.muted)
+            moments.draw((canvas, ()), plain=plain)
+            return
+        analysis = run.analysis
+        how_far = paint_progress(width, palette, analysis, self._progress, self._problem)
+        self.query_one("#progress", Pane).draw(how_far, plain=plain)
+        self.query_one("#seats", Pane).draw(paint_seats_line(width, palette, analysis, self._seat), plain=plain)
+        draw_chances(plot, palette, analysis, self._told, plain=plain)
+        nothing = NO_MISTAKE if analysis.complete else NOTHING_YET + PEOPLE_FIRST * any(analysis.played.people)
+        size = moments.size.width, moments.size.height
+        moments.draw(paint_moments(*size, palette, self._told, self._at, self._heading(run), nothing), plain=plain)
+
+    def _heading(self, run: AnalysisRun) -> str:
+        played = run.analysis.played
+        if self._seat is not None:
+            return f"What cost {played.names[self._seat]} most"
+        return "What decided the game" + ("" if not any(played.people) or all(played.people) else ", by people")
+
+    def _footer(self) -> tuple[Key, ...]:
+        back = Key("q", "back", 0)
+        if self._run is None:
+            return (back,)
+        going = self._progress is not None
+        work = () if self._run.analysis.complete else (Key("s", "stop" if going else "go on", 0),)
+        choose = (Key("↑ ↓", "moment", 1), Key("Enter", "look at it", 0, lit=True)) if self._told else ()
+        return (*choose, Key("Tab", "whose", 1), *work, back)
+
+    # --- what is done -----------------------------------------------------------------------------------------------------
+
+    def clicked(self, click: Click) -> None:
+        """Choose a moment, choosing it again opens it; or show the moments of a seat, or of all again."""
+        if click.kind == "seat":
+            self._show_seat(None if click.value == self._seat else click.value)
+        elif click.kind == "row" and click.value == self._at:
+            self.action_open()
+        elif click.kind == "row":
+            self._at = click.value
+            self.paint()
+
+    def action_move(self, step: int) -> None:
+        """Walk through the moments."""
+        if self._told:
+            self._at = (self._at + step) % len(self._told)
+            self.paint()
+
+    def action_walk(self, step: int) -> None:
+        """Show the moments of the next seat; after the last one, those of all."""
+        if self._run is not None:
+            seats = len(self._run.analysis.played.names)
+            place = (-1 if self._seat is None else self._seat) + 1 + step
+            place %= seats + 1
+            self._show_seat(place - 1 if place else None)
+
+    def _show_seat(self, seat: int | None) -> None:
+        self._seat, self._at = seat, 0
+        self._tell()
+
+    def action_open(self) -> None:
+        """Show the replay at the moment."""
+        from zootui.tui.screens.replay.screen import ReplayScreen
+
+        if self._run is None or not self._told:
+            return
+        told = self._told[self._at]
+        try:
+            recording = replace(self._run.recording(), path=None)  # its analysis is where one comes from
+        except (OSError, ValueError) as error:
+            self._problem = str(error)
+            self.paint()
+            return
+        self.app.push_screen(ReplayScreen.of(recording, told.step, told.seat))
+
+    def action_stop_or_go_on(self) -> None:
+        """Stop thinking, or go on; what was found stays."""
+        if self._run is None or self._run.analysis.complete:
+            return
+        if self._progress is None:
+            self._start()
+        else:
+            self.workers.cancel_group(self, "analysis")
+            self._progress = None
+            self.paint()
+
+    def action_back(self) -> None:
+        """Go back to where this was opened."""
+        self.dismiss(None)
