@@ -64,7 +64,7 @@ def _table(count: int, **more: Any) -> Table:
 
 def play(game_id: str, seats: int) -> Iterator[tuple[State[Any, Any, Any], tuple[Any, ...]]]:
     """Yield every state of one game between the best bots, with the facts told so far."""
-    game, level = engine.load(game_id), engine.levels(game_id)[-1]
+    game, level = engine.load(game_id), engine.usual_level(game_id)
     bot, random = engine.bot(game_id, level), Random(11)
     step = game.setup(game.info.options(), seats, KEY)
     facts, turn = step.facts, 0

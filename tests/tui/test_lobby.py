@@ -63,6 +63,35 @@ async def test_a_bot_is_taken_off_again(toy):
         assert link.calls == [("bot", 1, "")]
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_l_lets_a_bot_play_at_another_level(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, link):
+        assert "l  level" not in shown(pilot, "footer")
+        await pilot.press("l", "right", "right", "b")
+        await pilot.pause()
+        assert "normal bot · l" in shown(pilot, "page")
+        assert "l  level" in shown(pilot, "footer")
+        await pilot.press("l", "l", "l")
+        assert link.calls == [("bot", 2, level) for level in ("normal", "hard", "easy", "normal")]
+
+
+async def test_where_a_game_lacks_a_level_the_lobby_says_so(toy):
+    async with in_lobby(toy, game_id="zoo-tycoon") as (pilot, link):
+        pilot.app.settings = Settings(level="hard")
+        await pilot.press("b")
+        assert "no hard bots yet" in next(iter(pilot.app._notifications)).message
+        assert link.calls == [("bot", 2, "normal")]
+
+
+@pytest.mark.parametrize(("on", "words"), [(True, "hints are on"), (False, "hints are off")])
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_whether_there_are_hints_is_shown_to_all(toy, size, on, words):
+    async with in_lobby(toy, size=size, owner=False) as (pilot, link):
+        link.show(hints=on)
+        await pilot.pause()
+        assert words in shown(pilot, "page")
+
+
 async def test_more_and_fewer_seats_within_what_the_game_allows(toy):
     async with in_lobby(toy) as (pilot, link):
         await pilot.press("minus", "minus", "minus", "plus")

@@ -198,6 +198,38 @@ def test_the_lobby(monkeypatch):
     assert [call if isinstance(call, str) else call[0] for call in link.calls] == ["bot", "resize", "begin"]
 
 
+@pytest.mark.parametrize(
+    ("line", "seat"), [("b hard", "seat 2"), ("b 3 hard", "seat 3"), ("b 4 easy", "seat 4"), ("b 4 HARD", "seat 4")]
+)
+def test_in_the_lobby_a_bot_is_seated_at_a_level_or_changes_it(line, seat):
+    link = FakeLink(KIT.game, ("Mara", "", "", "Otto"))
+    typist = Typist(link, bundles=lambda _: KIT)
+    assert f"{line.rpartition(' ')[2].lower()} bot)" in typist.type(line)
+    assert len(link.calls) == 1
+    assert f"seat {link.calls[0][1] + 1}" == seat
+
+
+@pytest.mark.parametrize("line", ["b 3 clever", "b 9", "b 9 hard", "b 2 3 hard", "b random"])
+def test_in_the_lobby_a_level_that_nobody_has_is_answered_with_those_there_are(line):
+    link = FakeLink(KIT.game, ("Mara", "", ""))
+    assert "levels are easy, normal, hard" in Typist(link, bundles=lambda _: KIT).type(line)
+    assert link.calls == []
+
+
+def test_in_the_lobby_a_level_that_a_game_lacks_is_said_to_be_missing():
+    link = FakeLink(KIT.game, ("Mara", "", ""), game_id="zoo-tycoon")
+    said = Typist(link, bundles=lambda _: KIT).type("b 2 hard")
+    assert "Zoo Tycoon has no hard bots yet: they play at normal." in said
+    assert link.calls == [("bot", 1, "normal")]
+
+
+@pytest.mark.parametrize(("on", "words"), [(True, "hints are on"), (False, "hints are off")])
+def test_the_lobby_says_whether_there_are_hints(on, words):
+    link = FakeLink(KIT.game, ("Mara", "", ""))
+    link.show(hints=on)
+    assert words in Typist(link, bundles=lambda _: KIT).read()
+
+
 def test_a_watcher_is_only_told():
     link = FakeLink(KIT.game, NAMES, seat=None, owner=False)
     link.sheet = replace(link.sheet, table=replace(link.sheet.table, seats=(SeatInfo("Mara", "bot", True),) * 4))

@@ -18,7 +18,7 @@ def host(
     *,
     seats: int | None = None,
     bots: int = 0,
-    level: str = "",
+    level: str | None = None,
     name: str | None = None,
     port: int = 7777,
     bind: str | None = None,

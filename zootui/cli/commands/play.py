@@ -15,7 +15,7 @@ def play(
     game: str | None = None,
     *,
     seats: int | None = None,
-    level: str = "",
+    level: str | None = None,
     pace: float | None = None,
     option: tuple[str, ...] = (),
     seed: str = "",
