@@ -20,6 +20,7 @@ PARTS = (
     "names",
     "screen",
     "own_board",
+    "thinking",
     "start",
     "noise",
     "false_hosts",

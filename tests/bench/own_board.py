@@ -88,7 +88,7 @@ class _Builder:
 
     def press(self, key: bytes) -> Shot | None:
         """Press a key and wait for quiet; return how long the board took, None if it stayed as it was."""
-        worked = _worked(self.terminal.process.pid)
+        before = worked(self.terminal.process.pid)
         began = self.terminal.press(key)
         patience = ANSWER
         while read([self.terminal], patience):
@@ -98,7 +98,7 @@ class _Builder:
             self.painted.take(part)
             if (now := self._board()) != board:
                 stands, board = when - began, now
-        return None if stands is None else (stands, _worked(self.terminal.process.pid) - worked)
+        return None if stands is None else (stands, worked(self.terminal.process.pid) - before)
 
     def _board(self) -> Cells:
         return self.painted.part(ROWS, COLUMNS)
@@ -121,7 +121,7 @@ class _Builder:
         return {what: [shot for shot in kept if shot is not None] for what, kept in found.items()}
 
 
-def _worked(process: int) -> float:
+def worked(process: int) -> float:
     """Return the seconds that a process has run on any core, 0 where that is not told."""
     threads = Path(f"/proc/{process}/task")
     told = [thread / "schedstat" for thread in (threads.iterdir() if threads.is_dir() else ())]
