@@ -203,6 +203,10 @@ async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_her
         assert asked == [Path("here.zoo")]
         await pilot.press("q")
         await until(pilot, lambda: isinstance(app.screen, EndScreen))
+        await pilot.press("r")
+        await until(pilot, lambda: "analysis" in shown(pilot, "footer") and isinstance(app.screen, ReplayScreen))
+        await pilot.press("a")
+        await until(pilot, lambda: isinstance(app.screen, AnalysisScreen))
 
 
 @pytest.mark.parametrize("size", SIZES)

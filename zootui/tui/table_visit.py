@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
@@ -235,10 +236,11 @@ class TableVisit:
         from zootui.tui.screens.replay.screen import ReplayScreen
         from zootui.tui.screens.replay.steps import LoggedSteps
 
-        client = self.client
+        client, table = self.client, self.client.table
         steps = LoggedSteps(client.bundle.game.info.title, client.names, client.lines)
+        recorded = "" if table is None else self._app.started_with.recorded(table.id, table.round)
         if len(steps):
-            self._app.push_screen(ReplayScreen(steps, client.bundle))
+            self._app.push_screen(ReplayScreen(steps, client.bundle, path=Path(recorded) if recorded else None))
 
     def _ask_leave(self) -> None:
         from zootui.tui.screens.dialogs import AnswerDialog
