@@ -34,6 +34,9 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent) -> Pla
         recorded = recording(data)
     except JournalError as error:
         raise CannotAnalyse(f"There is nothing to analyse in this recording: {error}.") from error
+    guide = engine.guide(recorded.header.game)
+    if guide is None:
+        raise CannotAnalyse(f"No search knows {recorded.game.info.title} yet, so its games are not analysed.")
     ended = [entry.head for entry in read(data).entries if isinstance(entry.record, Finished)]
     last = recorded.moments[-1]
     outcome = recorded.game.outcome(recorded.game.view(last.state, None))
@@ -41,9 +44,6 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent) -> Pla
         raise CannotAnalyse(
             "The game of this recording is not over. It is analysed once it has been played to its end."
         )
-    guide = engine.guide(recorded.header.game)
-    if guide is None:
-        raise CannotAnalyse(f"No search knows {recorded.game.info.title} yet, so its games are not analysed.")
     made = decisions(recorded)
     return PlayedGame(
         head=ended[-1].hex(),

@@ -61,6 +61,7 @@ class EndScreen(PaintedScreen[None]):
     def __init__(self, client: TableClient) -> None:
         super().__init__()
         self.client = client
+        self._file: tuple[tuple[str, int], str] | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out table, chart and verdict."""
@@ -119,7 +120,12 @@ class EndScreen(PaintedScreen[None]):
     def _recorded(self) -> str:
         """Return the file that the game was recorded in, empty where this machine has none."""
         table = self.client.table
-        return "" if table is None else self.app.started_with.recorded(table.id, table.round)
+        if table is None:
+            return ""
+        game = table.id, table.round
+        if self._file is None or self._file[0] != game:  # all recordings are looked through
+            self._file = game, self.app.started_with.recorded(*game)
+        return self._file[1]
 
     def _proof(self, width: int, palette: Palette) -> Painting:
         canvas = Canvas(width, 4, palette.text, palette.panel)
