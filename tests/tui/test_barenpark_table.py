@@ -55,7 +55,7 @@ async def test_a_first_timer_finds_turning_flipping_placing_in_the_footer(size) 
     async with app_of(link_of(table(), bots=None)).run_test(size=size) as pilot:
         await pilot.pause()
         footer = " ".join(shown(pilot, "footer").split())
-        for words in ("r turn", "f flip", "n next", "Tab tile", "Enter place", "Z zoos", "? help"):
+        for words in ("r turn", "f flip", "n next", "Tab tile", "Enter place", "Z zoos", " h ", " ? "):
             assert words in footer, footer
         assert "Enter" in shown(pilot, "panel")
 

@@ -8,6 +8,7 @@ import threading
 import pytest
 
 import engine
+from engine.bots import random_bot
 from engine.bots.search import Considered, Thought
 from engine.contract.voice import Effect
 from tests.tui.conftest import NAMES
@@ -18,9 +19,13 @@ from tests.tui.toy import KIT, Bid
 from zootui.client.deciding import hint as hints
 from zootui.client.deciding.hint import THINKING, find_hint
 from zootui.client.game_bundle import load_bundle
+from zootui.client.table_client import TableClient
+from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.table import frame
 from zootui.tui.start import AppStart
+from zootui.tui.widgets.footer import paint_footer
 
 SIZES = [(80, 24), (120, 36)]
 
@@ -126,6 +131,24 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     found = find_hint(bundle, game_id, game.view(state, seat), NAMES[:3], lambda: False, seconds=0.05)
     assert found.action in game.choices(game.view(state, seat))
     assert found.text.startswith(f"Hint: {bundle.voice.label(game.view(state, seat), found.action, NAMES[:3])}")
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_h_is_in_the_footer_of_every_decision(game_id, width):
+    bundle = load_bundle(game_id)
+    link = FakeLink(bundle.game, NAMES[:3], game_id=game_id).deal()
+    client = TableClient(link, pages=False)
+    for _ in range(25):
+        link.pump()
+        if client.draft is None:
+            break
+        for key in ("", "space"):
+            client.press(key)
+            canvas, _targets = paint_footer(width, PALETTES["dark"], frame.footer(client))
+            said = "".join(canvas.chars[0])
+            assert all(f" {sign} " in said for sign in "h?q"), said
+        client.act(random_bot(bundle.game, client.draft.view, link.random))
 
 
 def test_the_first_gains_are_the_reason():

@@ -6,7 +6,7 @@ import asyncio
 from typing import Protocol
 
 from net.shells.encryption.tls_line import TlsError, TlsLine
-from net.shells.socket_options import prepare
+from net.shells.sockets.socket_options import prepare
 
 __all__ = ["ClientSocket", "Talker"]
 

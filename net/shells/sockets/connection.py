@@ -13,7 +13,7 @@ from typing import Protocol
 from net.host.core import HostCore
 from net.shells.encryption.host_key import HostKey
 from net.shells.encryption.tls_line import FIRST_BYTE, TlsError, TlsLine, accepting
-from net.shells.socket_options import prepare
+from net.shells.sockets.socket_options import prepare
 
 __all__ = ["Connection", "Listening"]
 

@@ -35,12 +35,16 @@ _ARROWS = frozenset("← ↑↓→")
 
 @dataclass(frozen=True)
 class Key:
-    """Hold one entry of the footer: the keys as they are shown (`← →`, `r`), what they do, and how willingly it is left out."""
+    """Hold one entry of the footer: the keys as they are shown (`← →`, `r`), what they do, and how willingly it is left out.
+
+    One that is always there (`always`) rather loses its word than is left out.
+    """
 
     keys: str
     does: str
     rank: int = 1
     lit: bool = False
+    always: bool = False
 
 
 def board_keys(pairs: Sequence[tuple[str, str]]) -> tuple[Key, ...]:
@@ -54,15 +58,14 @@ def press_name(shown: str) -> str:
 
 
 def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> Painting:
-    """Return the footer, one row high. Where it is too long, arrows lose their word, then the highest and rightmost ranks go."""
+    """Return the footer, one row high.
+
+    Where it is too long, arrows lose their word, the highest and rightmost ranks go, and before those of rank 1 the words of what is
+    always there.
+    """
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
     gap = 2 if width >= 110 else 1
-    shown = list(keys)
-    room = width - 1 - (gap > 1)
-    if sum(_breadth(key, gap) + gap for key in shown) - gap > room:
-        shown = [replace(key, does="") if set(key.keys) <= _ARROWS else key for key in shown]
-    while shown and sum(_breadth(key, gap) + gap for key in shown) - gap > room:
-        shown.remove(max(reversed(shown), key=lambda key: key.rank))
+    shown = _fitted(list(keys), width - 1 - (gap > 1), gap)
     targets: list[Target] = []
     x = 1 if gap > 1 else 0
     for key in shown:
@@ -79,6 +82,25 @@ def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> Painting:
             targets[-1] = key_target(begin, 0, x - begin, press_name(parts[0]))
         x += gap
     return canvas, tuple(targets)
+
+
+def _fitted(shown: list[Key], room: int, gap: int) -> list[Key]:
+    """Return what there is room for."""
+
+    def too_long() -> bool:
+        return sum(_breadth(key, gap) + gap for key in shown) - gap > room
+
+    if too_long():
+        shown = [replace(key, does="") if set(key.keys) <= _ARROWS else key for key in shown]
+    while too_long() and any(key.rank > 1 for key in shown):
+        shown.remove(max(reversed(shown), key=lambda key: key.rank))
+    always = [place for place, key in enumerate(shown) if key.always]
+    for place in sorted(always, key=lambda place: shown[place].keys == "?"):  # help keeps its word longest
+        if too_long():
+            shown[place] = replace(shown[place], does="")
+    while too_long() and shown:
+        shown.remove(max(reversed(shown), key=lambda key: -1 if key.always else key.rank))
+    return shown
 
 
 def _parts(keys: str) -> list[str]:

@@ -183,7 +183,7 @@ def _picture(client: TableClient, shown: Scene | None, width: int, height: int) 
 def footer(client: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
     talk = (Key("c", "chat", 3), Key("l", "log", 4), *(() if client.draft is not None else _sending_away(client)))
-    end = (Key("?", "help", 0), Key("q", "leave", 0))
+    end = (Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
     if client.past is not None:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
@@ -204,7 +204,7 @@ def footer(client: TableClient) -> tuple[Key, ...]:
         return (Key("Enter", "play again", 0, lit=True), zoos, *talk, *end)
     undo = (Key("u", "undo", 1),) if client.may_undo else ()
     if client.draft is not None:
-        hint = (Key("h", "hint", 0),) if client.table is not None and client.table.hints else ()
+        hint = (Key("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
         return (*draft_keys(client.draft), *undo, zoos, *talk, *hint, *end)
     bots = _stand_ins(client)
     return (*undo, *bots, zoos, *talk, *end)
