@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable"]
+__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable", "Interfaces", "open_zeroconf"]
 
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0
@@ -45,7 +45,8 @@ class FoundTable:
     port: int
 
 
-def _zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
+def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
+    """Return what speaks mDNS on these interfaces, all if None; raise OSError or `zeroconf.Error` where that cannot be."""
     from zeroconf import InterfaceChoice, IPVersion
     from zeroconf.asyncio import AsyncZeroconf
 
@@ -95,7 +96,7 @@ class Announcer:
             },
         )
         try:
-            self._zeroconf = _zeroconf(self._interfaces)
+            self._zeroconf = open_zeroconf(self._interfaces)
             await (await self._zeroconf.async_register_service(info, cooperating_responders=True))
             self._info = info
         except (OSError, Error) as error:
@@ -141,7 +142,7 @@ class Finder:
         from zeroconf.asyncio import AsyncServiceBrowser
 
         try:
-            self._zeroconf = _zeroconf(self._interfaces)
+            self._zeroconf = open_zeroconf(self._interfaces)
             self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._announcement_changed])
         except (OSError, Error) as error:
             self.notice = (
