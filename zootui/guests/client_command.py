@@ -15,7 +15,15 @@ from msgspec import Struct
 
 from zootui.guests.options import GuestsOptions, decoded, encoded
 
-__all__ = ["GUEST", "Guest", "client_command", "client_environment", "read_guest", "terminal_environment"]
+__all__ = [
+    "GUEST",
+    "Guest",
+    "client_command",
+    "client_environment",
+    "read_guest",
+    "terminal_environment",
+    "wall_environment",
+]
 
 GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
 """The variables of the environment that say who the guest is, and at which table."""
@@ -57,6 +65,12 @@ def client_environment(options: GuestsOptions, guest: Guest, terminal: Mapping[s
         GUEST: msgspec.json.encode(guest).decode(),
         TABLE: encoded(options).decode(),
     }
+
+
+def wall_environment() -> dict[str, str]:
+    """Return all of the environment of a wall that is shown to guests: it keeps results where this user's own walls do."""
+    kept = (*KEPT, "ZOOTUI_HOME", "ZOOTUI_INTERFACES")
+    return {**{name: os.environ[name] for name in kept if name in os.environ}, "PYTHONUTF8": "1"}
 
 
 def terminal_environment(told: Mapping[str, str]) -> dict[str, str]:

@@ -18,7 +18,7 @@ from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AppStart
 
-__all__ = ["host_and_join", "join_table", "open_home", "show_recording", "watch_table"]
+__all__ = ["host_and_join", "join_table", "load_game", "open_home", "run_app", "show_recording", "watch_table"]
 
 UNATTENDED = 600.0
 """Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
@@ -28,7 +28,7 @@ def host_and_join(
     options: HostOptions, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False
 ) -> int:
     """Start a host and sit down at its table in this terminal; return the exit code."""
-    _load_game(options.table.game)
+    load_game(options.table.game)
     started = start_host(options)
     return join_table(
         started.host,
@@ -62,7 +62,7 @@ def join_table(
     tutorial: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
-    _load_game(game)
+    load_game(game)
     settings = for_terminal(load_settings())
     link = make_link(
         host,
@@ -98,7 +98,7 @@ def watch_table(
     delay: float,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
-    _load_game(game)
+    load_game(game)
     settings = for_terminal(load_settings())
     link = make_link(
         host,
@@ -122,7 +122,7 @@ def watch_table(
     return _show(link, settings, follow=seat)
 
 
-def _load_game(game: str) -> None:
+def load_game(game: str) -> None:
     """Load a table's game before a screen opens, so that a broken component file is told in time; raise BrokenComponents if so."""
     if game in engine.ids():
         engine.load(game)
@@ -147,7 +147,7 @@ async def _run_with(link: Link, work: Any) -> int:
     return 0
 
 
-def _run_app(start: AppStart) -> int:
+def run_app(start: AppStart) -> int:
     """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
     if sys.platform != "win32":  # a timer there ticks 64 times a second, and its older console is slow
         os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
@@ -169,7 +169,7 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
     start = AppStart(
         settings=settings, link=link, services=LocalServices(), follow=follow, tutorial=tutorial, recorded=recorded_at
     )
-    return _run_app(start)
+    return run_app(start)
 
 
 def open_home() -> int:
@@ -177,11 +177,11 @@ def open_home() -> int:
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
-    return _run_app(AppStart(settings=for_terminal(load_settings()), services=LocalServices(), recorded=recorded_at))
+    return run_app(AppStart(settings=for_terminal(load_settings()), services=LocalServices(), recorded=recorded_at))
 
 
 def show_recording(data: bytes, title: str) -> int:
     """Show a recorded game; return the exit code; raise `net.journal.format.JournalError` if it is none."""
     from zootui.launch.saved_games import read_recording
 
-    return _run_app(AppStart(settings=for_terminal(load_settings()), recording=read_recording(data, title)))
+    return run_app(AppStart(settings=for_terminal(load_settings()), recording=read_recording(data, title)))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
 
-__all__ = ["AppStart", "FinderProtocol", "Recording", "SavedGame", "Services", "TableRequest"]
+__all__ = ["AppStart", "Arrival", "FinderProtocol", "Question", "Recording", "SavedGame", "Services", "TableRequest"]
 
 
 @dataclass(frozen=True)
@@ -114,8 +114,33 @@ class Services(Protocol):
 
 
 @dataclass(frozen=True)
+class Question:
+    """Hold what must be asked before somebody can sit down: `does` says what Enter does, `notes` what they should know first."""
+
+    text: str
+    does: str = "take it"
+    most: int = 20
+    notes: tuple[str, ...] = ()
+
+
+class Arrival(Protocol):
+    """Name what brings somebody to a table about whom something must be asked first. `way_back` is what lets them come back."""
+
+    title: str
+    way_back: str
+
+    def begin(self) -> Question | Link:
+        """Return what must be asked first, or the way to the table."""
+        ...
+
+    def answer(self, text: str | None) -> Question | Link | None:
+        """Take an answer (None: called off) and return the next question, the way to the table, or None to leave."""
+        ...
+
+
+@dataclass(frozen=True)
 class AppStart:
-    """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `services`.
+    """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
@@ -124,6 +149,7 @@ class AppStart:
 
     settings: Settings = field(default_factory=Settings)
     link: Link | None = None
+    arrival: Arrival | None = None
     recording: Recording | None = None
     services: Services | None = None
     follow: int | None = None

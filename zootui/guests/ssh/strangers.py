@@ -1,0 +1,55 @@
+"""Bound what whoever can reach the port costs before they are guests. Pure; all times are given, in seconds."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from net.wire.limits import one_address
+from net.wire.rate_limits import Bucket, Buckets
+
+__all__ = ["LOGIN_WITHIN", "Strangers"]
+
+LOGIN_WITHIN = 30.0
+"""Seconds from connecting to sitting in front of the screen; ssh may ask for a key's passphrase meanwhile."""
+ALL, EACH = 64, 8
+"""How many connections there may be, altogether and of one address, that are no guests' yet."""
+EACH_PER_SECOND, EACH_AT_ONCE = 1.0, 12.0
+"""How often one address may begin to talk ssh, which costs some milliseconds."""
+ALL_PER_SECOND, ALL_AT_ONCE = 12.0, 36.0
+"""How often all addresses together may."""
+
+
+class Strangers:
+    """Hold the connections that are no guests' yet, by number, the oldest first."""
+
+    def __init__(self) -> None:
+        self._there: dict[int, str] = {}
+        self._each = Buckets(EACH_PER_SECOND, EACH_AT_ONCE)
+        self._all = Bucket(ALL_PER_SECOND, ALL_AT_ONCE, 0.0)
+
+    def __len__(self) -> int:
+        return len(self._there)
+
+    def come(self, number: int, address: str) -> int | None:
+        """Take note of a connection; return the number of one that must make room for it, None where nobody must."""
+        address = one_address(address)
+        counts = Counter(self._there.values())
+        crowd = address if counts[address] >= EACH else None
+        if crowd is None and len(self._there) >= ALL:
+            crowd = counts.most_common(1)[0][0]
+        dropped = next((other for other, where in self._there.items() if where == crowd), None)
+        if dropped is not None:
+            del self._there[dropped]
+        self._there[number] = address
+        return dropped
+
+    def may_talk(self, address: str, now: float) -> bool:
+        """Tell whether a connection of this address may begin to talk ssh now, and count it if so."""
+        if not self._all.ready(now) or not self._each.take(one_address(address), now):
+            return False
+        self._all.take()
+        return True
+
+    def go(self, number: int) -> None:
+        """Take note that a connection is gone or a guest's now."""
+        self._there.pop(number, None)
