@@ -22,6 +22,7 @@ from zootui.cli.commands.join import join, watch
 from zootui.cli.commands.play import play
 from zootui.cli.commands.replay import replay
 from zootui.cli.commands.rules import rules
+from zootui.cli.commands.serve import serve
 from zootui.cli.commands.tables import tables
 from zootui.failure import MACHINE, Failure
 from zootui.local.streams import harmless
@@ -37,7 +38,7 @@ app = App(
     result_action="return_value",
 )
 app.default(home)
-for _command in (play, host, join, watch, tables, bot, replay, audit, arena, rules, check):
+for _command in (play, host, join, watch, serve, tables, bot, replay, audit, arena, rules, check):
     app.command(_command)
 
 

@@ -98,13 +98,14 @@ class BrowserServer:
                     self._acceptors.append(Acceptor(family, where, self._connection, lambda: 0.0, self._notice))
                     self.port = self._acceptors[-1].port
             except OSError as error:
-                self._stop_listening()
+                self.stop_listening()
                 if error.errno == errno.EADDRINUSE and tries_left:
                     continue
                 raise _refused(wanted, error) from error
             break
 
-    def _stop_listening(self) -> None:
+    def stop_listening(self) -> None:
+        """Let nobody new in; who is there stays."""
         for acceptor in self._acceptors:
             acceptor.close()
         self._acceptors.clear()
@@ -113,7 +114,7 @@ class BrowserServer:
     async def close(self) -> None:
         """Stop listening, end all sessions and their clients, and cut every connection."""
         self._idle.cancel()
-        self._stop_listening()
+        self.stop_listening()
         await asyncio.gather(*(session.end(ENDED, "The table is closed.") for session in self._sessions.values()))
         await self._server.shutdown(1.0)
 
