@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from net.lan.addresses import reachable_addresses, written_address
 from net.lan.probe import probe
 from net.lan.services import GUESTS, ServiceAnnouncer
-from net.shells.signals import stop_on_signals
+from net.shells.signals import ignore_interrupts, stop_on_signals
 from net.shells.sockets.file_limit import raise_file_limit
 from net.wire.sheet import LOBBY
 from zootui.guests.options import GuestsOptions
@@ -26,7 +26,7 @@ __all__ = ["run_guests"]
 
 LOOK = 2.0
 """Seconds between two looks at the table, and that it has for answering."""
-GONE = 20.0
+GONE = 60.0
 """Seconds without an answer after which a table counts as gone: longer than it takes to go on from a recording."""
 
 Tell = Callable[[dict[str, Any]], None]
@@ -34,6 +34,8 @@ Tell = Callable[[dict[str, Any]], None]
 
 class _Server(Protocol):
     port: int
+
+    def stop_listening(self) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -52,14 +54,19 @@ class _Guests:
         self._tell = tell
         self._loop = asyncio.get_running_loop()
         self._places = Places()
-        self._stop = asyncio.Event()
+        self._stop, self._last = asyncio.Event(), asyncio.Event()
         self._servers: list[_Server] = []
         self._trouble: list[str] = []
 
     async def run(self) -> int:
-        """Open what is wanted, announce it, look after the table, and close everything again."""
+        """Open what is wanted, announce it, look after the table, and close everything again.
+
+        Where the host ends, nobody new is let in; who is there stays while there is a table, perhaps gone on with by another host.
+        """
         options = self._options
         stop_on_signals(self._loop, self._stop)
+        if options.attached:
+            ignore_interrupts()
         ssh = await self._open("ssh", options.ssh_port, self._serve_ssh)
         web = await self._open("browser", options.web_port, self._serve_web)
         address = reachable_addresses(options.bind)[0]
@@ -74,14 +81,22 @@ class _Guests:
         lock = announce_ways(options.folder, ways)
         self._tell({"event": "guests", "ssh": ways.ssh or None, "web": ways.web or None})
         watching = asyncio.create_task(self._watch_table())
+        stopping, last = asyncio.create_task(self._stop.wait()), asyncio.create_task(self._last.wait())
         if options.attached:
             Thread(target=self._watch_input, daemon=True).start()
         try:
             if options.announce:
                 await self._announce(announcer, ssh, web)
-            await self._stop.wait()
+            await asyncio.wait({stopping, last}, return_when=asyncio.FIRST_COMPLETED)
+            for server in self._servers:
+                server.stop_listening()
+            lock.release()
+            await announcer.close()
+            while len(self._places) and not self._stop.is_set():
+                await asyncio.wait({stopping}, timeout=LOOK / 4)
         finally:
-            watching.cancel()
+            for task in (watching, stopping, last):
+                task.cancel()
             lock.release()
             await announcer.close()
             await asyncio.gather(*(server.close() for server in self._servers))
@@ -141,4 +156,4 @@ class _Guests:
         """End with whoever started this process, which holds the other end of its standard input; for a thread of its own."""
         sys.stdin.buffer.read()
         with contextlib.suppress(RuntimeError):  # the loop is closed already
-            self._loop.call_soon_threadsafe(self._stop.set)
+            self._loop.call_soon_threadsafe(self._last.set)

@@ -1,7 +1,7 @@
 """Run a host without a terminal, telling what happens line by line.
 
-`python -m zootui.launch.headless` is a host's own process: it reads its options (`net.shells.host_options`) from standard input,
-where no list of processes shows a PIN, and tells events as JSON.
+`python -m zootui.launch.headless` is a host's own process: it reads its options from standard input, where no list of processes
+shows a PIN (`net.shells.host_options`, on a second line `zootui.guests.options` if guests are let in), and tells events as JSON.
 """
 
 from __future__ import annotations
@@ -19,15 +19,41 @@ from net.shells.encryption.key_words import key_words
 from net.shells.host_options import HostOptions, decoded
 from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
+from zootui.guests.options import GuestsOptions
+from zootui.guests.options import decoded as guests_decoded
+from zootui.launch.guests_process import GuestsProcess, guests_of
 from zootui.line.json_lines import print_json
 from zootui.local.streams import speak_utf8
 
 __all__ = ["run_headless"]
 
 
-def run_headless(options: HostOptions, *, as_json: bool) -> int:
-    """Run a host in this process until its table is done; return the exit code; raise OSError if this machine refuses."""
-    return asyncio.run(host_table(options, _teller(options.log, as_json=as_json)))
+def run_headless(options: HostOptions, guests: GuestsOptions | None = None, *, as_json: bool) -> int:
+    """Run a host in this process until its table is done; return the exit code; raise OSError if this machine refuses.
+
+    With `guests`, of which the ports count, it lets in guests who have nothing of ours installed, as soon as it listens.
+    """
+    tell = _teller(options.log, as_json=as_json)
+    return asyncio.run(host_table(options, tell) if guests is None else _with_guests(options, guests, tell))
+
+
+async def _with_guests(options: HostOptions, wish: GuestsOptions, tell: Callable[[dict[str, Any]], None]) -> int:
+    """Host a table, and keep the guests' process beside it."""
+    running: list[tuple[GuestsProcess, asyncio.Task[None]]] = []
+
+    def hear(event: dict[str, Any]) -> None:
+        tell(event)
+        if event["event"] == "listening":
+            key = bytes.fromhex(event["fingerprint"])
+            guests = GuestsProcess(guests_of(options, event["port"], event["table"], key, wish), tell)
+            running.append((guests, asyncio.create_task(guests.run())))
+
+    try:
+        return await host_table(options, hear)
+    finally:
+        for guests, task in running:
+            guests.close()
+            task.cancel()
 
 
 def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], None]:
@@ -57,15 +83,18 @@ def _sentence(event: dict[str, Any]) -> str:
             return f"table {event['table']}{key} listens on {written_address(event['host'], event['port'])}{lost}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
+        case "guests":
+            ways = [f"ssh: {event['ssh']}"] * bool(event["ssh"]) + [f"browser: {event['web']}"] * bool(event["web"])
+            return f"guests come in by {', by '.join(ways)}"
         case _:
             return str(event.get("text", event))
 
 
 def _main() -> int:
     speak_utf8()
-    options = decoded(sys.stdin.buffer.read())
+    host, _, guests = sys.stdin.buffer.read().partition(b"\n")
     try:
-        return run_headless(options, as_json=True)
+        return run_headless(decoded(host), guests_decoded(guests) if guests else None, as_json=True)
     except OSError as error:
         print(f"zootui: {why(error)}", file=sys.stderr)  # noqa: T201
         return MACHINE

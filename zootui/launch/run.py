@@ -13,6 +13,7 @@ from net.lan.addresses import written_address
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, Failure
+from zootui.guests.options import GuestsOptions
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings, for_terminal, load_settings
@@ -25,11 +26,17 @@ UNATTENDED = 600.0
 
 
 def host_and_join(
-    options: HostOptions, *, me: str | None, plain: bool, begin: bool = False, tutorial: bool = False
+    options: HostOptions,
+    guests: GuestsOptions | None = None,
+    *,
+    me: str | None,
+    plain: bool,
+    begin: bool = False,
+    tutorial: bool = False,
 ) -> int:
-    """Start a host and sit down at its table in this terminal; return the exit code."""
+    """Start a host, which lets `guests` in if there are to be any, and sit down at its table here; return the exit code."""
     load_game(options.table.game)
-    started = start_host(options)
+    started = start_host(options, guests)
     return join_table(
         started.host,
         started.port,

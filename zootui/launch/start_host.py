@@ -17,6 +17,8 @@ from typing import IO
 from engine.contract.tree import replace
 from net.lan.addresses import own_address
 from net.shells.host_options import HostOptions, encoded
+from zootui.guests.options import GuestsOptions
+from zootui.guests.options import encoded as guests_encoded
 from zootui.local import folders
 
 __all__ = ["RunningHost", "start_host"]
@@ -44,8 +46,11 @@ class RunningHost:
     remark: str = ""
 
 
-def start_host(options: HostOptions) -> RunningHost:
-    """Start a host that waits for its host player and return once it listens; raise OSError with a sentence."""
+def start_host(options: HostOptions, guests: GuestsOptions | None = None) -> RunningHost:
+    """Start a host that waits for its host player and return once it listens; raise OSError with a sentence.
+
+    With `guests`, of which the ports count, it lets in guests who have nothing of ours installed.
+    """
     log = _log()
     with log.open("wb") as errors:
         child = subprocess.Popen(
@@ -60,6 +65,8 @@ def start_host(options: HostOptions) -> RunningHost:
     assert child.stdout is not None
     with contextlib.suppress(BrokenPipeError), child.stdin:  # where it could not begin, its log says why
         child.stdin.write(encoded(replace(options, log=log, table=replace(options.table, attended=True))))
+        if guests is not None:
+            child.stdin.write(b"\n" + guests_encoded(guests))
     with child.stdout:
         line = _first_line(child.stdout)
     if not line:

@@ -232,4 +232,8 @@ class TableVisit:
                     client.ask(client.link.request, Leave())
                 self._app.run_worker(self._leave())
 
-        self._app.push_screen(AnswerDialog("Leave this table?", "", answers), answered)
+        arrival = self._app.started_with.arrival
+        way_back = (
+            "" if arrival is None or not arrival.way_back else f"Your way back to this seat is {arrival.way_back}."
+        )
+        self._app.push_screen(AnswerDialog("Leave this table?", way_back, answers), answered)

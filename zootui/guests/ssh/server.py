@@ -80,11 +80,12 @@ class SshServer:
                 self._acceptors.append(acceptor)
                 self.port = acceptor.port
         except OSError:
-            self._stop_listening()
+            self.stop_listening()
             raise
         self._checking = asyncio.create_task(self._check())
 
-    def _stop_listening(self) -> None:
+    def stop_listening(self) -> None:
+        """Let nobody new in; who is there stays."""
         for acceptor in self._acceptors:
             acceptor.close()
         self._acceptors.clear()
@@ -141,7 +142,7 @@ class SshServer:
 
     async def close(self, sentence: str = "") -> None:
         """Stop listening; end all clients that have not ended by themselves in time, and say why."""
-        self._stop_listening()
+        self.stop_listening()
         if self._checking is not None:
             self._checking.cancel()
         screens = [visit.connection.screen for visit in self._visits.values() if visit.connection.screen is not None]
