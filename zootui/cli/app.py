@@ -24,6 +24,7 @@ from zootui.cli.commands.replay import replay
 from zootui.cli.commands.rules import rules
 from zootui.cli.commands.serve import serve
 from zootui.cli.commands.tables import tables
+from zootui.cli.commands.wall import wall
 from zootui.failure import MACHINE, Failure
 from zootui.local.streams import harmless
 
@@ -38,7 +39,7 @@ app = App(
     result_action="return_value",
 )
 app.default(home)
-for _command in (play, host, join, watch, serve, tables, bot, replay, audit, arena, rules, check):
+for _command in (play, host, join, watch, serve, tables, bot, replay, audit, arena, rules, check, wall):
     app.command(_command)
 
 

@@ -23,6 +23,11 @@ def recordings() -> Path:
     return (_home() or Path(_DIRS.user_data_dir)) / "games"
 
 
+def evenings() -> Path:
+    """Return the folder of what evenings came to, a file each."""
+    return (_home() or Path(_DIRS.user_data_dir)) / "evenings"
+
+
 def keys() -> Path:
     """Return the folder of the keys to one's seats (files for this user only)."""
     return (_home() or Path(_DIRS.user_state_dir)) / "keys"

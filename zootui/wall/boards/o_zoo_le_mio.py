@@ -8,7 +8,7 @@ from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
 from engine.games.o_zoo_le_mio.rules.derived import counted_enclosures, half_tiles
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE
 from engine.games.o_zoo_le_mio.rules.model import YEARS, Public
-from zootui.boards.o_zoo_le_mio.signs import LETTERS
+from zootui.boards.o_zoo_le_mio.signs import ENTRANCES, LETTERS
 from zootui.boards.o_zoo_le_mio.zoo import colours_by_kind, paint_zoo
 from zootui.boards.o_zoo_le_mio.zoom import ZOOMS, Extent, Viewport, Zoom
 from zootui.draw.canvas import BOLD, Canvas
@@ -18,9 +18,9 @@ from zootui.wall.boards.contract import SmallScene, grid
 __all__ = ["paint", "share"]
 
 TINY = Zoom(
-    width=4, height=2, road=(1, 1), letter=(0, 0), stars=(3, 0), bushes=(0, 1), guests=(3, 1), hut=1, brief=True
+    width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
 )
-"""The smallest map: a letter, a figure for the stars, the road between."""
+"""The smallest map: letter, stars and bushes as figures, a road."""
 _PER_YEAR = len(COMPONENTS.tiles) / YEARS
 
 
@@ -43,9 +43,18 @@ def paint(scene: SmallScene) -> Canvas:
             y = (scene.height - height) // 2 - extent.top * zoom.height
             viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
             paint_zoo(canvas, viewport, scene.palette, public, scene.seat)
+            _short_name(canvas, scene, viewport)
             return canvas
     _squares(canvas, scene, public)
     return canvas
+
+
+def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
+    """Write the first word of the entrance's name where the whole has no room."""
+    palette, name = scene.palette, ENTRANCES[scene.seat % len(ENTRANCES)]
+    (x, y), wide = viewport.at(*ENTRANCE[0]), viewport.zoom.width * len(ENTRANCE)
+    if len(name) > wide:
+        canvas.text(x, y, name.split()[0].center(wide), palette.road if palette.dark else palette.text, traits=BOLD)
 
 
 def _extent(public: Public, seat: int) -> Extent:

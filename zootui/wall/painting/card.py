@@ -164,8 +164,10 @@ def _progress(canvas: Canvas, card: Card, y: int, palette: Palette, *, named: bo
     words = card.headline
     while " · " in words and width_of(words) > end - (7 if card.view is not None and named else 1):
         words = words.rpartition(" · ")[0]
+    if not named and width_of(words) > end - 1:
+        words = ""
     ink = palette.bright if card.phase == OVER else palette.muted
-    x = canvas.text(1, y, clip(words, end - 1), ink, traits=BOLD if card.phase == OVER else 0) + 1
+    x = canvas.text(1, y, clip(words, end - 1), ink, traits=BOLD if card.phase == OVER else 0) + bool(words)
     room = min(end - x, 24)
     if card.view is None or room < 4 or card.phase == OVER:
         return
