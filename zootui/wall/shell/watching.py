@@ -29,6 +29,8 @@ LOOK_AGAIN = 1.0
 PAGE = 12.0
 """Seconds that a page of tables stays."""
 NEWS = 8
+READING = 4.0
+"""Seconds that the news stay before newer ones take their place: somebody reads them."""
 MOST_WAITING = 12
 
 
@@ -46,6 +48,7 @@ class Watching:
         self._tables: dict[str, WatchedTable] = {}
         self._running: dict[str, asyncio.Task[Any]] = {}
         self._news: deque[News] = deque(maxlen=NEWS)
+        self._shown_news: tuple[float, tuple[News, ...]] = (-READING, ())
         self._since: dict[str, float] = {}
         self._mine: tuple[str, ...] = ()
         self._told: dict[str, object] = {}
@@ -77,11 +80,17 @@ class Watching:
             waiting=tuple(
                 Waiting(name, int((now - self._since[key]) / 60)) for key, name in self._names() if key in self._since
             ),
-            news=tuple(self._news),
+            news=self._read_news(now),
             ways=self._ways(tables, page),
             page=page,
             notice=self._finder.notice,
         )
+
+    def _read_news(self, now: float) -> tuple[News, ...]:
+        """Return the news to be read now."""
+        if now - self._shown_news[0] >= READING or not self._shown_news[1]:
+            self._shown_news = (now, tuple(self._news))
+        return self._shown_news[1]
 
     def _ways(self, tables: tuple[WatchedTable, ...], page: int) -> WaysIn:
         card = next_open(tuple(table.card for table in tables), page)
