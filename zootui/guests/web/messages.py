@@ -36,7 +36,7 @@ class Typed(Struct, frozen=True, array_like=True, tag="stdin"):
         text = self.text
         if text.count(PASTE_BEGINS) != text.count(PASTE_ENDS):
             text = text.replace(PASTE_BEGINS, "").replace(PASTE_ENDS, "")
-        return text.encode("utf-8", errors="replace")
+        return text.encode()
 
 
 class Resized(Struct, frozen=True, array_like=True, tag="resize"):
@@ -60,7 +60,10 @@ _DECODER: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 def read(data: bytes) -> FromPage:
     """Return what a page said; raise ValueError for anything else."""
-    return _DECODER.decode(data)
+    try:
+        return _DECODER.decode(data)
+    except RecursionError as error:
+        raise ValueError("nested too deeply") from error
 
 
 def size(width: str | None, height: str | None) -> Size:

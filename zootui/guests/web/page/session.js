@@ -70,7 +70,7 @@ export class Session {
   }
 
   type(text) {
-    const signs = Array.from(text);
+    const signs = Array.from(text.toWellFormed ? text.toWellFormed() : text);
     for (let at = 0; at < signs.length; at += PIECE) this.say(["stdin", signs.slice(at, at + PIECE).join("")]);
   }
 }
