@@ -113,7 +113,7 @@ async def play_on(terminal: SshTerminal, turns: int = 10_000) -> bool:
 
 
 def over(terminal: SshTerminal) -> bool:
-    return " WIN" in terminal.lines[0] or "YOU WIN" in terminal.text or "WINS" in terminal.lines[0]
+    return any(word in terminal.lines[0] for word in ("GAME OVER", " WIN"))
 
 
 async def changes(terminal: SshTerminal, before: str, seconds: float = 0.7) -> None:

@@ -59,16 +59,16 @@ class GuestHomes:
         return self._folder / home.folder
 
     def known(self, identity: str, name: str) -> Home | None:
-        """Return the home that this identity leads to: the one under this name, else one where nobody is now.
+        """Return the home that this identity leads to: the one under this name (empty: the latest), else one where nobody is now.
 
         So two people who share a machine and its key, under two names, do not take each other's seats.
         """
         if not identity:
             return None
         with self._list() as homes:
-            own = [home for home in homes.homes if _same(home.identity, identity) and self._seated(home)]
-            meant = next((home for home in own if folded(home.name) == folded(name)), None)
-            found = meant or next((home for home in reversed(own) if not self.in_use(home)), None)
+            own = [home for home in reversed(homes.homes) if _same(home.identity, identity) and self._seated(home)]
+            meant = next((home for home in own if not name or folded(home.name) == folded(name)), None)
+            found = meant or next((home for home in own if not self.in_use(home)), None)
             return None if found is None else self._come(homes, found)
 
     def seated(self, name: str) -> bool:
@@ -98,7 +98,7 @@ class GuestHomes:
             self._write(structs.replace(homes, ways=ways))
         left = ways.left(address)
         tries = "no more tries" if not left else f"{left} more {'try' if left == 1 else 'tries'}"
-        raise NoWayBack(f"These digits do not lead to the seat of {name}; your address has {tries}.")
+        raise NoWayBack(f"These digits do not lead to the seat of {name}: {tries} from your address.")
 
     def shut(self, address: str) -> bool:
         """Tell whether no way back is open to an address any more."""
