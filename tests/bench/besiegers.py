@@ -16,7 +16,7 @@ from collections.abc import Callable
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Ping, Resync, Say
 
-__all__ = ["KINDS"]
+__all__ = ["AT_GUESTS", "KINDS"]
 
 CROWD, HALF_OPEN = 250, 1000
 BATCH = 64
@@ -29,8 +29,13 @@ KINDS = {
     "not reading": (CROWD, HELLO, pack(Resync()) * BATCH, False),
     "coming and going": (CROWD, HELLO, pack(Leave()), True),
     "half-open": (HALF_OPEN, b"", b"", True),
+    "ssh half-open": (HALF_OPEN, b"", b"", True),
+    "ssh noise": (CROWD, b"", b"GET / HTTP/1.1\r\n\r\n" * BATCH, True),
+    "ssh key exchanges": (CROWD, b"SSH-2.0-bench\r\n", bytes(4096), True),
 }
 """How many connections, what each begins with, what it repeats for ever, and whether it reads."""
+AT_GUESTS = ("ssh half-open", "ssh noise", "ssh key exchanges")
+"""The kinds that attack the port of a table's ssh guests."""
 
 
 class _Besieger:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -79,9 +80,9 @@ class SshServer:
                 acceptor = Acceptor(family, where, partial(self._new_line, talk), lambda: 0.0, notice)
                 self._acceptors.append(acceptor)
                 self.port = acceptor.port
-        except OSError:
+        except OSError as error:
             self.stop_listening()
-            raise
+            raise _refused(port, error) from error
         self._checking = asyncio.create_task(self._check())
 
     def stop_listening(self) -> None:
@@ -162,3 +163,13 @@ class _Visit:
     line: Line
     connection: GuestConnection
     end: asyncio.TimerHandle | None = None
+
+
+def _refused(port: int, error: OSError) -> OSError:
+    """Return what to tell somebody who wanted guests to come in where that is not possible."""
+    if error.errno == errno.EADDRINUSE:
+        text = (
+            f"port {port} is taken, maybe by another table's guests; choose another with --ssh-port, 0 for a free one"
+        )
+        return OSError(error.errno, text)
+    return error
