@@ -33,7 +33,7 @@ AGAIN = 3.0
 def wait_for_seat(word: str | None, *, name: str | None, pin: str, new_key: bool) -> FoundTable:
     """Return the table at which a seat came free and was taken; raise Failure where nothing can be looked for.
 
-    `word` narrows it down to tables of that name, or to the one at an address. Tables with a PIN are waited for only by who gives one.
+    `word` narrows it down to tables of that name, or to the one at an address. Tables with a PIN are for those who give one.
     """
     return asyncio.run(_Wait(word, player_name(name, load_settings()), pin, new_key).run())
 

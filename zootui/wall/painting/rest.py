@@ -52,17 +52,21 @@ def _cramped_below(canvas: Canvas, box: Rect, picture: WallPicture, palette: Pal
 
 def paint_beside(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette, *, ascii_only: bool) -> None:
     """Paint standings on top, below them who waits and the ways in, the code at the foot."""
-    code = _code(picture.ways, box.width, box.height - 11, ascii_only)
+    code = _code(picture.ways, box.width, box.height - 10, ascii_only)
     foot = box.bottom
     if code is not None:
         foot -= code.height
         code.paint(canvas, box.x + (box.width - code.width) // 2, foot)
     lines = _ways_lines(picture.ways, box.width)
+    if foot - box.y - len(lines) < 7:
+        lines = [line for line in lines if line[1] != "words"]
     foot -= len(lines) + 1
     _write_ways(canvas, Rect(box.x, foot, box.width, len(lines)), lines, palette)
     waiting = min(4, 1 + len(picture.waiting)) if picture.waiting else 0
-    if waiting and foot - box.y - waiting > 4:
-        foot -= waiting + 1
+    if waiting and foot - box.y - waiting <= 5:
+        waiting = 1
+    if waiting and foot - box.y > 3:
+        foot -= waiting + (waiting > 1)
         _waiting(canvas, Rect(box.x, foot, box.width, waiting), picture, palette)
     _standings(canvas, Rect(box.x, box.y, box.width, foot - box.y - (foot - box.y > 6)), picture, palette)
 
@@ -160,7 +164,7 @@ def _bar(canvas: Canvas, x: int, y: int, share: float, width: int, palette: Pale
 def _waiting(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
     """Name who waits for a seat, first come first named; on one line, or one below the other where it is narrow."""
     if box.height == 1:
-        x = canvas.text(box.x + 1, box.y, "waiting", palette.muted) + 2
+        x = canvas.text(box.x + 1, box.y, "waiting", palette.muted) + (2 if box.width >= _TIMED else 1)
         _names_in_a_row(canvas, x, box.y, box.right, picture, palette)
         return
     canvas.text(box.x + 1, box.y, "Waiting for a seat", palette.bright, traits=BOLD)
@@ -177,16 +181,23 @@ def _waiting(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) 
         canvas.text(box.x + 1, y, clip(one.name, begin - box.x - 2), palette.text)
 
 
+_TIMED = 30
+"""Columns from which on it stands there for how long somebody has waited."""
+
+
 def _names_in_a_row(canvas: Canvas, x: int, y: int, end: int, picture: WallPicture, palette: Palette) -> None:
-    """Write whole names only, and how many more there are."""
+    """Write whole names only, each with its minutes where there is room, and how many more there are."""
+    timed = end - x >= _TIMED
     for place, one in enumerate(picture.waiting):
         more = len(picture.waiting) - place
-        words: list[Run] = [(one.name, palette.bright, BOLD), (f" {_minutes(one.minutes)}", palette.muted)]
+        words: list[Run] = [(one.name, palette.bright, BOLD)]
+        if timed:
+            words.append((f" {_minutes(one.minutes)}", palette.muted))
         size = sum(width_of(run[0]) for run in words)
-        if x + size > end - (9 if more > 1 else 0):
+        if x + size > end - (4 if more > 1 else 0):
             canvas.text(x, y, clip(f"+{more}", end - x), palette.muted)
             return
-        x = canvas.runs(x, y, words) + 3
+        x = canvas.runs(x, y, words) + (3 if timed else 1)
 
 
 def _minutes(minutes: int) -> str:
