@@ -46,6 +46,7 @@ class BrowserClient(AppService):
             **self._environment,
             "TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver",
             "TEXTUAL_COLOR_SYSTEM": "truecolor",
+            "ESCDELAY": "10",  # a page sends what one key sends in one piece, so Escape alone is known at once
             "COLUMNS": str(width),
             "ROWS": str(height),
         }

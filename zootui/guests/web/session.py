@@ -23,6 +23,8 @@ MESSAGES, AT_ONCE = 120.0, 240.0
 """Messages a second that are heard, and so many at once; a mouse that is moved quickly makes sixty."""
 SIGNS = 8000.0
 """Signs a second that are typed on for a guest; nobody types so fast, but somebody may paste."""
+ESCAPE = 0.15
+"""Seconds until the client knows that Escape was a key and not the beginning of one; a key that came sooner would belong to it."""
 GOODBYE_WITHIN = 2.0
 
 
@@ -44,13 +46,17 @@ class Session:
         self._client = BrowserClient(command, environment, paint=websocket.send_bytes, ended=self._client_ended)
         self._clock = asyncio.get_running_loop().time
         self._messages = Bucket(MESSAGES, AT_ONCE, self._clock())
+        self._hearing: asyncio.Task[None] | None = None
         self._done = asyncio.Event()
 
     async def run(self, size: Size) -> None:
         """Start the client and carry messages until the page or the client is gone; raise OSError if no client can be started."""
         try:
             await self._client.start(size.width, size.height)
-            await self._hear()
+            self._hearing = asyncio.create_task(self._hear())
+            await asyncio.wait({self._hearing})
+            if not self._hearing.cancelled():
+                self._hearing.result()
         finally:
             await self._client.stop()
             self._done.set()
@@ -58,6 +64,8 @@ class Session:
     async def end(self, code: int, words: str = "") -> None:
         """Close the websocket and wait until the client has ended."""
         await say_goodbye(self._websocket, code, words)
+        if self._hearing is not None:
+            self._hearing.cancel()  # a page that says more than is heard does not hold this up
         await self._done.wait()
 
     async def _client_ended(self, words: str) -> None:
@@ -91,7 +99,7 @@ class Session:
             case Typed() as typed:
                 self._pressed()
                 await client.send_bytes(typed.data)
-                await asyncio.sleep(len(typed.text) / SIGNS if len(typed.text) > 64 else 0)
+                await asyncio.sleep(ESCAPE if typed.text == "\x1b" else len(typed.text) / SIGNS)
             case Resized(size):
                 await client.set_terminal_size(size.width, size.height)
             case Focused():

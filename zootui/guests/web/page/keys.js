@@ -71,15 +71,12 @@ export function showKeys(strip, send, type) {
     button.addEventListener("pointerdown", (event) => {
       event.preventDefault(); // the line that is typed into stays where the letters go
       button.classList.add("held");
-      if (what === "type") return; // a phone shows its keyboard only where a finger leaves the key
+      if (what === "type") return; // a phone shows its keyboard only for a whole tap
       press(what);
       if (REPEATS.has(what)) timer = setTimeout(again, REPEATS_AFTER);
     });
-    button.addEventListener("pointerup", () => {
-      stop();
-      if (what === "type") press(what);
-    });
-    for (const kind of ["pointercancel", "pointerleave"]) button.addEventListener(kind, stop);
+    if (what === "type") button.addEventListener("click", () => press(what));
+    for (const kind of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(kind, stop);
     return button;
   };
 

@@ -32,12 +32,14 @@ export class Session {
     const socket = new WebSocket(address);
     socket.binaryType = "arraybuffer";
     this.socket = socket;
+    let painted = false;
     socket.addEventListener("message", (event) => {
       if (socket !== this.socket) return;
       if (typeof event.data === "string") this.goodbye = JSON.parse(event.data)[1];
       else {
-        if (this.tries >= 0) this.on.opened();
-        this.tries = -1;
+        if (!painted) this.on.opened();
+        painted = true;
+        this.tries = 0;
         this.on.data(new Uint8Array(event.data));
       }
     });
@@ -54,7 +56,6 @@ export class Session {
       this.on.ended(why, this.goodbye);
       return;
     }
-    this.tries = Math.max(this.tries, 0);
     this.on.waiting();
     this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries, WAITS.length - 1)]);
     this.tries += 1;
