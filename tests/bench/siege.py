@@ -104,12 +104,13 @@ async def _measured(kind: str, seconds: float) -> tuple[list[float], list[float]
             stdout=subprocess.PIPE,
             env={**os.environ, "ZOOTUI_HOME": home},
         )
-        before = _apart(host.pid)
+        before: set[int] = set()
         try:
             assert host.stdout is not None
             attacked = port = json.loads(host.stdout.readline())["port"]
             if kind in AT_GUESTS:
                 attacked = int(json.loads(host.stdout.readline())["ssh"].rpartition(":")[2])
+            before = _apart(host.pid)  # the guests' process is there already and has the other cores, too
             return await _in_turn(kind, port, attacked, seconds)
         finally:
             host.terminate()

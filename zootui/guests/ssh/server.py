@@ -77,7 +77,7 @@ class SshServer:
         try:
             for family, address in bindings(self.options.bind):
                 where = (address, port or self.port)
-                acceptor = Acceptor(family, where, partial(self._new_line, talk), lambda: 0.0, notice)
+                acceptor = Acceptor(family, where, partial(self._new_line, talk), self._closed_for, notice)
                 self._acceptors.append(acceptor)
                 self.port = acceptor.port
         except OSError as error:
@@ -100,6 +100,9 @@ class SshServer:
         line.held = connection.hold
         self._visits[self._number] = _Visit(line, connection)
         return line
+
+    def _closed_for(self) -> float:
+        return self._strangers.closed_for(self._loop.time())
 
     # --- strangers and guests -----------------------------------------------------------------------------------------------
 

@@ -17,6 +17,8 @@ EACH_PER_SECOND, EACH_AT_ONCE = 1.0, 12.0
 """How often one address may begin to talk ssh, which costs some milliseconds."""
 ALL_PER_SECOND, ALL_AT_ONCE = 12.0, 36.0
 """How often all addresses together may."""
+COMING_PER_SECOND, COMING_AT_ONCE = 200.0, 100.0
+"""How many connections are accepted; who comes faster than that waits in the system's queue."""
 
 
 class Strangers:
@@ -26,9 +28,17 @@ class Strangers:
         self._there: dict[int, str] = {}
         self._each = Buckets(EACH_PER_SECOND, EACH_AT_ONCE)
         self._all = Bucket(ALL_PER_SECOND, ALL_AT_ONCE, 0.0)
+        self._coming = Bucket(COMING_PER_SECOND, COMING_AT_ONCE, 0.0)
 
     def __len__(self) -> int:
         return len(self._there)
+
+    def closed_for(self, now: float) -> float:
+        """Return for how many seconds nobody more is accepted; if it is none, count one."""
+        if not self._coming.ready(now):
+            return self._coming.next() - now
+        self._coming.take()
+        return 0.0
 
     def come(self, number: int, address: str) -> int | None:
         """Take note of a connection; return the number of one that must make room for it, None where nobody must."""
