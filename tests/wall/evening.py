@@ -154,7 +154,6 @@ def wall(
 ) -> WallPicture:
     """Return a whole wall."""
     free = next_open(cards, page)
-    port = 7777 + (free.number - 1 if free else 0)
     return WallPicture(
         evening="Game night",
         clock="21:47",
@@ -163,7 +162,7 @@ def wall(
         games=games,
         waiting=WAITING if waiting else (),
         news=NEWS,
-        ways=ways_in(free, "192.168.1.5", port, len(cards), GUESTS if guests else None),
+        ways=ways_in(free, "192.168.1.5", len(cards), GUESTS if guests else None),
         page=page,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 import engine
@@ -11,10 +12,10 @@ from tests.wall.evening import GAMES, closed, found, gathering, mixed, played, p
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.wall.boards.contract import SmallScene, load_small_board
+from zootui.wall.cards import card_without_sheet
 from zootui.wall.layout import divide
 from zootui.wall.painting.wall import LEAST, cards_on_page, paint_wall
 from zootui.wall.picture import News, Waiting, WallPicture, ways_in
-from zootui.wall.standings import standings
 
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (160, 45), (240, 67), (61, 80))
 
@@ -157,20 +158,26 @@ def test_small_boards_keep_their_size_and_know_how_far_a_game_is(game_id: str, s
     assert shares[-1] == 1.0
 
 
-def test_the_command_names_a_table_as_a_shell_takes_it() -> None:
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [
+        ("Attic", "zootui join Attic"),
+        ("Upper floor", 'zootui join "Upper floor"'),
+        ("Küche", 'zootui join "Küche"'),
+        ("Mara's $(rm -rf x)", "zootui join 192.168.1.5:7778"),
+        ("-x", "zootui join 192.168.1.5:7778"),
+        ("`x`", "zootui join 192.168.1.5:7778"),
+        ("", "zootui join 192.168.1.5:7778"),
+    ],
+)
+def test_the_command_names_a_table_as_a_shell_takes_it(name: str, command: str) -> None:
     there = found(1, "barenpark", "lobby", free=1)
-
-    def command(name: str, tables: int = 2) -> str:
-        return ways_in(replace(gathering(1), name=name), there.host, there.port, tables, None).command
-
-    assert command("Attic") == "zootui join Attic"
-    assert command("Attic", 1) == "zootui join"
-    assert command("Mara's $(rm -rf x)") == "zootui join 192.168.1.5:7778"
-    assert command("Upper floor") == 'zootui join "Upper floor"'
-    assert command("-x") == "zootui join 192.168.1.5:7778"
-    assert command("") == "zootui join 192.168.1.5:7778"
+    there = replace(there, row=msgspec.structs.replace(there.row, name=name))
+    card = card_without_sheet(there, 2, "Bärenpark", "")
+    assert card.command == command
+    assert ways_in(card, there.host, 2, None).command == command
+    assert ways_in(card, there.host, 1, None).command == "zootui join"
 
 
-def test_standings_are_cut_below_never_within() -> None:
-    shown = painted(replace(wall(mixed(3)), standings=standings(wall(()).standings and ())), (120, 36))
-    assert "no game is over yet" in shown
+def test_an_evening_without_a_game_says_so() -> None:
+    assert "no game is over yet" in painted(wall(mixed(3), games=0), (120, 36))

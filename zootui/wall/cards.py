@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.asks import top_ask
+from net.lan.addresses import written_address
 from net.lan.discovery import FoundTable
 from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
@@ -35,7 +36,8 @@ class SeatLine:
 class Card:
     """Hold what the wall shows of one table. `shown` is the seat whose zoo is painted, `share` how far the game is, 0 to 1.
 
-    `view` is a watcher's, None before the game begins or where none is known; `note` says why.
+    `view` is a watcher's, None before the game begins or where none is known; `note` says why. `command` sits somebody down there,
+    `minutes` is how long such a game usually takes.
     """
 
     table: str
@@ -54,6 +56,8 @@ class Card:
     status: tuple[str, ...] = ()
     watchers: int = 0
     note: str = ""
+    command: str = ""
+    minutes: int = 0
 
     @property
     def open(self) -> bool:
@@ -80,6 +84,7 @@ def card_without_sheet(found: FoundTable, number: int, title: str, note: str) ->
         pin=row.pin,
         watchers=row.watchers,
         note=note,
+        command=_command(clean_name(row.name), found),
     )
 
 
@@ -109,7 +114,19 @@ def card_of(found: FoundTable, sheet: Sheet[Any], number: int, bundle: GameBundl
         shown=_shown(view, moving, scores),
         status=statuses(table, view) if playing else (),
         watchers=len(table.watchers),
+        command=_command(clean_name(table.name), found),
+        minutes=bundle.game.info.minutes,
     )
+
+
+def _command(name: str, found: FoundTable) -> str:
+    """Return what a shell takes to sit somebody down: by the table's name, or by its address where that is better not typed."""
+    plain = name.replace("-", "").replace("_", "")
+    word = name if plain.isalnum() and name.isascii() else f'"{name}"'
+    harmless = all(sign.isalnum() or sign in " -_." for sign in name)
+    if not harmless or not plain or name.startswith("-"):
+        word = written_address(found.host, found.port)
+    return f"zootui join {word}"
 
 
 def _shown(view: Any, moving: tuple[int, ...], scores: tuple[int, ...]) -> int:

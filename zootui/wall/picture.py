@@ -63,7 +63,7 @@ def next_open(cards: tuple[Card, ...], page: int) -> Card | None:
     return free[page % len(free)] if free else None
 
 
-def ways_in(card: Card | None, host: str, port: int, tables: int, guests: FoundService | None) -> WaysIn:
+def ways_in(card: Card | None, host: str, tables: int, guests: FoundService | None) -> WaysIn:
     """Return the ways to a table that answers at an address; without a card, how to wait for a seat and watch till then.
 
     Guests' ways count only at the address of the table itself: whoever announces others' tables leads nobody astray.
@@ -72,10 +72,8 @@ def ways_in(card: Card | None, host: str, port: int, tables: int, guests: FoundS
     page = f"http://{written_address(host, web)}/" if web else ""
     if card is None:
         return WaysIn("zootui join --wait", web=page and f"{page}watch", tables=tables)
-    word = _command_word(card.name)
-    command = "zootui join" if tables == 1 else f"zootui join {word or written_address(host, port)}"
     return WaysIn(
-        command,
+        "zootui join" if tables == 1 else card.command,
         table=card.name,
         ssh=f"ssh NAME@{host} -p {ssh}" if ssh else "",
         web=page,
@@ -83,14 +81,6 @@ def ways_in(card: Card | None, host: str, port: int, tables: int, guests: FoundS
         free=card.free,
         tables=tables,
     )
-
-
-def _command_word(name: str) -> str:
-    """Return a table's name as a shell takes it as one word; empty if it is better not typed."""
-    if name.replace("-", "").replace("_", "").isalnum() and name.isascii() and not name.startswith("-"):
-        return name
-    safe = all(sign.isalnum() or sign in " -_." for sign in name)
-    return f'"{name}"' if safe and name and not name.startswith("-") else ""
 
 
 def _port(guests: FoundService, key: str) -> int:

@@ -45,8 +45,9 @@ def paint(scene: SmallScene) -> Canvas:
             _row(canvas, scene, parks[1:], scene.order[1:], (scene.width - others[0]) // 2, scene.height - others[1])
             return canvas
         if width + 3 + others[0] <= scene.width and max(height, others[1]) <= scene.height:
-            _large(canvas, scene, parks[0], Rect(0, 0, scene.width - others[0] - 2, scene.height))
-            _row(canvas, scene, parks[1:], scene.order[1:], scene.width - others[0], (scene.height - others[1]) // 2)
+            left = (scene.width - width - 3 - others[0]) // 2
+            _large(canvas, scene, parks[0], Rect(left, 0, width, scene.height))
+            _row(canvas, scene, parks[1:], scene.order[1:], left + width + 3, (scene.height - others[1]) // 2)
             return canvas
     _minis(canvas, scene, parks, minis)
     return canvas

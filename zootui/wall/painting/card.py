@@ -141,18 +141,21 @@ def _board(card: Card, box: Rect, palette: Palette) -> Canvas:
 
 
 def _invitation(canvas: Canvas, card: Card, box: Rect, palette: Palette) -> None:
-    """Say in the place of the board why there is none."""
-    lines = [card.note] if card.note else []
+    """Say in the place of the board why there is none, or how to sit down."""
+    lines = wrap(card.note, box.width - 2)
+    plate = ""
     if not card.note and card.phase == LOBBY:
-        lines = (
-            ["a seat is free" if card.free == 1 else f"{card.free} seats are free"] if card.free else ["all are here"]
-        )
-    if card.pin and card.phase == LOBBY and card.free:
-        lines.append("its PIN is known to who hosts it")
-    words = [part for line in lines for part in wrap(line, box.width - 2)][: max(0, box.height)]
-    top = box.y + max(0, (box.height - len(words)) // 2)
-    for place, line in enumerate(words):
-        canvas.centre(box.x, top + place, box.width, line, palette.road if place == 0 else palette.muted)
+        plate = f" {card.command} " if card.free and len(card.command) + 2 <= box.width else ""
+        lines = [plate] if plate else []
+        lines += ["", f"about {card.minutes} minutes"] if card.minutes else []
+        lines += ["with a PIN"] if card.pin and card.free else []
+    lines = lines[: max(0, box.height)]
+    top = box.y + max(0, (box.height - len(lines)) // 2)
+    for place, line in enumerate(lines):
+        if line and line == plate:
+            canvas.centre(box.x, top, box.width, line, palette.on(palette.road), palette.road, BOLD)
+        else:
+            canvas.centre(box.x, top + place, box.width, line, palette.muted)
 
 
 def _progress(canvas: Canvas, card: Card, y: int, palette: Palette, *, named: bool) -> None:

@@ -230,7 +230,7 @@ def _ways_lines(ways: WaysIn | None, width: int) -> list[Line]:
         lines.append((clip(f"at {ways.table}" + (" · with a PIN" if ways.pin else ""), width), "words"))
         lines += [("zootui is installed", "words"), (ways.command, "plate")]
     else:
-        lines += [("the next one is yours with", "words"), (ways.command, "plate")]
+        lines += [("the next is yours with", "words"), (ways.command, "plate")]
     if ways.ssh:
         lines += [("nothing to install", "words"), (_fitting(ways.ssh, width - 2), "plate")]
     if ways.web:

@@ -97,12 +97,12 @@ class Watching:
         if card is not None:
             table = self._tables[card.table]
             guests = self._guests_of(table.found)
-            return ways_in(card, self._shown_host(table.found, guests), table.found.port, len(tables), guests)
+            return ways_in(card, self._shown_host(table.found, guests), len(tables), guests)
         let_in = [(table.found, guests) for table in tables if (guests := self._guests_of(table.found)) is not None]
         if not let_in:
-            return ways_in(None, "", 0, len(tables), None)
+            return ways_in(None, "", len(tables), None)
         found, guests = let_in[page % len(let_in)]
-        return ways_in(None, self._shown_host(found, guests), found.port, len(tables), guests)
+        return ways_in(None, self._shown_host(found, guests), len(tables), guests)
 
     def _guests_of(self, found: FoundTable) -> FoundService | None:
         """Return what lets guests in at a table: only what is announced for the very address that the table answers at."""
