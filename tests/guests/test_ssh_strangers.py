@@ -129,6 +129,21 @@ async def test_who_tells_more_variables_than_anybody_has_is_cut_off(
     await until(lambda: len(places) == 0, "the place is free again")
 
 
+async def test_who_does_nothing_in_the_lobby_makes_room(
+    server: SshServer, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zootui.guests.ssh.session.client_command", lambda: (sys.executable, "-c", "input()"))
+    async with talk(server) as line:
+        process = await line.create_process(term_type="xterm")
+        await until(lambda: len(places) == 1, "a guest is there")
+        now = asyncio.get_running_loop().time()
+        places.table_is(lobby=True, now=now - 601)
+        places.pressed(1, now - 601)
+        said = await asyncio.wait_for(process.stderr.read(), 10)
+    assert "Nothing was pressed here for ten minutes" in said
+    await until(lambda: len(places) == 0, "the place is free again")
+
+
 def test_an_address_makes_room_among_its_own_and_a_crowd_among_itself() -> None:
     strangers = Strangers()
     assert [strangers.come(number, "10.0.0.1") for number in range(EACH + 2)] == [None] * EACH + [0, 1]

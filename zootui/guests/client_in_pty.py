@@ -44,7 +44,7 @@ class ClientInPty:
         self._loop = asyncio.get_running_loop()
         self._screen = -1
         self._keys = bytearray()
-        self._reading = self._paused = False
+        self._reading = self._paused = self._full = False
         self._process: asyncio.subprocess.Process | None = None
         self._waiting: asyncio.Task[None] | None = None
 
@@ -75,7 +75,8 @@ class ClientInPty:
         if self._screen >= 0:
             self._keys += keys
             self._write()
-        return len(self._keys) < UNREAD
+        self._full = len(self._keys) >= UNREAD
+        return not self._full
 
     def resize(self, columns: int, rows: int) -> None:
         """Let the client know that its terminal has another size."""
@@ -158,13 +159,13 @@ class ClientInPty:
             written = 0
         except OSError:  # nobody has the terminal open any more
             written = len(self._keys)
-        waited = len(self._keys) >= UNREAD
         del self._keys[:written]
         if self._keys:
             self._loop.add_writer(self._screen, self._write)
             return
         self._loop.remove_writer(self._screen)
-        if waited:
+        if self._full:
+            self._full = False
             self._ready()
 
     def _close(self) -> None:
