@@ -17,6 +17,7 @@ from aiohttp import web
 from net.shells.sockets.acceptor import Acceptor
 from net.shells.sockets.bindings import bindings
 from net.wire.clean_text import clean_name, folded
+from net.wire.limits import one_address
 from net.wire.rate_limits import Bucket, Buckets
 from zootui.guests.client_command import Guest, client_command, client_environment, wall_environment
 from zootui.guests.options import GuestsOptions
@@ -44,6 +45,10 @@ HEADERS = {
 }
 KEPT_FOR = 30 * 24 * 3600
 """Seconds for which a browser is known again."""
+ACCEPTED, ACCEPTED_AT_ONCE = 100.0, 300.0
+"""Connections a second that are accepted, and so many at once; more wait outside, so that strangers do not take the processor."""
+REQUESTS, REQUESTS_AT_ONCE = 20.0, 120.0
+"""Requests a second of one address that are answered, and so many at once; a page with all its files is a dozen."""
 STARTS, STARTS_AT_ONCE = 0.2, 6.0
 """Clients a second that one address may start, and so many at once: each costs half a second of a processor."""
 ALL_STARTS, ALL_STARTS_AT_ONCE = 1.0, 24.0
@@ -80,6 +85,8 @@ class BrowserServer:
         self._cookie = f"zootui-{options.table[:16]}"
         self._sessions: dict[int, Session] = {}
         self._playing: dict[tuple[str, str], Session] = {}
+        self._accepted = Bucket(ACCEPTED, ACCEPTED_AT_ONCE, self._clock())
+        self._requests = Buckets(REQUESTS, REQUESTS_AT_ONCE)
         self._starts = Buckets(STARTS, STARTS_AT_ONCE)
         self._all_starts = Bucket(ALL_STARTS, ALL_STARTS_AT_ONCE, self._clock())
         self._bounds = ConnectionBounds()
@@ -95,7 +102,7 @@ class BrowserServer:
             try:
                 for family, address in bindings(options.bind):
                     where = (address, wanted or self.port)
-                    self._acceptors.append(Acceptor(family, where, self._connection, lambda: 0.0, self._notice))
+                    self._acceptors.append(Acceptor(family, where, self._connection, self._closed_for, self._notice))
                     self.port = self._acceptors[-1].port
             except OSError as error:
                 self.stop_listening()
@@ -136,11 +143,21 @@ class BrowserServer:
             self._tell_after = now + REMIND
             self._notice(f"{count} connections of browsers were cut off: too many at once.")
 
+    def _closed_for(self) -> float:
+        """Return for how many seconds nobody is to be accepted."""
+        now = self._clock()
+        if self._accepted.ready(now):
+            self._accepted.take()
+            return 0.0
+        return self._accepted.next() - now
+
     # --- requests ---------------------------------------------------------------------------------------------------------
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
         """Answer one request; whatever names us by a name that is not ours, or comes from another website, gets nothing."""
         host = request.headers.get("Host", "")
+        if not self._requests.take(one_address(request.remote or ""), self._clock()):
+            return _sentence(429, "Too much was asked for at once. Try again in a few seconds.")
         if not our_name(host, self._names):
             return _sentence(421, "This page has no such name. Type the address that the table shows.")
         path, method = request.path, request.method
@@ -211,7 +228,7 @@ class BrowserServer:
         while role == "play" and (before := self._playing.get(seat)) is not None:
             await before.end(ELSEWHERE)
         now = self._clock()
-        if not (self._all_starts.ready(now) and self._starts.take(address, now)):
+        if not (self._all_starts.ready(now) and self._starts.take(one_address(address), now)):
             await say_goodbye(websocket, FULL, BUSY)
             return
         self._all_starts.take()

@@ -32,7 +32,7 @@ const ARROWS = [
   ["←", LEFT],
   ["⏎", "\r", "enter"],
   ["→", RIGHT],
-  ["space", " "],
+  ["␣", " ", "space"],
   ["↓", DOWN],
   ["q", "q", "leave"],
 ];
@@ -80,7 +80,13 @@ export function showKeys(strip, send, type) {
     return button;
   };
 
-  const fill = () => strip.replaceChildren(...[...ALWAYS, ...(numbers ? NUMBERS : LETTERS), ...ARROWS].map(keyOf));
+  const group = (keys) => {
+    const box = document.createElement("div");
+    box.style.flexGrow = keys.length / 3;
+    box.append(...keys.map(keyOf));
+    return box;
+  };
+  const fill = () => strip.replaceChildren(group([...ALWAYS, ...(numbers ? NUMBERS : LETTERS)]), group(ARROWS));
   fill();
 }
 

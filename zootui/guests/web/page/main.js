@@ -5,7 +5,7 @@ import { Screen, sizeFor } from "./screen.js";
 import { Session } from "./session.js";
 import { hearFingers } from "./touch.js";
 
-const KEYS_BESIDE = 132, KEYS_BESIDE_MOST = 200, KEYS_BELOW = 140; // pixels
+const KEYS_BESIDE = 132, KEYS_BESIDE_MOST = 200, KEYS_BELOW = 190; // pixels
 const NAME = "name"; // what the browser keeps of a guest, beside the cookie
 
 const byId = (id) => document.getElementById(id);
@@ -40,7 +40,8 @@ function arrange() {
     const below = sizeFor(width, height - KEYS_BELOW) > sizeFor(width - KEYS_BESIDE, height);
     page.classList.toggle("keys-below", below);
     strip.style.flex = "none";
-    strip.style.width = strip.style.height = "";
+    strip.style.width = "";
+    strip.style.height = below ? `${KEYS_BELOW}px` : "";
     if (!below) {
       const size = sizeFor(width - KEYS_BESIDE, height);
       const used = screen.widthOf(size);
