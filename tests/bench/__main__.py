@@ -18,6 +18,7 @@ PARTS = (
     "door",
     "screen",
     "guests",
+    "wall",
     "own_board",
     "start",
     "noise",

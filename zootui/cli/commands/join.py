@@ -41,7 +41,7 @@ def join(
 
     from zootui.launch.find_table import choose_table
     from zootui.launch.run import join_table
-    from zootui.launch.wait_for_seat import wait_for_seat
+    from zootui.cli.wait_for_seat import wait_for_seat
 
     waited = wait_for_seat(table, name=name, pin=pin, new_key=new_key) if wait else None
     found = waited or asyncio.run(choose_table(table))

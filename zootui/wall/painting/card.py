@@ -12,7 +12,7 @@ from zootui.draw.text import clip, width_of, wrap
 from zootui.wall.boards.contract import SmallScene, load_small_board
 from zootui.wall.cards import Card, SeatLine
 
-__all__ = ["paint_card"]
+__all__ = ["paint_card", "star_ink"]
 
 OWN_BOARD = (54, 14)
 """Columns and lines from which on a game's own board is painted in place of the small one."""
@@ -33,6 +33,11 @@ def paint_card(card: Card, width: int, height: int, palette: Palette) -> Canvas:
         _invitation(canvas, card, board, palette)
     _progress(canvas, card, height - 1, palette, named=named)
     return canvas
+
+
+def star_ink(palette: Palette) -> str:
+    """Return the colour of the star of who leads."""
+    return palette.hue("yellow") if palette.dark else palette.road_lit
 
 
 def _title(canvas: Canvas, card: Card, palette: Palette) -> bool:
@@ -109,7 +114,7 @@ def _points(canvas: Canvas, end: int, y: int, line: SeatLine, palette: Palette) 
     if line.points is None:
         return end
     begin = canvas.right(end, y, str(line.points).replace("-", "−"), palette.bright, traits=BOLD)
-    return canvas.right(begin, y, STAR, palette.hue("yellow")) if line.leads else begin
+    return canvas.right(begin, y, STAR, star_ink(palette)) if line.leads else begin
 
 
 # --- board ------------------------------------------------------------------------------------------------------------

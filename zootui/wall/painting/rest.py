@@ -8,19 +8,20 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
+from zootui.wall.painting.card import star_ink
 from zootui.wall.picture import WallPicture, WaysIn
 from zootui.wall.standings import Standing
 
 __all__ = ["paint_below", "paint_beside"]
 
-_STANDINGS = 56
-"""The most columns that the standings take below the tables."""
+_STANDINGS, _WAYS = 56, 44
+"""Columns that the standings take below the tables, more on a wide wall, and the most that plates have."""
 
 
 def paint_below(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette, *, ascii_only: bool) -> None:
     """Paint standings and who waits on the left, the ways in on the right."""
     code = _code(picture.ways, box.width // 3, box.height, ascii_only)
-    wide = min(_STANDINGS, box.width * 2 // 3 - 2)
+    wide = max(_STANDINGS, box.width * 2 // 5)
     right = box.width - wide - 3
     if box.width < 110:
         _cramped_below(canvas, box, picture, palette, code)
@@ -32,7 +33,7 @@ def paint_below(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palett
         _waiting(canvas, Rect(left.x, left.bottom - waiting + 1, left.width, waiting), picture, palette)
     x = box.x + wide + 3
     room = right if code is None else right - code.width - 3
-    _ways(canvas, Rect(x, box.y + 1, room, box.height - 1), picture, palette)
+    _ways(canvas, Rect(x, box.y + 1, min(room, _WAYS), box.height - 1), picture, palette)
     if code is not None:
         code.paint(canvas, box.right - code.width - 1, box.y + (box.height - code.height) // 2)
 
@@ -133,7 +134,7 @@ def _standing(
     first = place < _LEADING
     canvas.right(line.x + 3, line.y, str(place + 1), palette.road if first else palette.faint, traits=BOLD * first)
     if place == 0:
-        canvas.text(line.x + 4, line.y, STAR, palette.hue("yellow"))
+        canvas.text(line.x + 4, line.y, STAR, star_ink(palette))
     ink = palette.muted if one.bot else palette.bright if first else palette.text
     words = _words(one)
     if one.bot and width_of(words) > room:
