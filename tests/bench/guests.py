@@ -94,7 +94,7 @@ def _memory(home: str) -> list[float]:
     for process in filter(str.isdigit, os.listdir("/proc")):
         try:
             place = Path(f"/proc/{process}")
-            if b"guest_client" in (place / "cmdline").read_bytes() and home in (place / "environ").read_text():
+            if b"launch.guests.client" in (place / "cmdline").read_bytes() and home in (place / "environ").read_text():
                 told = dict(line.split(":", 1) for line in (place / "status").read_text().splitlines())
                 found.append(int(told["VmRSS"].split()[0]) / 1024)
         except OSError:

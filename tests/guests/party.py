@@ -14,7 +14,7 @@ from tests.guests.ssh_terminal import SshTerminal, ssh_words
 
 __all__ = ["Party", "clients_of", "play_on"]
 
-MODULE = "zootui.launch.guest_client"
+MODULE = "zootui.launch.guests.client"
 
 
 class Party:

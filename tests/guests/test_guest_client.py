@@ -13,7 +13,7 @@ from tests.e2e.stage import Stage, until
 from zootui.guests.client_command import Guest, client_environment, read_guest, terminal_environment
 from zootui.guests.guest_homes import GuestHomes
 from zootui.guests.options import GuestsOptions
-from zootui.launch.guest_arrival import GuestArrival, own_source
+from zootui.launch.guests.arrival import GuestArrival, own_source
 from zootui.tui.start import Question
 
 OPTIONS = GuestsOptions(port=7777, table="abcdef", name="Thursday", game="o-zoo-le-mio", folder=Path("guests"))

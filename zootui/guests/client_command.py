@@ -53,7 +53,7 @@ class Guest(Struct, frozen=True, kw_only=True):
 
 def client_command() -> tuple[str, ...]:
     """Return the command line of every guest's client."""
-    return sys.executable, "-m", "zootui.launch.guest_client"
+    return sys.executable, "-m", "zootui.launch.guests.client"
 
 
 def client_environment(options: GuestsOptions, guest: Guest, terminal: Mapping[str, str]) -> dict[str, str]:

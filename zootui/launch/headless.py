@@ -21,7 +21,7 @@ from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
 from zootui.guests.options import GuestsOptions
 from zootui.guests.options import decoded as guests_decoded
-from zootui.launch.guests_process import GuestsProcess, guests_of
+from zootui.launch.guests.process import GuestsProcess, guests_of
 from zootui.line.json_lines import print_json
 from zootui.local.streams import speak_utf8
 

@@ -14,8 +14,10 @@ from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, Failure
 from zootui.guests.options import GuestsOptions
+from zootui.guests.ways_in import open_ways
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.start_host import start_host
+from zootui.local import folders
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AppStart
 
@@ -174,9 +176,21 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
     from zootui.launch.services import LocalServices
 
     start = AppStart(
-        settings=settings, link=link, services=LocalServices(), follow=follow, tutorial=tutorial, recorded=recorded_at
+        settings=settings,
+        link=link,
+        services=LocalServices(),
+        follow=follow,
+        tutorial=tutorial,
+        recorded=recorded_at,
+        guest_ways=guest_ways,
     )
     return run_app(start)
+
+
+def guest_ways(table: str) -> tuple[str, str]:
+    """Return where guests get in at a table that this user hosts on this machine."""
+    ways = open_ways(folders.guests(table))
+    return ways.ssh, ways.web
 
 
 def open_home() -> int:
@@ -184,7 +198,14 @@ def open_home() -> int:
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
-    return run_app(AppStart(settings=for_terminal(load_settings()), services=LocalServices(), recorded=recorded_at))
+    return run_app(
+        AppStart(
+            settings=for_terminal(load_settings()),
+            services=LocalServices(),
+            recorded=recorded_at,
+            guest_ways=guest_ways,
+        )
+    )
 
 
 def show_recording(data: bytes, title: str) -> int:

@@ -144,7 +144,8 @@ class AppStart:
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
-    this machine's), `pace` the seconds between two steps of a replay that plays by itself.
+    this machine's), `guest_ways` says where guests get in at a table (`192.168.1.5:7722` for ssh, what to type into a browser;
+    empty where that is shut), `pace` the seconds between two steps of a replay that plays by itself.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -157,3 +158,4 @@ class AppStart:
     recorded: Callable[[str, int], str] = lambda _table, _round: ""
     now: Callable[[], float] | None = None
     pace: float = 0.7
+    guest_ways: Callable[[str], tuple[str, str]] = lambda _table: ("", "")

@@ -118,6 +118,10 @@ class SshServer:
         """Tell whether there is time for one more key exchange."""
         return self._strangers.may_talk(line.address, self._loop.time())
 
+    def may_start(self, address: str) -> bool:
+        """Tell whether this address may open a screen now."""
+        return self._strangers.may_start(address, self._loop.time())
+
     def seated(self, number: int) -> None:
         """Take note that somebody is a guest now, and no stranger any more."""
         self._strangers.go(number)

@@ -27,6 +27,7 @@ RESIZES = 0.1
 MOST_VARIABLES = 64
 """Variables of the environment that one connection may tell; more are the try to fill our memory."""
 NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Type nothing after the address."
+BUSY = "Too many came in at once. Try again in a few seconds."
 NO_TERMINAL = "The table needs a terminal to show itself in: leave out -T, or add -t."
 
 
@@ -35,6 +36,9 @@ class Room(Protocol):
 
     options: GuestsOptions
     places: Places
+
+    def may_start(self, address: str) -> bool:
+        """Tell whether this address may open a screen now."""
 
     def seated(self, number: int) -> None:
         """Take note that somebody is a guest now, and no stranger any more."""
@@ -170,6 +174,9 @@ class Screen(asyncssh.SSHServerSession[bytes]):
             self._say_goodbye(self._refused, 1)
             return
         now = self._loop.time()
+        if not self._room.may_start(self._guest.address):
+            self._say_goodbye(BUSY, 1)
+            return
         try:
             self._place = self._room.places.enter(self._guest.address, now)
         except NoPlace as error:

@@ -17,6 +17,10 @@ EACH_PER_SECOND, EACH_AT_ONCE = 1.0, 12.0
 """How often one address may begin to talk ssh, which costs some milliseconds."""
 ALL_PER_SECOND, ALL_AT_ONCE = 12.0, 36.0
 """How often all addresses together may."""
+STARTS_PER_SECOND, STARTS_AT_ONCE = 0.2, 6.0
+"""How many screens a second one address may open, and how many at once: each costs half a second of a processor."""
+ALL_STARTS_PER_SECOND, ALL_STARTS_AT_ONCE = 1.0, 24.0
+"""The same for all addresses together."""
 COMING_PER_SECOND, COMING_AT_ONCE = 200.0, 100.0
 """How many connections are accepted; who comes faster than that waits in the system's queue."""
 
@@ -28,6 +32,8 @@ class Strangers:
         self._there: dict[int, str] = {}
         self._each = Buckets(EACH_PER_SECOND, EACH_AT_ONCE)
         self._all = Bucket(ALL_PER_SECOND, ALL_AT_ONCE, 0.0)
+        self._starts = Buckets(STARTS_PER_SECOND, STARTS_AT_ONCE)
+        self._all_starts = Bucket(ALL_STARTS_PER_SECOND, ALL_STARTS_AT_ONCE, 0.0)
         self._coming = Bucket(COMING_PER_SECOND, COMING_AT_ONCE, 0.0)
 
     def __len__(self) -> int:
@@ -55,11 +61,20 @@ class Strangers:
 
     def may_talk(self, address: str, now: float) -> bool:
         """Tell whether a connection of this address may begin to talk ssh now, and count it if so."""
-        if not self._all.ready(now) or not self._each.take(one_address(address), now):
-            return False
-        self._all.take()
-        return True
+        return _both(self._all, self._each, address, now)
+
+    def may_start(self, address: str, now: float) -> bool:
+        """Tell whether this address may open a screen now, and count it if so."""
+        return _both(self._all_starts, self._starts, address, now)
 
     def go(self, number: int) -> None:
         """Take note that a connection is gone or a guest's now."""
         self._there.pop(number, None)
+
+
+def _both(all_: Bucket, each: Buckets, address: str, now: float) -> bool:
+    """Tell whether one more may pass, of all and of this address, and count it if so."""
+    if not all_.ready(now) or not each.take(one_address(address), now):
+        return False
+    all_.take()
+    return True

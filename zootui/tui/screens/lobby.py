@@ -49,6 +49,15 @@ class LobbyScreen(PageScreen[None]):
         self.client = client
         self._at = 0
         self._addresses: tuple[str, ...] | None = None
+        self._ways = ""
+
+    def on_mount(self) -> None:
+        """Look whether guests get in by now, or do not any more."""
+        self.set_interval(1.0, self._look_for_guest_ways)
+
+    def _look_for_guest_ways(self) -> None:
+        if self._guest_ways() != self._ways:
+            self.paint()
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
         """Paint what a host says, which may be anything."""
@@ -128,6 +137,18 @@ class LobbyScreen(PageScreen[None]):
             lead = "everybody here sees the same three words: " if canvas.width >= WIDE else "three words: "
             x = canvas.text(x + 4, top + 2, lead, palette.faint)
             canvas.text(x, top + 2, clip(words, canvas.width - x - 2), palette.muted)
+
+        self._ways = self._guest_ways()
+        if words := self._ways:
+            x = canvas.text(2, top + 3, "nothing installed: ", palette.faint)
+            canvas.text(x, top + 3, clip(words, canvas.width - x - 2), palette.muted)
+
+    def _guest_ways(self) -> str:
+        """Return how guests get in who have nothing of ours installed, empty where they do not."""
+        table = self.client.table
+        ssh, web = self.app.started_with.guest_ways(table.id) if table is not None else ("", "")
+        host, _, port = ssh.rpartition(":")
+        return "   or ".join([f"ssh NAME@{host.strip('[]')} -p {port}"] * bool(ssh) + [web] * bool(web))
 
     def addresses(self) -> tuple[str, ...]:
         """Return under which addresses others reach this table, as far as this machine can know."""

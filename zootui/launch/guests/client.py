@@ -12,7 +12,8 @@ import sys
 from zootui.failure import USAGE, Failure
 from zootui.guests.client_command import read_guest
 from zootui.guests.guest_homes import GuestHomes
-from zootui.launch.guest_arrival import GuestArrival
+from zootui.guests.ways_in import open_ways
+from zootui.launch.guests.arrival import GuestArrival
 from zootui.launch.run import load_game, run_app
 from zootui.local.settings import Settings, for_terminal
 from zootui.local.streams import speak_utf8
@@ -20,6 +21,8 @@ from zootui.tui.start import AppStart
 
 __all__ = ["run_guest"]
 
+MEMORY = 256 * 1024 * 1024
+"""Bytes of memory that a guest's client may ask the system for; it uses a fifth of that."""
 POLITENESS = 5
 """How far a guest's client stands behind the table itself where both want the processor."""
 
@@ -32,7 +35,9 @@ def run_guest() -> int:
         raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
     load_game(options.game)
     arrival = GuestArrival(options, guest, GuestHomes(options.folder))
-    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival))
+    ways = open_ways(options.folder)
+    start = AppStart(settings=for_terminal(Settings()), arrival=arrival, guest_ways=lambda _table: (ways.ssh, ways.web))
+    code = run_app(start)
     if arrival.way_back and guest.way == "ssh":
         print(f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked.")  # noqa: T201
     return code
@@ -48,12 +53,21 @@ def _own_terminal() -> None:
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
+def _be_modest() -> None:
+    """Leave the processor to the table where both want it, and do not grow over all of this machine whatever is typed."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    with contextlib.suppress(OSError, ValueError):
+        os.nice(POLITENESS)
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
 def _main() -> int:
     speak_utf8()
     _own_terminal()
-    if sys.platform != "win32":
-        with contextlib.suppress(OSError):
-            os.nice(POLITENESS)
+    _be_modest()
     try:
         return run_guest()
     except Failure as failure:
