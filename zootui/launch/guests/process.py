@@ -42,7 +42,7 @@ def guests_of(host: HostOptions, port: int, table: str, fingerprint: bytes, wish
         name=host.table.name,
         game=host.table.game,
         bind=host.bind,
-        announce=host.announce and not (host.bind is not None and loopback(host.bind)),
+        announce=host.announce,
         interfaces=host.interfaces,
         folder=folders.guests(table),
         keys=folders.keys(),
