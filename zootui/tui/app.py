@@ -55,7 +55,7 @@ class ZootuiApp(AppContext):
         if start.link is not None:
             self._open_table(start.link)
         elif start.arrival is not None:
-            from zootui.tui.screens.arrival import ArrivalScreen
+            from zootui.tui.screens.arrival.screen import ArrivalScreen
 
             self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
