@@ -73,7 +73,7 @@ class ChainedVerb(Verb):
             most -= len(options)
             if most < 0:
                 return True
-        return False
+        return most < 0
 
     def at(self, index: int) -> Action:
         """Return action number `index` of this verb, the last slot running fastest; raise IndexError beyond the last."""

@@ -6,14 +6,13 @@ its own is unchanged; so is this seat's part of the joint seed. The driver store
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from hmac import compare_digest
+from collections.abc import Callable
 from typing import Any
 
 from engine.contract.asks import open_ask
-from engine.contract.game import Action, AnyGame
-from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
-from engine.registry import load
+from engine.contract.game import Action
+from engine.contract.tree import Struct, encode
+from net.client.entrance import Entrance
 from net.client.events import (
     Challenged,
     Declined,
@@ -29,33 +28,21 @@ from net.client.events import (
     Updated,
     Verified,
 )
-from net.client.known_key import HOST_KNOWS_NO_PIN, OTHER_TABLE, why_not_this_key
-from net.client.memory import read_memory
-from net.client.mirror import Mirror
 from net.client.seal_verifier import Trust, Verifier
-from net.client.sealer import Sealer
-from net.client.sheet_checks import cleaned, version_mismatch
-from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
+from net.wire.frames import pack
 from net.wire.messages import (
-    Bye,
-    Challenge,
     Delta,
-    Hello,
     Move,
     Ping,
     Pong,
-    Proof,
     Refused,
     Request,
     Resync,
-    Row,
     Snapshot,
     Undo,
-    Welcome,
 )
-from net.wire.pin import NotAShare, answered, check_share
-from net.wire.sheet import PLAYING, Sheet, asked_since
-from net.wire.states import CHALLENGED, CLIENT, GONE, GREETING, JOINED, NEW
+from net.wire.sheet import LONGEST_CLOCK, PLAYING, Sheet, asked_since
+from net.wire.states import JOINED
 
 __all__ = [
     "Challenged",
@@ -76,188 +63,27 @@ __all__ = [
 ]
 
 
-class ClientCore:
+class ClientCore(Entrance):
     """Hold one client. After each connect call `start`; feed what comes to `receive`; send what `outgoing` gives."""
 
-    def __init__(
-        self,
-        hello: Hello,
-        *,
-        random: Callable[[int], bytes],
-        pin: str = "",
-        memory: bytes = b"",
-        table: str = "",
-        fingerprint: bytes = b"",
-        new_key: bool = False,
-    ) -> None:
-        """Take what this client is; `table` and `fingerprint` are those that the host is to have, empty if not known.
+    _pings = 0
 
-        With `new_key` the fingerprint replaces the one that the table was seen with before.
-        """
-        self.state = NEW
-        self.fingerprint = b""
-        self.seat: int | None = None
-        self.welcome: Welcome | None = None
-        self.messages = 0
-        self._hello = hello
-        self._pin = pin
-        self._sealer = Sealer(random, read_memory(memory))
-        self._frames = Frames(GUEST_LIMIT)
-        self._out = bytearray()
-        self._game: AnyGame | None = None
-        self._verifier: Verifier | None = None
-        self._mirror: Mirror | None = None
-        self._random = random
-        self._challenge: Challenge | None = None
-        self._expected_proof = b""
-        if new_key:
-            self._sealer.keep(fingerprint=b"")
-        self._table = table
-        self._announced_key = fingerprint
-        self._pings = 0
-        self._takes: Mapping[type[Struct], Callable[[Any], list[Event]]] = {
-            Challenge: self._challenged,
-            Welcome: self._welcomed,
-            Row: self._probed,
-            Bye: self._parted,
+    def _handlers(self) -> dict[type[Struct], Callable[[Any], list[Event]]]:
+        """Return what is done with each message."""
+        return {
+            **super()._handlers(),
             Snapshot: self._moved_on,
             Delta: self._moved_on,
-            Refused: lambda refused: [Declined(refused)],
+            Refused: self._declined,
             Pong: lambda pong: [Ponged(pong.number)],
         }
 
-    # --- the connection -------------------------------------------------------------------------------------------------
-
-    @property
-    def token(self) -> bytes:
-        """Return the key to this client's seat, empty if it has none."""
-        return self._sealer.memory.token
-
-    @property
-    def halfway(self) -> bool:
-        """Tell whether a message has begun to come and is not whole; `messages` counts those that were."""
-        return len(self._frames) > 0
+    # --- the sheet ------------------------------------------------------------------------------------------------------
 
     @property
     def trust(self) -> Trust:
         """Return what was verified so far."""
         return Trust() if self._verifier is None else self._verifier.trust
-
-    def memory(self) -> bytes:
-        """Return what must survive a restart; it holds secrets."""
-        return encode(self._sealer.memory)
-
-    @property
-    def knows_key(self) -> bool:
-        """Tell whether the host has to show a key: one that was seen at this table before, or announced."""
-        return bool(self._sealer.memory.fingerprint or self._announced_key)
-
-    def start(self, fingerprint: bytes = b"") -> list[Event]:
-        """Begin on a fresh connection: magic and hello, with the key to the seat if there is one.
-
-        `fingerprint` is that of the key which the other side has proved to hold, empty if the connection is not encrypted. Who
-        shows another key than the table's is told nothing.
-        """
-        self.fingerprint = fingerprint
-        if reason := why_not_this_key(fingerprint, self._sealer.memory.fingerprint, self._announced_key):
-            return self._parted(Bye("key", reason))
-        self._frames = Frames(GUEST_LIMIT)
-        self._expected_proof = b""
-        self._sealer.reconnect()
-        if self._mirror is not None:
-            self._mirror.resyncing = False
-        hello = self._hello
-        if not hello.token and hello.role in ("play", "bot"):
-            hello = replace(hello, token=self.token)
-        self._out[:] = MAGIC + pack(hello)
-        self.state = GREETING
-        return []
-
-    def lose(self) -> None:
-        """Take note that the connection is gone; nothing can be asked for until the next one stands."""
-        if self.state != GONE:
-            self.state = NEW
-        self._out.clear()
-
-    def outgoing(self) -> bytes:
-        """Return the bytes to send now, once."""
-        data = bytes(self._out)
-        self._out.clear()
-        return data
-
-    def receive(self, data: bytes) -> list[Event]:
-        """Take bytes from the host and return what happened; raise RemoteProtocolError if it is no host of ours."""
-        events: list[Event] = []
-        self._frames.feed(data)
-        try:
-            while self.state != GONE and (body := self._frames.next()) is not None:
-                self.messages += 1
-                message = read_from_host(body)
-                if type(message) not in CLIENT[self.state]:
-                    raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
-                events += self._takes[type(message)](cleaned(message))
-        except (FrameError, TreeError) as error:
-            raise RemoteProtocolError(str(error)) from error
-        return events
-
-    def _send(self, message: Struct) -> None:
-        self._out += pack(message)
-
-    def _challenged(self, challenge: Challenge) -> list[Event]:
-        if self._table not in ("", challenge.table):
-            return self._parted(Bye("key", OTHER_TABLE))
-        try:
-            check_share(challenge.share)
-        except NotAShare as error:
-            raise RemoteProtocolError(str(error)) from error
-        self.state = CHALLENGED
-        self._challenge = challenge
-        if not self._pin:
-            return [Challenged()]
-        self.prove(self._pin)
-        return []
-
-    def prove(self, pin: str) -> None:
-        """Answer the table's challenge with its PIN; raise LocalProtocolError if it has none open."""
-        if self.state != CHALLENGED or self._challenge is None:
-            raise LocalProtocolError("the table asks for no PIN")
-        challenge, self._challenge = self._challenge, None
-        self._pin = pin
-        made = answered(pin, challenge.table, self.fingerprint, self._random(32), challenge.share)
-        self._expected_proof = made.expected
-        self._send(Proof(made.share, made.answer))
-
-    def _welcomed(self, welcome: Welcome) -> list[Event]:
-        reason = version_mismatch(welcome)
-        if reason:
-            return self._parted(Bye("version", reason))
-        if self._table not in ("", welcome.table):
-            return self._parted(Bye("key", OTHER_TABLE))
-        if not compare_digest(welcome.proof, self._expected_proof) and self._expected_proof:
-            return self._parted(Bye("pin", HOST_KNOWS_NO_PIN))
-        known = self._sealer.memory.table == welcome.table
-        if self._verifier is None or not known:
-            game = self._game = load(welcome.game)
-            self._mirror = Mirror(welcome.game)
-            self._verifier = Verifier(game, rebuild(plain(welcome.options, 6), game.info.options))
-        if not known:
-            self._sealer.memory = read_memory(b"")
-        token = self.token if welcome.seat is None else welcome.token  # who only watches keeps the key to a seat
-        self._sealer.keep(table=welcome.table, token=token, fingerprint=self.fingerprint)
-        self.welcome, self.seat, self.state = welcome, welcome.seat, JOINED
-        return [Joined(welcome)]
-
-    def _probed(self, row: Row) -> list[Event]:
-        self.state = GONE
-        return [Probed(row)]
-
-    def _parted(self, bye: Bye) -> list[Event]:
-        self.state = GONE
-        if bye.code in ("token", "left"):
-            self._sealer.keep(token=b"")  # the key fits no more: next time take another seat
-        return [Parted(bye)]
-
-    # --- the sheet ------------------------------------------------------------------------------------------------------
 
     @property
     def sheet(self) -> Sheet[Any] | None:
@@ -268,6 +94,11 @@ class ClientCore:
     def version(self) -> int:
         """Return the version of the sheet."""
         return 0 if self._mirror is None else self._mirror.version
+
+    def _declined(self, refused: Refused) -> list[Event]:
+        if refused.code == "stood-in" and self.sheet is not None:
+            self._sealer.withdraw(self.sheet.table.round, refused.turn)
+        return [Declined(refused)]
 
     def _moved_on(self, message: Snapshot | Delta) -> list[Event]:
         if self._mirror is None or self._verifier is None:
@@ -280,7 +111,8 @@ class ClientCore:
                 self._send(Resync())
             return []
         self._check_seat(sheet)
-        events: list[Event] = [Updated(old, sheet)]
+        age = min(max(0.0, message.age / 10), LONGEST_CLOCK) if isinstance(message, Snapshot) else None
+        events: list[Event] = [Updated(old, sheet, age)]
         self._sealer.memory, told = self._verifier.check(sheet, self.seat, self._sealer.memory)
         events += told
         events += self._send_due(sheet, self._verifier)

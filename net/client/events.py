@@ -33,10 +33,14 @@ class Joined(Struct, frozen=True):
 
 
 class Updated(Struct, frozen=True):
-    """Tell that the sheet is a new one; `old` is None at first."""
+    """Tell that the sheet is a new one; `old` is None at first.
+
+    `age` is for how many seconds its clocks hold already, None after a delta: where they are measured anew, since now.
+    """
 
     old: Sheet[Any] | None
     new: Sheet[Any]
+    age: float | None = None
 
 
 class Declined(Struct, frozen=True):

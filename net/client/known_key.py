@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-__all__ = ["HOST_KNOWS_NO_PIN", "OTHER_TABLE", "why_not_this_key"]
+__all__ = ["HOST_KNOWS_NO_PIN", "OTHER_KEY", "OTHER_TABLE", "may_be_new", "why_not_this_key"]
 
 OTHER_TABLE = "This host welcomes you to another table than the one that you asked for; look for the table again."
 HOST_KNOWS_NO_PIN = "This host does not know the table's PIN itself, so it is not the table that it says it is."
-_OTHER_KEY = (
+OTHER_KEY = (
     "This host shows another key than the table had when you sat at it, so nothing was told to it: somebody may pretend to be "
-    "that host. If the host player says that their key is new, sit down with: zootui join --new-key"
+    "that host."
 )
+_TAKE_IT = "If the host player says that their key is new, sit down with: zootui join --new-key"
 _NOT_AS_ANNOUNCED = (
     "What answers shows another key than the table was announced with, so nothing was told to it. "
     "Look for the table again."
@@ -19,5 +20,10 @@ _NOT_AS_ANNOUNCED = (
 def why_not_this_key(shown: bytes, seen_before: bytes, announced: bytes) -> str:
     """Return why a host is to be told nothing, empty if it may be; each argument is a fingerprint, empty if not known."""
     if seen_before and shown != seen_before:
-        return _OTHER_KEY
+        return f"{OTHER_KEY} {_TAKE_IT}" if may_be_new(shown, seen_before, announced) else OTHER_KEY
     return _NOT_AS_ANNOUNCED if announced and shown != announced else ""
+
+
+def may_be_new(shown: bytes, seen_before: bytes, announced: bytes) -> bool:
+    """Tell whether a key is another one than before, yet the announced one, so that its table's host player may own it."""
+    return bool(shown and seen_before) and shown != seen_before and announced in (b"", shown)

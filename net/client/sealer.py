@@ -45,6 +45,11 @@ class Sealer:
         self._sent.add((Seal, table.round, table.turn))
         return Seal(table.turn, made)
 
+    def withdraw(self, round_: int, turn: int) -> None:
+        """Forget the seal of a turn that the host did not take, because a bot that stood in had sealed already."""
+        kept = tuple(made for made in self.memory.own_seals if (made.round, made.turn) != (round_, turn))
+        self.keep(own_seals=kept)
+
     def due_messages(self, sheet: Sheet[Any], seat: int) -> tuple[Sequence[Struct], str]:
         """Return the messages that need no decision, and a sentence if the host shows another seal than was made.
 
@@ -61,6 +66,9 @@ class Sealer:
             return (), ""
         if not shown:
             return (self._once(Seal(table.turn, made.seal), table) if seat in table.waiting else ()), ""
+        if shown != made.seal and table.seats[seat].stand_in:  # a bot was faster
+            self.withdraw(table.round, table.turn)
+            return (), ""
         if shown != made.seal:
             return (
                 (),

@@ -21,6 +21,8 @@ MOST = 1 << 20
 """The greatest number in a fact; words may be counted out by it."""
 LONGEST = 1 << 20
 """The longest sheet, in bytes; those of our games take a few thousand."""
+LONGEST_LIST = 64
+"""The longest list of names of those who were sent away; a host of ours shows fewer."""
 SENTENCE = 600
 """The longest sentence that a host may say, in terminal cells."""
 
@@ -64,6 +66,9 @@ def _check_table(table: Table, game: AnyGame) -> None:
     _need(all(info.kind in (OPEN, HUMAN, BOT) for info in table.seats), "somebody sits there who is nothing")
     _need(len(table.left) in (0, count), "the clocks do not fit the seats")
     _need(all(-1 <= left <= 10 * LONGEST_CLOCK for left in table.left), "a clock shows what no clock shows")
+    _need(len(table.kept) in (0, count), "the seats that are kept are not those at the table")
+    _need(all(-1 <= kept <= 10 * LONGEST_CLOCK for kept in table.kept), "a seat is kept longer than any is")
+    _need(0 <= table.patience <= LONGEST_CLOCK and len(table.away) <= LONGEST_LIST, "its patience is nobody's")
     numbers = (table.round, table.turn, table.log_start, table.joint, *table.since)
     _need(all(0 <= number <= MOST for number in numbers), "something is counted that nobody counts so far")
     _need(all(0 <= one.turn <= MOST for one in (table.sealing, table.opened)), "seals are of a turn that cannot be")

@@ -1,4 +1,4 @@
-"""Run the seats' clocks: one allowance a decision, stopped while its seat is not connected.
+"""Run the seats' clocks: one allowance a decision, stopped while its seat is not connected; and show what runs, to all alike.
 
 A joint ask has one clock a seat for the whole of it, which stands while the seat is done.
 
@@ -8,12 +8,12 @@ is made again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine.contract.undo import LIMIT
 from net.host.state.state import HostState
-from net.wire.sheet import PLAYING
+from net.wire.sheet import LONGEST_CLOCK, PLAYING, measured
 
 __all__ = ["Clocks"]
 
@@ -52,6 +52,10 @@ class Clock:
             self.left -= now - self.started
         self.started = None
 
+    def rest(self, now: float) -> float:
+        """Return what is left at this moment."""
+        return self.left if self.started is None else self.left - (now - self.started)
+
     def run(self, now: float, *, runs: bool, waited: bool) -> None:
         """Start or stop; what was used counts only where the seat is still waited for."""
         if not runs and waited:
@@ -64,22 +68,35 @@ class Clock:
 
 
 class Clocks:
-    """Measure the time that seats take. The sheet's `left` is what each had when its clock last started or stopped."""
+    """Measure the time that seats take, and write into the sheet how much is left whenever any of it is measured anew."""
 
     def __init__(self, host: HostState) -> None:
         self._host = host
         self._round = 0
         self._taken_back: set[int] = set()
         self._clocks: list[Clock] = []
+        self._shown: tuple[object, ...] = ()
 
-    def update(self, now: float) -> None:
-        """Start, stop and wind clocks after anything changed."""
+    def update(self, now: float, kept_until: Mapping[int, float]) -> None:
+        """Start, stop and wind clocks after anything changed, and show them; `kept_until` is when seats are lost by waiting."""
+        if self._host.options.clock:
+            self._run(now)
+        running = tuple((clock.started, clock.left) for clock in self._clocks)
+        shown = (running, dict(kept_until))
+        if self._shown != (*shown, measured(self._host.table)):
+            self._show(now, kept_until)
+            self._shown = (*shown, measured(self._host.table))
+
+    def _show(self, now: float, kept_until: Mapping[int, float]) -> None:
+        """Write down what all have left at this moment, so that one moment holds for all of it."""
+        seats = range(len(self._host.table.seats))
+        left = tuple(_tenths(clock.rest(now)) for clock in self._clocks) or (NO_CLOCK,) * len(seats)
+        kept = tuple(_tenths(kept_until[seat] - now) if seat in kept_until else NO_CLOCK for seat in seats)
+        self._host.update_table(left=left, kept=kept if kept_until else ())
+
+    def _run(self, now: float) -> None:
         host = self._host
         table = host.table
-        if not host.options.clock:
-            if len(table.left) != len(table.seats):
-                host.update_table(left=(NO_CLOCK,) * len(table.seats))
-            return
         count = len(table.seats)
         if self._round != table.round or len(self._clocks) != count:
             self._round = table.round
@@ -95,7 +112,6 @@ class Clocks:
             if table.joint and not waited:
                 clock.stop(now)  # done for now, which may be taken back
             clock.run(now, runs=runs, waited=waited)
-        host.update_table(left=tuple(max(0, round(clock.left * 10)) for clock in self._clocks))
 
     def taken_back(self, seat: int) -> None:
         """Take note that a seat has taken its newest step back."""
@@ -106,3 +122,7 @@ class Clocks:
         for seat, clock in enumerate(self._clocks):
             if clock.started is not None:
                 yield seat, clock.started + clock.left
+
+
+def _tenths(seconds: float) -> int:
+    return min(max(0, round(seconds * 10)), 10 * LONGEST_CLOCK)

@@ -7,14 +7,13 @@ a connection can raise out of here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable
 
-from engine.contract.game import Outcome
 from engine.registry import levels, load
 from net.host.admission.admission import Admission
 from net.host.admission.connection_limits import connection_to_drop
 from net.host.dispatch import Dispatch
+from net.host.hosted_table import HostedTable
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.resume import resumed
@@ -24,8 +23,8 @@ from net.host.state.state import HostState
 from net.host.table_options import TableOptions
 from net.journal.format import JournalSink, Recovery
 from net.table.session import CannotFollow, session_from
-from net.wire.messages import Refused, Row
-from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
+from net.wire.messages import Refused
+from net.wire.sheet import LOBBY, OVER
 from net.wire.states import GONE
 
 __all__ = ["HostCore"]
@@ -34,7 +33,7 @@ RETRY = 1.0
 """Seconds after which a journal that could not be written is tried again."""
 
 
-class HostCore:
+class HostCore(HostedTable):
     """Hold one table and its connections."""
 
     def __init__(
@@ -65,7 +64,7 @@ class HostCore:
         self._host = host
         self._admission = Admission(host)
         self._lobby = Lobby(host, self._admission)
-        self._play = Play(host, self._lobby)
+        self._play = Play(host, self._lobby, self._admission.stand_ins)
         self._dispatch = Dispatch(host, self._admission, self._lobby, self._play, self._do_due)
         self._retry = now
         self.pushed_out: list[int] = []
@@ -121,7 +120,7 @@ class HostCore:
         if connection is None:
             return
         if connection.role == "watch":
-            self._admission.count_watchers()
+            self._admission.watchers.count()
         self._do_due()
 
     def receive(self, number: int, data: bytes, now: float) -> None:
@@ -132,6 +131,10 @@ class HostCore:
         self._host.set_time(now)
         self._dispatch.receive(connection, data)
 
+    def recall_sent_away(self, memory: bytes) -> None:
+        """Keep out whom an earlier host of this table has sent away, by its `sent_away`."""
+        self._admission.sent_away.recall(memory)
+
     # --- time -----------------------------------------------------------------------------------------------------------
 
     def _do_due(self) -> None:
@@ -141,7 +144,7 @@ class HostCore:
             return
         try:
             self._play.do_due(host.now)
-            self._admission.release_finished()
+            self._admission.stand_ins.release_finished()
         except OSError:
             self._retry = host.now + RETRY
 
@@ -154,7 +157,7 @@ class HostCore:
                 host.say_goodbye(connection, "slow", "Nothing was heard in time.")
         self._dispatch.go_on()
         host.show_delayed()
-        self._admission.list_watchers()
+        self._admission.watchers.list()
         self._do_due()
 
     def next_tick(self) -> float | None:
@@ -164,7 +167,7 @@ class HostCore:
         play = host.now if self._play.unsettled() else self._play.next_due()
         others = (
             self._dispatch.due(),
-            self._admission.due(),
+            self._admission.watchers.due(),
             host.viewers.due(),
             None if play is None else max(play, self._retry),
         )
@@ -218,77 +221,6 @@ class HostCore:
 
     # --- the table ------------------------------------------------------------------------------------------------------
 
-    @property
-    def table(self) -> Table:
-        """Return the public state of the table."""
-        return self._host.table
-
-    @property
-    def version(self) -> int:
-        """Return the present version."""
-        return self._host.viewers.version
-
-    def shown(self, viewer: int | None) -> int:
-        """Return the version that a seat, or a watcher (None), is shown at present."""
-        return self._host.viewers.present(viewer)
-
-    def sheet(self, viewer: int | None) -> Sheet[Any]:
-        """Return what a seat, or a watcher (None), is shown at present."""
-        return self._host.viewers.cursor(viewer).sheet
-
-    @property
-    def state(self) -> Any:
-        """Return the whole state of the game, None before it begins. For tests and for the end of a table only."""
-        return self._host.session.state
-
-    @property
-    def table_id(self) -> str:
-        """Return the table's id."""
-        return self._host.table.id
-
-    @property
-    def owner_key(self) -> bytes:
-        """Return the key that proves the host player."""
-        return self._host.keys.owner
-
-    @property
-    def owner_seen(self) -> bool:
-        """Tell whether the host player was ever here."""
-        return self._admission.owner_seen
-
-    @property
-    def guests_seen(self) -> bool:
-        """Tell whether anybody else was ever here who is no bot."""
-        return self._admission.guests_seen
-
-    @property
-    def ready(self) -> bool:
-        """Tell whether a lobby could begin: every seat is taken and everybody on one is here, or a bot of ours."""
-        host = self._host
-        pairs = zip(host.table.seats, host.session.keys, strict=True)
-        return host.table.phase == LOBBY and all(info.online or key.host_bot for info, key in pairs)
-
-    @property
-    def people(self) -> int:
-        """Return how many players and watchers are connected that are no bots."""
-        return sum(connection.person for connection in self._host.connections.values())
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Return the result once the game is over."""
-        session = self._host.session
-        return None if session.state is None else session.game.outcome(session.game.view(session.state, None))
-
-    def wanted_bots(self) -> Mapping[int, tuple[str, bytes]]:
-        """Return the seats that the host's bots are to play: level and token for each."""
-        host = self._host
-        opening = {seat: (level, host.keys.bot(seat)) for seat, (_, level) in host.presence.finishing.items()}
-        return opening | {
-            seat: (info.level, host.keys.bot(seat))
-            for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True))
-            if (info.kind == BOT and key.host_bot) or (info.stand_in and host.table.phase != OVER)
-        }
-
     def begin(self, now: float) -> Refused | None:
         """Begin the game at a table without a host player; return why it cannot be."""
         self._host.set_time(now)
@@ -304,10 +236,6 @@ class HostCore:
     def open_to_all(self) -> None:
         """Let others sit down although the host player, who was to come first, has not come."""
         self._admission.open_to_all()
-
-    def row(self) -> Row:
-        """Return the table in one line."""
-        return self._admission.row(self._host.table)
 
     def close(self, now: float) -> None:
         """Say goodbye to everybody."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from net.host.admission.admission import Admission, reply_to_stranger, wrong_version
+from net.host.admission.admission import Admission
+from net.host.admission.strangers import reply_to_stranger, wrong_version
 from net.host.lobby import Lobby
 from net.host.play import Play
 from net.host.state.connection import Connection
@@ -28,6 +29,7 @@ from net.wire.messages import (
     Begin,
     Hello,
     Leave,
+    LetIn,
     Move,
     Open,
     Ping,
@@ -39,7 +41,9 @@ from net.wire.messages import (
     Say,
     Seal,
     SeatBot,
+    SendAway,
     Sit,
+    TakeOver,
     Undo,
 )
 from net.wire.rate_limits import Bucket, Buckets
@@ -188,6 +192,8 @@ class Dispatch:
             host.refuse(connection, "owner", "Only the host player can do that.", turn=turn)
             return
         try:
+            if isinstance(message, (Move, Seal, Open, Undo, TakeOver)):
+                self._take_over(connection, message)
             if connection.seat is not None and isinstance(message, (Move, Seal, Open, Undo)):
                 if isinstance(message, Undo) and not host.may_undo(connection.seat):
                     raise CannotFollow("slower", "You take back more than anybody can follow; wait a moment.")
@@ -199,6 +205,15 @@ class Dispatch:
         except OSError as error:
             text = f"The host cannot write its recording ({error.strerror or error}), so nothing moves until it can."
             host.refuse(connection, "disk", text, turn=turn)
+
+    def _take_over(self, connection: Connection, message: Any) -> None:
+        """Let a player for whom a bot stands in play again; raise CannotFollow if a seal comes too late for that."""
+        if not self._admission.stand_ins.take_over(connection) or connection.seat is None:
+            return
+        table = self._host.table
+        sealed = any(table.sealing.seals[connection.seat : connection.seat + 1])
+        if isinstance(message, Seal) and message.turn == table.turn and sealed:
+            raise CannotFollow("stood-in", "A bot has answered this for you already; you play again from now on.")
 
     def _do(self, connection: Connection, message: Any) -> None:
         """Do what is not a matter of the game itself."""
@@ -222,6 +237,10 @@ class Dispatch:
                 lobby.rematch(connection)
             case Leave():
                 lobby.leave(connection)
+            case SendAway():
+                lobby.send_away(message)
+            case LetIn():
+                lobby.let_in(message)
 
 
 def _other_version(body: bytes) -> int | None:

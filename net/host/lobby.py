@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.registry import levels
 from net.host.admission.admission import Admission
+from net.host.admission.sent_away import GO_AWAY
 from net.host.state.connection import Connection
 from net.host.state.state import HostState
-from net.table.records import Begun, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
+from net.table.records import Begun, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
 from net.table.session import CannotFollow, is_free
-from net.wire.clean_text import clean_line
-from net.wire.messages import Resize, Say, SeatBot, Sit
+from net.wire.clean_text import clean_line, clean_name
+from net.wire.messages import LetIn, Resize, Say, SeatBot, SendAway, Sit
 from net.wire.sheet import BOT, LOBBY, OVER, Chat
 
 __all__ = ["Lobby"]
@@ -84,12 +85,22 @@ class Lobby:
         self._host.commit(Begun())
 
     def rematch(self, connection: Connection) -> None:
-        """Open the lobby of another game with the same seats."""
+        """Open the lobby of another game with the same seats; begin it at once where only bots play beside the one who asks."""
         host = self._host
         owners = any(other.owner for other in host.welcomed())
         if not connection.owner and (owners or connection.seat is None):
             raise CannotFollow("owner", "Only the host player can call for another game.")
         host.open_next_journal()
+        if connection.seat is not None and self._only_bots_beside(connection.seat):
+            self.begin()
+
+    def _only_bots_beside(self, seat: int) -> bool:
+        """Tell whether all other seats are bots that are here: then there is nobody to wait for."""
+        host = self._host
+        others = [
+            pair for place, pair in enumerate(zip(host.table.seats, host.session.keys, strict=True)) if place != seat
+        ]
+        return all(info.kind == BOT and (info.online or key.host_bot) for info, key in others)
 
     def leave(self, connection: Connection) -> None:
         """Give a seat up for good, or stop watching."""
@@ -105,8 +116,56 @@ class Lobby:
         connection.leave_seat()
         host.say_goodbye(connection, "left", "You left the table.")
         if seat is not None:
-            host.vacate(seat)
-        self._admission.count_watchers()
+            self._empty(seat)
+        self._admission.watchers.count()
+
+    def _empty(self, seat: int) -> Connection | None:
+        """Wait for a seat's player no more and return their connection; a bot that stood in for them goes on."""
+        presence = self._host.presence
+        return presence.come_forward(seat) if seat in presence.aside else self._host.vacate(seat)
+
+    # --- sending away -----------------------------------------------------------------------------------------------------
+
+    def send_away(self, message: SendAway) -> None:
+        """Send a player or watchers away, and keep them away."""
+        if message.seat is None:
+            self._send_watchers_away(message.name)
+        else:
+            self._send_player_away(message.seat, message.name)
+
+    def _send_watchers_away(self, name: str) -> None:
+        host = self._host
+        found = [one for one in host.welcomed() if one.role == "watch" and not one.owner and name in ("", one.name)]
+        if not found:
+            raise CannotFollow("gone", f"{clean_name(name) or 'Nobody'} does not watch here now.")
+        for watcher in found:
+            self._admission.sent_away.remember(watcher.name, watcher.address, b"")
+            host.say_goodbye(watcher, "sent-away", GO_AWAY)
+        self._admission.watchers.count()
+
+    def _send_player_away(self, seat: int, name: str) -> None:
+        host, presence = self._host, self._host.presence
+        if not 0 <= seat < len(host.table.seats):
+            raise CannotFollow("no-seat", f"There is no seat {seat + 1} at this table.")
+        if host.table.seats[seat].name != name:
+            raise CannotFollow("gone", f"{clean_name(name) or 'Nobody'} does not sit on seat {seat + 1} now.")
+        player = presence.aside.get(seat) or presence.player(seat)
+        if player is not None and player.owner:
+            raise CannotFollow("self", "The host player cannot be sent away.")
+        key, address = host.session.keys[seat].hash, presence.address(seat)
+        ours = host.table.seats[seat].stand_in and seat not in presence.aside
+        host.commit(SentAway(seat, self.level))
+        self._admission.sent_away.remember(name, address, key)
+        gone = None if ours else self._empty(seat)
+        if gone is not None:
+            gone.leave_seat()
+            host.say_goodbye(gone, "sent-away", GO_AWAY)
+        if host.table.phase == OVER:
+            presence.will_not_stay(seat)
+
+    def let_in(self, message: LetIn) -> None:
+        """Let somebody in again who was sent away."""
+        self._admission.sent_away.let_in(message.name)
 
     @property
     def level(self) -> str:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contract.tree import encode
+from net.host.admission.stand_ins import StandIns
 from net.host.clocks import Clocks
 from net.host.lobby import Lobby
+from net.host.patience import Patience
 from net.host.state.state import HostState
 from net.table.legality import may_answer
 from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, StoodIn, Undone
@@ -30,9 +32,11 @@ _TAMPERING = frozenset({"seal-changed", "seal-replayed", "early", "mismatch"})
 class Play:
     """Take the messages of seats in a game; each raises CannotFollow or OSError to refuse it."""
 
-    def __init__(self, host: HostState, lobby: Lobby) -> None:
+    def __init__(self, host: HostState, lobby: Lobby, stand_ins: StandIns) -> None:
         self._host = host
         self._lobby = lobby
+        self._stand_ins = stand_ins
+        self._patience = Patience(host)
         self._clocks = Clocks(host)
         self._turn = (0, "", 0)
         self._sealed_by = self._open_by = float("inf")
@@ -50,6 +54,8 @@ class Play:
                 self.open(seat, message)
             case Undo():
                 self.undo(seat, message)
+        if not isinstance(message, Open):  # which comes by itself
+            self._patience.acted(seat)
 
     def move(self, seat: int, message: Move) -> None:
         """Make an open decision."""
@@ -141,7 +147,11 @@ class Play:
             self._open_by = float("inf")
         if self._open_by == float("inf") and all_sealed(self._host.session):
             self._open_by = now + OPEN_WITHIN
-        self._clocks.update(now)
+        self._patience.update(now)
+        keys = self._host.session.keys
+        kept_until = {seat: due for due, _, seat in self._kept_until() if not keys[seat].host_bot}
+        kept_until |= self._patience.shown(now)
+        self._clocks.update(now, kept_until)
 
     def _do_first_late(self, now: float) -> bool:
         """Do the first thing that is late; tell whether there was one."""
@@ -156,8 +166,7 @@ class Play:
         host = self._host
         table = host.table
         if table.phase == LOBBY:
-            for seat, since in host.presence.lost.items():
-                yield since + host.options.grace, "free", seat
+            yield from self._kept_until()
             return
         if table.phase == OVER:
             return
@@ -168,7 +177,18 @@ class Play:
                 yield self._sealed_by, "clock", seat
         for seat, due in self._clocks.deadlines():
             yield due, "clock" if asked_to_seal(host.session) else "default", seat
-        if host.options.stand_in and any(connection.person for connection in host.welcomed()):
+        yield from self._kept_until()
+        for seat, due in self._patience.deadlines():
+            yield due, "idle", seat
+
+    def _kept_until(self) -> Iterator[tuple[float, str, int]]:
+        """Yield until when the table waits for each seat's player, and what follows; all screens show how long that is."""
+        host = self._host
+        table = host.table
+        if table.phase == LOBBY:
+            for seat, since in host.presence.lost.items():
+                yield since + host.options.grace, "free", seat
+        elif table.phase != OVER and host.options.stand_in and any(one.person for one in host.welcomed()):
             for seat, since in host.presence.lost.items():
                 if not table.seats[seat].stand_in and not host.session.keys[seat].host_bot:
                     yield since + host.options.grace, "stand-in", seat
@@ -192,6 +212,8 @@ class Play:
             self._lobby.free_lost(seat)
         elif what == "stand-in":
             host.commit(StoodIn(seat, self._lobby.level))
+        elif what == "idle":
+            self._stand_ins.step_in(seat, self._lobby.level)
         elif what == "default":
             session = host.session
             action = session.game.default(session.game.view(session.state_now(), seat))
@@ -201,7 +223,8 @@ class Play:
 
     def next_due(self) -> float | None:
         """Return when time will do something by itself, if nobody else does."""
-        return min((due for due, _, _ in self._due()), default=None)
+        due = [due for due, _, _ in self._due()]
+        return min([*due, *self._patience.to_be_shown()], default=None)
 
     def unsettled(self) -> bool:
         """Tell whether something is to be done at once, as after a resume."""

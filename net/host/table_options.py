@@ -12,9 +12,10 @@ class TableOptions(Struct, frozen=True, kw_only=True):
 
     `game_options` are the game's own options as `engine.contract.tree.encode` writes them, empty for the usual ones; `bots` is the
     level of each seat that a bot takes at once, `stand_in` the level of one that takes an absent player's place ("": never);
-    `clock` 0 is none; `delay` is how late watchers see the game; `seed` has 32 bytes for tests and makes the game unfair;
-    `attended` means that the host player is about to sit down, and nobody else does before. Where a recording is gone on with, it
-    says game, game options, seats, name and seed itself, and `bots` do not count.
+    `clock` 0 is none; `grace` is how long somebody may be away, and `patience` how long somebody who is asked may do nothing,
+    before a bot stands in (0: for ever); `delay` is how late watchers see the game; `seed` has 32 bytes for tests and makes the
+    game unfair; `attended` means that the host player is about to sit down, and nobody else does before. Where a recording
+    is gone on with, it says game, game options, seats, name and seed itself, and `bots` do not count.
     """
 
     game: str = ""
@@ -25,6 +26,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     pin: str = ""
     clock: int = 0
     grace: int = 60
+    patience: int = 300
     stand_in: str = "greedy"
     watchers: bool = True
     delay: float = 0.0

@@ -12,15 +12,16 @@ from typing import Any
 
 from engine.contract.delta import diff
 from engine.contract.game import AnyGame
-from engine.contract.tree import Struct, encode
+from engine.contract.tree import Struct, encode, replace
 from net.host.tails import fitting
 from net.wire.frames import GUEST_LIMIT, framed, pack
 from net.wire.messages import Delta, Snapshot
-from net.wire.sheet import LOBBY, Sheet, Table, fingerprint
+from net.wire.sheet import LOBBY, LONGEST_CLOCK, OVER, Sheet, Table, fingerprint, measured
 
 __all__ = ["Cursor", "Viewers"]
 
 Viewer = int | None
+MOST_AGE = 10 * LONGEST_CLOCK
 
 
 class Cursor(Struct, frozen=True, gc=False):
@@ -31,12 +32,13 @@ class Cursor(Struct, frozen=True, gc=False):
 
 
 class _Version(Struct, frozen=True):
-    """Hold the table and the state at one version."""
+    """Hold the table and the state at one version; `since` is when its clocks were last measured, as its viewers were shown it."""
 
     version: int
     table: Table
     state: Any
     game: AnyGame
+    since: float = 0.0
 
 
 class Viewers:
@@ -50,6 +52,7 @@ class Viewers:
         self._encoded: dict[Viewer, bytes] = {}
         self._views: dict[Viewer, tuple[Any, Any]] = {}
         self._frames: dict[tuple[Viewer, int], bytes] = {}
+        self._snapshots: dict[Viewer, tuple[int, bytes]] = {}
 
     @property
     def version(self) -> int:
@@ -58,8 +61,11 @@ class Viewers:
 
     def change(self, game: AnyGame, table: Table, state: Any, now: float) -> None:
         """Begin a new version."""
-        self._now = _Version(self._now.version + 1, table, state, game)
+        same = measured(table) == measured(self._now.table)
+        since = self._now.since if same else now
+        self._now = _Version(self._now.version + 1, table, state, game, since)
         self._frames.clear()
+        self._snapshots.clear()
         if self._later or (self.delay and table.phase != LOBBY):
             self._later.append((now + self.delay, self._now))
         else:
@@ -72,9 +78,11 @@ class Viewers:
         """
         if not self._later or self._later[0][0] > now:
             return False
-        self._shown = self._later.popleft()[1]
+        version = self._later.popleft()[1]
+        self._shown = replace(version, since=version.since + self.delay)
         for key in [key for key in self._frames if key[0] is None]:
             del self._frames[key]
+        self._snapshots.pop(None, None)
         return True
 
     def due(self) -> float | None:
@@ -108,16 +116,18 @@ class Viewers:
             self._views[viewer] = (point.state, view)
         return view
 
-    def snapshot(self, viewer: Viewer) -> bytes:
-        """Return the frame that carries a viewer's whole sheet."""
-        frame = self._frames.get((viewer, 0))
-        if frame is None:
+    def snapshot(self, viewer: Viewer, now: float) -> bytes:
+        """Return the frame that carries a viewer's whole sheet; it is another one each tenth of a second while clocks run."""
+        point = self._shown if viewer is None else self._now
+        age = _age(point, now)
+        kept_age, frame = self._snapshots.get(viewer, (0, b""))
+        if not frame or kept_age != age:
             cursor = self.cursor(viewer)
-            frame = pack(Snapshot(cursor.version, cursor.sheet, fingerprint(self._encoded[viewer])))
-            self._frames[viewer, 0] = frame
+            frame = pack(Snapshot(cursor.version, cursor.sheet, fingerprint(self._encoded[viewer]), age))
+            self._snapshots[viewer] = (age, frame)
         return frame
 
-    def delta(self, viewer: Viewer, have: Cursor) -> bytes:
+    def delta(self, viewer: Viewer, have: Cursor, now: float) -> bytes:
         """Return the frame from what a connection has to its viewer's present: what changed, or all if that is too long."""
         frame = self._frames.get((viewer, have.version))
         if frame is None:
@@ -126,6 +136,16 @@ class Viewers:
             changed = diff(old.table, new.table), diff(old.view, new.view)
             print_ = fingerprint(self._encoded[viewer])
             body = encode(Delta(have.version, cursor.version - have.version, *changed, print_))
-            frame = framed(body) if len(body) <= GUEST_LIMIT else self.snapshot(viewer)
+            if len(body) > GUEST_LIMIT:
+                return self.snapshot(viewer, now)
+            frame = framed(body)
             self._frames[viewer, have.version] = frame
         return frame
+
+
+def _age(point: _Version, now: float) -> int:
+    """Return for how many tenths of a second the clocks of a version hold already, 0 where none runs."""
+    table = point.table
+    if table.phase == OVER or max((*table.left, *table.kept), default=-1) < 0:
+        return 0
+    return min(max(0, round(10 * (now - point.since))), MOST_AGE)

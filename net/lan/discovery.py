@@ -38,11 +38,22 @@ Interfaces = tuple[str, ...] | None
 
 @dataclass(frozen=True)
 class FoundTable:
-    """Hold a confirmed table and the address that answered."""
+    """Hold a confirmed table and the address that answered; `announced` is the key that it was announced with, if it was."""
 
     row: Row
     host: str
     port: int
+    announced: bytes = b""
+
+    @property
+    def fingerprint(self) -> bytes:
+        """Return which key the table is to show: the announced one, else the one that it says it has."""
+        return self.announced or self.row.fingerprint
+
+    @property
+    def other_key(self) -> bool:
+        """Tell whether what answers says that it has another key than the table was announced with."""
+        return self.fingerprint != self.row.fingerprint
 
 
 def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
@@ -61,6 +72,14 @@ def _label(name: str) -> str:
     while len(kept.encode()) > LABEL:
         kept = kept[:-1]
     return kept.strip() or "table"
+
+
+def _key(said: bytes | None) -> bytes:
+    """Return the fingerprint that an announcement says, empty for none; what is none cannot be the one that is shown."""
+    try:
+        return bytes.fromhex((said or b"").decode())
+    except ValueError:
+        return b"?"
 
 
 class Announcer:
@@ -124,7 +143,7 @@ class Finder:
         self._interfaces = interfaces
         self._zeroconf: AsyncZeroconf | None = None
         self._browser: AsyncServiceBrowser | None = None
-        self._announced: dict[str, tuple[tuple[str, ...], int]] = {}
+        self._announced: dict[str, tuple[tuple[str, ...], int, bytes]] = {}
         self._answering: set[str] = set()
         self._tables: dict[str, FoundTable] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -191,16 +210,17 @@ class Finder:
 
         info = AsyncServiceInfo(service_type, name)
         if await info.async_request(zeroconf, 2000) and info.port:
-            self.add_announced(name, tuple(info.parsed_addresses()), info.port)
+            key = _key((info.properties or {}).get(b"key"))
+            self.add_announced(name, tuple(info.parsed_addresses()), info.port, key)
 
-    def add_announced(self, name: str, addresses: tuple[str, ...], port: int) -> None:
+    def add_announced(self, name: str, addresses: tuple[str, ...], port: int, key: bytes = b"") -> None:
         """Ask at these addresses from now on; if there are too many to ask, one that does not answer makes room."""
         if name not in self._announced and len(self._announced) >= MOST_TABLES:
             silent = next((other for other in self._announced if other not in self._answering), None)
             if silent is None:
                 return
             del self._announced[silent]
-        self._announced[name] = (addresses[:MOST_TABLES], port)
+        self._announced[name] = (addresses[:MOST_TABLES], port, key)
         self._wake.set()
 
     async def _confirm_all(self) -> None:
@@ -210,7 +230,10 @@ class Finder:
             announced = dict(self._announced)
             answers = await asyncio.gather(*(self._confirm(*where) for where in announced.values()))
             self._answering = {name for name, found in zip(announced, answers, strict=True) if found is not None}
-            tables = {found.row.table: found for found in answers if found is not None}
+            found_tables = sorted(
+                (found for found in answers if found is not None), key=lambda found: not found.other_key
+            )
+            tables = {found.row.table: found for found in found_tables}  # a false announcement hides no true one
             if tables != self._tables:
                 self._tables = tables
                 self._changed()
@@ -220,9 +243,9 @@ class Finder:
             except TimeoutError:
                 continue
 
-    async def _confirm(self, addresses: Iterable[str], port: int) -> FoundTable | None:
+    async def _confirm(self, addresses: Iterable[str], port: int, key: bytes) -> FoundTable | None:
         """Ask all addresses at once and take the first that answers."""
-        asked = {asyncio.ensure_future(self._ask(address, port)) for address in addresses}
+        asked = {asyncio.ensure_future(self._ask(address, port, key)) for address in addresses}
         found: FoundTable | None = None
         try:
             for answer in asyncio.as_completed(asked):
@@ -234,6 +257,6 @@ class Finder:
                 task.cancel()
         return found
 
-    async def _ask(self, address: str, port: int) -> FoundTable | None:
+    async def _ask(self, address: str, port: int, key: bytes) -> FoundTable | None:
         row = await self._probe(address, port, PATIENCE)
-        return None if row is None else FoundTable(row, address, port)
+        return None if row is None else FoundTable(row, address, port, key)

@@ -17,9 +17,10 @@ class HostOptions(Struct, frozen=True, kw_only=True):
     """Hold what a host process is started with: the table, where it listens, and where it writes.
 
     `bind` None is every address of this machine; `port` 0 takes a free one; `announce` lets others find the table, over
-    `interfaces` (None: all). `recordings` and `keys` are folders; `save` is the recording's own file in place of one in the folder,
-    `resume` the recording that is gone on with, `log` the file for what happens. `pace` is the least seconds that a bot takes
-    for a decision (None: comfortable to follow where people are); `private` ends the table when its people have gone.
+    `interfaces` (None: all). `recordings`, `keys` and `hosts` (notes of those that run) are folders; `save` is the recording's own
+    file in place of one in the folder, `resume` the recording that is gone on with, `log` the file for what happens. `pace` is the
+    least seconds that a bot takes for a decision (None: comfortable to follow where people are); `private` ends the table
+    when its person has gone, `keep` lets it stay whoever goes.
     """
 
     table: TableOptions = TableOptions()
@@ -29,11 +30,13 @@ class HostOptions(Struct, frozen=True, kw_only=True):
     interfaces: tuple[str, ...] | None = None
     recordings: Path = Path("games")
     keys: Path = Path("keys")
+    hosts: Path = Path("hosts")
     save: Path | None = None
     resume: Path | None = None
     log: Path | None = None
     pace: float | None = None
     private: bool = False
+    keep: bool = False
 
 
 def encoded(options: HostOptions) -> bytes:

@@ -1,7 +1,6 @@
-"""Run a whole table as one process: the server, its announcement, its recording and its bots.
+"""Run a whole table as one process: the server, its announcement, its recording, its note and its bots.
 
-The process lives as long as its table is wanted: through a game whoever is connected, after it as long as somebody is there
-to look at the result or to play again.
+The process lives as long as its table is wanted (`net.shells.lifetime.ending`), or until it is told to end.
 """
 
 from __future__ import annotations
@@ -21,6 +20,8 @@ from net.shells.bot_process import BotProcess
 from net.shells.bot_seats import BotSeat, BotSeats
 from net.shells.encryption.host_key import HostKey, load_host_key
 from net.shells.host_options import HostOptions
+from net.shells.lifetime.ending import ARRIVAL, Ending
+from net.shells.lifetime.own_hosts import HostNote, OwnHost
 from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import FileSecretStore
 from net.shells.server import Server
@@ -30,14 +31,8 @@ from net.wire.sheet import LOBBY, OVER, SeatInfo, Table
 
 __all__ = ["host_table"]
 
-EMPTY_LOBBY = 600.0
-"""Seconds that a lobby stays open with nobody in it."""
-ABANDONED = 12 * 3600.0
-"""Seconds that a game waits with nobody there; it can be gone on with from its recording after that."""
-AFTERWARDS = 5.0
-"""Seconds that a finished table stays open with nobody but bots at it."""
-ARRIVAL = 30.0
-"""Seconds for which an attended table waits for its host player before it lets others find it."""
+LOOK_AGAIN = 1.0
+"""Seconds between two looks at whether this host was asked to end."""
 
 Tell = Callable[[dict[str, Any]], None]
 
@@ -63,17 +58,25 @@ class _Host:
         self._core = self._make_core()
         self._server = Server(self._core, self._changed, key=self._key, notice=self._notice)
         self._bot_process = BotProcess(self._notice)
+        self._sent_away = FileSecretStore(options.keys, "away")
+        self._away = self._sent_away.load(self._core.table_id) if options.resume is not None else b""
+        self._core.recall_sent_away(self._away)
         self._table: Table | None = None
         self._seats: tuple[tuple[SeatInfo, ...], str] | None = None
         self._told_over = 0
-        self._empty_since: float | None = None
+        self._note = HostNote(options.hosts, self._core.table_id)
+        self._noted: OwnHost | None = None
+        self._address = ""
+        self._ending = Ending(
+            self._loop.time(), attended=options.table.attended, private=options.private, keep=options.keep
+        )
         self._end: asyncio.TimerHandle | None = None
 
     def _host_key(self) -> HostKey | None:
-        """Return what connections are encrypted with; a private table on this very machine needs nothing."""
+        """Return what connections are encrypted with; a private table on this very machine needs nothing, if it is a new one."""
         options = self._options
-        if options.private and options.bind is not None and loopback(options.bind):
-            return None
+        if options.private and options.bind is not None and loopback(options.bind) and options.resume is None:
+            return None  # one that is gone on with may be known by its key
         return load_host_key(options.keys)
 
     def _make_core(self) -> HostCore:
@@ -141,7 +144,8 @@ class _Host:
                 self._journal.discard()
             raise
         announcer = Announcer(options.interfaces, options.bind)
-        address = reachable_addresses(options.bind)[0]
+        address = self._address = reachable_addresses(options.bind)[0]
+        self._write_note(self._core.table)
         salvaged = {"salvaged": self._lost} if self._lost else {}
         where = {"host": address, "port": self._server.port, "table": self._core.table_id}
         where["fingerprint"] = self._fingerprint().hex()
@@ -149,12 +153,20 @@ class _Host:
         announcing = asyncio.create_task(self._announce(announcer))
         try:
             self._changed()
+            self._heed_user()
             await self._stop.wait()
         finally:
             announcing.cancel()
             await asyncio.gather(announcing, return_exceptions=True)
             await self._close(announcer)
         return 0
+
+    def _heed_user(self) -> None:
+        """End when this host's user asks for it from another process."""
+        if self._note.asked_to_end():
+            self._stop.set()
+        else:
+            self._loop.call_later(LOOK_AGAIN, self._heed_user)
 
     async def _announce(self, announcer: Announcer) -> None:
         """Let others find the table, and begin without a host player; one who is about to come sits down first."""
@@ -180,6 +192,8 @@ class _Host:
         await self._server.close()
         self._journal.close()
         await self._bot_process.close()
+        self._tell({"event": "closed", "phase": self._core.table.phase, "save": str(self._journal.path)})
+        self._note.close()
 
     # --- after every change ---------------------------------------------------------------------------------------------
 
@@ -189,6 +203,7 @@ class _Host:
         if table is self._table or self._stop.is_set():
             return
         self._table = table
+        self._keep_sent_away()
         seats = (table.seats, table.phase)
         if seats != self._seats:
             self._seats = seats
@@ -197,7 +212,17 @@ class _Host:
                 self._arrived.set()
             self._begin_alone()
             self._tell_over(table)
-        self._watch_emptiness(table.phase)
+            self._write_note(table)
+        self._watch_ending(table.phase)
+
+    def _keep_sent_away(self) -> None:
+        """Keep whom the host player has sent away, for a host that goes on with the table; the recording names no address."""
+        if self._away != self._core.sent_away:
+            self._away = self._core.sent_away
+            try:
+                self._sent_away.store(self._core.table_id, self._away)
+            except OSError as error:
+                self._notice(f"Who was sent away could not be written down ({error.strerror or error}).")
 
     def _begin_alone(self) -> None:
         """Begin a table that has no host player as soon as every seat is taken; not in the middle of a flush."""
@@ -225,26 +250,41 @@ class _Host:
             }
         )
 
-    def _watch_emptiness(self, phase: str) -> None:
+    def _write_note(self, table: Table) -> None:
+        """Note where this host is and where it records, anew for another game."""
+        options = self._options
+        note = OwnHost(
+            note=self._note.name,
+            process=os.getpid(),
+            table=table.id,
+            name=table.name,
+            game=options.table.game,
+            at=own_address(options.bind),
+            host=self._address,
+            port=self._server.port,
+            private=options.private,
+            recording=str(self._journal.path),
+        )
+        if note == self._noted:
+            return
+        self._noted = note
+        try:
+            self._note.write(note)
+        except OSError as error:
+            self._notice(f"This host cannot be listed, nor ended by its table's name ({error.strerror or error}).")
+
+    def _watch_ending(self, phase: str) -> None:
         """End a table that nobody wants any more."""
-        if self._core.people:
-            self._empty_since = None
-        elif self._empty_since is None:
-            self._empty_since = self._loop.time()
-        due = None if self._empty_since is None else self._empty_since + self._patience(phase)
+        due = self._ending.due(phase, self._core.players, self._core.people, self._loop.time())
         if self._end is not None and self._end.when() != due:
             self._end.cancel()
             self._end = None
         if self._end is None and due is not None:
-            self._end = self._loop.call_at(due, self._stop.set)
+            self._end = self._loop.call_at(due, self._end_by_itself)
 
-    def _patience(self, phase: str) -> float:
-        """Return for how many seconds the table waits with nobody there."""
-        if self._options.private and self._core.owner_seen:
-            return AFTERWARDS
-        if phase == OVER:
-            return AFTERWARDS if self._core.owner_seen or self._core.guests_seen else 0.0
-        return EMPTY_LOBBY if phase == LOBBY else ABANDONED
+    def _end_by_itself(self) -> None:
+        self._notice("Nobody is there any more who plays.")
+        self._stop.set()
 
 
 def _unwritten(path: Path, error: OSError) -> OSError:

@@ -5,42 +5,33 @@ from __future__ import annotations
 import asyncio
 import math
 import os
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from functools import partial
 
 from engine.contract.game import Action
-from net.client.core import ClientCore, Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError, Trust
+from net.client.core import ClientCore, Declined, ImpossibleTable, Joined, Parted, RemoteProtocolError
 from net.lan.addresses import loopback, written_address
-from net.shells.delayed_feed import DelayedFeed, LinkEvent, Lost, Noted
+from net.shells.client.known_table import KnownTable
+from net.shells.client.seat_memory import SeatMemory
+from net.shells.client.silence import FAILURES, HEARTBEAT, LONGEST_MESSAGE, LONGEST_SILENCE, Silence
+from net.shells.delayed_feed import LinkEvent, Lost, Noted
 from net.shells.encryption.client_socket import ClientSocket
-from net.shells.encryption.key_words import key_words
 from net.shells.encryption.tls_line import calling
-from net.shells.secret_store import MemorySecretStore, SecretStore
+from net.shells.secret_store import SecretStore
 from net.wire.clean_text import clean
 from net.wire.limits import LINE_CELLS
 from net.wire.messages import Bye, Hello, Request
-from net.wire.sheet import Sheet
 from net.wire.states import CHALLENGED
 
 __all__ = ["Link", "LinkEvent", "Lost", "Noted"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 1.6
 """Seconds between two tries to reach the host again, doubled from the first to the longest."""
-HEARTBEAT = 3.0
-"""Seconds of silence after which a client asks for a sign of life."""
-LONGEST_SILENCE = 8.0
-"""Seconds of silence after which a connection counts as lost."""
-LONGEST_MESSAGE = 10.0
-"""Seconds that one message may take to come, however little of it comes at a time."""
 REPEAT = 1.0
 """Seconds after which what a host could not write down is sent again."""
-STEADY, FAILURES = 30.0, 3
-"""Seconds for which a connection that made sense forgives those before, and how many that made none are enough."""
-PIN_WITHIN = 70.0
-"""Seconds of silence while a person looks for the table's PIN."""
 
 
-class Link:
+class Link(KnownTable):
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
     `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own. With a `delay`, for
@@ -72,81 +63,37 @@ class Link:
         self._source = (source, 0) if source else None
         self.state = "connecting"
         self._patience = patience
-        self._feed = DelayedFeed(delay)
-        self._table = table
-        self._secret_store = secret_store or MemorySecretStore()
+        self._once_more = partial(Link, host, port, hello, table=table, pin=pin, delay=delay, patience=patience)
+        self._memory = SeatMemory(table, secret_store)
         self._socket: ClientSocket | None = None
         plays = hello.role in ("play", "bot")
-        self._core = ClientCore(
+        core = ClientCore(
             hello,
             pin=pin,
             random=os.urandom,
-            memory=self._secret_store.load(table) if table else b"",
+            memory=self._memory.load(),
             table=table,
             fingerprint=fingerprint if plays else b"",
             new_key=new_key,
         )
+        super().__init__(core, delay)
         self._secure = plays and (self._core.knows_key or not loopback(host)) if secure is None else secure
         self._gone = asyncio.Event()
         self._done = False
-        self._last_heard = self._since = self._begun = 0.0
-        self._failures = 0
-        self._memory = b""
-        self._welcomed = self._cannot_store = False
+        self._silence = Silence()
+        self._welcomed = False
         self._remarks: list[Noted] = []
         self.parting: Parted | None = None
 
-    # --- what is known ------------------------------------------------------------------------------------------------
+    def with_new_key(self) -> Link:
+        """Return another link to this table that takes the key which the host has shown here, and no other, for its own."""
+        return self._once_more(fingerprint=self.fingerprint, new_key=True, secret_store=self._memory.store)
 
-    @property
-    def sheet(self) -> Sheet[Any] | None:
-        """Return what this client has, or None before the first snapshot."""
-        return self._feed.now.sheet
-
-    @property
-    def version(self) -> int:
-        """Return the version of the sheet."""
-        return self._feed.now.version
-
-    @property
-    def seat(self) -> int | None:
-        """Return the seat, None for a watcher."""
-        return self._core.seat
-
-    @property
-    def owner(self) -> bool:
-        """Tell whether this is the host player."""
-        return self._core.welcome is not None and self._core.welcome.owner
-
-    @property
-    def game_id(self) -> str:
-        """Return the game's id, empty before the welcome."""
-        return "" if self._core.welcome is None else self._core.welcome.game
-
-    @property
-    def trust(self) -> Trust:
-        """Return what this client has verified so far."""
-        return self._feed.now.trust
-
-    @property
-    def fingerprint(self) -> bytes:
-        """Return the fingerprint of the key that the host has shown, empty where the connection is not encrypted."""
-        return self._core.fingerprint
-
-    @property
-    def words(self) -> str:
-        """Return that fingerprint as three words for people to compare."""
-        return key_words(self.fingerprint)
-
-    def subscribe(self, listener: Callable[[LinkEvent], None]) -> None:
-        """Tell every event to `listener` from now on."""
-        self._feed.subscribe(listener)
+    # --- what can be done -----------------------------------------------------------------------------------------------
 
     def remark(self, text: str) -> None:
         """Tell the person here something once they sit at the table."""
         self._remarks.append(Noted(text))
-
-    # --- what can be done -----------------------------------------------------------------------------------------------
 
     def prove(self, pin: str) -> None:
         """Answer the table's question for its PIN; raise LocalProtocolError if it asks for none."""
@@ -217,19 +164,16 @@ class Link:
                 if self._time_left(loop.time()) <= 0.0:
                     self._fail(RemoteProtocolError(f"one message took longer than {LONGEST_MESSAGE:.0f} seconds"))
                     break
-                silent = loop.time() - self._last_heard
-                if silent > (PIN_WITHIN if self._core.state == CHALLENGED else LONGEST_SILENCE):
+                if self._silence.lost(loop.time(), challenged=self._core.state == CHALLENGED):
                     self._disconnect()
-                elif silent >= HEARTBEAT and self.state == "joined":
+                elif self._silence.asks_for_sign(loop.time()) and self.state == "joined":
                     self._core.ping()
                     self._flush()
         return self._welcomed
 
     def _time_left(self, now: float) -> float:
         """Return the seconds that the message on its way may still take, or the longest if none is."""
-        return (
-            self._begun + LONGEST_MESSAGE - now if self._core.halfway and not self._gone.is_set() else LONGEST_MESSAGE
-        )
+        return self._silence.left(now, halfway=self._core.halfway and not self._gone.is_set())
 
     def _lose(self, text: str) -> None:
         self._tell([Lost(text)])
@@ -253,7 +197,7 @@ class Link:
         self._socket = socket
         self._welcomed = False
         self._gone.clear()
-        self._last_heard = self._since = self._begun = asyncio.get_running_loop().time()
+        self._silence.connect(asyncio.get_running_loop().time())
 
     def socket_ready(self, socket: ClientSocket, fingerprint: bytes) -> None:
         """Begin to talk, encrypted to whoever holds the key of this fingerprint, or plain (empty)."""
@@ -277,7 +221,7 @@ class Link:
         """Take bytes of the host."""
         if socket is not self._socket:
             return
-        self._last_heard = asyncio.get_running_loop().time()
+        self._silence.hear(asyncio.get_running_loop().time())
         fresh, messages = not self._core.halfway, self._core.messages
         try:
             events: list[LinkEvent] = [*self._core.receive(data)]
@@ -285,7 +229,7 @@ class Link:
             self._fail(error)
             return
         if fresh or self._core.messages != messages:
-            self._begun = self._last_heard  # of the message that is on its way now
+            self._silence.begin()
         self._flush()
         self._heard(events)
 
@@ -299,12 +243,12 @@ class Link:
 
     def _fail(self, error: RemoteProtocolError) -> None:
         """Connect anew after something that makes no sense, or end where that has not helped."""
-        self._failures = 1 + (self._failures if self._last_heard - self._since < STEADY else 0)
+        failures = self._silence.fail()
         reason = clean(str(error), LINE_CELLS)
         if isinstance(error, ImpossibleTable):
             self.give_up(Bye("impossible", f"This host shows a table that cannot be ({reason})."))
             return
-        if self._failures < FAILURES:
+        if failures < FAILURES:
             self._lose(f"the host sent something that makes no sense ({reason})")
             self._disconnect()
             return
@@ -317,7 +261,7 @@ class Link:
         if isinstance(event, Joined):
             self.state = "joined"
             self._welcomed = True
-            self._table = event.welcome.table
+            self._memory.table = event.welcome.table
             self._remember()
         elif isinstance(event, Declined) and event.refused.code == "disk":
             asyncio.get_running_loop().call_later(REPEAT, self._repeat)
@@ -332,16 +276,9 @@ class Link:
 
     def _remember(self) -> None:
         """Store what must survive a restart before it is sent; play on, and say so, where it cannot be stored."""
-        memory = self._core.memory()
-        if not self._table or memory == self._memory:
-            return
-        self._memory = memory
-        try:
-            self._secret_store.store(self._table, memory)
-        except OSError as error:
-            if not self._cannot_store:
-                self._cannot_store = True
-                self.remark(f"The key to your seat could not be stored ({error}): do not close this window.")
+        remark = self._memory.keep(self._core.memory())
+        if remark:
+            self.remark(remark)
 
     def _flush(self) -> None:
         self._remember()

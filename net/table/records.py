@@ -26,6 +26,7 @@ __all__ = [
     "Resolved",
     "Sealed",
     "Seated",
+    "SentAway",
     "Shifted",
     "StoodIn",
     "Undone",
@@ -146,10 +147,14 @@ class Undone(Struct, frozen=True, array_like=True, gc=False, tag=11):
 
 
 class StoodIn(Struct, frozen=True, array_like=True, gc=False, tag=12):
-    """A bot of the host's began to play for a seat that was left alone; the seat remains its owner's."""
+    """A bot of the host's began to play for a seat that was left alone, or, `idle`, whose player did nothing though here.
+
+    The seat remains its owner's.
+    """
 
     seat: int
     level: str
+    idle: bool = False
 
 
 class Back(Struct, frozen=True, array_like=True, gc=False, tag=13):
@@ -181,6 +186,13 @@ class Finished(Struct, frozen=True, array_like=True, gc=False, tag=16):
     places: tuple[int, ...]
 
 
+class SentAway(Struct, frozen=True, array_like=True, gc=False, tag=17):
+    """The host player sent a seat's player away: it is open in the lobby, the host's bot's in a game, nobody's after it."""
+
+    seat: int
+    level: str
+
+
 Record = (
     Seated
     | Freed
@@ -198,4 +210,5 @@ Record = (
     | Given
     | Flagged
     | Finished
+    | SentAway
 )

@@ -7,11 +7,11 @@ from typing import Any
 
 from engine.contract.tree import replace
 from engine.registry import levels
-from net.table.records import Back, Freed, Given, Key, Resized, Seated, Shifted, StoodIn
+from net.table.records import Back, Freed, Given, Key, Resized, Seated, SentAway, Shifted, StoodIn
 from net.table.session import CannotFollow, Session, is_free, log_facts
 from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, SeatInfo
-from net.wire.table_facts import BotStandsIn, CameBack, LeftForGood
+from net.wire.table_facts import BotStandsIn, CameBack, LeftForGood, WasIdle, WasSentAway
 
 __all__ = ["SEAT_STEPS"]
 
@@ -96,8 +96,9 @@ def _stood_in(session: Session, record: StoodIn) -> Session:
     if info.stand_in or session.keys[record.seat].host_bot:
         raise CannotFollow("bot", f"A bot plays seat {record.seat + 1} already.")
     _level(session, record.level)
+    fact = WasIdle if record.idle else BotStandsIn
     after = _with(session, record.seat, replace(info, level=record.level, stand_in=True), session.keys[record.seat])
-    return replace(after, table=log_facts(after.table, (BotStandsIn(seat=record.seat),)))
+    return replace(after, table=log_facts(after.table, (fact(seat=record.seat),)))
 
 
 def _back(session: Session, record: Back) -> Session:
@@ -119,6 +120,21 @@ def _given(session: Session, record: Given) -> Session:
     return replace(after, table=log_facts(after.table, (LeftForGood(seat=record.seat),)))
 
 
+def _sent_away(session: Session, record: SentAway) -> Session:
+    info = _seat(session, record.seat)
+    if info.kind == OPEN or session.keys[record.seat].host_bot:
+        raise CannotFollow("no-one", f"Nobody sits on seat {record.seat + 1} who could be sent away.")
+    if session.table.phase == LOBBY:
+        return _with(session, record.seat, SeatInfo(), Key())
+    if session.table.phase == OVER:
+        after = _with(session, record.seat, replace(info, stand_in=False), Key())
+    else:
+        _level(session, record.level)
+        bot = replace(info, kind=BOT, level=record.level, stand_in=False)
+        after = _with(session, record.seat, bot, Key(host_bot=True))
+    return replace(after, table=log_facts(after.table, (WasSentAway(seat=record.seat),)))
+
+
 SEAT_STEPS: Mapping[type, Callable[[Session, Any], Session]] = {
     Seated: _seated,
     Freed: _freed,
@@ -127,5 +143,6 @@ SEAT_STEPS: Mapping[type, Callable[[Session, Any], Session]] = {
     StoodIn: _stood_in,
     Back: _back,
     Given: _given,
+    SentAway: _sent_away,
 }
 """How each of these records changes a session; they raise CannotFollow and change nothing where one cannot follow."""

@@ -1,14 +1,13 @@
-"""Clean text that others wrote before it is shown: one line, harmless to a terminal, no longer than allowed, no name twice."""
+"""Clean text that others wrote before it is shown: one line, harmless to a terminal, no longer than allowed."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection
 
 from net.wire.limits import BYTES_PER_CELL, LINE_CELLS, NAME_CELLS
 
-__all__ = ["clean", "clean_line", "clean_name", "distinct_name", "folded", "harmful"]
+__all__ = ["clean", "clean_line", "clean_name", "harmful"]
 
 _HARMFUL = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
@@ -55,19 +54,3 @@ def clean_name(text: str) -> str:
 def clean_line(text: str) -> str:
     """Return a line of chat as it may be shown."""
     return clean(text, LINE_CELLS)
-
-
-def distinct_name(name: str, taken: Collection[str]) -> str:
-    """Return the name, numbered if somebody has it already, however it is written."""
-    names = {folded(other) for other in taken}
-    if folded(name) not in names:
-        return name
-    number = 2
-    while folded(f"{name} {number}") in names:
-        number += 1
-    return f"{name} {number}"
-
-
-def folded(name: str) -> str:
-    """Return a name without what people do not tell apart: great and small letters, wide and narrow ones."""
-    return unicodedata.normalize("NFKC", name).casefold()

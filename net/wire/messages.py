@@ -22,6 +22,7 @@ __all__ = [
     "FromHost",
     "Hello",
     "Leave",
+    "LetIn",
     "Move",
     "Open",
     "Ping",
@@ -36,8 +37,10 @@ __all__ = [
     "Say",
     "Seal",
     "SeatBot",
+    "SendAway",
     "Sit",
     "Snapshot",
+    "TakeOver",
     "Undo",
     "Welcome",
 ]
@@ -147,11 +150,49 @@ class Ping(Struct, frozen=True, array_like=True, gc=False, tag=15):
     number: int
 
 
+class SendAway(Struct, frozen=True, array_like=True, gc=False, tag=16):
+    """Send somebody away (owner only): who is called `name` on a seat, or, `seat` being None, among the watchers.
+
+    They do not come back with the same token, nor anybody new from the same address, until `LetIn`. An empty name and no seat is
+    all watchers.
+    """
+
+    seat: int | None
+    name: str
+
+
+class LetIn(Struct, frozen=True, array_like=True, gc=False, tag=17):
+    """Let somebody in again who was sent away (owner only), by the name in `Table.away`."""
+
+    name: str
+
+
+class TakeOver(Struct, frozen=True, array_like=True, gc=False, tag=18):
+    """Play one's seat again in place of the bot that stands in; every move does so, too."""
+
+
 FromClient = (
-    Hello | Proof | Move | Seal | Open | Undo | Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | Resync | Ping
+    Hello
+    | Proof
+    | Move
+    | Seal
+    | Open
+    | Undo
+    | Say
+    | Sit
+    | SeatBot
+    | Resize
+    | Begin
+    | Rematch
+    | Leave
+    | Resync
+    | Ping
+    | SendAway
+    | LetIn
+    | TakeOver
 )
 
-Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave
+Request = Say | Sit | SeatBot | Resize | Begin | Rematch | Leave | SendAway | LetIn | TakeOver
 """What anybody at a table may ask for around a game; a host refuses what they may not have."""
 
 
@@ -184,11 +225,15 @@ class Welcome(Struct, frozen=True, array_like=True, gc=False, tag=2):
 
 
 class Snapshot(Struct, frozen=True, array_like=True, gc=False, tag=3):
-    """Carry a whole sheet at `version` with its 4-byte fingerprint."""
+    """Carry a whole sheet at `version` with its 4-byte fingerprint.
+
+    `age` is for how long what stands in its clocks holds already, in tenths of a second.
+    """
 
     version: int
     sheet: Any
     fingerprint: bytes
+    age: int = 0
 
 
 class Delta(Struct, frozen=True, array_like=True, gc=False, tag=4):

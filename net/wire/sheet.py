@@ -14,7 +14,18 @@ from engine.contract.facts import Told
 from engine.contract.tree import Struct
 from engine.registry import load
 
-__all__ = ["Chat", "Opening", "Sealing", "SeatInfo", "Sheet", "Table", "asked_since", "fingerprint", "sheet_type"]
+__all__ = [
+    "Chat",
+    "Opening",
+    "Sealing",
+    "SeatInfo",
+    "Sheet",
+    "Table",
+    "asked_since",
+    "fingerprint",
+    "measured",
+    "sheet_type",
+]
 
 V = TypeVar("V")
 
@@ -61,12 +72,15 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     """Hold the public state of a session.
 
     `turn` counts decisions since the start (0: seeding); `waiting` are the seats that owe something now. `left` is each seat's
-    clock in tenths of a second when it last started or stopped (-1: no clock); it runs while its seat is waited for and
-    online. `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
+    clock in tenths of a second (-1: no clock); it runs while its seat is waited for and online. `kept` is for how long each
+    seat is still kept for its player, in tenths (-1: for ever), empty if that is not counted: then somebody who is away loses
+    it in the lobby, and later a bot plays for whoever is away or idle. Both hold as of the latest change of `measured`.
+    `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
     `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
     seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
     sixteen turns and at the end of a phase. `unfair` marks a test seed. While a joint ask is open, `joint` is the turn since which
-    it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing.
+    it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing. A bot stands in for
+    who is asked and does nothing for `patience` seconds (0: for ever); `away` are the names of those who were sent away.
     """
 
     name: str
@@ -91,6 +105,9 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     opened: Sealing = Sealing()
     joint: int = 0
     since: tuple[int, ...] = ()
+    kept: tuple[int, ...] = ()
+    patience: int = 0
+    away: tuple[str, ...] = ()
 
 
 class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
@@ -103,6 +120,13 @@ class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):
 def asked_since(table: Table, seat: int) -> int:
     """Return the turn since which a seat's question stands; its messages name it, others' steps in a joint ask do not change it."""
     return table.since[seat] if table.since else table.turn
+
+
+def measured(table: Table) -> tuple[object, ...]:
+    """Return that with which the times of a table are measured anew; while it stays, they run on from where they were."""
+    online = tuple(info.online for info in table.seats)
+    decision = table.joint or table.turn
+    return (table.round, table.phase, decision, table.waiting, online, table.left, table.kept)
 
 
 def fingerprint(encoded: bytes) -> bytes:

@@ -16,6 +16,7 @@ from net.wire.messages import (
     Delta,
     Hello,
     Leave,
+    LetIn,
     Move,
     Open,
     Ping,
@@ -29,8 +30,10 @@ from net.wire.messages import (
     Say,
     Seal,
     SeatBot,
+    SendAway,
     Sit,
     Snapshot,
+    TakeOver,
     Undo,
     Welcome,
 )
@@ -55,12 +58,12 @@ Kinds = frozenset[type[Struct]]
 NEW, CHALLENGED, SEATED, WATCHING, GONE = "new", "challenged", "seated", "watching", "gone"
 GREETING, JOINED = "greeting", "joined"
 
-_ANYBODY: Kinds = frozenset({Say, Sit, SeatBot, Resize, Begin, Rematch, Leave, Resync, Ping})
+_ANYBODY: Kinds = frozenset({Say, Sit, SeatBot, Resize, Begin, Rematch, Leave, Resync, Ping, SendAway, LetIn})
 
 HOST: Mapping[str, Kinds] = {
     NEW: frozenset({Hello}),
     CHALLENGED: frozenset({Proof}),
-    SEATED: _ANYBODY | {Move, Seal, Open, Undo},
+    SEATED: _ANYBODY | {Move, Seal, Open, Undo, TakeOver},
     WATCHING: _ANYBODY,
     GONE: frozenset(),
 }
@@ -91,8 +94,11 @@ PHASES: Mapping[type[Struct], frozenset[str]] = {
     Leave: _ALWAYS,
     Resync: _ALWAYS,
     Ping: _ALWAYS,
+    SendAway: _ALWAYS,
+    LetIn: _ALWAYS,
+    TakeOver: frozenset({PLAYING}),
 }
 """In which phases of the table a message of a welcomed client can have an effect."""
 
-OWNERS: Kinds = frozenset({SeatBot, Resize, Begin})
+OWNERS: Kinds = frozenset({SeatBot, Resize, Begin, SendAway, LetIn})
 """What only the host player may ask for."""

@@ -18,6 +18,8 @@ __all__ = [
     "Tampered",
     "TestGameBegan",
     "TookBack",
+    "WasIdle",
+    "WasSentAway",
     "tell_table",
 ]
 
@@ -73,6 +75,12 @@ class BotStandsIn(Fact, frozen=True):
     kind = _TABLE + "stand-in"
 
 
+class WasIdle(Fact, frozen=True):
+    """A bot plays for a seat whose player is here, was asked and did nothing."""
+
+    kind = _TABLE + "idle"
+
+
 class CameBack(Fact, frozen=True):
     """A seat's player plays again."""
 
@@ -83,6 +91,12 @@ class LeftForGood(Fact, frozen=True):
     """A seat was given up and is a bot's now."""
 
     kind = _TABLE + "given"
+
+
+class WasSentAway(Fact, frozen=True):
+    """A seat's player was sent away by the host player."""
+
+    kind = _TABLE + "sent-away"
 
 
 class Tampered(Fact, frozen=True):
@@ -100,8 +114,10 @@ _TEXT: Mapping[type[Fact], str] = {
     GaveNoPart: "{name} gave no randomness to the shuffle.",
     TookBack: "{name} took the last step back.",
     BotStandsIn: "{name} is away; a bot plays on for now.",
+    WasIdle: "Nothing came from {name}; a bot plays until they do something.",
     CameBack: "{name} is back and plays again.",
     LeftForGood: "{name} left for good; a bot takes the seat.",
+    WasSentAway: "{name} was sent away by the host player.",
     Tampered: "{name} tried to tamper with a seal; it was refused and written down.",
 }
 _KINDS = Kinds(tuple(_TEXT))

@@ -16,12 +16,15 @@ PARTS = (
     "crowd",
     "siege",
     "door",
+    "names",
     "screen",
     "guests",
     "wall",
     "own_board",
     "start",
     "noise",
+    "false_hosts",
+    "ends",
 )
 """The modules of this package that yield rows, in the order of the table."""
 

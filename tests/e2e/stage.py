@@ -23,6 +23,7 @@ from net.shells.bot_player import BotPlayer
 from net.shells.link import Link, LinkEvent
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Hello
+from zootui.client.impossible import IMPOSSIBLE
 
 __all__ = ["HERE", "Guest", "Host", "Program", "Stage", "raw", "until"]
 
@@ -290,14 +291,22 @@ class Stage:
         for program in self._programs:
             program.close()
 
+    def blamed(self) -> list[str]:
+        """Return what clients said and wrote down who took a table for one that cannot be, or failed over it."""
+        said = [program.tail for program in self._programs if IMPOSSIBLE in f"{program.said}{program.complained}"]
+        parted = [guest.told_goodbye for guest in self._guests if IMPOSSIBLE in guest.told_goodbye]
+        return [*said, *parted, *[log.read_text(encoding="utf-8") for log in self.folder.rglob("errors.log")]]
+
 
 @contextlib.asynccontextmanager
 async def staged(folder: Path) -> AsyncIterator[Stage]:
+    """Set up a stage on which every host is honest: who says otherwise hides an error of ours, and fails the test."""
     stage = Stage(folder)
     try:
         yield stage
     finally:
         await stage.close()
+        assert not (blamed := stage.blamed()), "\n\n".join(blamed)
 
 
 def raw(port: int) -> socket.socket:

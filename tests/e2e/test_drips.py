@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine.contract.tree import encode, replace
 from net.client.core import Parted
-from net.shells import link as links
+from net.shells.client import silence
 from net.shells.link import Link, Lost
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Hello, Snapshot, Welcome
@@ -30,7 +30,7 @@ async def link_to(server: asyncio.Server) -> tuple[Link, list[object]]:
 
 
 async def test_a_host_that_drips_bytes_is_left_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "LONGEST_MESSAGE", 0.2)
+    monkeypatch.setattr(silence, "LONGEST_MESSAGE", 0.2)
 
     async def drip(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(welcome("barenpark") + b"\x00\x00\x40\x00")

@@ -25,6 +25,7 @@ TABLE = TableOptions(
     pin="kiwi-42",
     clock=30,
     grace=5,
+    patience=9,
     stand_in="",
     watchers=False,
     delay=1.5,
@@ -45,6 +46,8 @@ HOST = HostOptions(
     log=Path("log"),
     pace=0.0,
     private=True,
+    keep=True,
+    hosts=Path("hosts of mine"),
 )
 
 

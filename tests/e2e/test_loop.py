@@ -22,6 +22,7 @@ from net.shells.recording_file import RecordingFile
 from net.shells.secret_store import MemorySecretStore
 from net.shells.server import Server
 from net.wire.messages import PROTOCOL, Hello
+from net.wire.names.unicode_tables import load_tables
 from tests.e2e.stage import until
 
 
@@ -29,6 +30,7 @@ from tests.e2e.stage import until
 def watched() -> Iterator[BlockBuster]:
     engine.load("o-zoo-le-mio")  # a game's files are read once, before anybody is there
     engine.bot("o-zoo-le-mio", "random")
+    load_tables()  # and so are Unicode's
     with blockbuster_ctx() as buster:
         for function in buster.functions.values():
             function.can_block_in("net/shells/recording_file.py", {"start", "append", "close"})

@@ -11,6 +11,8 @@ import engine
 from engine.contract.asks import owing, top_ask
 from engine.contract.game import attempt
 from engine.contract.tree import put, replace
+from engine.games.aquaretto.rules.model import FATHER, FORM, KIND, MALE
+from engine.games.zoo_tycoon.rules.table import COUNT, OVER
 from tests.laws.variants import variants
 
 
@@ -68,3 +70,63 @@ def test_a_question_that_nobody_asks_cannot_be(game_id: str) -> None:
     ):
         asks = put(view.public.asks, len(view.public.asks) - 1, wrong)
         assert game.possible(replace(view, public=replace(view.public, asks=asks)), seats) != ""
+
+
+def icons_without_a_tile(view: Any) -> Any:
+    public = view.public
+    return replace(view, public=replace(public, asks=(replace(public.asks[-1], kind="take", about=(1, 0, 0, 0)),)))
+
+
+def bred_animal_on_a_truck(view: Any) -> Any:
+    shown = view.public.round
+    male = next(tile for tile in range(len(FORM)) if FORM[tile] == MALE and KIND[tile] in view.public.kinds)
+    father = male - MALE + FATHER  # counts as that male among the tiles that are seen
+    loaded = replace(shown, trucks=put(shown.trucks, 0, replace(shown.trucks[0], tiles=(father,))), main=shown.main - 1)
+    return replace(view, public=replace(view.public, round=loaded))
+
+
+def turn_beneath_a_question(view: Any) -> Any:
+    asks = (*view.public.asks, replace(view.public.asks[-1], kind="coworker"))
+    return replace(view, public=replace(view.public, asks=asks))
+
+
+def benches_without_paths(view: Any) -> Any:
+    public = view.public
+    return replace(view, public=replace(public, zoos=put(public.zoos, 0, replace(public.zoos[0], benches=7))))
+
+
+def exchange_on_another_way(view: Any) -> Any:
+    return replace(view, public=replace(view.public, walked=(view.public.summer.position,)))
+
+
+def question_out_of_season(view: Any) -> Any:
+    return replace(view, public=replace(view.public, season=COUNT))
+
+
+def end_that_nobody_counted(view: Any) -> Any:
+    return replace(view, public=replace(view.public, season=OVER, asks=(), lanes=()))
+
+
+def pair_that_is_not_there(view: Any) -> Any:
+    return replace(view, public=replace(view.public, panda_waits=True))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "lie"),
+    [
+        ("barenpark", icons_without_a_tile),
+        ("aquaretto", bred_animal_on_a_truck),
+        ("aquaretto", turn_beneath_a_question),
+        ("o-zoo-le-mio", benches_without_paths),
+        ("zoo-tycoon", exchange_on_another_way),
+        ("zoo-tycoon", question_out_of_season),
+        ("zoo-tycoon", end_that_nobody_counted),
+        ("zoo-tycoon", pair_that_is_not_there),
+    ],
+)
+def test_what_once_came_as_far_as_a_board_cannot_be(game_id: str, lie: Any) -> None:
+    game = engine.load(game_id)
+    seats = game.info.seats[1]
+    view = game.view(game.setup(game.info.options(), seats, bytes(32)).state, 0)
+    assert game.possible(view, seats) == ""
+    assert game.possible(lie(view), seats) != ""

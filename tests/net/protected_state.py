@@ -19,7 +19,7 @@ from tests.net.memory import MemoryJournal
 
 __all__ = ["ProtectedState", "foreign", "protected_state", "written"]
 
-_LOOSE = {"chat", "watchers", "seats", "left", "sealing"}
+_LOOSE = {"chat", "watchers", "seats", "left", "kept", "sealing"}
 """Fields of the table that strangers may change (the first two), or that are kept by seat."""
 
 
@@ -70,7 +70,7 @@ def _place(core: HostCore, seat: int) -> dict[str, Any]:
         "opening": of(table.sealing.openings),
         "held opening": of(session.held_openings),
         "since": of(table.since),
-        "clock": (of(table.left), repr(of(clocks))),
+        "clock": repr(of(clocks)),
         "away": host.presence.away.get(seat),
     }
 

@@ -73,7 +73,7 @@ class Stranger:
 
 
 class Rig:
-    """Hold a table with a client on every seat; seat 0 is the host player."""
+    """Hold a table with a client on every seat, or on the first `joining`; seat 0 is the host player."""
 
     def __init__(
         self,
@@ -84,6 +84,7 @@ class Rig:
         seed: object = 0,
         chop: Callable[[bytes], list[bytes]] | None = None,
         begin: bool = True,
+        joining: int | None = None,
         journal: Any = None,
         **options: Any,
     ) -> None:
@@ -97,7 +98,10 @@ class Rig:
         self.seed = seed
         self.table.seen = self.look
         more = {} if chop is None else {"chop": chop}
-        self.lines = [self.table.join(self.client(f"P{seat}", owner=seat == 0), **more) for seat in range(seats)]
+        self.lines = [
+            self.table.join(self.client(f"P{seat}", owner=seat == 0), **more)
+            for seat in range(seats if joining is None else joining)
+        ]
         self.watchers = [self.table.join(self.client(f"W{number}", "watch"), **more) for number in range(watchers)]
         if begin:
             self.lines[0].client.request(Begin())

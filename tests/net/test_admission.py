@@ -108,7 +108,7 @@ def test_names_are_made_unlike_each_other_and_never_empty() -> None:
     rig.lines[1].client.request(Leave())
     rig.settle()
     twin = rig.table.join(rig.client("p0"))
-    nobody = rig.table.join(rig.client("\u202e\u0000"))
+    nobody = rig.table.join(rig.client(" "))
     assert [info.name for info in rig.host.table.seats] == ["P0", "p0 2", "Player 3"]
     assert twin.client.seat == 1
     assert nobody.client.seat == 2

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from engine.contract.asks import joint_ask
 from engine.contract.tree import encode
+from net.host.core import HostCore
 from net.journal.audit import audit
 from net.journal.format import read
 from net.table.records import Back, Forfeited, Moved, StoodIn
 from net.wire.messages import Begin, Leave, SeatBot
 from net.wire.sheet import BOT, HUMAN, PLAYING
 from tests.laws.toy import Bid, Cheer, Done, Pass, Roll, Spend
-from tests.net.memory import MemoryLine
-from tests.net.tables import Rig, Stranger, parted
+from tests.net.memory import MemoryLine, MemoryTable
+from tests.net.tables import SECRET, Rig, Stranger, parted
 
 
 def records(rig: Rig, kind: type) -> list[object]:
@@ -24,7 +25,7 @@ def to_open_ask(rig: Rig, kind: str = "peek") -> None:
 
 
 def test_without_a_clock_nothing_is_ever_played_for_anybody() -> None:
-    rig = Rig("toy", 2)
+    rig = Rig("toy", 2, patience=0)
     assert rig.host.table.left == (-1, -1)
     assert rig.host.next_tick() is None
     rig.table.elapse(100_000)
@@ -122,7 +123,7 @@ def test_who_is_done_uses_no_time_and_has_what_was_left_when_that_is_taken_back(
     first.client.act(Done())
     rig.settle()
     rig.table.elapse(4)
-    assert rig.host.table.left == (70, 100)
+    assert rig.host.table.left == (70, 70), "one moment holds for all of them"
     first.client.undo()
     rig.settle()
     assert (left(rig, first), left(rig, second)) == (7, 3)
@@ -253,8 +254,40 @@ def test_nobody_stands_in_while_no_person_is_there_to_see_it() -> None:
     assert rig.host.wanted_bots() == {}
     rig.lines[0].connect()
     rig.settle()
+    assert rig.host.table.kept == (-1, 300), "nobody has waited for the other yet"
+    rig.table.elapse(29.9)
+    assert rig.host.wanted_bots() == {}
     rig.table.elapse(0.1)
     assert list(rig.host.wanted_bots()) == [1]
+
+
+def test_going_all_together_buys_nobody_time() -> None:
+    rig = Rig("toy", 2, grace=30)
+    rig.lines[1].cut()
+    rig.table.elapse(20)
+    rig.lines[0].cut()
+    rig.table.elapse(500)
+    rig.lines[0].connect()
+    rig.settle()
+    assert rig.host.table.kept == (-1, 100)
+
+
+def test_a_host_that_goes_on_waits_for_everybody_from_when_the_first_is_back() -> None:
+    rig = Rig("toy", 3, grace=30)
+    to_open_ask(rig)
+    rig.journal.start(rig.journal.data)
+    host, _ = HostCore.resume(rig.journal.data, rig.options, SECRET, 0.0, rig.journal)
+    assert host.table.kept == ()
+    table = MemoryTable(host)
+    table.elapse(1000)
+    first = table.join(rig.client("P0", memory=rig.lines[0].client.memory()))
+    assert first.client.sheet is not None
+    assert first.client.sheet.table.kept == (-1, 300, 300)
+    table.elapse(29.9)
+    assert host.wanted_bots() == {}
+    table.elapse(0.2)
+    assert list(host.wanted_bots()) == [1, 2]
+    assert host.table.kept == ()
 
 
 def test_a_table_without_stand_ins_waits() -> None:

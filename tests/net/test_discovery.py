@@ -46,7 +46,7 @@ async def test_a_table_that_answers_does_not_make_room_for_false_ones() -> None:
     await ask_once(finder)
     assert [found.row.name for found in finder.rows] == ["Zoo"]
     assert len(finder._announced) == MOST_TABLES
-    assert max(len(addresses) for addresses, _ in finder._announced.values()) <= MOST_TABLES
+    assert max(len(addresses) for addresses, *_ in finder._announced.values()) <= MOST_TABLES
 
 
 async def test_where_all_answer_the_first_stay() -> None:
@@ -60,3 +60,38 @@ async def test_where_all_answer_the_first_stay() -> None:
     finder.add_announced("one more", ("10.0.0.1",), 7777)
     assert "one more" not in finder._announced
     assert len(finder.rows) == MOST_TABLES
+
+
+KEY, OTHER = bytes(range(32)), bytes(range(1, 33))
+
+
+async def keyed(host: str, port: int, _patience: float) -> Row | None:
+    """Answer with a key."""
+    await asyncio.sleep(0)
+    return Row("0123456789abcdef", "Zoo", "toy", "lobby", 2, 2, 0, False, "", PROTOCOL, KEY)
+
+
+async def test_a_table_that_shows_another_key_than_it_was_announced_with_is_told_apart() -> None:
+    finder = Finder(keyed)
+    finder.add_announced("other", ("10.0.0.1",), 7777, OTHER)
+    await ask_once(finder)
+    [found] = finder.rows
+    assert (found.other_key, found.fingerprint) == (True, OTHER)
+
+
+async def test_a_false_announcement_of_a_true_table_does_not_mark_it() -> None:
+    for names in (("false", "true"), ("true", "false")):
+        finder = Finder(keyed)
+        for name in names:
+            finder.add_announced(name, ("10.0.0.1",), 7777, KEY if name == "true" else OTHER)
+        await ask_once(finder)
+        [found] = finder.rows
+        assert (found.other_key, found.fingerprint) == (False, KEY)
+
+
+async def test_an_announcement_without_a_key_says_nothing_of_it() -> None:
+    finder = Finder(keyed)
+    finder.add_announced("old", ("10.0.0.1",), 7777)
+    await ask_once(finder)
+    [found] = finder.rows
+    assert (found.other_key, found.fingerprint) == (False, KEY)

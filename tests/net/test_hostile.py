@@ -9,10 +9,11 @@ import pytest
 from engine.contract.tree import encode
 from net.host.admission import connection_limits
 from net.journal.audit import audit
-from net.wire.clean_text import clean_line, clean_name, distinct_name
+from net.wire.clean_text import clean_line, clean_name
 from net.wire.frames import GUEST_LIMIT, MAGIC, STRANGER_LIMIT, framed, pack
 from net.wire.limits import BACKLOG, CONNECTIONS, STRANGERS_EACH, UNREAD
 from net.wire.messages import PROTOCOL, Bye, Hello, Move, Ping, Pong, Refused, Say
+from net.wire.names.choosing import distinct_name
 from net.wire.sheet import OVER
 from tests.net.fuzz import Siege
 from tests.net.tables import Rig, Stranger, told
@@ -108,7 +109,7 @@ def test_a_silent_connection_is_cut_after_five_seconds(rig: Rig) -> None:
     assert rig.host.next_tick() == 5.0
     rig.table.elapse(5.1)
     assert silent.read()[0].code == "slow"
-    assert rig.host.next_tick() is None
+    assert rig.host.next_tick() == rig.options.patience, "of those who are asked, not of strangers"
 
 
 def test_few_connections_of_one_address_may_be_strangers_and_the_oldest_makes_room(rig: Rig) -> None:

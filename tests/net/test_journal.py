@@ -25,7 +25,7 @@ from tests.net.tables import SECRET, Rig, refused, told
 def lasting(table: Table) -> Table:
     """Return what of a table is in its journal: not who is connected, watches, chats, nor clocks."""
     seats = tuple(replace(info, online=False) for info in table.seats)
-    return replace(table, seats=seats, watchers=(), chat=(), left=())
+    return replace(table, seats=seats, watchers=(), chat=(), left=(), kept=())
 
 
 class SeenShuffle(MemoryJournal):

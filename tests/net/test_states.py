@@ -20,6 +20,7 @@ from net.wire.messages import (
     FromHost,
     Hello,
     Leave,
+    LetIn,
     Move,
     Open,
     Ping,
@@ -33,8 +34,10 @@ from net.wire.messages import (
     Say,
     Seal,
     SeatBot,
+    SendAway,
     Sit,
     Snapshot,
+    TakeOver,
     Undo,
     Welcome,
 )
@@ -57,6 +60,9 @@ TO_HOST: tuple[Struct, ...] = (
     Leave(),
     Resync(),
     Ping(7),
+    SendAway(1, "P1"),
+    LetIn("P1"),
+    TakeOver(),
 )
 
 

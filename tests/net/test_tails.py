@@ -117,13 +117,13 @@ def test_frames_of_a_table_that_does_not_fit_are_short_and_lead_to_the_same_shee
     for letter in "ab":
         huge = replace(table, chat=(Chat(0, "Ann", letter * 60_000), Chat(0, "Ann", letter * 9000)))
         viewers.change(game, huge, state, 0.0)
-        for frame in (viewers.snapshot(0), viewers.delta(0, have)):
+        for frame in (viewers.snapshot(0, 0.0), viewers.delta(0, have, 0.0)):
             assert len(frame) <= 4 + GUEST_LIMIT
         assert viewers.cursor(0).sheet.table.chat == ()
     wide = [replace(table, log=(Told(letter * 500, 0),) * 100) for letter in "ab"]
     for table in wide:
         viewers.change(game, table, state, 0.0)
-        have, frame = viewers.cursor(0), viewers.delta(0, have)
+        have, frame = viewers.cursor(0), viewers.delta(0, have, 0.0)
         message = read_from_host(frame[4:])
         assert not isinstance(message, Snapshot) or message.version == viewers.version
         assert len(frame) <= 4 + GUEST_LIMIT

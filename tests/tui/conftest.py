@@ -57,7 +57,7 @@ def _brisk(monkeypatch):
 @pytest.fixture
 def toy(monkeypatch):
     """The toy game in the place of every game."""
-    monkeypatch.setattr("zootui.client.seen_table.load_bundle", lambda _game: KIT)
+    monkeypatch.setattr("zootui.client.known_table.load_bundle", lambda _game: KIT)
     return KIT
 
 

@@ -14,7 +14,7 @@ from engine.contract.tree import encode, replace
 from engine.contract.undo import History
 from net.client.core import Declined, Joined, Parted, Trust, Updated, Verified
 from net.shells.link import Lost
-from net.wire.messages import Begin, Bye, Leave, Refused, Rematch, Resize, Say, SeatBot, Sit
+from net.wire.messages import Begin, Bye, Leave, LetIn, Refused, Rematch, Resize, Say, SeatBot, SendAway, Sit, TakeOver
 from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Chat, Opening, Sealing, SeatInfo, Sheet, Table
 from net.wire.table_facts import TookBack
 
@@ -28,7 +28,7 @@ class FakeLink:
         self.game, self.seat, self.owner, self.game_id = game, seat, owner, game_id
         self.state, self.version = "joined", 1
         self.host, self.port = "", 0
-        self.words = ""
+        self.words = self.words_before = ""
         self.trust = Trust(seed="committed")
         self.random = Random(7)
         self.bot = bots
@@ -191,6 +191,7 @@ class FakeLink:
         fields = [getattr(message, name) for name in message.__struct_fields__]
         asks = {Say: self.say, Sit: self.sit, SeatBot: self.seat_bot, Resize: self.resize}
         asks |= {Begin: self.begin, Rematch: self.rematch, Leave: self.leave}
+        asks |= {SendAway: self.send_away, LetIn: self.let_in, TakeOver: self.take_over}
         asks[type(message)](*fields)
 
     def undo(self):
@@ -255,6 +256,21 @@ class FakeLink:
 
     def leave(self):
         self.calls.append("leave")
+
+    def send_away(self, seat, name):
+        self.calls.append(("send away", seat, name))
+        table = self.sheet.table
+        seats = [SeatInfo() if place == seat else info for place, info in enumerate(table.seats)]
+        watchers = tuple(one for one in table.watchers if seat is not None or (name and one != name))
+        self.show(seats=tuple(seats), watchers=watchers, away=(*table.away, name))
+
+    def let_in(self, name):
+        self.calls.append(("let in", name))
+        self.show(away=tuple(one for one in self.sheet.table.away if one != name))
+
+    def take_over(self):
+        self.calls.append("take over")
+        self.show(seats=tuple(replace(info, stand_in=False) for info in self.sheet.table.seats))
 
     async def close(self):
         self.calls.append("close")

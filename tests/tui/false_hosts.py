@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import copy
+import faulthandler
 import io
 import json
+import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +21,7 @@ import msgspec
 import engine
 from engine.bots import random_bot
 from engine.contract.tree import encode
-from net.client.core import ClientCore, Joined, Parted, RemoteProtocolError, Updated
+from net.client.core import ClientCore, ImpossibleTable, Joined, Parted, RemoteProtocolError, Updated
 from net.client.seal_verifier import Trust
 from net.wire.frames import pack
 from net.wire.messages import PROTOCOL, Bye, Hello, Snapshot, Welcome
@@ -56,17 +58,24 @@ WORDS = (
 SMALL = tuple(number for number in NUMBERS if abs(number) <= 1000)
 """Numbers so small that nothing is done too often to wait for, where no check stands before a client."""
 KEYS = ("enter", "right", "down", "tab", "1", "r", "escape", "space")
+GAME, WATCHED = 1000, 20
+"""How many changed sheets are made of one game, and during how many the clock is not set anew."""
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 
 
 def real_sheets(game_id: str, seats: int, seed: int, most: int = 40) -> list[Any]:
     """Return sheets of a game that is played at random, as seat 0 sees them, from its beginning on, as plain lists."""
+    return [msgspec.msgpack.decode(sheet) for sheet in packed_sheets(game_id, seats, seed, most)]
+
+
+def packed_sheets(game_id: str, seats: int, seed: int, most: int = 40) -> list[bytes]:
+    """Return such sheets as they travel."""
     game, random = engine.load(game_id), Random(seed)
     link = FakeLink(game, NAMES[:seats], game_id=game_id, key=random.randbytes(32)).deal()
     link.random = random
     found = []
     for _ in range(most):
-        found.append(msgspec.msgpack.decode(encode(link.sheet)))
+        found.append(encode(link.sheet))
         for _ in range(random.choice((1, 2, 9))):
             link.pump()
             if link.sheet.table.phase != "playing":
@@ -76,14 +85,14 @@ def real_sheets(game_id: str, seats: int, seed: int, most: int = 40) -> list[Any
                     break
                 link.act(random_bot(game, link.sheet.view, random))
         if link.sheet.table.phase == "over":
-            found.append(msgspec.msgpack.decode(encode(link.sheet)))
+            found.append(encode(link.sheet))
             break
     return found
 
 
 def changed(sheet: Any, random: Random, *, about: int | None = None, numbers: Sequence[int] = NUMBERS) -> Any:
     """Return a sheet with one to three things in it changed; `about` says whether in the table (0) or the view (1)."""
-    sheet = copy.deepcopy(sheet)
+    sheet = msgspec.msgpack.decode(msgspec.msgpack.encode(sheet))
     for _ in range(random.choice((1, 1, 2, 3))):
         part = sheet[random.random() < 0.75] if about is None else sheet[about]
         places = list(_places(part))
@@ -134,22 +143,25 @@ def _relisted(items: list[Any], random: Random) -> list[Any]:
 
 
 class Report:
-    """Count what came of the sheets, by what was done with them; `slowest` is the longest that a sheet took, in seconds."""
+    """Count what came of the sheets; `slowest` is the longest that one took, in seconds.
+
+    `shape` and `sense` refused it before a client saw it, `guard` ended a client that failed over it, `shown` are those that all
+    three clients went on with.
+    """
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        self.reasons: Counter[str] = Counter()
         self.slowest = 0.0
 
 
 class FalseLink:
-    """Show one sheet, whatever it is, and remember the goodbye."""
+    """Show sheets, whatever they are, and remember the goodbye."""
 
     def __init__(self, game_id: str, sheet: Any, seat: int | None) -> None:
         self.game_id, self.sheet, self.seat = game_id, None, seat
         self.shown = sheet
         self.owner, self.state, self.host, self.port, self.version = False, "joined", "", 0, 1
-        self.trust, self.words, self.fingerprint = Trust(), "", b""
+        self.trust, self.words, self.words_before, self.fingerprint = Trust(), "", "", b""
         self.parting: Bye | None = None
         self._listeners: list[Any] = []
 
@@ -160,9 +172,10 @@ class FalseLink:
         for listener in tuple(self._listeners):
             listener(event)
 
-    def show(self) -> None:
-        old, self.sheet = self.sheet, self.shown
-        self.tell(Updated(old, self.sheet))
+    def show(self, *then: Any) -> None:
+        for sheet in (self.shown, *then):
+            old, self.sheet = self.sheet, sheet
+            self.tell(Updated(old, sheet))
 
     def give_up(self, bye: Bye) -> None:
         self.parting = bye
@@ -178,22 +191,25 @@ class FalseLink:
         pass
 
 
-def to_core(game_id: str, seat: int | None, sheets: list[Any]) -> Sheet[Any] | None:
-    """Show sheets to a client core on a connection; return the last one if it takes them, None if it refuses in its own words."""
+def to_core(game_id: str, seat: int | None, sheets: list[Any]) -> tuple[list[Sheet[Any]], RemoteProtocolError | None]:
+    """Show sheets to a client core on a connection; return those that it takes, and how it refuses the next one, if it does."""
     core = ClientCore(Hello(PROTOCOL, "", "play", "Ann"), random=lambda size: bytes(size))
     core.start()
     game = engine.load(game_id)
     welcome = Welcome(
         PROTOCOL, "", "t1", game_id, game.info.rules_version, encode(game.info.options()), seat, bytes(16), False
     )
-    try:
-        core.receive(pack(welcome))
-        for version, sheet in enumerate(sheets, 1):
+    core.receive(pack(welcome))
+    taken = []
+    for version, sheet in enumerate(sheets, 1):
+        try:
             core.receive(pack(Snapshot(version, sheet, _fingerprint(game_id, sheet))))
-            core.outgoing()
-    except RemoteProtocolError:
-        return None
-    return core.sheet
+        except RemoteProtocolError as error:
+            return taken, error
+        core.outgoing()
+        assert core.sheet is not None
+        taken.append(core.sheet)
+    return taken, None
 
 
 def _fingerprint(game_id: str, sheet: Any) -> bytes:
@@ -222,68 +238,94 @@ def paint(client: TableClient, width: int, height: int) -> None:
     paint_log(30, 10, palette, client.lines, chat)
 
 
-def to_screens(game_id: str, seat: int | None, sheet: Any, random: Random) -> Bye | None:
-    """Show a sheet to the table client behind the screens, paint it, and press keys; return the goodbye if there was one."""
-    link = FalseLink(game_id, sheet, seat)
+def to_screens(game_id: str, seat: int | None, sheets: Sequence[Any], random: Random) -> Bye | None:
+    """Show sheets to the table client behind the screens, paint it, and press keys; return the goodbye if there was one."""
+    link = FalseLink(game_id, sheets[0], seat)
     client = TableClient(link, lambda: paint(client, *size), animation=False)
     size = random.choice(((80, 24), (120, 36)))
-    link.show()
+    link.show(*sheets[1:])
     for key in random.sample(KEYS, 3):
         client.press(key)
     return link.parting
 
 
-def to_lines(game_id: str, seat: int | None, sheet: Any, random: Random) -> Bye | None:
-    """Show a sheet to `--plain` and type some lines."""
-    link = FalseLink(game_id, sheet, seat)
+def to_lines(game_id: str, seat: int | None, sheets: Sequence[Any], random: Random) -> Bye | None:
+    """Show sheets to `--plain` and type some lines."""
+    link = FalseLink(game_id, sheets[0], seat)
     plain = Plain(link, io.StringIO())
-    link.show()
+    link.show(*sheets[1:])
     for line in random.sample(("1", "2", "b", "b 2", "s", "l", "w 1", "m", "back", "u"), 3):
         with plain.client.guarded():
             plain.take(line)
     return link.parting
 
 
-def to_json(game_id: str, seat: int | None, sheet: Any) -> Bye | None:
-    """Show a sheet to `watch --json`; what it prints must be JSON."""
-    link, out = FalseLink(game_id, sheet, seat), io.StringIO()
+def to_json(game_id: str, seat: int | None, sheets: Sequence[Any]) -> Bye | None:
+    """Show sheets to `watch --json`; what it prints must be JSON."""
+    link, out = FalseLink(game_id, sheets[0], seat), io.StringIO()
     told = Told()
     link.subscribe(lambda event: told.hear(link, event))
     with redirect_stdout(out):
         link.tell(Joined(SimpleNamespace(table="t1", game=game_id)))
-        link.show()
+        link.show(*sheets[1:])
     for line in out.getvalue().splitlines():
         json.loads(line)
     return link.parting
 
 
-def attack(game_id: str, count: int, seed: int) -> Report:
-    """Show so many changed sheets of a game to all clients: none may raise anything; what they cannot show ends in a sentence."""
+def attack(game_id: str, count: int, seed: int, *, longest: float) -> Report:
+    """Show so many changed sheets of a game to all clients: none may raise anything; what they cannot show ends in a sentence.
+
+    Some follow a sheet that can be, and some are followed by one. If twenty of them take longer than `longest` seconds, that ends
+    the process, having said where it was.
+    """
     random, report = Random(f"{game_id} {seed}"), Report()
     least, most = engine.load(game_id).info.seats
-    sheets: list[Any] = []
-    for number in range(count):
-        if number % 2000 == 0:
-            seats = random.randrange(least, most + 1)
-            sheets = real_sheets(game_id, seats, random.randrange(1 << 30))
-        place = random.randrange(len(sheets))
-        false = changed(sheets[place], random)
-        seat = 0 if random.random() < 0.8 else None
-        if seat is None and false[1]:
+    sheets: list[bytes] = []
+    try:
+        for number in range(count):
+            if number % GAME == 0:
+                seats = random.randrange(least, most + 1)
+                sheets = packed_sheets(game_id, seats, random.randrange(1 << 30))
+            if number % WATCHED == 0:
+                faulthandler.dump_traceback_later(longest, exit=True, file=sys.__stderr__)
+            begun = time.perf_counter()
+            report.counts.update(_tried(game_id, _sequence(sheets, random), random))
+            report.slowest = max(report.slowest, time.perf_counter() - begun)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
+    return report
+
+
+def _sequence(sheets: list[bytes], random: Random) -> tuple[int | None, list[Any], int]:
+    """Return a seat, or None for a watcher, the sheets that are shown there, and which of them is false."""
+    place = random.randrange(len(sheets))
+    false = changed(msgspec.msgpack.decode(sheets[place]), random)
+    if random.random() < 0.2:
+        if false[1]:
             false[1][0] = None
             false[1][2] = None
-        begun = time.perf_counter()
-        before = [copy.deepcopy(sheets[place - 1])] if place and seat == 0 and random.random() < 0.3 else []
-        taken = to_core(game_id, seat, [*before, false])
-        report.counts["refused" if taken is None else "taken"] += 1
-        if taken is not None:
-            for name, bye in (
-                ("screens", to_screens(game_id, seat, taken, random)),
-                ("plain", to_lines(game_id, seat, taken, random)),
-                ("json", to_json(game_id, seat, taken)),
-            ):
-                if bye is not None:
-                    assert bye.text.startswith("This host shows a table that cannot be"), bye.text
-                    report.counts[f"ended {name}"] += 1
-        report.slowest = max(report.slowest, time.perf_counter() - begun)
-    return report
+        return None, [false], 0
+    before = sheets[place - 1 : place] if random.random() < 0.3 else []
+    after = sheets[place + 1 : place + 2] if random.random() < 0.3 else []
+    read = msgspec.msgpack.decode
+    return 0, [*map(read, before), false, *map(read, after)], len(before)
+
+
+def _tried(game_id: str, shown: tuple[int | None, list[Any], int], random: Random) -> list[str]:
+    """Show sheets to the core, and to the clients if it takes them; return what came of it."""
+    seat, sheets, place = shown
+    taken, refused = to_core(game_id, seat, sheets)
+    if refused is not None:
+        assert len(taken) == place, "only what is false is refused"
+        return ["sense" if isinstance(refused, ImpossibleTable) else "shape"]
+    ended = []
+    for name, bye in (
+        ("screens", to_screens(game_id, seat, taken, random)),
+        ("plain", to_lines(game_id, seat, taken, random)),
+        ("json", to_json(game_id, seat, taken)),
+    ):
+        if bye is not None:
+            assert bye.code == "unshown", bye
+            ended.append(f"guard: {name}")
+    return ["guard", *ended] if ended else ["shown"]

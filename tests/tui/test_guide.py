@@ -66,7 +66,7 @@ def test_a_tip_fits_three_rows_at_80_columns(game_id):
 
 
 async def test_the_guide_stands_above_the_board(toy, monkeypatch):
-    monkeypatch.setattr("zootui.client.seen_table.load_guide", lambda _game: GUIDE)
+    monkeypatch.setattr("zootui.client.known_table.load_guide", lambda _game: GUIDE)
     link = FakeLink(toy.game, NAMES).deal()
     app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
     async with app.run_test(size=(80, 24)) as pilot:

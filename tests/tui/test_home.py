@@ -210,5 +210,6 @@ def test_what_ended_the_screen_is_the_command_lines_to_tell(monkeypatch, capsys)
         app.broken = BrokenComponents("data.json: $.tables: too few")
 
     monkeypatch.setattr(ZootuiApp, "run", run)
+    monkeypatch.setattr("zootui.launch.terminal.need_terminal", lambda *_: None)
     assert cli.run([]) == 4
     assert capsys.readouterr().err == "zootui: a game's components cannot be used. data.json: $.tables: too few\n"

@@ -259,7 +259,7 @@ async def test_a_script_that_ends_leaves_the_table_when_it_is_asked():
 
 async def test_a_script_waits_while_the_table_is_out_of_reach(link):
     typist = asked(link, "shed")
-    typist.plain._patient = True
+    typist.plain.patient = True
     link.lose()
     waiting = asyncio.create_task(typist.plain.until_free("1"))
     await asyncio.sleep(0)

@@ -20,6 +20,7 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
 from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
 PLAYERS = {"keys": (play_by_keys, (80, 24)), "mouse": (play_by_mouse, (120, 36))}
@@ -58,7 +59,11 @@ async def _play(link, how):
         await until(pilot, lambda: app.client is not None and app.client.phase == PLAYING)
         decisions = await play(pilot)
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and shown(pilot, "proof"))
-        return decisions, " ".join(shown(pilot, "proof").split())
+        proof = " ".join(shown(pilot, "proof").split())
+        await pilot.press("n")  # one key: with bots alone nobody is waited for
+        await until(pilot, lambda: (app.client.table.round, app.client.phase) == (2, PLAYING) and app.client.owed)
+        assert isinstance(app.screen, TableScreen)
+        return decisions, proof
 
 
 async def test_a_whole_game_over_the_wire_says_what_was_verified(hosted):

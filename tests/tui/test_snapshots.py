@@ -63,7 +63,7 @@ def home():
 
 @pytest.fixture(autouse=True)
 def _clock_stands_still(monkeypatch):
-    monkeypatch.setattr("zootui.client.seen_table.monotonic", lambda: 0.0)
+    monkeypatch.setattr("zootui.client.known_table.monotonic", lambda: 0.0)
 
 
 @pytest.mark.parametrize("size", SIZES)

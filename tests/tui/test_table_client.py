@@ -151,9 +151,9 @@ def test_nothing_moves_where_that_is_not_wanted(link, clock):
 def test_the_wait_is_counted_from_the_last_decision(link, client, clock):
     clock.time = 10.0
     link.say("hurry")
-    assert client.waited == 10.0
+    assert client.times.waited == 10.0
     ask(link, "shed")
-    assert client.waited == 0.0
+    assert client.times.waited == 0.0
 
 
 def test_looking_back_goes_line_by_line_and_comes_home(link, client):

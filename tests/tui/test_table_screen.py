@@ -324,6 +324,7 @@ async def test_waiting_is_never_silent(table):
     clock = [100.0]
     async with seal_context(table) as pilot:
         app.client._now, app.client._since = lambda: clock[0], 100.0
+        link.show(left=(-1,) * 4)
         await pilot.press("7", "enter")
         clock[0] += 75
         pilot.app.screen.paint()

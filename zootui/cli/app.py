@@ -23,10 +23,11 @@ from zootui.cli.commands.play import play
 from zootui.cli.commands.replay import replay
 from zootui.cli.commands.rules import rules
 from zootui.cli.commands.serve import serve
+from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
 from zootui.cli.commands.wall import wall
-from zootui.failure import MACHINE, Failure
-from zootui.local.streams import harmless
+from zootui.failure import MACHINE, USAGE, Failure
+from zootui.local.streams import harmless, stop_speaking
 
 __all__ = ["app", "run"]
 
@@ -39,16 +40,17 @@ app = App(
     result_action="return_value",
 )
 app.default(home)
-for _command in (play, host, join, watch, serve, tables, bot, replay, audit, arena, rules, check, wall):
+for _command in (play, host, join, watch, serve, tables, stop, bot, replay, audit, arena, rules, check, wall):
     app.command(_command)
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; every failure is one sentence on standard error."""
     try:
-        code = app(arguments, exit_on_error=False, print_error=True)
-    except CycloptsError:
-        return 2
+        code = app(arguments, exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        print(f"zootui: {harmless(str(error))}", file=sys.stderr)  # noqa: T201
+        return USAGE
     except Failure as failure:
         print(f"zootui: {harmless(str(failure))}", file=sys.stderr)  # noqa: T201
         return failure.code
@@ -57,10 +59,11 @@ def run(arguments: Sequence[str]) -> int:
 
         if not isinstance(error, BrokenComponents):
             raise
-        print(f"zootui: a game's components cannot be used. {error}", file=sys.stderr)  # noqa: T201
+        print(f"zootui: a game's components cannot be used. {harmless(str(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
+        stop_speaking()
         return 0  # whoever read our output has seen enough
     return code if isinstance(code, int) else 0

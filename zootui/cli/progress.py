@@ -14,7 +14,6 @@ def bar(what: str, total: int | None, *, quiet: bool = False) -> Iterator[Callab
     if quiet:
         yield lambda _done: None
         return
-    from rich.console import Console
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -26,11 +25,13 @@ def bar(what: str, total: int | None, *, quiet: bool = False) -> Iterator[Callab
     )
     from rich.text import Text
 
+    from zootui.cli.console import HarmlessConsole
+
     class Rate(ProgressColumn):
         def render(self, task: Task) -> Text:
             return Text(f"{task.speed or 0:,.0f} {what}/s")
 
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    columns = (TextColumn(what, markup=False), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    with Progress(*columns, console=HarmlessConsole(stderr=True), transient=True) as progress:
         task = progress.add_task(what, total=total)
         yield lambda done: progress.update(task, completed=done)

@@ -15,7 +15,7 @@ from net.lan.services import WAITING, ServiceAnnouncer
 from net.shells.link import LinkEvent
 from net.wire.clean_text import clean_name
 from net.wire.sheet import LOBBY
-from zootui.client.seat_status import clock
+from zootui.client.seat_clocks import clock
 from zootui.failure import UNREACHED, Failure
 from zootui.launch.connect import make_link, player_name
 from zootui.launch.find_table import is_address, means, split_address

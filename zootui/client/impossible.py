@@ -1,4 +1,8 @@
-"""Say in one sentence that what a host shows cannot be shown, and write down what went wrong for whoever looks into it."""
+"""Say that what a host shows cannot be shown here, and write down what went wrong for whoever looks into it.
+
+What fails the checks of shape and sense comes no further than the client core: there the host is wrong, and the goodbye
+(`impossible`) says what cannot be. Where a sheet passed them and then something failed (`unshown`), the fault is more likely ours.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ import traceback
 from pathlib import Path
 
 from net.wire.messages import Bye
+from zootui import __version__
 from zootui.local import folders
 
 __all__ = ["IMPOSSIBLE", "goodbye", "log_error"]
@@ -18,21 +23,24 @@ FRAMES = 12
 """How many calls of an error are written down, those nearest to it."""
 
 
-def goodbye(error: BaseException) -> Bye:
+def goodbye(error: BaseException, game_id: str) -> Bye:
     """Return the goodbye of a client that cannot go on at a table, having written down why."""
-    return Bye("impossible", f"{IMPOSSIBLE}{log_error(error)}.")
+    where = log_error(error, f"{game_id or 'no game'}: this table passed the checks of shape and sense")
+    return Bye("unshown", f"{IMPOSSIBLE}, or something in zootui went wrong{where}. The game goes on at the table.")
 
 
-def log_error(error: BaseException) -> str:
+def log_error(error: BaseException, about: str = "") -> str:
     """Append an error to this user's log and return where it stands, as the end of a sentence; empty if it cannot be written."""
     lines = traceback.format_exception(error, limit=-FRAMES)
     text = "".join(sign if sign == "\n" or sign.isprintable() else "?" for sign in "".join(lines))
     path = folders.logs() / "errors.log"
     try:
-        _append(path, f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{text[-LONGEST_LOG // 8 :]}\n")
+        _append(
+            path, f"{time.strftime('%Y-%m-%d %H:%M:%S')} zootui {__version__} {about}\n{text[-LONGEST_LOG // 8 :]}\n"
+        )
     except OSError:
         return ""
-    return f"; what went wrong stands in {path}"
+    return f"; the details are in {path}"
 
 
 def _append(path: Path, text: str) -> None:

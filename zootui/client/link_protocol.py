@@ -46,6 +46,11 @@ class LinkProtocol(Protocol):
         """Return the three words of the host's key, empty where the connection is not encrypted."""
         ...
 
+    @property
+    def words_before(self) -> str:
+        """Return the three words that the host had before, where it was left because its key is another one now."""
+        ...
+
     state: str
     host: str
     port: int

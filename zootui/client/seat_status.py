@@ -1,4 +1,4 @@
-"""Say what each seat is doing and who is waited for, in words. Times are seconds of this client's own clock."""
+"""Say what each seat is doing and who is waited for, in words, with the time that they have left."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from engine.contract.asks import top_ask
 from engine.shared.wording import listing
-from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, SEEDING, Sheet, Table
+from net.wire.sheet import BOT, OPEN, OVER, PLAYING, SEEDING, Sheet, Table
 from zootui.client.game_bundle import GameBundle
+from zootui.client.seat_clocks import Times, clock, clock_left, kept_words
 
-__all__ = ["SeatStatus", "Tone", "clock", "doing", "names_of", "owes", "statuses", "time_left", "waiting_line"]
+__all__ = ["SeatStatus", "Tone", "doing", "names_of", "owes", "statuses", "time_left", "waiting_line"]
 
 Tone = Literal["you", "quiet", "busy", "good", "bad"]
 
@@ -21,8 +22,8 @@ def names_of(table: Table) -> tuple[str, ...]:
 
 
 def owes(table: Table, seat: int | None) -> bool:
-    """Tell whether the table waits for a decision of this seat."""
-    return seat is not None and table.phase == PLAYING and seat in table.waiting
+    """Tell whether the table waits for a decision of this seat's player, and not of a bot that stands in."""
+    return seat is not None and table.phase == PLAYING and seat in table.waiting and not table.seats[seat].stand_in
 
 
 def statuses(table: Table, view: Any) -> tuple[str, ...]:
@@ -45,12 +46,13 @@ def statuses(table: Table, view: Any) -> tuple[str, ...]:
 class SeatStatus:
     """Hold what a seat is doing, in words, what matters most first, and how much it should stand out.
 
-    `short` is for where there is little room.
+    `short` is for where there is little room, `shorter` for where there is less and less.
     """
 
     words: tuple[str, ...]
     tone: Tone = "quiet"
     short: str = ""
+    shorter: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -58,63 +60,114 @@ class SeatStatus:
         return " · ".join(word for word in self.words if word)
 
 
-def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, waited: float) -> SeatStatus:
-    """Return what a seat is doing; `waited` is how long the table has waited for the present decision."""
+def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, times: Times) -> SeatStatus:
+    """Return what a seat is doing, and what will be done for it if it does nothing."""
     table, view = sheet.table, sheet.view
     info = table.seats[seat]
-    if info.kind == HUMAN and not info.online and table.phase != OVER:
-        return (
-            SeatStatus(("a bot stands in",), "bad", "stand-in")
-            if info.stand_in
-            else SeatStatus(("is offline",), "bad", "offline")
-        )
-    bot = "bot" if info.kind == BOT else "stand-in" if info.stand_in else ""
+    kept = kept_words(table, seat, times, short=True)
+    if info.kind != OPEN and not info.online and table.phase != OVER:
+        if info.stand_in:
+            return SeatStatus(("a bot stands in",), "bad", "stand-in")
+        if kept or info.kind != BOT:
+            return SeatStatus(("is offline", kept), "bad", kept or "offline", _shorter(kept))
+    bot = "bot" if info.kind == BOT else "a bot plays" if info.stand_in else ""
     words = () if view is None else bundle.voice.doing(view, seat)
     if table.phase == PLAYING and view is not None:
         status = statuses(table, view)[seat]
         if status == "sealed":
             return SeatStatus(("sealed", bot), "good", "sealed")
-        if seat in table.waiting and seat == me:
-            return SeatStatus(words or ("your turn",), "you")
+        if seat in table.waiting and seat == me and not info.stand_in:
+            return SeatStatus((*(words or ("your turn",)), kept), "you")
         if seat in table.waiting:
-            since = f"thinks {clock(waited)}" if waited >= 3 else "thinks"
-            at = (since,) if bot or status or waited >= 3 else words or (since,)
-            return SeatStatus((*at, bot), "busy", "thinks")
-    return SeatStatus((*words, bot), "quiet", " · ".join(words) or bot)
+            return _thinking(table, seat, times, words, (bot, kept), plain=bool(bot or status))
+    return SeatStatus((*words, bot), "quiet", (not info.stand_in and " · ".join(words)) or bot)
 
 
-def waiting_line(table: Table, me: int | None, marks: tuple[str, ...], waited: float) -> str:
-    """Return who is waited for and since when, or an empty string if it is only this seat, or nobody."""
-    names = names_of(table)
-    others = [f"{marks[seat]} {names[seat]}" for seat in table.waiting if seat != me]
+def _shorter(kept: str) -> tuple[str, ...]:
+    """Return `bot in 0:42` in ever less room."""
+    return (kept.replace(" in ", " "), kept.rpartition(" ")[2]) if kept else ()
+
+
+def _thinking(
+    table: Table, seat: int, times: Times, words: tuple[str, ...], more: tuple[str, str], *, plain: bool
+) -> SeatStatus:
+    """Return that a seat thinks: how long it still may, or, without a clock, how long it has; `words` are the game's own."""
+    left, kept = clock_left(table, seat, times), more[1]
+    if left is not None:
+        return SeatStatus(("thinks", f"{clock(left)} left", *more), "busy", f"{clock(left)} left", (clock(left),))
+    short = kept or ("bot plays" if table.seats[seat].stand_in else "thinks")
+    if times.waited >= 3:
+        return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", short, _shorter(kept))
+    said = ("thinks",) if plain else words or ("thinks",)
+    return SeatStatus((*said, *more), "busy", short, _shorter(kept))
+
+
+def waiting_line(
+    table: Table, me: int | None, marks: tuple[str, ...], times: Times | None, *, short: bool = False
+) -> str:
+    """Return who is waited for and for how long, or an empty string if it is only this seat, or nobody.
+
+    Without `times` it holds no numbers; `short` is for where there is room for one name and a number.
+    """
+    others = [seat for seat in table.waiting if seat != me]
     if table.phase == SEEDING:
         return "the shuffle is being agreed on"
     if table.phase != PLAYING or not others:
         return ""
-    since = f" · {clock(waited)}" if waited >= 1 else ""
-    if len(others) == 1:
-        seat = next(seat for seat in table.waiting if seat != me)
-        info = table.seats[seat]
-        if info.kind == BOT or info.stand_in:
-            return f"{others[0]} (bot) thinks{since}"
-        if not info.online:
-            return f"waiting for {others[0]} to come back{since}"
-    return f"waiting for {listing(others)}{since}"
+    names = [f"{marks[seat]} {name}" for seat, name in enumerate(names_of(table))]
+    if len(others) > 1:
+        return _waiting_for_many(table, others, names, None if short else times)
+    [seat] = others
+    kept, left = kept_words(table, seat, times, short=short), _time(table, seat, times)
+    if _away(table, seat):
+        said = f"{names[seat]} is away" if short and kept else f"waiting for {names[seat]} to come back"
+        return _joined(" · ", said, kept)
+    end = f" · {left} left" if left and not short else _since(table, others, times)
+    if table.seats[seat].kind == BOT or table.seats[seat].stand_in:
+        return f"{names[seat]} (bot) thinks{end}"
+    return _joined(" · ", f"waiting for {names[seat]}{end}", kept)
 
 
-def time_left(table: Table, seat: int | None, waited: float) -> float | None:
-    """Return the seconds on the clock of `seat`, for a watcher of the seat that is waited for; None without a clock."""
-    if table.phase != PLAYING or not table.left:
-        return None
-    seats = [seat] if seat is not None else list(table.waiting[:1])
-    for place in seats:
-        if place < len(table.left) and table.left[place] >= 0:
-            running = waited if place in table.waiting else 0.0
-            return max(0.0, table.left[place] / 10 - running)
-    return None
+def _away(table: Table, seat: int) -> bool:
+    """Tell whether a seat's player is away and nobody plays for them; the host's own bots are always about to come."""
+    info, kept = table.seats[seat], seat < len(table.kept) and table.kept[seat] >= 0
+    return not info.online and not info.stand_in and (info.kind != BOT or kept)
 
 
-def clock(seconds: float) -> str:
-    """Return a time as minutes and seconds."""
-    whole = max(0, int(seconds))
-    return f"{whole // 60}:{whole % 60:02}"
+def _waiting_for_many(table: Table, others: list[int], names: list[str], times: Times | None) -> str:
+    """Return that several seats are waited for, each with its time, or all with the one that they share."""
+    left = [_time(table, seat, times) for seat in others]
+    if len(set(left)) == 1 and not any(_away(table, seat) for seat in others):
+        end = f" · {left[0]} left" if left[0] else _since(table, others, times)
+        return f"waiting for {listing([names[seat] for seat in others])}{end}"
+    return f"waiting for {listing([_joined(' ', names[seat], time) for seat, time in zip(others, left, strict=True)])}"
+
+
+def _joined(between: str, *words: str) -> str:
+    return between.join(word for word in words if word)
+
+
+def _time(table: Table, seat: int, times: Times | None) -> str:
+    """Return what is left to a seat: the time until it is replaced where it is away, else its clock."""
+    if times is None:
+        return ""
+    if _away(table, seat):
+        return f"({kept_words(table, seat, times, short=True) or 'offline'})"
+    left = clock_left(table, seat, times)
+    return "" if left is None else clock(left)
+
+
+def _since(table: Table, others: list[int], times: Times | None) -> str:
+    """Return for how long the table waits, where nobody has a clock that says it better."""
+    if times is None or times.waited < 1 or any(clock_left(table, seat, times) is not None for seat in others):
+        return ""
+    return f" · {clock(times.waited)}"
+
+
+def time_left(table: Table, me: int | None, times: Times) -> tuple[int, float] | None:
+    """Return the seat whose clock matters most, with what is left on it: one's own, else the shortest; None if none runs."""
+    running = {seat: left for seat in table.waiting if (left := clock_left(table, seat, times)) is not None}
+    if me in running:
+        return me, running[me]
+    here = {seat: left for seat, left in running.items() if table.seats[seat].online}
+    return min(here.items(), key=lambda one: one[1], default=None)

@@ -11,14 +11,16 @@ from typing import Any
 from engine.contract.game import Action, Refusal
 from net.client.core import Declined, Event, LocalProtocolError
 from net.shells.link import Lost, Noted
+from net.wire.messages import TakeOver
 from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
 from zootui.client.deciding.own_steps import OwnSteps
+from zootui.client.known_table import REVEAL
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK
-from zootui.client.seen_table import REVEAL, UNSEEN, SeenTable
+from zootui.client.seen_table import UNSEEN, SeenTable
 
 __all__ = ["REVEAL", "WALK", "TableClient"]
 
@@ -110,6 +112,9 @@ class TableClient(SeenTable):
                 self.look_at(None)  # never act unseen: first the own zoo, then the move
                 return True
             return self._take(reply)
+        if key == "enter" and self.stood_in:
+            self.ask(self.link.request, TakeOver())
+            return True
         if key in ("escape", "home") and self.looking is not None:
             self.look_at(None)
             return True

@@ -18,7 +18,10 @@ __all__ = ["LogLine", "TableLog", "neighbour", "positions", "tell"]
 
 @dataclass(frozen=True)
 class LogLine:
-    """Hold one line of the log: its number, the seat it is about, the words, the view right after it if it was seen, the fact."""
+    """Hold one line of the log: its number, the seat it is about, the words, the view right after it if it was seen.
+
+    `fact` is what was told, if it could be read.
+    """
 
     number: int
     seat: int | None
@@ -46,10 +49,20 @@ def neighbour(lines: Sequence[LogLine], line: LogLine, step: int) -> LogLine | N
 
 def tell(bundle: GameBundle, fact: Told, names: tuple[str, ...]) -> str:
     """Return what happened at the table, or in the game, as a line for the log."""
+    words = _words(bundle, fact, names)
+    return _untold(fact) if words is None else words
+
+
+def _untold(fact: Told) -> str:
+    return f"Something happened that your zootui cannot tell ({fact.kind})."
+
+
+def _words(bundle: GameBundle, fact: Told, names: tuple[str, ...]) -> str | None:
+    """Return the words for a fact, None for one that cannot be read."""
     try:
         return tell_table(fact, names) or bundle.voice.tell(fact, names)
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError):  # from a host that is none of ours
-        return f"Something happened that your zootui cannot tell ({fact.kind})."
+        return None
 
 
 class TableLog:
@@ -71,7 +84,11 @@ class TableLog:
         fresh = table.log[max(0, self._told - table.log_start) :]
         for place, fact in enumerate(fresh, 1):
             seen = sheet.view if self._told or place == len(fresh) else None  # a late comer did not see what was before
-            self.lines.append(LogLine(len(self.lines), fact.seat, tell(self._bundle, fact, names), seen, fact=fact))
+            words = _words(self._bundle, fact, names)
+            read = None if words is None else fact
+            self.lines.append(
+                LogLine(len(self.lines), fact.seat, _untold(fact) if words is None else words, seen, fact=read)
+            )
         self._told = max(self._told, table.log_start + len(table.log))
         return len(fresh)
 

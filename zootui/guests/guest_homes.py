@@ -18,7 +18,7 @@ import msgspec
 from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct, structs
 
-from net.wire.clean_text import folded
+from net.wire.names.lookalikes import folded
 from zootui.guests.ways_back import WayBack, WaysBack, made, new_digits
 
 __all__ = ["GuestHomes", "Home", "NoWayBack"]

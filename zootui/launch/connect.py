@@ -7,8 +7,10 @@ import math
 from net.shells.link import Link, LinkEvent
 from net.shells.secret_store import FileSecretStore
 from net.wire.messages import PROTOCOL, Begin, Hello
+from net.wire.names.choosing import why_not_called
 from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
+from zootui.launch.game_options import OptionError
 from zootui.local import folders
 from zootui.local.settings import Settings
 from zootui.local.user import user_name
@@ -17,8 +19,11 @@ __all__ = ["begin_when_full", "make_link", "player_name"]
 
 
 def player_name(given: str | None, settings: Settings) -> str:
-    """Return how a player is called: as told, as set, or as this system knows its user."""
-    return given or settings.name or user_name()
+    """Return how a player is called: as told, as set, or as this system knows its user; raise OptionError if nobody can be."""
+    name = given or settings.name or user_name()
+    if reason := why_not_called(name):
+        raise OptionError(reason)
+    return name
 
 
 def make_link(

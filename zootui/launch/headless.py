@@ -7,7 +7,6 @@ shows a PIN (`net.shells.host_options`, on a second line `zootui.guests.options`
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
 import time
 from collections.abc import Callable
@@ -22,8 +21,9 @@ from zootui.failure import MACHINE, why
 from zootui.guests.options import GuestsOptions
 from zootui.guests.options import decoded as guests_decoded
 from zootui.launch.guests.process import GuestsProcess, guests_of
+from zootui.launch.own_tables import how_to_go_on
 from zootui.line.json_lines import print_json
-from zootui.local.streams import speak_utf8
+from zootui.local.streams import harmless, speak_utf8, stop_speaking
 
 __all__ = ["run_headless"]
 
@@ -62,14 +62,14 @@ def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], No
     def tell(event: dict[str, Any]) -> None:
         if log is not None:
             with log.open("a", encoding="utf-8") as file:
-                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {_sentence(event)}\n")
+                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {harmless(_sentence(event))}\n")
         try:
             if as_json:
                 print_json(**event)
             else:
-                print(_sentence(event), flush=True)  # noqa: T201
+                print(harmless(_sentence(event)), flush=True)  # noqa: T201
         except OSError:  # BrokenPipeError; Windows calls it an invalid argument
-            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  the reader left, the table stays
+            stop_speaking()  # the reader left, the table stays
 
     return tell
 
@@ -86,6 +86,8 @@ def _sentence(event: dict[str, Any]) -> str:
         case "guests":
             ways = [f"ssh: {event['ssh']}"] * bool(event["ssh"]) + [f"browser: {event['web']}"] * bool(event["web"])
             return f"guests come in by {', by '.join(ways)}"
+        case "closed":
+            return f"the table is closed{how_to_go_on(event['phase'], event['save'])}"
         case _:
             return str(event.get("text", event))
 
@@ -96,7 +98,7 @@ def _main() -> int:
     try:
         return run_headless(decoded(host), guests_decoded(guests) if guests else None, as_json=True)
     except OSError as error:
-        print(f"zootui: {why(error)}", file=sys.stderr)  # noqa: T201
+        print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE
 
 

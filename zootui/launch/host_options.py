@@ -45,6 +45,8 @@ def read_host_options(
         raise OptionError("--clock, --delay and --pace are seconds, 0 or more")
     if table.clock > LONGEST_CLOCK:
         raise OptionError(f"--clock is at most {LONGEST_CLOCK} seconds, a day; 0 is no clock")
+    if not 0 <= table.patience <= LONGEST_CLOCK:
+        raise OptionError(f"--patience is 0 (for ever) to {LONGEST_CLOCK} seconds, a day")
     if not 0 <= given.port <= 65535:
         raise OptionError("a port is a number from 0 to 65535")
     if given.save is not None and (why := why_not_named(given.save)):
@@ -68,6 +70,7 @@ def read_host_options(
         interfaces=folders.interfaces(),
         recordings=folders.recordings(),
         keys=folders.keys(),
+        hosts=folders.hosts(),
     )
 
 

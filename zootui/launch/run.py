@@ -12,19 +12,35 @@ import engine
 from net.lan.addresses import written_address
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
-from zootui.failure import UNREACHED, Failure
+from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.guests.options import GuestsOptions
 from zootui.guests.ways_in import open_ways
 from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
+from zootui.launch.terminal import end_with_terminal
 from zootui.local import folders
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AppStart
 
-__all__ = ["host_and_join", "join_table", "load_game", "open_home", "run_app", "show_recording", "watch_table"]
+__all__ = [
+    "draws",
+    "host_and_join",
+    "join_table",
+    "load_game",
+    "open_home",
+    "run_app",
+    "show_recording",
+    "watch_table",
+]
 
 UNATTENDED = 600.0
-"""Seconds for which a program that nobody looks at goes on looking for a host that is gone."""
+"""Seconds for which a program that nobody types to goes on looking for a host that is gone."""
+
+
+def draws(*, plain: bool) -> bool:
+    """Tell whether a front end is the one that draws, and not lines of text: as told, or as set."""
+    return not (plain or load_settings().plain)
 
 
 def host_and_join(
@@ -38,6 +54,7 @@ def host_and_join(
 ) -> int:
     """Start a host, which lets `guests` in if there are to be any, and sit down at its table here; return the exit code."""
     load_game(options.table.game)
+    called = _called(me, load_settings())
     started = start_host(options, guests)
     return join_table(
         started.host,
@@ -47,7 +64,7 @@ def host_and_join(
         new_key=True,
         game=options.table.game,
         pin=options.table.pin,
-        name=me,
+        name=called,
         plain=plain,
         begin=begin,
         remark=started.remark,
@@ -80,13 +97,14 @@ def join_table(
         fingerprint=fingerprint,
         new_key=new_key,
         role="play",
-        name=player_name(name, settings),
+        name=_called(name, settings),
         pin=pin,
         remark=remark,
+        patience=_patience(),
     )
     if begin:
         begin_when_full(link)
-    if plain or settings.plain:
+    if not draws(plain=plain):
         from zootui.line.plain import run_plain
 
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
@@ -115,20 +133,33 @@ def watch_table(
         table=table,
         fingerprint=b"",
         role="watch",
-        name=player_name(name, settings),
+        name=_called(name, settings),
         pin=pin,
         delay=delay,
-        patience=UNATTENDED if as_json else math.inf,
+        patience=UNATTENDED if as_json else _patience(),
     )
     if as_json:
         from zootui.line.json_watch import watch_json
 
         return asyncio.run(_run_with(link, watch_json(link)))
-    if plain or settings.plain:
+    if not draws(plain=plain):
         from zootui.line.plain import run_plain
 
         return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
     return _show(link, settings, follow=seat)
+
+
+def _patience() -> float:
+    """Return for how many seconds a host that is gone is looked for: as long as somebody wants it who sits here."""
+    return math.inf if sys.stdin is not None and sys.stdin.isatty() else UNATTENDED
+
+
+def _called(name: str | None, settings: Settings) -> str:
+    """Return how a player is called; raise Failure for what nobody can be called."""
+    try:
+        return player_name(name, settings)
+    except OptionError as error:
+        raise Failure(str(error), USAGE) from error
 
 
 def load_game(game: str) -> None:
@@ -162,6 +193,7 @@ def run_app(start: AppStart) -> int:
         os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
     from zootui.tui.app import ZootuiApp
 
+    end_with_terminal()
     app = ZootuiApp(start)
     app.run()
     if app.broken is not None:

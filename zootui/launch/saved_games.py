@@ -11,13 +11,13 @@ from net.journal.format import Journal, JournalError, read
 from net.journal.replay import recording
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
-from net.table.session import CannotFollow, session_from
+from net.table.session import CannotFollow, Session, session_from
 from net.wire.sheet import OPEN
 from zootui.client.seat_status import names_of
 from zootui.local import folders
 from zootui.tui.start import Recording, SavedGame
 
-__all__ = ["read_recording", "recorded_at", "saved_games"]
+__all__ = ["read_recording", "recorded_at", "saved_games", "was_alone"]
 
 
 def saved_games() -> tuple[SavedGame, ...]:
@@ -46,15 +46,27 @@ def _saved(path: Path, reading: Journal, changed: float) -> SavedGame:
 
 def _players(reading: Journal) -> tuple[str, ...]:
     """Return who sat at the table when the game began."""
+    session = _as_it_began(reading)
+    return () if session is None else tuple(seat.name for seat in session.table.seats if seat.kind != OPEN)
+
+
+def was_alone(reading: Journal) -> bool:
+    """Tell whether one person played a recorded game, against bots of the host."""
+    session = _as_it_began(reading)
+    return session is not None and sum(not key.host_bot for key in session.keys) == 1
+
+
+def _as_it_began(reading: Journal) -> Session | None:
+    """Return the table when its game began and nobody sat down any more, None for what cannot have happened."""
     try:
         session = session_from(reading.header)
         for entry in reading.entries:
             if isinstance(entry.record, Moved | Resolved):
-                break  # from here on nobody sits down any more
+                break
             session = apply_record(session, entry.record)
     except CannotFollow:
-        return ()
-    return tuple(seat.name for seat in session.table.seats if seat.kind != OPEN)
+        return None
+    return session
 
 
 def read_recording(data: bytes, title: str) -> Recording:

@@ -17,7 +17,7 @@ from zootui.failure import Failure
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.host_options import read_host_options
-from zootui.launch.saved_games import read_recording, saved_games
+from zootui.launch.saved_games import read_recording, saved_games, was_alone
 from zootui.launch.start_host import start_host
 from zootui.local import folders
 from zootui.local.settings import load_settings
@@ -36,7 +36,7 @@ class LocalServices:
     async def host(self, wish: TableRequest, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
         given = HostOptions(
-            table=TableOptions(game=wish.game, name=wish.name, pin=wish.pin, clock=wish.clock),
+            table=TableOptions(game=wish.game, name=wish.name, pin=wish.pin, clock=wish.clock, patience=wish.patience),
             port=0 if wish.private else await _free_port(),
             bind="127.0.0.1" if wish.private else None,
             announce=not wish.private,
@@ -54,7 +54,7 @@ class LocalServices:
         called = player_name(me, load_settings())
         row = found.row
         return make_link(
-            found.host, found.port, table=row.table, fingerprint=row.fingerprint, role=role, name=called, pin=pin
+            found.host, found.port, table=row.table, fingerprint=found.fingerprint, role=role, name=called, pin=pin
         )
 
     async def locate(self, word: str) -> FoundTable:
@@ -70,9 +70,15 @@ class LocalServices:
 
     async def resume(self, saved: SavedGame, me: str) -> Link:
         """Go on with a recorded game."""
-        header = read(saved.path.read_bytes()).header
+        reading = read(saved.path.read_bytes())
+        header, alone = reading.header, was_alone(reading)
         given = HostOptions(
-            table=TableOptions(game=header.game, name=header.name), port=await _free_port(), resume=saved.path
+            table=TableOptions(game=header.game, name=header.name),
+            port=0 if alone else await _free_port(),
+            bind="127.0.0.1" if alone else None,
+            announce=not alone,
+            private=alone,
+            resume=saved.path,
         )
         level = engine.levels(header.game)[-1]
         return await _start(read_host_options(given, seats=len(header.seats), level=level), me)
@@ -89,6 +95,7 @@ class LocalServices:
 
 async def _start(options: HostOptions, me: str) -> Link:
     """Start a host and return its host player's way in."""
+    called = player_name(me, load_settings())
     started = await asyncio.to_thread(start_host, options)
     return make_link(
         started.host,
@@ -97,7 +104,7 @@ async def _start(options: HostOptions, me: str) -> Link:
         fingerprint=started.fingerprint,
         new_key=True,
         role="play",
-        name=player_name(me, load_settings()),
+        name=called,
         pin=options.table.pin,
         remark=started.remark,
     )

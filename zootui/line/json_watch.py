@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import engine
@@ -11,19 +13,26 @@ from net.shells.link import Link, LinkEvent, Lost
 from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.game_bundle import load_bundle
 from zootui.client.impossible import goodbye
+from zootui.client.seat_clocks import SeatClocks, Times, clock_left, kept_left
 from zootui.client.table_log import TableLog
 from zootui.line.json_lines import print_json
+from zootui.local.streams import stop_speaking
 
 __all__ = ["Told", "watch_json"]
 
 
 async def watch_json(link: Link) -> None:
-    """Print what happens until the table says goodbye or its game is over."""
+    """Print what happens until the table says goodbye, its game is over, or nobody reads it any more."""
     ended = asyncio.Event()
     told = Told()
 
     def hear(event: LinkEvent) -> None:
-        if told.hear(link, event):
+        try:
+            last = told.hear(link, event)
+        except OSError:
+            stop_speaking()
+            last = True
+        if last:
             ended.set()
 
     link.subscribe(hear)
@@ -36,6 +45,7 @@ class Told:
     def __init__(self) -> None:
         self._log: TableLog | None = None
         self._joined = False
+        self._clocks = SeatClocks(monotonic)
 
     def hear(self, link: Link, event: LinkEvent) -> bool:
         """Print one event; return whether it was the last. What cannot be printed ends in a goodbye, which is printed."""
@@ -44,7 +54,7 @@ class Told:
         except OSError:
             raise
         except Exception as error:  # noqa: BLE001  a host may say what no host of ours would
-            link.give_up(goodbye(error))
+            link.give_up(goodbye(error, link.game_id))
             return False
 
     def _show(self, link: Link, event: LinkEvent) -> bool:
@@ -58,9 +68,16 @@ class Told:
             case Parted(bye):
                 print_json(event="parted", code=bye.code, text=bye.text)
                 return True
-            case Updated(_, new):
+            case Updated(_, new, age):
+                self._clocks.take(new.table, age)
                 return self._update(link, new)
         return False
+
+    def _seconds(self, left: Callable[[Table, int, Times], float | None], table: Table) -> list[float | None]:
+        """Return the seconds that each seat has left at this moment, null where none are counted."""
+        times = Times(age=self._clocks.age)
+        found = [left(table, seat, times) for seat in range(len(table.seats))]
+        return [None if time is None else round(time, 1) for time in found]
 
     def _update(self, link: Link, sheet: Sheet[Any]) -> bool:
         table: Table = sheet.table
@@ -77,6 +94,10 @@ class Told:
             turn=table.turn,
             joint=table.joint,
             waiting=list(table.waiting),
+            left=self._seconds(clock_left, table),
+            kept=self._seconds(kept_left, table),
+            stand_ins=[seat for seat, info in enumerate(table.seats) if info.stand_in],
+            away=list(table.away),
             scores=scores,
             log=lines,
         )

@@ -7,18 +7,22 @@ numbered prompt. Nothing is ever drawn over what was printed.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any, TextIO
 
 import engine
-from engine.shared.wording import counted
 from net.shells.link import Link
-from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit
+from net.wire.messages import Begin, Rematch, Resize, Say, SeatBot, Sit, TakeOver
 from net.wire.sheet import BOT, LOBBY, OPEN
-from zootui.line.printer import Printer
-from zootui.line.prompts import answer, in_words, preview
+from zootui.failure import UNREACHED
+from zootui.line.lookups import Lookups
+from zootui.line.prompts import answer
+from zootui.line.sending_away import SendingAway
 from zootui.local.settings import Settings
+from zootui.local.streams import stop_speaking
 
 __all__ = ["Plain", "run_plain"]
 
@@ -35,6 +39,7 @@ _HELP = """\
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do
   r              the rules
+  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave; your seat stays yours"""
 _LOBBY_HELP = """\
@@ -42,12 +47,13 @@ _LOBBY_HELP = """\
   + or -         one seat more or less (the host player)
   sit SEAT       move to another free seat
   begin          begin the game (the host player)
+  away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave"""
 
 
 _COMMANDS = frozenset(
-    ["?", "b", "i", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin"]
+    ["?", "b", "i", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin", "away", "let"]
 )
 
 
@@ -66,21 +72,24 @@ _MEANT = {
 """Words that people try, and what does that here."""
 
 
-class Plain(Printer):
+class Plain(Lookups):
     """Print a table and take its player's lines; `patient` lets the answers of a script wait for their questions."""
 
     def __init__(
         self, link: Any, sink: TextIO, settings: Settings | None = None, *, patient: bool = False, **client: Any
     ) -> None:
         self._settings = settings or Settings()
-        self._patient = patient
+        self.patient = patient
         super().__init__(link, sink, **client)
+        self._sending = SendingAway(self.client, self.write)
 
     async def until_free(self, line: str) -> None:
         """Wait until a script's line can be taken: an answer needs a question, and somebody who hears it."""
         word = line.strip().partition(" ")[0]
-        while self._patient and self._answers(word) and not self._hears():
+        while self.patient and self._answers(word) and not self._hears():
             self._stir.clear()
+            if self.client.stood_in:
+                self._take_over()
             await self._stir.wait()
 
     def _hears(self) -> bool:
@@ -93,6 +102,12 @@ class Plain(Printer):
     async def until_over(self) -> None:
         """Wait, once a script has nothing more to say, as long as nothing is asked."""
         while not self.done and self._asked is None and not self._over and self.client.phase != LOBBY:
+            self._stir.clear()
+            await self._stir.wait()
+
+    async def until_unread(self) -> None:
+        """Wait until nobody reads any more what is printed here."""
+        while not self.unread:
             self._stir.clear()
             await self._stir.wait()
 
@@ -109,18 +124,12 @@ class Plain(Printer):
             self.done = True
         elif text == "r":
             self._rules()
+        elif word in ("away", "let"):
+            self._sending.take(word, rest)
         elif self.client.phase in ("", LOBBY):
             self._take_lobby(word, rest)
         elif not self._take_command(word, rest):
             self._take_answer(text)
-
-    def _rules(self) -> None:
-        from zootui.local.rules_text import rules_text
-
-        try:
-            self.write(rules_text(self.client.link.game_id).rstrip())
-        except LookupError as error:
-            self.write(str(error))
 
     def _take_lobby(self, word: str, rest: str) -> None:
         client, table = self.client, self.client.table
@@ -172,10 +181,6 @@ class Plain(Printer):
         act()
         return True
 
-    def _log(self) -> None:
-        for line in self.client.lines[-15:]:
-            self.write(f"* {line.text}")
-
     def _undo(self) -> None:
         if self.client.may_undo:
             self._goes_back, self._told = True, ""
@@ -183,64 +188,15 @@ class Plain(Printer):
         else:
             self.write("There is nothing that you may take back.")
 
-    def _zoo(self, word: str) -> None:
-        client = self.client
-        seats = len(client.names)
-        seat = int(word) - 1 if word.isdecimal() else (client.seat or 0)
-        if client.view is None or not 0 <= seat < seats:
-            self.write(f"seats are 1 to {seats}")
-            return
-        self.write(client.bundle.voice.picture(client.view, seat, client.names).rstrip())
-
-    def _card(self, name: str) -> None:
-        client = self.client
-        shown = () if client.view is None else client.bundle.prose.card(client.view, name.strip(), client.names)
-        for line in shown or ("There are no cards to look up in this game.",):
-            self.write(line)
-
-    def _standings(self) -> None:
-        client = self.client
-        if client.view is None:
-            return
-        self.write(client.bundle.voice.headline(client.view))
-        points = client.bundle.voice.scores(client.view)
-        for seat, name in enumerate(client.names):
-            doing = " · ".join(client.bundle.voice.doing(client.view, seat))
-            self.write(f"  {seat + 1}. {name}: {counted(points[seat], 'point')}, {doing}")
-        self._waiting = ""
-        self._show_waiting()
-
-    def _what(self, text: str) -> None:
-        described = preview(self._asked, text) if self._asked is not None else None
-        if described is None or described.draft.action is None:
-            self.write("w and a number tells what that does; where it leads on (…), choose first and ask again")
-            return
-        shown = described.draft
-        if described.first and shown.action is not None:
-            label = shown.bundle.voice.label(shown.view, shown.action, shown.names)
-            self.write(f"It leads on; choose it and ask again. The first there, {label}:")
-        if shown.refusal is not None:
-            self.write(in_words(shown.refusal))
-        else:
-            for effect in shown.effects:
-                self.write(f"  {'+' if effect.sign > 0 else '-' if effect.sign < 0 else ' '} {effect.text}")
-            if not shown.effects:
-                self.write("  nothing that can be said now")
-
-    def _hint(self) -> None:
-        from random import Random
-
-        draft = self.client.draft
-        if draft is None:
-            self.write("Nothing is asked of you now.")
-            return
-        bot = engine.bot(self.client.link.game_id, engine.levels(self.client.link.game_id)[-1])
-        action = bot(draft.bundle.game, draft.view, Random())
-        self.write(f"A bot would: {draft.bundle.voice.label(draft.view, action, draft.names)}")
+    def _take_over(self) -> None:
+        self.client.ask(self.client.link.request, TakeOver())
 
     def _take_answer(self, text: str) -> None:
+        if self.client.stood_in:
+            self._take_over()
+            return
         if self._asked is None:
-            spare = self._over and self._patient  # a script may have more answers than the game has questions
+            spare = self._over and self.patient  # a script may have more answers than the game has questions
             if text and not spare:
                 self.write("Nothing is asked of you now; ? shows what you can type.")
             elif not text:
@@ -262,16 +218,19 @@ class Plain(Printer):
 
 
 def _pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[str | None]) -> None:
-    """Read lines in a thread of their own, so that waiting for one never holds up the table."""
-    for line in source:
-        loop.call_soon_threadsafe(queue.put_nowait, line)
-    loop.call_soon_threadsafe(queue.put_nowait, None)
+    """Read lines in a thread of their own, so that waiting for one never holds up the table; None is the end, however it comes."""
+    with contextlib.suppress(RuntimeError):  # the table was left meanwhile
+        with contextlib.suppress(OSError):  # so ends a terminal that is gone, and the input that `nohup` gives
+            for line in source:
+                loop.call_soon_threadsafe(queue.put_nowait, line)
+        loop.call_soon_threadsafe(queue.put_nowait, None)
 
 
 async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings | None = None, **client: Any) -> int:
-    """Play at a table by lines until it is over for this player, or `source` ends; return the exit code.
+    """Play at a table by lines until it is over for this player, `source` ends or nobody reads `sink`; return the exit code.
 
-    Lines of a script wait until something is asked; what a person types ahead is answered at once.
+    Lines of a script wait until something is asked; what a person types ahead is answered at once. Where the lines of a script
+    end, what happens is told until something is asked; where a terminal ends, that is leaving.
     """
     loop = asyncio.get_running_loop()
     queue: asyncio.Queue[str | None] = asyncio.Queue()
@@ -279,13 +238,17 @@ async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings
     running = asyncio.create_task(link.run())
     threading.Thread(target=_pour, args=(source, loop, queue), daemon=True).start()
     plain.changed()
-    typing = asyncio.create_task(_type(plain, queue))
-    await asyncio.wait({typing, running}, return_when=asyncio.FIRST_COMPLETED)
+    tasks = {running, asyncio.create_task(_type(plain, queue)), asyncio.create_task(plain.until_unread())}
+    await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    if running.done() and plain.client.parted is None:
+        plain.write("The host was not there any more.")
+        plain.code = UNREACHED
     await link.close()
-    for task in (typing, running):
-        if not task.done():
-            task.cancel()
-    await asyncio.gather(typing, running, return_exceptions=True)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    if plain.unread and sink is sys.stdout:
+        stop_speaking()
     return plain.code
 
 
@@ -294,7 +257,8 @@ async def _type(plain: Plain, queue: asyncio.Queue[str | None]) -> None:
     while not plain.done:
         line = await queue.get()
         if line is None:
-            await plain.until_over()
+            if plain.patient:
+                await plain.until_over()
             return
         await plain.until_free(line)
         if not plain.done:

@@ -3,29 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+import math
+from contextlib import suppress
+from dataclasses import replace
 from shutil import get_terminal_size
 from typing import Any, TextIO
 
 from engine.shared.wording import number, total_of
 from net.wire.sheet import BOT, LOBBY, OPEN, asked_since
+from zootui.client.company import patience_words
 from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
+from zootui.client.seat_clocks import clock, clock_left, kept_left, kept_words
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
 from zootui.line.bundles import Bundles
 from zootui.line.menu import folded
 from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
+from zootui.local.streams import harmless
 
 __all__ = ["Printer"]
 
+TOLD = (30.0, 10.0)
+"""At how many seconds left on its clock somebody who is asked is told so once more."""
+LATE = 0.05
+"""Seconds that it is told later than that, so that it is not a moment too soon."""
+
 
 class Printer:
-    """Print a table: what happens as it happens, and what is asked as numbered lines."""
+    """Print a table: what happens as it happens, and what is asked as numbered lines.
+
+    `done` means that nothing more is to be told or asked, `unread` that this is so because nobody reads it any more.
+    """
 
     def __init__(self, link: Any, sink: TextIO, **client: Any) -> None:
         self._sink = sink
         self._stir = asyncio.Event()
-        self.done = False
+        self.done = self.unread = False
         self.code = 0
         self._printed = 0
         self._said = 0
@@ -38,10 +52,13 @@ class Printer:
         self._seen: tuple[str, ...] = ()
         self._asked: Prompt | None = None
         self._lobby = ""
+        self._stood_in = False
         self._waiting = ""
         self._over = False
         self._lost = ""
         self._wrote = 0
+        self._told_left = math.inf
+        self._timed = (0, 0)
         self._building = Bundles()
         self._shown: Any = None
         self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
@@ -49,10 +66,15 @@ class Printer:
     def write(self, text: str = "") -> None:
         """Print a line at once, on a terminal broken between words."""
         self._wrote += 1
+        text = harmless(text)
         if self._sink.isatty():
             text = "\n".join([folded(line, get_terminal_size().columns - 1) for line in text.split("\n")])
-        self._sink.write(text + "\n")
-        self._sink.flush()
+        try:
+            self._sink.write(text + "\n")
+            self._sink.flush()
+        except OSError:  # the other end of a pipe is gone, or the terminal
+            self.done = self.unread = True
+            self._stir.set()
 
     # --- what happens -----------------------------------------------------------------------------------------------------
 
@@ -63,7 +85,10 @@ class Printer:
         while client.notices:
             self.write(client.notices.pop(0))
         if client.parted is not None and not self.done:
-            self.write(client.parted.bye.text)
+            bye = client.parted.bye
+            self.write(f"{bye.text} Choose another name with --name." if bye.code == "name" else bye.text)
+            if client.link.words_before:
+                self.write(f"Its three words were: {client.link.words_before}. Now they are: {client.link.words}.")
             self.done, self.code = True, 0 if self._over else 1
             return
         if client.wants_pin:
@@ -85,23 +110,30 @@ class Printer:
         table, client = self.client.table, self.client
         if table is None:
             return
-        seats = []
+        seats: list[str] = []
+        kept: list[str] = []
         for place, info in enumerate(table.seats, 1):
             who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
             mine = " (you)" if place - 1 == client.seat else "" if info.kind == OPEN or info.online else " (offline)"
             seats.append(f"  seat {place}: {who}{mine}")
+            kept.append(kept_words(table, place - 1, client.times))
         words = client.link.words
         seats += (
             [f"  this connection is encrypted; everybody at the table sees the same three words: {words}"]
             if words
             else []
         )
+        seats += [f"  {patience_words(table.patience)}"] if table.patience else []
+        seats += [f"  sent away: {', '.join(table.away)}"] if table.away else []
         text = "\n".join([f"{client.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
         if text == self._lobby:
             return
         self._lobby = text
         self._printed, self._over, self._asked = 0, False, None
         self.write(text)
+        for place, words in enumerate(kept, 1):
+            if words:
+                self.write(f"  (seat {place} is {words})")
         if client.link.owner:
             free = sum(info.kind == OPEN for info in table.seats)
             self.write(
@@ -125,6 +157,7 @@ class Printer:
         before = self._wrote
         self._show_log()
         told = self._wrote > before
+        self._show_stood_in()
         if client.over:
             self._show_result()
         elif client.draft is None:
@@ -163,11 +196,21 @@ class Printer:
 
     def _show_waiting(self) -> None:
         table = self.client.table
-        waiting = "" if table is None else waiting_line(table, self.client.seat, ("",) * len(table.seats), 0.0)
+        if table is None:
+            return
+        marks = ("",) * len(table.seats)
+        waiting = waiting_line(table, self.client.seat, marks, None)
         if waiting != self._waiting:
             self._waiting = waiting
             if waiting:
-                self.write(f"  ({' '.join(waiting.split())})")
+                timed = waiting_line(table, self.client.seat, marks, replace(self.client.times, waited=0.0))
+                self.write(f"  ({' '.join(timed.split())})")
+
+    def _show_stood_in(self) -> None:
+        """Say once that a bot plays for this player, and how to take over."""
+        if self.client.stood_in and not self._stood_in:
+            self.write("A bot plays for you, because nothing came from you. Press Enter to play again.")
+        self._stood_in = self.client.stood_in
 
     def _show_question(self, told: bool) -> None:
         """Print what is asked: what is new with the own zoo, what is asked still again after other lines (`told`)."""
@@ -199,7 +242,33 @@ class Printer:
     def _show_call(self, draft: Draft) -> None:
         call = draft.bundle.voice.call(draft.view)
         said = call if not call or call.endswith("?") else f"{call}:"
-        self.write(f"{said} {draft.bundle.voice.question(draft.view)}".strip())
+        table = self.client.table
+        decision = (0, 0) if table is None else (table.round, table.joint or table.turn)
+        left = self._time_left(asked=decision != self._timed)  # a joint ask has one clock for all of its questions
+        self._timed = decision
+        self.write(f"{said} {draft.bundle.voice.question(draft.view)} {left}".strip())
+
+    def _time_left(self, *, asked: bool) -> str:
+        """Return how long this seat may still think, when it is asked and as its time runs out, else nothing."""
+        table, seat, times = self.client.table, self.client.seat, self.client.times
+        if table is None or seat is None or not self.client.owed or self.done:
+            return ""
+        running = (clock_left(table, seat, times), kept_left(table, seat, times))
+        left = min((time for time in running if time is not None), default=math.inf)
+        mark = min((mark for mark in TOLD if left <= mark), default=math.inf)
+        if left == math.inf or not (asked or mark < self._told_left):
+            return ""
+        self._told_left = mark
+        following = max((mark for mark in TOLD if mark < left), default=None)
+        if following is not None:
+            with suppress(RuntimeError):  # nobody waits
+                asyncio.get_running_loop().call_later(left - following + LATE, self.tell_time)
+        return f"({clock(left)} left)"
+
+    def tell_time(self, *, asked: bool = False) -> None:
+        """Print how long this seat may still think, if it is asked for or it is time to say so."""
+        if left := self._time_left(asked=asked):
+            self.write(f"  {left}")
 
     def ask_again(self) -> None:
         """Print once more what is asked and between what to choose, without the zoo."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-__all__ = ["guests", "interfaces", "keys", "logs", "recordings", "settings"]
+__all__ = ["guests", "hosts", "interfaces", "keys", "logs", "recordings", "settings"]
 
 _DIRS = PlatformDirs("zootui", appauthor=False)
 
@@ -36,6 +36,11 @@ def keys() -> Path:
 def guests(table: str) -> Path:
     """Return the folder of what is kept for the guests of a table who have nothing of ours installed (for this user only)."""
     return (_home() or Path(_DIRS.user_state_dir)) / "guests" / "".join(filter(str.isalnum, table))[:64]
+
+
+def hosts() -> Path:
+    """Return the folder of the notes of hosts that run."""
+    return (_home() or Path(_DIRS.user_state_dir)) / "hosts"
 
 
 def logs() -> Path:

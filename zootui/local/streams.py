@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 
-__all__ = ["harmless", "speak_utf8"]
+__all__ = ["harmless", "speak_utf8", "stop_speaking"]
 
 
 def speak_utf8() -> None:
@@ -13,6 +14,11 @@ def speak_utf8() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
             stream.reconfigure(encoding="utf-8", errors="backslashreplace" if stream is not sys.stdin else "replace")
+
+
+def stop_speaking() -> None:
+    """Say nothing more on a standard output that nobody reads any more; Python would complain of it at the end."""
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  it stays open for as long as there is a process
 
 
 def harmless(text: str) -> str:

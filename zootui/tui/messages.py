@@ -21,6 +21,7 @@ __all__ = [
     "ReplayRequested",
     "RulesRequested",
     "ScoreRequested",
+    "SendAwayRequested",
     "SettingsChosen",
     "StandInsRequested",
     "TableOpened",
@@ -78,6 +79,10 @@ class HintRequested(TableRequested):
 
 class StandInsRequested(TableRequested):
     """Ask for bots in the place of players who are gone (the host player's right)."""
+
+
+class SendAwayRequested(TableRequested):
+    """Ask whom to send away, and whom to let in again (the host player's right)."""
 
 
 class RematchRequested(TableRequested):

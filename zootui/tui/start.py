@@ -29,6 +29,7 @@ class TableRequest:
     name: str
     pin: str = ""
     clock: int = 0
+    patience: int = 300
     private: bool = False
 
 

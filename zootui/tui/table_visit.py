@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 import engine
+from net.client.known_key import OTHER_KEY
 from net.wire.messages import Leave, Rematch, Say, SeatBot
+from net.wire.sheet import BOT
 from zootui.client.table_client import TableClient
+from zootui.local.streams import harmless
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
@@ -37,6 +40,7 @@ class TableVisit:
         self._replace_screens = replace_screens
         self._left = left
         self._gone = False
+        self._link = link
         self._called = 0
         self._ended_round = -1
         self.client = TableClient(
@@ -60,7 +64,12 @@ class TableVisit:
     def _show(self) -> None:
         client = self.client
         if client.parted is not None:
-            self._say_goodbye(client.parted.bye.text if client.parted.bye is not None else "The table is gone.")
+            if client.link.words_before:
+                self._ask_new_key()
+                return
+            bye = client.parted.bye
+            text = "The table is gone." if bye is None else bye.text
+            self._say_goodbye(f"{text} You choose it in the settings." if bye and bye.code == "name" else text)
             return
         self._fit_phase()
         self._call_player()
@@ -96,7 +105,7 @@ class TableVisit:
             words = client.bundle.voice.call(client.view).lower() or "your turn"
             driver = self._app._driver
             if driver is not None:
-                driver.write(f"\x1b]9;zootui: {words}\x07")
+                driver.write(f"\x1b]9;zootui: {harmless(words)}\x07")
 
     def _say_goodbye(self, text: str) -> None:
         from zootui.tui.screens.dialogs import AnswerDialog
@@ -105,6 +114,26 @@ class TableVisit:
         self._app.push_screen(
             AnswerDialog("The table says goodbye", text, [("Enter", "go on")]), lambda _answer: self._left(text)
         )
+
+    def _ask_new_key(self) -> None:
+        """Ask whether the table's other key is the host player's; only then go on with it."""
+        from zootui.tui.screens.dialogs import AnswerDialog
+
+        link = self._link
+        text = (
+            f"{OTHER_KEY}\nIts three words were: {link.words_before}\nNow they are: {link.words}\n"
+            "Ask the host player, not in the chat: their lobby shows the words."
+        )
+        answers = [("y", "the host player says that these are theirs: sit down"), ("n", "no, stay away")]
+        self._gone = True
+
+        def answered(answer: str | None) -> None:
+            if answer == "y":
+                self._app.post_message(messages.TableOpened(link.with_new_key()))
+            else:
+                self._left(OTHER_KEY)
+
+        self._app.push_screen(AnswerDialog("This table has another key", text, answers, at=1), answered)
 
     async def _leave(self) -> None:
         self._gone = True
@@ -132,6 +161,8 @@ class TableVisit:
                 self._give_hint()
             case messages.StandInsRequested():
                 self._seat_stand_ins()
+            case messages.SendAwayRequested():
+                self._ask_whom_to_send_away()
             case messages.RematchRequested():
                 self._ask_rematch()
             case messages.ReplayRequested():
@@ -202,10 +233,19 @@ class TableVisit:
             if info.kind == "human" and not info.online and not info.stand_in:
                 client.ask(client.link.request, SeatBot(seat, level))
 
+    def _ask_whom_to_send_away(self) -> None:
+        from zootui.tui.sending_away import ask_whom_to_send_away
+
+        ask_whom_to_send_away(self._app, self.client)
+
     def _ask_rematch(self) -> None:
         if self.client.over and self.client.seat is not None:
             self.client.ask(self.client.link.request, Rematch())
-            self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
+            table = self.client.table
+            if table is not None and any(
+                info.kind != BOT for seat, info in enumerate(table.seats) if seat != self.client.seat
+            ):
+                self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
 
     def _replay(self) -> None:
         from zootui.tui.screens.replay.screen import ReplayScreen

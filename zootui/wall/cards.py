@@ -12,6 +12,7 @@ from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
 from zootui.client.game_bundle import GameBundle
 from zootui.client.results import places_line
+from zootui.client.seat_clocks import Times
 from zootui.client.seat_status import doing, names_of, statuses
 from zootui.wall.boards.contract import load_small_board
 
@@ -146,7 +147,7 @@ def _seat(bundle: GameBundle, sheet: Sheet[Any], seat: int, scores: tuple[int, .
     if table.phase == OVER:
         words = ""
     elif view is not None:
-        words = doing(bundle, sheet, seat, None, 0.0).text
+        words = doing(bundle, sheet, seat, None, Times()).text
     elif table.phase == LOBBY:
         words = "bot" if info.kind == BOT else "" if info.online else "is offline"
     return SeatLine(

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from engine.contract.game import Outcome
-from net.wire.clean_text import clean_name, folded
+from net.wire.clean_text import clean_name
+from net.wire.names.lookalikes import folded
 from net.wire.sheet import BOT, Table
 
 __all__ = ["Player", "Result", "result_of"]

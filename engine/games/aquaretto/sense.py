@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.layout import FORMS, LARGE, is_entrance, layout_of, on_grid
 from engine.games.aquaretto.rules.imagine import face_down
@@ -20,10 +22,11 @@ from engine.games.aquaretto.rules.model import (
     AquarettoView,
     Public,
     Zoo,
+    deck,
 )
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK
-from engine.shared.trucks.sense import check_race, check_round
+from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
 __all__ = ["possible"]
 
@@ -32,18 +35,23 @@ _MANY = 300
 """More tiles, coins or coworkers than the box has."""
 
 
+@functools.lru_cache(maxsize=256)
+def _drawn(kinds: tuple[int, ...]) -> frozenset[int]:
+    """Return the tiles that are drawn when `kinds` are in play."""
+    return frozenset(deck(kinds))
+
+
 @judged
 def possible(view: AquarettoView, seats: int) -> None:
     """Return why a view cannot be at a table with so many seats, an empty string if it can."""
     public = view.public
     asked(public.asks, _ABOUTS, seats)
-    check_round(public.round, seats, COMPONENTS.table(seats).trucks, COIN + 1)
+    check_kinds(public.kinds, KINDS)
+    check_round(public.round, seats, COMPONENTS.table(seats).trucks, _drawn(public.kinds))
     _asks(public)
     counted(public.zoos, seats, "zoos")
     for zoo in public.zoos:
         _zoo(zoo)
-    need(len(public.kinds) == len(set(public.kinds)), "a kind is in play twice")
-    each(public.kinds, 0, KINDS - 1, "kinds")
     counted(public.young, KINDS, "offspring")
     each(public.young, 0, 99, "offspring")
     within(public.bank, -MOST, MOST, "the bank")
@@ -56,6 +64,8 @@ def possible(view: AquarettoView, seats: int) -> None:
 
 def _asks(public: Public) -> None:
     kind = public.asks[-1].kind if public.asks else ""
+    alone = len(public.asks) < 2 or not any(ask.kind in (TURN, LOAD) for ask in public.asks)
+    need(alone, "a turn is asked about with something else")
     need((kind == LOAD) == (public.round.drawn != NO_TILE), "a tile waits that is not asked about, or the other way")
     if kind == UNLOAD:
         truck = public.round.took[public.asks[-1].seats[0]]

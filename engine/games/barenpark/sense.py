@@ -44,6 +44,9 @@ def possible(view: BearView, seats: int) -> None:
     for player in public.players:
         _park(player.park)
         _player(player)
+    for ask in public.asks:
+        placed = ask.kind == BUILD or all(public.players[seat].park.tiles for seat in ask.seats)
+        need(placed, "icons wait that no tile covers")
     _once(public)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.rules.map.zoo_map import zoo_map
 from engine.games.o_zoo_le_mio.rules.model import (
     ATTRACTIONS,
     BID,
@@ -88,9 +89,9 @@ def _row(public: Public, seats: int) -> None:
 
 
 def _zoo(zoo: Zoo) -> None:
-    within(zoo.benches, 0, COMPONENTS.supply.benches * _TILES, "benches")
     for placed in zoo.tiles:
         within(placed.tile, 0, _TILES - 1, "a tile")
         each((placed.x, placed.y), -_FARTHEST, _FARTHEST, "where a tile lies")
         within(placed.r, 0, 3, "turns of a tile")
         within(placed.time, 1, _TILES, "the auction of a tile")
+    need(zoo.benches == zoo_map(zoo.tiles).benches, "the benches of a zoo are not those of its paths")

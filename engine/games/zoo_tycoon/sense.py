@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     BIOMES,
@@ -10,7 +12,6 @@ from engine.games.zoo_tycoon.components.numbers import (
     FIRST_CO,
     MAINS,
     NOBODY,
-    POSITIONS,
     SPECIES,
 )
 from engine.games.zoo_tycoon.rules.actions import (
@@ -26,11 +27,14 @@ from engine.games.zoo_tycoon.rules.actions import (
     REROLL,
     SPEND,
 )
+from engine.games.zoo_tycoon.rules.imagine import walk_so_far
 from engine.games.zoo_tycoon.rules.model import Enclosure, Main, Zoo
-from engine.games.zoo_tycoon.rules.table import OVER, SPRING, Public, TycoonView
+from engine.games.zoo_tycoon.rules.table import AUTUMN, COUNT, OVER, SPRING, SUMMER, Public, TycoonView
+from engine.games.zoo_tycoon.rules.year.end.ending import WELFARE
 from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
 from engine.games.zoo_tycoon.rules.year.spring.reintroduction import TRACKED
+from engine.games.zoo_tycoon.rules.year.summer.walks import WALKS
 from engine.games.zoo_tycoon.rules.zoo.grid import ALL, SQUARES
 from engine.shared.sense import MOST, asked, counted, each, judged, need, within
 
@@ -49,6 +53,21 @@ _ABOUTS = {
     GROW: (0,),
     SPEND: (0,),
 }
+_SEASONS = {
+    PREPARE: SPRING,
+    REROLL: SPRING,
+    REINTRODUCE: SPRING,
+    PANDA: SUMMER,
+    LEAVE: SUMMER,
+    ARRIVE: SUMMER,
+    HOUSE: SUMMER,
+    BUILD: AUTUMN,
+    LOANS: AUTUMN,
+    GROW: COUNT,
+    SPEND: COUNT,
+}
+"""When each question is asked."""
+_BONUSES = (0, COMPONENTS.popularity.bonus.highest, COMPONENTS.popularity.bonus.second)
 _OF_MAINS = (REINTRODUCE, PANDA, HOUSE)
 _EVENTS, _DONORS = len(COMPONENTS.events), len(COMPONENTS.donors)
 _MANY = 500
@@ -61,7 +80,7 @@ def possible(view: TycoonView, seats: int) -> None:
     """Return why a view cannot be at a table with so many seats, an empty string if it can."""
     public = view.public
     _asks(public, seats)
-    within(public.round, 1, _TURNS, "round")
+    within(public.round, 1, COMPONENTS.givens.rounds, "round")
     within(public.season, SPRING, OVER, "season")
     within(public.starter, 0, seats - 1, "who begins")
     counted(public.zoos, seats, "zoos")
@@ -79,7 +98,9 @@ def _asks(public: Public, seats: int) -> None:
     asked(public.asks, _ABOUTS, seats)
     for lane in public.lanes:
         asked(lane.asks, _ABOUTS, seats)
+    need(bool(public.asks) == (public.season != OVER), "nothing is asked though the game goes on, or the other way")
     for ask in asks:
+        need(_SEASONS[ask.kind] == public.season, "something is asked out of its season")
         need(not ask.sealed, "something is asked in secret")
         each(ask.about, 0, _MANY, ask.kind)
         need(ask.kind not in _OF_MAINS or ask.about[0] < MAINS, "there is no such main species")
@@ -138,9 +159,8 @@ def _cards(public: Public) -> None:
 
 def _exchange(public: Public, seats: int) -> None:
     summer, trading = public.summer, public.trading
-    within(summer.position, 0, POSITIONS - 1, "the position of the exchange")
-    each(public.walked, 0, POSITIONS - 1, "positions of the exchange")
-    need(len(public.walked) <= POSITIONS, "the exchange walked too far")
+    moved = public.round - (1 if public.season == SPRING else 0)
+    need(len(public.walked) == moved - 1 and _goes(walk_so_far(public)), "the exchange does not walk so")
     within(summer.rescued, 0, (1 << seats) - 1, "rescues")
     counted(summer.lots, range(MAINS + 1), "lots")
     for lot in summer.lots:
@@ -153,6 +173,17 @@ def _exchange(public: Public, seats: int) -> None:
     within(trading.passed, 0, (1 << seats) - 1, "who passed")
 
 
+@functools.lru_cache(maxsize=1024)
+def _goes(walked: tuple[int, ...]) -> bool:
+    """Tell whether some walk of the exchange begins so."""
+    return any(walk[: len(walked)] == walked for walk in WALKS)
+
+
+def _counted(public: Public) -> bool:
+    """Tell whether all is counted but what money buys."""
+    return public.season == OVER or any(ask.kind == SPEND for ask in public.asks)
+
+
 def _tracks(public: Public, seats: int) -> None:
     counted(public.reintroduction, len(TRACKED), "tracks")
     for track in public.reintroduction:
@@ -162,6 +193,9 @@ def _tracks(public: Public, seats: int) -> None:
     for park in public.parks:
         each((park.first, park.second), 0, (1 << seats) - 1, "a park")
     within(public.panda, NOBODY, seats - 1, "who has the pair")
+    if public.panda_waits:
+        waits = public.zoos[public.panda].quarantine if public.panda != NOBODY else ()
+        need(any(COMPONENTS.mains[group.species].single for group in waits), "a pair waits that is not there")
     need(all(0 <= left <= full for left, full in zip(public.bag, FULL_BAG, strict=True)), "the bag is too full")
     each(public.stand_ins, 0, _MANY, "stand-ins")
 
@@ -183,13 +217,15 @@ def _ends(public: Public, seats: int) -> None:
     counted(public.reports, (0, seats), "reports")
     for report in public.reports:
         each([getattr(report, name) for name in report.__struct_fields__], -MOST, MOST, "a report")
+        need(report.bonus in _BONUSES, "there is no such bonus")
     counted(public.race, range(_TURNS), "years")
     for points in public.race:
         counted(points, seats, "points")
         each(points, -MOST, MOST, "points")
-    counted(public.count, range(_TURNS), "steps of the count")
+    need([step.kind for step in public.count] in ([], list(range(WELFARE + 1))), "the count goes otherwise")
+    need(bool(public.count) == bool(public.before_count), "a count began from nothing")
+    need(bool(public.count) or not _counted(public), "nobody counted what is over")
     for step in public.count:
-        within(step.kind, 0, 4, "a step of the count")
         counted(step.popularity, seats, "points")
         counted(step.conservation, seats, "points")
         counted(step.out, seats, "who is out")

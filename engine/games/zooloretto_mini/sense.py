@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import (
@@ -14,11 +16,12 @@ from engine.games.zooloretto_mini.rules.model import (
     TURN,
     UNLOAD,
     ZooMiniView,
+    deck,
     is_animal,
 )
 from engine.shared.sense import asked, counted, each, judged, need
 from engine.shared.trucks.round import NO_TILE, NO_TRUCK
-from engine.shared.trucks.sense import check_race, check_round
+from engine.shared.trucks.sense import check_kinds, check_race, check_round
 
 __all__ = ["possible"]
 
@@ -28,12 +31,19 @@ _MANY = 200
 """More tiles than the box has."""
 
 
+@functools.lru_cache(maxsize=256)
+def _drawn(kinds: tuple[int, ...]) -> frozenset[int]:
+    """Return the tiles that are drawn when `kinds` are in play."""
+    return frozenset(deck(kinds))
+
+
 @judged
 def possible(view: ZooMiniView, seats: int) -> None:
     """Return why a view cannot be at a table with so many seats, an empty string if it can."""
     public = view.public
     asked(public.asks, _ABOUTS, seats)
-    check_round(public.round, seats, COMPONENTS.table(seats).trucks, _TILES)
+    check_kinds(public.kinds, KINDS)
+    check_round(public.round, seats, COMPONENTS.table(seats).trucks, _drawn(public.kinds))
     kind = public.asks[-1].kind if public.asks else ""
     need((kind == LOAD) == (public.round.drawn != NO_TILE), "a tile waits that is not asked about, or the other way")
     if kind == UNLOAD:
@@ -48,8 +58,6 @@ def possible(view: ZooMiniView, seats: int) -> None:
             counted(tiles, range(PLACES + 1), "an enclosure")
             each(tiles, 0, _TILES - 1, "tiles of an enclosure")
             need(len({SORT[tile] for tile in tiles if is_animal(tile)}) <= 1, "two kinds share an enclosure")
-    need(len(public.kinds) == len(set(public.kinds)), "a kind is in play twice")
-    each(public.kinds, 0, KINDS - 1, "kinds")
     counted(public.young, KINDS, "offspring")
     each(public.young, 0, 99, "offspring")
     counted(public.box, range(_MANY), "the box")

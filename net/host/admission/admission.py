@@ -1,7 +1,4 @@
-"""Let people in: the magic, the hello, the PIN, the keys to seats. Nobody gets past here without a role.
-
-What is not a client of ours is told so in its own language where that is easy, and sent away.
-"""
+"""Let people in: the hello, the PIN, the keys to seats. Nobody gets past here without a role."""
 
 from __future__ import annotations
 
@@ -9,58 +6,35 @@ import hmac
 import math
 
 from net.host.admission.bot_names import BOT_NAMES
+from net.host.admission.sent_away import SentAway
+from net.host.admission.stand_ins import StandIns
+from net.host.admission.strangers import wrong_version
+from net.host.admission.watchers import Watchers
 from net.host.admission.wrong_pins import WrongPins
 from net.host.state.connection import Connection
 from net.host.state.keys import token_hash
 from net.host.state.state import HostState
 from net.table.records import Back, Key, Seated
-from net.table.session import CannotFollow, is_free, still_sealed
-from net.wire.clean_text import clean_name, distinct_name, folded
-from net.wire.frames import MAGIC
+from net.table.session import CannotFollow, is_free
+from net.wire.clean_text import clean_name
 from net.wire.limits import (
-    LISTED_AT_ONCE,
-    LISTED_PER_SECOND,
     SEATINGS_AT_ONCE,
     SEATINGS_HERE_AT_ONCE,
     SEATINGS_HERE_PER_SECOND,
     SEATINGS_PER_SECOND,
-    WATCHERS,
     WRONG_KEYS_AT_ONCE,
     WRONG_KEYS_PER_SECOND,
     from_this_machine,
-    watchers_allowed,
 )
 from net.wire.messages import PROTOCOL, Hello, Proof, Row, Welcome
+from net.wire.names.choosing import NameRefused, chosen_name, distinct_name
+from net.wire.names.lookalikes import lookalike
+from net.wire.names.unicode_tables import load_tables
 from net.wire.pin import proved
-from net.wire.rate_limits import Bucket, Buckets
+from net.wire.rate_limits import Buckets
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
-__all__ = ["Admission", "reply_to_stranger", "wrong_version"]
-
-_HTTP = (b"GET ", b"POST", b"HEAD", b"PUT ", b"OPTI", b"CONN", b"DELE", b"PRI ", b"PATC", b"TRAC")
-_PAGE = (
-    b"HTTP/1.0 400 Bad Request\r\nContent-Type: text/plain; charset=utf-8\r\nConnection: close\r\n\r\n"
-    b"This is a zootui table, not a web page. Sit down with: zootui join HOST:PORT\n"
-)
-
-
-def reply_to_stranger(start: bytes) -> tuple[bytes, str]:
-    """Return plain bytes to answer with (none: a goodbye in a frame), and a sentence, for a start that is not the magic."""
-    if start in _HTTP:
-        return _PAGE, "This is a zootui table, not a web server."
-    if start[:1] == b"\x16":
-        return b"", "This is a zootui table; it does not speak TLS."
-    if start == b"SSH-":
-        return b"This is a zootui table, not an SSH server.\r\n", "This is a zootui table, not an SSH server."
-    return b"", f"This is a zootui table; a client begins with {MAGIC.decode()}."
-
-
-def wrong_version(theirs: int) -> str:
-    """Return the sentence for a client of another protocol version, saying which side to update."""
-    if theirs > PROTOCOL:
-        return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: the host should update zootui."
-    return f"This table speaks protocol {PROTOCOL}, you speak {theirs}: please update your zootui."
-
+__all__ = ["Admission"]
 
 MUST_ENCRYPT = "Players at this table talk to it encrypted, which your zootui did not do; please update it."
 NO_KEY = "That key fits no seat here any more; join again to take another seat."
@@ -74,13 +48,15 @@ class Admission:
     """Decide who may come in, and as what."""
 
     def __init__(self, host: HostState) -> None:
+        load_tables()
         self._host = host
         self._wrong_pins = WrongPins(host.now)
         self._wrong_keys = Buckets(WRONG_KEYS_PER_SECOND, WRONG_KEYS_AT_ONCE)
         self._seatings = Buckets(SEATINGS_PER_SECOND, SEATINGS_AT_ONCE)
         self._seatings_here = Buckets(SEATINGS_HERE_PER_SECOND, SEATINGS_HERE_AT_ONCE)
-        self._lists = Bucket(LISTED_PER_SECOND, LISTED_AT_ONCE, host.now)
-        self._unlisted = False
+        self.watchers = Watchers(host)
+        self.stand_ins = StandIns(host)
+        self.sent_away = SentAway(host)
         self.owners = [host.session.header.owner, token_hash(host.keys.owner)]
         self.owner_seen = self.guests_seen = False
         self.reserved = host.options.attended
@@ -104,7 +80,9 @@ class Admission:
         owner = self._is_owner(hello.owner)
         key = bool(hello.token) and hello.role != "watch"
         known = owner or (key and self._seat_of_key(hello) is not None)
-        if key and not known:
+        if not known and (why := self.sent_away.why_not(connection.address, token_hash(hello.token) if key else b"")):
+            host.say_goodbye(connection, "sent-away", why)
+        elif key and not known:
             if self._wrong_keys.take(connection.address, now):
                 host.say_goodbye(connection, "token", NO_KEY)
             else:
@@ -123,6 +101,8 @@ class Admission:
         wait = self._must_wait(connection, now)
         if hello is None or wait:
             host.say_goodbye(connection, "wait", wait)
+        elif why := self.sent_away.why_not(connection.address, b""):
+            host.say_goodbye(connection, "sent-away", why)
         elif own := proved(connection.challenged, connection.scalar, proof.share, proof.answer):
             connection.prove_pin(own)
             self._admit(connection, hello, owner=False)
@@ -179,26 +159,18 @@ class Admission:
                 self._take_open(connection, hello)
         except CannotFollow as error:
             host.say_goodbye(connection, error.code, error.text)
+        except NameRefused as error:
+            host.say_goodbye(connection, "name", str(error))
         except OSError as error:
             host.say_goodbye(connection, "disk", f"The host cannot write its recording ({error.strerror or error}).")
 
     def _watch(self, connection: Connection, hello: Hello) -> None:
         host = self._host
-        if not host.options.watchers and not connection.owner:
-            host.say_goodbye(connection, "no-watchers", "This table lets nobody watch.")
-            return
-        there = [other.address for other in host.welcomed() if other.role == "watch"]
-        if len(there) >= WATCHERS and not connection.owner:
-            host.say_goodbye(
-                connection, "crowded", "So many people watch this table that there is no room for another one."
-            )
-            return
-        if there.count(connection.address) >= watchers_allowed(connection.address) and not connection.owner:
-            text = f"{there.count(connection.address)} people watch this table from your address; it takes no more from there."
-            host.say_goodbye(connection, "crowded", text)
+        if not connection.owner and (why := self.watchers.why_not(connection.address)):
+            host.say_goodbye(connection, *why)
             return
         taken = [*(other.name for other in host.welcomed()), *(info.name for info in host.table.seats)]
-        connection.call(distinct_name(clean_name(hello.name) or "Watcher", taken))
+        connection.call(chosen_name(hello.name, taken, "Watcher"))
         self.welcome(connection, "watch", None, b"")
 
     def _take_back(self, connection: Connection, hello: Hello) -> None:
@@ -208,29 +180,27 @@ class Admission:
             host.say_goodbye(connection, "token", NO_KEY)
             return
         host_bot = hmac.compare_digest(hello.token, host.keys.bot(seat))
-        older = host.presence.player(seat)
         info = host.table.seats[seat]
-        if info.stand_in and not host_bot and host.table.phase != OVER:
+        aside = seat in host.presence.aside and not host_bot
+        if info.stand_in and not host_bot and not aside and host.table.phase != OVER:
             host.commit(Back(seat))
-        if older is not None and older.role == "bot" and not host_bot and still_sealed(host.session, seat):
-            host.presence.let_finish(seat, older, info.level)
-        elif older is not None:
-            text = "The seat is played from another place now." if not host_bot else "Another bot plays this seat now."
-            older.leave_seat()
-            host.say_goodbye(older, "elsewhere", text)
+        if aside:
+            self._leave_aside(seat)
+        elif host_bot:
+            self.stand_ins.relieve(seat, info.level, "Another bot plays this seat now.", opens=False)
+        else:
+            self.stand_ins.relieve(seat, info.level, "The seat is played from another place now.")
         connection.call(host.table.seats[seat].name)
         if host_bot:
             connection.unthrottle()  # our own bots may be as fast as they like
         self.welcome(connection, "bot" if host_bot else hello.role, seat, hello.token)
 
-    def release_finished(self) -> None:
-        """Send away the stand-ins whose seats' owners are back, once all that they had sealed is open."""
-        host = self._host
-        for seat in tuple(host.presence.finishing):
-            if not still_sealed(host.session, seat):
-                bot = host.presence.finished(seat)
-                bot.leave_seat()
-                host.say_goodbye(bot, "elsewhere", "The seat's owner is back.")
+    def _leave_aside(self, seat: int) -> None:
+        """Let the older connection go of a player who is aside."""
+        older = self._host.presence.aside.get(seat)
+        if older is not None:
+            older.leave_seat()
+            self._host.say_goodbye(older, "elsewhere", "The seat is played from another place now.")
 
     def _take_open(self, connection: Connection, hello: Hello) -> None:
         host = self._host
@@ -245,25 +215,24 @@ class Admission:
         if not open_seats:
             host.say_goodbye(connection, "full", "All seats are taken; you can watch with: zootui watch")
             return
+        seat = open_seats[0]
+        bot = hello.role == "bot"
+        name = self.named(hello.name, seat, bot=bot)
         seatings = self._seatings_here if from_this_machine(connection.address) else self._seatings
         if not seatings.take(connection.address, host.now):
             host.say_goodbye(connection, "wait", "You come and go too often; try again in a moment.")
             return
-        seat = open_seats[0]
-        bot = hello.role == "bot"
         token = host.keys.fresh("token")
         level = clean_name(hello.level) or "bot" if bot else ""
-        name = self.named(hello.name, seat, bot=bot)
         host.commit(Seated(seat=seat, name=name, kind=BOT if bot else HUMAN, level=level, key=Key(token_hash(token))))
         connection.call(name)
         self.welcome(connection, hello.role, seat, token)
 
     def named(self, wish: str, seat: int, *, bot: bool) -> str:
-        """Return a name that nobody at the table has."""
+        """Return a name that looks like nobody's at the table; raise NameRefused for a wish that does not do."""
         taken = [info.name for info in self._host.table.seats if info.name]
-        if bot and not clean_name(wish):
-            return next((name for name in BOT_NAMES if name not in taken), distinct_name("Bot", taken))
-        return distinct_name(clean_name(wish) or f"Player {seat + 1}", taken)
+        usual = next((name for name in BOT_NAMES if not lookalike(name, taken)), "Bot") if bot else f"Player {seat + 1}"
+        return chosen_name(wish, taken, usual)
 
     def welcome(self, connection: Connection, role: str, seat: int | None, token: bytes) -> None:
         """Let a connection in, or tell it that it sits somewhere else now."""
@@ -287,40 +256,31 @@ class Admission:
         self.guests_seen |= not connection.owner and role != "bot"
         if seat is not None:
             self._give_way(connection.name)
+            self._seat(connection, seat)
+        self.watchers.count()
+
+    def _seat(self, connection: Connection, seat: int) -> None:
+        """Let somebody play a seat, or be aside where a bot goes on playing until they do something."""
+        host = self._host
+        ours = hmac.compare_digest(connection.token, host.keys.bot(seat))
+        if not ours:
+            host.presence.comes_from(seat, connection.address)
+        if seat in host.presence.aside and not ours:
+            host.presence.stay_aside(seat, connection)
+        else:
             host.seat_taken_by(connection, seat)
-        self.count_watchers()
 
     def _give_way(self, name: str) -> None:
-        """Number a watcher who is called like somebody that plays, so that nobody speaks under a player's name."""
+        """Number a watcher whose name looks like that of somebody who plays, so that nobody speaks under a player's name."""
         host = self._host
         for other in host.welcomed():
-            if other.role == "watch" and folded(other.name) == folded(name):
+            if other.role == "watch" and lookalike(name, (other.name,)):
                 taken = [*(one.name for one in host.welcomed()), *(info.name for info in host.table.seats)]
                 other.call(distinct_name(name, taken))
-
-    def count_watchers(self) -> None:
-        """Show who watches, at once, or a little later where many come and go."""
-        self._unlisted = True
-        self.list_watchers()
-
-    def due(self) -> float | None:
-        """Return when the list of watchers may be shown anew, None if it is."""
-        return self._lists.next() if self._unlisted else None
-
-    def list_watchers(self) -> None:
-        """Show who watches, unless that is known or was shown too often of late: the first names, then how many more."""
-        if not self._unlisted or not self._lists.ready(self._host.now):
-            return
-        self._lists.take()
-        self._unlisted = False
-        names = [other.name for other in self._host.welcomed() if other.role == "watch"]
-        more = () if len(names) <= SHOWN else (f"+{len(names) - SHOWN}",)
-        self._host.update_table(watchers=(*names[:SHOWN], *more))
 
     def row(self, table: Table) -> Row:
         """Return a table in one line: as it is, or as watchers are shown it."""
         host = self._host
-        watchers = sum(other.role == "watch" for other in host.welcomed())
         return Row(
             table=table.id,
             name=table.name,
@@ -328,13 +288,9 @@ class Admission:
             phase=table.phase,
             seats=len(table.seats),
             free=sum(is_free(info) for info in table.seats) if table.phase == LOBBY else 0,
-            watchers=watchers,
+            watchers=len(self.watchers.here()),
             pin=bool(host.options.pin),
             app=host.options.app,
             protocol=PROTOCOL,
             fingerprint=host.fingerprint,
         )
-
-
-SHOWN = 12
-"""How many watchers are named in the sheet."""

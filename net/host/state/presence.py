@@ -30,6 +30,9 @@ class Presence:
         self._back: dict[int, float] = {}
         self._away: dict[int, tuple[Decision, float]] = {}
         self._not_staying: set[int] = set()
+        self._aside: dict[int, Connection | None] = {}
+        self._addresses: dict[int, str] = {}
+        self._nobody_since: float | None = None
 
     # --- who is here ------------------------------------------------------------------------------------------------------
 
@@ -62,6 +65,15 @@ class Presence:
         """Return the seats that have nobody in the next game."""
         return frozenset(self._not_staying)
 
+    @property
+    def aside(self) -> Mapping[int, Connection | None]:
+        """Return the players for whom a bot plays because they were idle; None where the line broke since."""
+        return self._aside
+
+    def address(self, seat: int) -> str:
+        """Return the address from which the player of a seat came last, empty if none has come."""
+        return self._addresses.get(seat, "")
+
     # --- coming and going -------------------------------------------------------------------------------------------------
 
     def seat_taken_by(self, connection: Connection, seat: int, decision: Decision | None, now: float) -> None:
@@ -81,10 +93,27 @@ class Presence:
     def lose_all(self, seats: Iterable[int], now: float) -> None:
         """Take note that nobody is here yet, as after a resume."""
         self._lost = dict.fromkeys(seats, now)
+        self._nobody_since = now
+
+    def everybody_gone(self, now: float) -> None:
+        """Take note that nobody is here for whom the others could be late."""
+        self._nobody_since = now
+
+    def somebody_here(self, now: float, *, in_game: bool) -> None:
+        """Go on counting how long the others are away, which stood in a game while nobody waited for them."""
+        if self._nobody_since is not None and in_game:
+            alone = self._nobody_since
+            self._lost = {seat: now - max(0.0, alone - since) for seat, since in self._lost.items()}
+        self._nobody_since = None
+
+    def wait_anew(self, now: float) -> None:
+        """Give all who are away the whole time again, as for the next game."""
+        self._lost = dict.fromkeys(self._lost, now)
 
     def vacate(self, seat: int) -> Connection | None:
         """Wait for nobody on a seat any more; return the connection that played it."""
         self._lost.pop(seat, None)
+        self._addresses.pop(seat, None)
         return self._players.pop(seat, None)
 
     def vacate_from(self, count: int) -> list[Connection]:
@@ -92,6 +121,22 @@ class Presence:
         for seat in [seat for seat in self._lost if seat >= count]:
             del self._lost[seat]
         return [self._players.pop(seat) for seat in [seat for seat in self._players if seat >= count]]
+
+    def comes_from(self, seat: int, address: str) -> None:
+        """Keep from which address the player of a seat has come."""
+        self._addresses[seat] = address
+
+    def set_aside(self, seat: int) -> None:
+        """Let a seat's player be here without playing, so that a bot can."""
+        self._aside[seat] = self._players.pop(seat, None)
+
+    def stay_aside(self, seat: int, connection: Connection) -> None:
+        """Let the player of a seat for whom a bot plays be here on another connection."""
+        self._aside[seat] = connection
+
+    def come_forward(self, seat: int) -> Connection | None:
+        """Let nobody be aside of a seat any more; return whose connection was."""
+        return self._aside.pop(seat, None)
 
     def will_not_stay(self, seat: int) -> None:
         """Keep that a seat has nobody in the next game."""
@@ -118,4 +163,6 @@ class Presence:
             return False
         if seat in self._finishing and self._finishing[seat][0] is connection:
             del self._finishing[seat]
+        if self._aside.get(seat) is connection:
+            self._aside[seat] = None
         return self._players.get(seat) is connection

@@ -37,7 +37,7 @@ from net.wire.limits import (
 from net.wire.messages import Bye, Challenge, Hello, Refused, Row, Welcome
 from net.wire.pin import asked
 from net.wire.rate_limits import Bucket, Buckets
-from net.wire.sheet import PLAYING, Chat, SeatInfo, Table
+from net.wire.sheet import PLAYING, SEEDING, Chat, SeatInfo, Table
 from net.wire.states import GONE
 
 __all__ = ["HostState"]
@@ -86,18 +86,21 @@ class HostState:
         old = self.session.table
         here = self.presence.player
         seats = tuple(replace(info, online=here(seat) is not None) for seat, info in enumerate(header.seats))
-        table = replace(session.table, seats=seats, watchers=old.watchers, chat=old.chat)
+        kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away, "patience": self.options.patience}
+        table = replace(session.table, seats=seats, **kept)
         self.head, self.session = head, replace(session, table=table)
 
     def open_next_journal(self) -> None:
         """Begin the journal of another game with those who have stayed."""
         self.open_journal(next_header(self.session, self.keys, self.presence.not_staying))
         self.presence.everybody_stays()
+        self.presence.wait_anew(self.now)
         self._changed()
 
     def resume(self, session: Session, head: bytes, missing: Collection[int]) -> None:
         """Take over the session and the chain head of a journal that goes on; the players of `missing` seats are away."""
-        self.session, self.head = session, head
+        table = replace(session.table, patience=self.options.patience)
+        self.session, self.head = replace(session, table=table), head
         self._changed()
         self.presence.lose_all(missing, self.now)
 
@@ -201,6 +204,8 @@ class HostState:
         if connection is not None and connection.seat is not None and self.presence.forget(connection):
             self.presence.lose(connection.seat, self._decision(), self.now)
             self._show_online(connection.seat, online=False)
+        if connection is not None and connection.person:
+            self._count_people()
         return connection
 
     def challenge(self, connection: Connection, hello: Hello) -> None:
@@ -219,6 +224,8 @@ class HostState:
     def welcome(self, connection: Connection, role: str, message: Welcome) -> None:
         """Let somebody in, or let them sit on another seat."""
         connection.welcome(role, message.seat, message.token)
+        if connection.person:
+            self._count_people()
         self._strangers.pop(connection.number, None)
         self.queue.welcome(connection.number, plays=message.seat is not None)
         self.send(connection, message)
@@ -240,9 +247,19 @@ class HostState:
     def say_goodbye(self, connection: Connection, code: str, text: str, plain: bytes = b"") -> None:
         """Say goodbye and why, in a frame or in `plain` bytes; whatever else comes from there is ignored."""
         if connection.state != GONE:
+            person = connection.person
             connection.say_goodbye(plain or pack(Bye(code, text)))
             self._strangers.pop(connection.number, None)
             self.queue.part(connection.number)
+            if person:
+                self._count_people()
+
+    def _count_people(self) -> None:
+        """Take note whether somebody is here who waits for those that are away; in a lobby seats do not wait for that."""
+        if not any(connection.person for connection in self._connections.values()):
+            self.presence.everybody_gone(self.now)
+        else:
+            self.presence.somebody_here(self.now, in_game=self.table.phase in (SEEDING, PLAYING))
 
     def outgoing(self, number: int) -> bytes:
         """Return what a connection that can take bytes gets now: its own messages, one delta, a goodbye."""
@@ -254,9 +271,9 @@ class HostState:
             viewer, viewers = connection.seat, self.viewers
             have = connection.cursor
             if have is None:
-                connection.show(viewers.snapshot(viewer), viewers.cursor(viewer))
+                connection.show(viewers.snapshot(viewer, self.now), viewers.cursor(viewer))
             elif have.version != viewers.present(viewer):
-                connection.show(viewers.delta(viewer, have), viewers.cursor(viewer))
+                connection.show(viewers.delta(viewer, have, self.now), viewers.cursor(viewer))
         return connection.take()
 
     # --- what is allowed how often ----------------------------------------------------------------------------------------

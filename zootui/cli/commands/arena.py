@@ -69,8 +69,7 @@ def arena(
 
 
 def _run(game: str, options: object, levels: list[str], games: int, jobs: int, seed: int, *, as_json: bool) -> int:
-    from rich.console import Console
-
+    from zootui.cli.console import HarmlessConsole
     from zootui.cli.progress import bar
     from zootui.cli.tournament import run_tournament
     from zootui.line.json_lines import print_json
@@ -100,7 +99,7 @@ def _run(game: str, options: object, levels: list[str], games: int, jobs: int, s
             },
         )
         return 0
-    console = Console()
+    console = HarmlessConsole()
     console.print(_table(game, levels, tally.standings))
     console.print(
         f"{tally.games} games in {tally.seconds:.1f} s on {jobs} process{'es' if jobs > 1 else ''}: "

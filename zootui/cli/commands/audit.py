@@ -41,10 +41,10 @@ def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) 
             text=verdict.text,
         )
     else:
-        from rich.console import Console
+        from zootui.cli.console import HarmlessConsole
 
-        console = Console()
+        console = HarmlessConsole()
         for name, count in verdict.checks:
             console.print(f"  {name:28} {count}")
-        console.print(f"[{'green' if verdict.ok else 'bold red'}]{verdict.text}[/]")
+        console.print(verdict.text, style="green" if verdict.ok else "bold red")
     return 0 if verdict.ok else FAILED

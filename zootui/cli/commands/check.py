@@ -22,10 +22,9 @@ def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
     seed: int
         The same seed checks the same games.
     """
-    from rich.console import Console
-
     import engine
     from engine.laws import check as hold
+    from zootui.cli.console import HarmlessConsole
     from zootui.cli.progress import bar
 
     games = engine.ids()
@@ -33,7 +32,7 @@ def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
         raise Failure(f"there is no game {game!r}; there are: {', '.join(games)}", USAGE)
     if steps < 1:
         raise Failure("--steps is a whole number from 1 on", USAGE)
-    console = Console()
+    console = HarmlessConsole()
     broken = False
     for game_id in (game,) if game else games:
         loaded = engine.load(game_id)
@@ -42,8 +41,9 @@ def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
             with bar(f"{game_id} {seats} seats", steps) as advance:
                 report = hold(loaded, seats, loaded.info.options(), steps, seed, partial(_show, advance))
             broken |= report.breach is not None
-            mark = "[green]holds[/]" if report.breach is None else f"[bold red]{report.breach}[/]"
-            console.print(f"{game_id:16} {seats} seats  {mark}", soft_wrap=True)
+            mark, style = ("holds", "green") if report.breach is None else (str(report.breach), "bold red")
+            console.print(f"{game_id:16} {seats} seats  ", end="")
+            console.print(mark, style=style, soft_wrap=True)
     return FAILED if broken else 0
 
 

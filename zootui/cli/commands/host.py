@@ -23,6 +23,7 @@ def host(
     bind: str | None = None,
     pin: str = "",
     clock: int = 0,
+    patience: int = 300,
     pace: float | None = None,
     option: tuple[str, ...] = (),
     save: Path | None = None,
@@ -32,6 +33,7 @@ def host(
     discovery: Annotated[bool, Parameter(negative="--no-discovery")] = True,
     watchers: Annotated[bool, Parameter(negative="--no-watchers")] = True,
     delay: float = 0.0,
+    keep: Annotated[bool, Parameter(negative=())] = False,
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
     plain: bool = False,
@@ -61,6 +63,8 @@ def host(
         Only who knows this PIN gets in; it is never sent.
     clock: int
         Seconds for each decision, at most a day; 0 is no clock.
+    patience: int
+        Seconds that somebody who is asked may do nothing before a bot stands in for them until they act; 0 is for ever.
     pace: float
         The least seconds that a bot takes for a decision.
     option: tuple[str, ...]
@@ -79,6 +83,8 @@ def host(
         Let others watch.
     delay: float
         Show watchers the game this many seconds late.
+    keep: bool
+        Stay open whoever goes; without it the table is closed 10 minutes after the last player has gone.
     seed: str
         A test seed of 64 hex digits in place of the joint seed; marks the game as unfair.
     me: str
@@ -102,13 +108,22 @@ def host(
         raise Failure("--ssh-port and --web-port are ports up to 65535, or 0 for a free one", USAGE)
     wish = GuestsOptions(ssh_port=ssh_port, web_port=web_port) if guests else None
     given = HostOptions(
-        table=TableOptions(game=game or "", name=name or "", pin=pin, clock=clock, watchers=watchers, delay=delay),
+        table=TableOptions(
+            game=game or "",
+            name=name or "",
+            pin=pin,
+            clock=clock,
+            patience=patience,
+            watchers=watchers,
+            delay=delay,
+        ),
         port=port,
         bind=bind,
         announce=discovery,
         save=save,
         resume=resume,
         pace=pace,
+        keep=keep,
     )
     try:
         options = read_host_options(given, seats=seats, bots=bots, level=level, words=option, seed=seed)
@@ -119,8 +134,11 @@ def host(
             from zootui.launch.headless import run_headless
 
             return run_headless(options, wish, as_json=json)
-        from zootui.launch.run import host_and_join
+        from zootui.launch.run import draws, host_and_join
+        from zootui.launch.terminal import BY_LINES, need_terminal
 
+        if draws(plain=plain):
+            need_terminal("zootui host", f"{BY_LINES} or --headless to host without a seat of your own")
         return host_and_join(options, wish, me=me, plain=plain)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

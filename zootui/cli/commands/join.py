@@ -39,10 +39,13 @@ def join(
     """
     import asyncio
 
-    from zootui.launch.find_table import choose_table
-    from zootui.launch.run import join_table
     from zootui.cli.wait_for_seat import wait_for_seat
+    from zootui.launch.find_table import choose_table
+    from zootui.launch.run import draws, join_table
+    from zootui.launch.terminal import BY_LINES, need_terminal
 
+    if draws(plain=plain):
+        need_terminal("zootui join", BY_LINES)
     waited = wait_for_seat(table, name=name, pin=pin, new_key=new_key) if wait else None
     found = waited or asyncio.run(choose_table(table))
     if found is None:
@@ -51,7 +54,7 @@ def join(
         found.host,
         found.port,
         table=found.row.table,
-        fingerprint=found.row.fingerprint,
+        fingerprint=found.fingerprint,
         new_key=new_key,
         game=found.row.game,
         pin=pin,
@@ -92,10 +95,13 @@ def watch(
     import asyncio
 
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import watch_table
+    from zootui.launch.run import draws, watch_table
+    from zootui.launch.terminal import need_terminal
 
     if delay < 0 or (seat is not None and seat < 1):
         raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
+    if not json and draws(plain=plain):
+        need_terminal("zootui watch", "use --plain for lines of text or --json for programs")
     found = asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain or json)

@@ -50,11 +50,14 @@ def play(
     from net.shells.host_options import HostOptions
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import read_host_options
-    from zootui.launch.run import host_and_join
+    from zootui.launch.run import draws, host_and_join
+    from zootui.launch.terminal import BY_LINES, need_terminal
 
     given = HostOptions(table=TableOptions(game=game or ""), bind="127.0.0.1", announce=False, pace=pace, private=True)
     try:
         options = read_host_options(given, seats=seats, bots=-1, level=level, words=option, seed=seed)
+        if draws(plain=plain):
+            need_terminal("zootui play", BY_LINES)
         return host_and_join(options, me=me, plain=plain, begin=True, tutorial=tutorial)
     except OptionError as error:
         raise Failure(str(error), USAGE) from error

@@ -19,9 +19,12 @@ def replay(file: Path) -> int:
     """
     from net.journal.format import JournalError
     from zootui.launch.run import show_recording
+    from zootui.launch.terminal import need_terminal
 
     try:
-        return show_recording(file.read_bytes(), file.name)
+        data = file.read_bytes()
+        need_terminal("zootui replay", "`zootui audit` tells in lines of text what a recording holds")
+        return show_recording(data, file.name)
     except OSError as error:
         raise Failure(f"cannot read {file}: {error.strerror or error}", USAGE) from error
     except JournalError as error:

@@ -15,13 +15,13 @@ def rules(game: str | None = None) -> int:
     game: str
         Which game; without it, a list of the games.
     """
-    from rich.console import Console
     from rich.markdown import Markdown
 
     import engine
+    from zootui.cli.console import HarmlessConsole
     from zootui.local.rules_text import rules_text
 
-    console = Console()
+    console = HarmlessConsole()
     if game is None:
         for game_id in engine.ids():
             info = engine.load(game_id).info

@@ -89,7 +89,7 @@ class LineDialog(ModalScreen[str | None], PaintedScreen[str | None]):
 
 
 class AnswerDialog(ModalScreen[str], PaintedScreen[str]):
-    """Ask for one of a few answers, each with a key; gives the key. Esc gives the last one."""
+    """Ask for one of a few answers, each with a key, number `at` at hand; gives the key. Esc gives the last one."""
 
     CSS = """
     AnswerDialog { align: center middle; background: $background 60%; }
@@ -102,11 +102,11 @@ class AnswerDialog(ModalScreen[str], PaintedScreen[str]):
         Binding("escape", "call_off", "call off", id="answer.call_off"),
     ]
 
-    def __init__(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, title: str, text: str, answers: Sequence[tuple[str, str]], at: int = 0) -> None:
         super().__init__()
         self._title, self._answers = title, tuple(answers)
-        self._lines = wrap(text, 60)
-        self._at = 0
+        self._lines = [line for part in text.split("\n") for line in wrap(part, 60)]
+        self._at = at
 
     def compose(self) -> ComposeResult:
         """Lay out one pane; it draws everything."""

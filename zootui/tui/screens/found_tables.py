@@ -16,16 +16,19 @@ from zootui.tui.widgets.menu import Row, paint_rows
 if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
 
-__all__ = ["other_version", "paint_tables"]
+__all__ = ["paint_tables", "why_not_joined"]
 
 
-def other_version(found: FoundTable) -> str:
-    """Return why a table of another version of zootui cannot be joined; empty for one of this version."""
+OTHER_KEY = "What answers has another key than this table was announced with: somebody may pretend to be its host."
+
+
+def why_not_joined(found: FoundTable) -> str:
+    """Return why a table cannot be joined: another version of zootui, or another key than announced; else nothing."""
     from net.wire.messages import PROTOCOL
 
     row = found.row
     if row.protocol == PROTOCOL:
-        return ""
+        return OTHER_KEY if found.other_key else ""
     return f"This table runs a {'newer' if row.protocol > PROTOCOL else 'older'} version of zootui ({row.app})."
 
 
@@ -34,7 +37,7 @@ def paint_tables(
 ) -> list[Target]:
     """Draw the tables, number `at` under the cursor; where there is none, `notice` says why, or that one may come."""
     if tables:
-        return paint_rows(canvas, palette, box, [_row(found) for found in tables], at, "table")
+        return paint_rows(canvas, palette, box, [_row(found, tables) for found in tables], at, "table")
     lines = (
         wrap(notice, box.width - 4)
         if notice
@@ -45,13 +48,20 @@ def paint_tables(
     return []
 
 
-def _row(found: FoundTable) -> Row:
+def _row(found: FoundTable, tables: Sequence[FoundTable]) -> Row:
+    """Return a table as a line of the list, with its address if another table's name looks like its own."""
+    from net.wire.names.lookalikes import lookalike
+
     row = found.row
+    others = (other.row.name for other in tables if other is not found)
+    name = f"{row.name} ({found.host})" if len(tables) > 1 and lookalike(row.name, others) else row.name
     title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
     if row.phase == "lobby":
         state = f"{row.free} of {row.seats} free" if row.free else "full"
     else:
         state = {"over": "over"}.get(row.phase, "playing")
+    if found.other_key:
+        return Row("", f"{row.name}  {title}", "× another key", live=False)
     watchers = f" · {row.watchers} watching" if row.watchers else ""
     pin = " · PIN" if row.pin else ""
-    return Row("", f"{row.name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())
+    return Row("", f"{name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())

@@ -31,6 +31,7 @@ _KEYS = (
     ("h", "let a bot suggest a move; nothing happens before Enter"),
     ("c", "say something to the table"),
     ("l", "read the log; each line opens the board as it was then"),
+    ("X", "send somebody away, or let them in again (the host player)"),
     ("q", "leave; your seat stays yours"),
 )
 
@@ -52,7 +53,7 @@ def now_text(client: TableClient) -> str:
         from zootui.client.seat_status import waiting_line
 
         table = client.table
-        waiting = "" if table is None else waiting_line(table, client.seat, ("",) * len(table.seats), client.waited)
+        waiting = "" if table is None else waiting_line(table, client.seat, ("",) * len(table.seats), client.times)
         lines.append(
             f"Nothing is asked of you: {_shown(waiting.strip())}." if waiting else "Nothing is asked of you right now."
         )

@@ -15,7 +15,7 @@ from zootui.draw.rect import Rect
 from zootui.failure import why
 from zootui.local.settings import Settings
 from zootui.tui.messages import RulesRequested, SettingsChosen, TableOpened
-from zootui.tui.screens.found_tables import other_version, paint_tables
+from zootui.tui.screens.found_tables import paint_tables, why_not_joined
 from zootui.tui.screens.page_screen import PageScreen, heading
 from zootui.tui.start import FinderProtocol, Services, TableRequest
 from zootui.tui.widgets.footer import Key
@@ -218,9 +218,9 @@ class HomeScreen(PageScreen[None]):
 
     def _join_chosen(self, *, watch: bool) -> None:
         found = self._rows[self._table or 0]
-        other = other_version(found)
-        if other:
-            self.app.notify(other, severity="warning", markup=False)
+        why_not = why_not_joined(found)
+        if why_not:
+            self.app.notify(why_not, severity="warning", markup=False)
         elif found.row.pin:
             from zootui.tui.screens.dialogs import LineDialog
 

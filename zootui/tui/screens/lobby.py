@@ -7,25 +7,26 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from net.lan.addresses import loopback, table_addresses
+from net.lan.addresses import table_addresses
 from net.wire.messages import Begin, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, OPEN
 from zootui.boards.contract import Target
 from zootui.client.click import Click
+from zootui.client.company import guests, patience_words
+from zootui.client.seat_clocks import TICK, kept_words, seconds
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip, wrap
-from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip
+from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested, SendAwayRequested
 from zootui.tui.screens.page_screen import PageScreen, heading
 from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.lobby import paint_about, paint_invitation, paint_talk
 from zootui.tui.widgets.pane import Painting, key_target
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LobbyScreen"]
-
-WIDE = 100
-"""From this width on there is room for whole sentences."""
 
 
 class LobbyScreen(PageScreen[None]):
@@ -38,6 +39,7 @@ class LobbyScreen(PageScreen[None]):
         Binding("s", "sit", "sit there", id="lobby.sit"),
         Binding("plus", "resize(1)", "a seat more", id="lobby.more"),
         Binding("minus", "resize(-1)", "a seat less", id="lobby.fewer"),
+        Binding("X", "send_away", "send somebody away", id="lobby.send_away"),
         Binding("enter", "begin", "begin", id="lobby.begin"),
         Binding("c", "chat", "chat", id="lobby.chat"),
         Binding("question_mark", "help", "rules", id="lobby.help"),
@@ -50,13 +52,16 @@ class LobbyScreen(PageScreen[None]):
         self._at = 0
         self._addresses: tuple[str, ...] | None = None
         self._ways = ""
+        self._seconds: tuple[int, ...] = ()
 
     def on_mount(self) -> None:
-        """Look whether guests get in by now, or do not any more."""
-        self.set_interval(1.0, self._look_for_guest_ways)
+        """Begin to count the seconds for which seats are kept, and look whether guests get in."""
+        self.set_interval(TICK, self._count)
 
-    def _look_for_guest_ways(self) -> None:
-        if self._guest_ways() != self._ways:
+    def _count(self) -> None:
+        now, ways = seconds(self.client.table, self.client.times), self._guest_ways()
+        if (now, ways) != (self._seconds, self._ways):
+            self._seconds, self._ways = now, ways
             self.paint()
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
@@ -88,12 +93,14 @@ class LobbyScreen(PageScreen[None]):
             sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.client.seat is not None else ()
             return (*sit, *common)
         begin = Key("Enter", "begin", 0, lit=not self._free())
+        away = (Key("X", "send away", 3),) if self._guests() else ()
         return (
             Key("← →", "seat", 1),
             Key("b", "bot on or off", 0),
             Key("− +", "seats", 1),
             Key("s", "sit there", 2),
             begin,
+            *away,
             *common,
         )
 
@@ -107,7 +114,8 @@ class LobbyScreen(PageScreen[None]):
         targets: list[Target] = []
         roomy = height >= 30
         top = 3 if roomy else 1
-        self._invitation(canvas, palette, top)
+        self._ways = self._guest_ways()
+        paint_invitation(canvas, palette, top, self.addresses(), self.client.link.words, self._ways)
         top += 6 if roomy else 4
         heading(
             canvas,
@@ -120,28 +128,14 @@ class LobbyScreen(PageScreen[None]):
         )
         self._seats(canvas, palette, top + 1, 9 if roomy else 5, targets)
         top += 12 if roomy else 7
-        self._about(canvas, palette, 2, top, width * 3 // 5 - 4, height - top)
-        self._talk(canvas, palette, width * 3 // 5, top, width - width * 3 // 5 - 2, height - top, targets)
+        left = width * 3 // 5
+        heading(canvas, palette, 2, top, self.client.bundle.game.info.title)
+        paint_about(canvas, palette, Rect(2, top + 1, left - 4, height - top - 1), self._about())
+        if height - top >= 3:
+            heading(canvas, palette, left, top, "Chat", "c writes", width - left - 2)
+            targets.append(key_target(left, top, width - left - 2, "c"))
+            paint_talk(canvas, palette, Rect(left, top + 1, width - left - 2, height - top - 1), table)
         return canvas, tuple(targets)
-
-    def _invitation(self, canvas: Canvas, palette: Palette, top: int) -> None:
-        x = canvas.text(2, top, "join with: ", palette.muted)
-        canvas.text(x, top, " zootui join ", palette.on(palette.amber), palette.amber, BOLD)
-        x = canvas.text(2, top + 1, "or: ", palette.faint)
-        words = "    ".join(f"zootui join {address}" for address in self.addresses()[:2])
-        if words and all(map(loopback, self.addresses())):
-            words += "  (on this machine only)"
-        canvas.text(x, top + 1, clip(words or "zootui join ADDRESS:PORT", canvas.width - x - 2), palette.muted)
-        x = canvas.text(2, top + 2, "to watch: zootui watch", palette.faint)
-        if words := self.client.link.words:
-            lead = "everybody here sees the same three words: " if canvas.width >= WIDE else "three words: "
-            x = canvas.text(x + 4, top + 2, lead, palette.faint)
-            canvas.text(x, top + 2, clip(words, canvas.width - x - 2), palette.muted)
-
-        self._ways = self._guest_ways()
-        if words := self._ways:
-            x = canvas.text(2, top + 3, "nothing installed: ", palette.faint)
-            canvas.text(x, top + 3, clip(words, canvas.width - x - 2), palette.muted)
 
     def _guest_ways(self) -> str:
         """Return how guests get in who have nothing of ours installed, empty where they do not."""
@@ -184,9 +178,13 @@ class LobbyScreen(PageScreen[None]):
             if not empty:
                 place = left + (breadth - len(words)) // 2
                 canvas.text(place, middle - 1, palette.mark(seat), palette.seat(seat))
-            canvas.centre(left, middle, breadth, self._kind(seat), palette.faint if empty else palette.muted)
+            kept = kept_words(table, seat, self.client.times)
+            kind, ink = (
+                ("is offline", palette.red) if kept else (self._kind(seat), palette.faint if empty else palette.muted)
+            )
+            canvas.centre(left, middle, breadth, kind, ink)
             if not empty and not info.online:
-                canvas.centre(left, middle + 1, breadth, "is offline", palette.red)
+                canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
             targets.append(Target(left, top, breadth, height, Click("place", seat)))
 
     def _kind(self, seat: int) -> str:
@@ -196,48 +194,34 @@ class LobbyScreen(PageScreen[None]):
             return "b seats a bot" if self.client.link.owner else "waits for somebody"
         if seat == self.client.seat:
             return "you, the host" if self.client.link.owner else "you"
-        return f"{info.level} bot" if info.kind == BOT else "player"
+        if info.kind == BOT:
+            return f"{info.level} bot"
+        return "X sends away" if self.client.link.owner and seat == self._at else "player"
 
-    def _about(self, canvas: Canvas, palette: Palette, left: int, top: int, width: int, height: int) -> None:
-        info = self.client.bundle.game.info
-        heading(canvas, palette, left, top, info.title)
+    def _about(self) -> tuple[str, ...]:
+        """Return what is said of the game and this table."""
+        table, info = self.client.table, self.client.bundle.game.info
         low, high = info.seats
-        lines = [f"by {info.authors}", f"{low} to {high} players, about {info.minutes} minutes"]
-        lines += [f"? shows the rules, {'Enter begins' if self.client.link.owner else 'the host begins'}"]
-        free = self._free()
-        if self.client.link.owner and free:
-            lines += [f"{free} free: wait for friends, or let bots sit down with b."]
-        row = top + 1
-        for line in lines:
-            for part in wrap(line, width):
-                if row < top + height:
-                    canvas.text(left, row, part, palette.text)
-                    row += 1
-
-    def _talk(
-        self, canvas: Canvas, palette: Palette, left: int, top: int, width: int, height: int, targets: list[Target]
-    ) -> None:
-        table = self.client.table
-        if table is None or height < 3:
-            return
-        heading(canvas, palette, left, top, "Chat", "c writes", width)
-        targets.append(key_target(left, top, width, "c"))
-        rows: list[tuple[int | None, str]] = []
-        if table.watchers:
-            rows.append((None, f"watching: {', '.join(table.watchers)}"))
-        for said in table.chat:
-            text = said.text if said.seat is not None else f"{said.name}: {said.text}"
-            rows += [(said.seat if not place else None, part) for place, part in enumerate(wrap(text, width - 2))]
-        for row, (seat, text) in enumerate(rows[-(height - 1) :], top + 1):
-            if seat is not None:
-                canvas.text(left, row, palette.mark(seat), palette.seat(seat))
-            canvas.text(left + 2, row, clip(text, width - 2), palette.text)
+        owner, free = self.client.link.owner, self._free()
+        lines = (
+            f"by {info.authors}",
+            f"{low} to {high} players, about {info.minutes} minutes",
+            f"? shows the rules, {'Enter begins' if owner else 'the host begins'}",
+            "" if table is None else patience_words(table.patience),
+            f"{free} free: wait for friends, or let bots sit down with b." if owner and free else "",
+        )
+        return tuple(line for line in lines if line)
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
     def _free(self) -> int:
         table = self.client.table
         return 0 if table is None else sum(info.kind == OPEN for info in table.seats)
+
+    def _guests(self) -> bool:
+        """Tell whether anybody is or was here whom the host player may send away or let in again."""
+        table = self.client.table
+        return table is not None and bool(guests(table, self.client.seat) or table.away)
 
     def clicked(self, click: Click) -> None:
         """Choose a seat; choosing it again sits down there, or changes its bot."""
@@ -310,6 +294,10 @@ class LobbyScreen(PageScreen[None]):
         """Ask for a line to say."""
         if self.client.table is not None:
             self.post_message(ChatRequested())
+
+    def action_send_away(self) -> None:
+        """Ask whom to send away."""
+        self.post_message(SendAwayRequested())
 
     def action_help(self) -> None:
         """Ask for help."""

@@ -15,11 +15,15 @@ class LineInput(Input):
     """
 
     def __init__(self, value: str = "", most: int = 200, *, hidden: bool = False, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(value, password=hidden, max_length=most, select_on_focus=False, id=id)
+        super().__init__(_printable(value), password=hidden, max_length=most, select_on_focus=False, id=id)
         self._most = most
 
     def replace(self, text: str, start: int, end: int) -> None:
         """Put as much of a text as fits in the place of the signs from `start` to `end`; every change comes through here."""
         first, last = sorted((max(0, start), min(len(self.value), end)))
         room = self._most - len(self.value) + last - first
-        super().replace("".join(sign for sign in text if sign.isprintable())[: max(0, room)], first, last)
+        super().replace(_printable(text)[: max(0, room)], first, last)
+
+
+def _printable(text: str) -> str:
+    return "".join(sign for sign in text if sign.isprintable())

@@ -89,7 +89,7 @@ class WatchedTable:
         """Leave a table that shows what cannot be, having written down why."""
         self.note, self._card = _NOTES["impossible"], None
         if self.link.parting is None:
-            self.link.give_up(goodbye(error))
+            self.link.give_up(goodbye(error, self.found.row.game))
 
     def _made(self) -> Card:
         row, sheet = self.found.row, self.link.sheet

@@ -33,6 +33,7 @@ TOP, COLUMN = 2, 22
 class FormScreen(PageScreen[Any]):
     """Show fields; gives what `make` makes of their values, or None. `revise` adapts fields to each other (seats to the game).
 
+    `notes` says something about all values, `refuse` why they make nothing, empty if they do.
     A field of text has an input of its own, which is shown and has the caret while it is the field at hand.
     """
 
@@ -59,9 +60,11 @@ class FormScreen(PageScreen[Any]):
         make: Callable[[dict[str, Any]], Any],
         revise: Revise = lambda fields: fields,
         notes: Callable[[dict[str, Any]], str] = lambda _values: "",
+        refuse: Callable[[dict[str, Any]], str] = lambda _values: "",
     ) -> None:
         super().__init__()
         self._title, self._done, self._make, self._revise, self._notes = title, done, make, revise, notes
+        self._refuse = refuse
         self._fields = revise(tuple(fields))
         self._at = 0
 
@@ -163,8 +166,11 @@ class FormScreen(PageScreen[Any]):
             self.paint()
 
     def action_finish(self) -> None:
-        """Give what the fields make."""
-        self.dismiss(self._make(self.values))
+        """Give what the fields make, or say why they make nothing."""
+        if reason := self._refuse(self.values):
+            self.app.notify(reason, severity="warning", timeout=8, markup=False)
+        else:
+            self.dismiss(self._make(self.values))
 
     def action_back(self) -> None:
         """Give nothing."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from net.wire.names.choosing import why_not_called
 from zootui.local.settings import THEMES, Settings
 from zootui.tui.screens.forms.fields import Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
@@ -47,7 +48,13 @@ def settings_form(settings: Settings) -> FormScreen:
         ),
         choice("level", "Bots play", ("greedy", "random"), settings.level, about="Where a game has that level."),
     )
-    return FormScreen("Settings", "keep them", fields, lambda values: msgspec.structs.replace(settings, **values))
+    return FormScreen(
+        "Settings",
+        "keep them",
+        fields,
+        lambda values: msgspec.structs.replace(settings, **values),
+        refuse=lambda values: why_not_called(values["name"]),
+    )
 
 
 def _flag(now: bool) -> tuple[Sequence[Any], Any, Sequence[str]]:

@@ -29,6 +29,14 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             Text("name", "Table's name", name, "This is what the others see in their lists."),
             Text("pin", "PIN", "", "Only who knows it gets in. It is never sent. Empty: everybody may sit down.", 12),
             choice("clock", "Seconds a move", (0, 30, 60, 120, 300), 0, ("no clock", "30", "60", "120", "300")),
+            choice(
+                "patience",
+                "Wait for the idle",
+                (60, 120, 300, 600, 0),
+                300,
+                ("1 minute", "2 minutes", "5 minutes", "10 minutes", "for ever"),
+                "Who is asked and does nothing for so long has a bot play for them, until they act.",
+            ),
         ]
 
     def make(values: dict[str, Any]) -> TableRequest:
@@ -40,6 +48,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             name=values.get("name") or "Table",
             pin=values.get("pin", ""),
             clock=values.get("clock", 0),
+            patience=values.get("patience", 300),
             private=private,
         )
 

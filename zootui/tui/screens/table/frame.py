@@ -8,8 +8,10 @@ from typing import Any
 from engine.shared.wording import number
 from net.wire.sheet import BOT, OVER, PLAYING, SEEDING
 from zootui.boards.contract import Scene
+from zootui.client.company import guests
 from zootui.client.looking import WALK
-from zootui.client.seat_status import clock, doing, statuses, time_left, waiting_line
+from zootui.client.seat_clocks import clock, kept_words
+from zootui.client.seat_status import doing, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
@@ -41,11 +43,22 @@ def status(client: TableClient, palette: Palette) -> Status:
         f"table {table.name}",
         "test seed" if table.unfair else "",
     )
-    left = time_left(table, client.seat, client.waited)
-    time = "" if left is None else clock(left)
     plate, tone = _plate(client, palette)
-    hurry = left is not None and left < HURRY and client.owed
+    time, hurry = _time(client, palette)
     return Status(plate, tone, bundle.game.info.title, more, time, hurry)
+
+
+def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
+    """Return the clock in the corner, one's own or with the mark of its seat, and whether it is time to hurry."""
+    table, me = client.table, client.seat
+    found = None if table is None else time_left(table, me, client.times)
+    if table is None or found is None:
+        idle = "" if table is None or me is None else kept_words(table, me, client.times, short=True)
+        return idle, bool(idle)
+    seat, left = found
+    if seat == me:
+        return clock(left), left < HURRY and client.owed
+    return f"{palette.mark(seat)} {clock(left)}", False
 
 
 def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
@@ -61,7 +74,9 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     if client.owed and seat is not None:
         words = client.bundle.voice.call(client.view) or "YOUR TURN"
         return f"{palette.mark(seat)} {words}", "you"
-    waiting = waiting_line(table, seat, _marks(client, palette), client.waited)
+    if client.stood_in:
+        return "A BOT PLAYS FOR YOU", "bad"
+    waiting = waiting_line(table, seat, _marks(client, palette), client.times, short=True)
     if seat is not None and table.phase == PLAYING and statuses(table, client.view)[seat] == "sealed":
         return "✓ SEALED", "good"
     return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
@@ -81,7 +96,7 @@ def cards(client: TableClient) -> tuple[SeatCard, ...]:
         SeatCard(
             name,
             points[seat],
-            doing(client.bundle, sheet, seat, client.seat, client.waited),
+            doing(client.bundle, sheet, seat, client.seat, client.times),
             mine=seat == client.seat,
             shown=others and seat == client.shown_seat,
             waited=seat in table.waiting and table.phase == PLAYING,
@@ -142,7 +157,20 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     draft = client.hand
     if draft is not None and not client.revealing:
         return ask_panel(draft, client.names, picture, sending=client.sending)
-    return wait_panel(client.bundle, sheet, client.seat, _marks(client, palette), client.waited, picture, client.told)
+    if client.stood_in:
+        return _stood_in(client)
+    return wait_panel(client.bundle, sheet, client.seat, _marks(client, palette), client.times, picture, client.told)
+
+
+def _stood_in(client: TableClient) -> Panel:
+    """Return the panel of somebody for whom a bot plays: why, what it did, and how to take over."""
+    return Panel(
+        "A bot plays for you, because nothing came from you",
+        tone="bad",
+        told=tuple((line.seat, line.text) for line in client.told),
+        hint="your seat is yours: what you do from now on counts again",
+        confirm=(("Enter", "play again", True),),
+    )
 
 
 def _picture(client: TableClient, shown: Scene | None, width: int, height: int) -> Canvas | None:
@@ -154,7 +182,7 @@ def _picture(client: TableClient, shown: Scene | None, width: int, height: int) 
 
 def footer(client: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
-    talk = (Key("c", "chat", 3), Key("l", "log", 4))
+    talk = (Key("c", "chat", 3), Key("l", "log", 4), *_sending_away(client))
     end = (Key("?", "help", 0), Key("q", "leave", 0))
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
     if client.past is not None:
@@ -172,12 +200,22 @@ def footer(client: TableClient) -> tuple[Key, ...]:
     if client.over:
         rematch = (Key("n", "rematch", 1),) if client.seat is not None else ()
         return (Key("Enter", "score", 0), *rematch, zoos, *talk, *end)
+    if client.stood_in:
+        return (Key("Enter", "play again", 0, lit=True), zoos, *talk, *end)
     undo = (Key("u", "undo", 1),) if client.may_undo else ()
     if client.draft is not None:
         hint = (Key("h", "hint", 5),)
         return (*draft_keys(client.draft), *undo, zoos, *talk, *hint, *end)
     bots = _stand_ins(client)
     return (*undo, *bots, zoos, *talk, *end)
+
+
+def _sending_away(client: TableClient) -> tuple[Key, ...]:
+    """Offer the host player to send somebody away, or to let them in again."""
+    table = client.table
+    if table is None or not client.link.owner or not (table.away or guests(table, client.seat)):
+        return ()
+    return (Key("X", "send away", 6),)
 
 
 def _stand_ins(client: TableClient) -> tuple[Key, ...]:

@@ -15,6 +15,7 @@ from zootui.client.click import Click
 from zootui.client.deciding.buttons import VerbButton
 from zootui.client.deciding.draft import Draft, Kind, Option, home
 from zootui.client.game_bundle import GameBundle
+from zootui.client.seat_clocks import Times
 from zootui.client.seat_status import statuses, waiting_line
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
@@ -220,13 +221,13 @@ def wait_panel(
     sheet: Sheet[Any],
     me: int | None,
     marks: tuple[str, ...],
-    waited: float,
+    times: Times,
     picture: Canvas | None,
     told: tuple[LogLine, ...],
 ) -> Panel:
     """Return the panel while others decide: who is waited for, and what happened lately."""
     table, view = sheet.table, sheet.view
-    waiting = waiting_line(table, me, marks, waited)
+    waiting = waiting_line(table, me, marks, times)
     lines = tuple((line.seat, line.text) for line in told)
     if table.phase == SEEDING or view is None:
         return Panel("Everybody and the host mix the shuffle together", hint=waiting, picture=None)

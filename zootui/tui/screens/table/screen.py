@@ -10,10 +10,10 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
-from textual.timer import Timer
 
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
+from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.draw.canvas import Canvas
 from zootui.tui.messages import (
@@ -24,6 +24,7 @@ from zootui.tui.messages import (
     LogRequested,
     RematchRequested,
     ScoreRequested,
+    SendAwayRequested,
     StandInsRequested,
 )
 from zootui.tui.screens.division import divide
@@ -61,6 +62,7 @@ class TableScreen(PaintedScreen[None]):
         Binding("question_mark", "help", "help", id="table.help"),
         Binding("h", "hint", "hint", id="table.hint"),
         Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
+        Binding("X", "send_away", "send somebody away", id="table.send_away"),
         Binding("n", "rematch", "rematch", id="table.rematch"),
         Binding("enter", "score", "score", id="table.score"),
         Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
@@ -71,7 +73,7 @@ class TableScreen(PaintedScreen[None]):
         super().__init__()
         self.client = client
         self._painted: dict[str, Any] = {}
-        self._tick: Timer | None = None
+        self._seconds: tuple[int, ...] = ()
         self._at = (0, 0)
         self._looked: Any = None
         self._unfolded = False
@@ -91,8 +93,15 @@ class TableScreen(PaintedScreen[None]):
         yield Pane(id="footer")
 
     def on_mount(self) -> None:
-        """Begin to count the seconds that are waited."""
-        self._tick = self.set_interval(1.0, self.paint_soon)
+        """Begin to count the seconds that are left."""
+        self.set_interval(TICK, self._count)
+
+    def _count(self) -> None:
+        """Paint once another second has begun."""
+        now = seconds(self.client.table, self.client.times)
+        if now != self._seconds:
+            self._seconds = now
+            self.paint_soon()
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay out anew and paint."""
@@ -263,6 +272,10 @@ class TableScreen(PaintedScreen[None]):
     def action_stand_ins(self) -> None:
         """Ask for bots in the place of those who are gone."""
         self.post_message(StandInsRequested())
+
+    def action_send_away(self) -> None:
+        """Ask whom to send away."""
+        self.post_message(SendAwayRequested())
 
     def action_rematch(self) -> None:
         """Ask for another game."""

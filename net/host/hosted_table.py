@@ -1,0 +1,106 @@
+"""Say what a hosted table has come to, for whoever drives its host."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.contract.game import Outcome
+from net.host.admission.admission import Admission
+from net.host.state.state import HostState
+from net.wire.messages import Row
+from net.wire.sheet import BOT, LOBBY, OVER, Sheet, Table
+
+__all__ = ["HostedTable"]
+
+
+class HostedTable:
+    """Read what a host holds and change nothing."""
+
+    _host: HostState
+    _admission: Admission
+
+    @property
+    def table(self) -> Table:
+        """Return the public state of the table."""
+        return self._host.table
+
+    @property
+    def version(self) -> int:
+        """Return the present version."""
+        return self._host.viewers.version
+
+    def shown(self, viewer: int | None) -> int:
+        """Return the version that a seat, or a watcher (None), is shown at present."""
+        return self._host.viewers.present(viewer)
+
+    def sheet(self, viewer: int | None) -> Sheet[Any]:
+        """Return what a seat, or a watcher (None), is shown at present."""
+        return self._host.viewers.cursor(viewer).sheet
+
+    @property
+    def state(self) -> Any:
+        """Return the whole state of the game, None before it begins. For tests and for the end of a table only."""
+        return self._host.session.state
+
+    @property
+    def table_id(self) -> str:
+        """Return the table's id."""
+        return self._host.table.id
+
+    @property
+    def owner_key(self) -> bytes:
+        """Return the key that proves the host player."""
+        return self._host.keys.owner
+
+    @property
+    def sent_away(self) -> bytes:
+        """Return who was sent away, to be kept for a host that goes on with this table; it holds addresses."""
+        return self._admission.sent_away.memory()
+
+    @property
+    def owner_seen(self) -> bool:
+        """Tell whether the host player was ever here."""
+        return self._admission.owner_seen
+
+    @property
+    def guests_seen(self) -> bool:
+        """Tell whether anybody else was ever here who is no bot."""
+        return self._admission.guests_seen
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether a lobby could begin: every seat is taken and everybody on one is here, or a bot of ours."""
+        host = self._host
+        pairs = zip(host.table.seats, host.session.keys, strict=True)
+        return host.table.phase == LOBBY and all(info.online or key.host_bot for info, key in pairs)
+
+    @property
+    def people(self) -> int:
+        """Return how many players and watchers are connected that are no bots."""
+        return sum(connection.person for connection in self._host.connections.values())
+
+    @property
+    def players(self) -> int:
+        """Return how many of them have a seat."""
+        return sum(connection.person and connection.role == "play" for connection in self._host.connections.values())
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return the result once the game is over."""
+        session = self._host.session
+        return None if session.state is None else session.game.outcome(session.game.view(session.state, None))
+
+    def wanted_bots(self) -> Mapping[int, tuple[str, bytes]]:
+        """Return the seats that the host's bots are to play: level and token for each."""
+        host = self._host
+        opening = {seat: (level, host.keys.bot(seat)) for seat, (_, level) in host.presence.finishing.items()}
+        return opening | {
+            seat: (info.level, host.keys.bot(seat))
+            for seat, (info, key) in enumerate(zip(host.table.seats, host.session.keys, strict=True))
+            if (info.kind == BOT and key.host_bot) or (info.stand_in and host.table.phase != OVER)
+        }
+
+    def row(self) -> Row:
+        """Return the table in one line."""
+        return self._admission.row(self._host.table)

@@ -1,0 +1,1 @@
+"""What a link is made of, one idea a module."""

@@ -1,0 +1,1 @@
+"""Names of people and tables: which look alike, which cannot be told from others, and what to be called instead."""

@@ -1,0 +1,12 @@
+"""Run a host that closes its table soon after the last player has gone: `python -m tests.e2e.impatient host …`."""
+
+from __future__ import annotations
+
+import sys
+
+from net.shells.lifetime import ending
+from zootui.__main__ import main
+
+if __name__ == "__main__":
+    ending.LEFT = 0.2
+    sys.exit(main())

@@ -1,0 +1,52 @@
+"""End a table that one hosts on this machine."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.failure import MACHINE, Failure, why
+
+__all__ = ["stop"]
+
+
+def stop(table: str | None = None, *, json: Annotated[bool, Parameter(negative=())] = False) -> int:
+    """End a table that you host on this machine; without one, list those that you could end.
+
+    Everybody at the table is told. A game that has begun can be gone on with from its recording; the answer says how.
+
+    Parameters
+    ----------
+    table: str
+        Its name or its id, or the beginning of either if no other one begins like that.
+    json: bool
+        Print JSON, one object a line.
+    """
+    import asyncio
+
+    from zootui.cli.listing import print_own, show_tables
+    from zootui.launch.own_tables import end_table, how_to_go_on, own_tables, the_one
+    from zootui.line.json_lines import print_json
+    from zootui.local.streams import harmless
+
+    own = asyncio.run(own_tables())
+    if table is None:
+        if json:
+            print_own(own)
+        elif own:
+            show_tables(own)
+        else:
+            print("You host no table on this machine.")  # noqa: T201
+        return 0
+    meant = the_one(table, own)
+    try:
+        end_table(meant)
+    except OSError as error:
+        raise Failure(why(error), MACHINE) from error
+    host = meant.host
+    if json:
+        print_json(event="closed", table=host.table, name=host.name, phase=meant.phase, save=host.recording)
+    else:
+        print(harmless(f"{host.name} is closed{how_to_go_on(meant.phase, host.recording)}"))  # noqa: T201
+    return 0

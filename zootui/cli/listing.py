@@ -1,0 +1,70 @@
+"""List tables as people and as programs read them: those that one hosts on this machine, and those of others."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from rich.table import Table
+
+from net.lan.addresses import written_address
+from net.lan.discovery import FoundTable
+from net.wire.messages import Row
+from zootui.cli.console import HarmlessConsole
+from zootui.launch.own_tables import OwnTable
+from zootui.line.json_lines import print_json
+
+__all__ = ["print_own", "print_tables", "show_tables"]
+
+
+def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -> None:
+    """Print tables, one's own first; these are marked by the beginning of their ids."""
+    console = HarmlessConsole()
+    listing = Table()
+    for column in ("table", "game", "phase", "free", "address", *(["yours"] if own else [])):
+        listing.add_column(column, no_wrap=column in ("game", "address", "yours"))  # these are copied
+    for mine in own:
+        host = mine.host
+        listing.add_row(host.name, host.game, mine.phase, _free(mine.row), mine.address, mine.id)
+    for other in found:
+        row = other.row
+        listing.add_row(row.name, row.game, row.phase, _free(row), written_address(other.host, other.port))
+    console.print(listing)
+    if own:
+        console.print("End one of yours with: zootui stop TABLE")
+
+
+def _free(row: Row | None) -> str:
+    return "" if row is None else f"{row.free} of {row.seats}" + (" · PIN" if row.pin else "")
+
+
+def print_tables(own: Collection[OwnTable], found: Collection[FoundTable]) -> None:
+    """Print tables as JSON, one object a line, one's own first."""
+    print_own(own)
+    for other in found:
+        row = other.row
+        print_json(
+            table=row.table, name=row.name, game=row.game, **_answer(row), host=other.host, port=other.port, mine=False
+        )
+
+
+def print_own(own: Collection[OwnTable]) -> None:
+    """Print one's own tables as JSON, one object a line; one that does not answer has the phase `silent`."""
+    for mine in own:
+        host = mine.host
+        answer = {"phase": mine.phase} if mine.row is None else _answer(mine.row)
+        known = {"private": host.private, "process": host.process, "recording": host.recording}
+        print_json(
+            table=host.table,
+            name=host.name,
+            game=host.game,
+            **answer,
+            host=host.host,
+            port=host.port,
+            mine=True,
+            **known,
+        )
+
+
+def _answer(row: Row) -> dict[str, Any]:
+    return {"phase": row.phase, "seats": row.seats, "free": row.free, "watchers": row.watchers, "pin": row.pin}

@@ -1,0 +1,54 @@
+"""Say who else is at a table, for a host player who may send somebody away and let them in again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from net.wire.sheet import HUMAN, LOBBY, OVER, Table
+
+__all__ = ["Guest", "guests", "patience_words", "what_follows"]
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Hold somebody who could be sent away: seat (None: a watcher) and name; an empty name is everybody who watches."""
+
+    seat: int | None
+    name: str
+
+    @property
+    def words(self) -> str:
+        """Return who that is."""
+        if not self.name:
+            return "everybody who watches"
+        return f"{self.name}, who watches" if self.seat is None else f"{self.name}, seat {self.seat + 1}"
+
+
+def guests(table: Table, me: int | None) -> tuple[Guest, ...]:
+    """Return the players beside `me`, then the watchers whose names are shown, then all of these at once if there are several."""
+    players = [
+        Guest(seat, info.name)
+        for seat, info in enumerate(table.seats)
+        if info.kind == HUMAN and seat != me and info.name
+    ]
+    watchers = [Guest(None, name) for name in table.watchers if not name.startswith("+")]
+    everybody = [Guest(None, "")] if len(table.watchers) > 1 else []
+    return (*players, *watchers, *everybody)
+
+
+def what_follows(table: Table, guest: Guest) -> str:
+    """Return what sending somebody away means, before it is done."""
+    again = "until you let them in again; who comes from this very machine, as over ssh, is only known by the key to a seat."
+    if guest.seat is None:
+        return f"Nobody new comes in from their address {again}"
+    seat = "Their seat becomes free" if table.phase in (LOBBY, OVER) else "A bot takes their seat for good"
+    return f"{seat}. Their key to it opens nothing any more, and nobody new comes in from their address {again}"
+
+
+def patience_words(seconds: int) -> str:
+    """Return for how long the table waits for somebody who is asked and does nothing, empty where it waits for ever."""
+    if not seconds:
+        return ""
+    minutes, rest = divmod(seconds, 60)
+    time = f"{seconds} seconds" if rest or not minutes else f"{minutes} minute{'s' if minutes > 1 else ''}"
+    return f"idle for {time}: a bot plays until you act"

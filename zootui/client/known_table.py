@@ -1,0 +1,221 @@
+"""Know one side of a table: what is shown, what happened, what is asked, whose zoo is looked at.
+
+`page` is what is read in place of the board until a key closes it, `called` counts how often it became this seat's turn; `proved`
+are the sealed turns of this game, and their seals, that this client verified.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from time import monotonic
+from typing import Any
+
+from engine.contract.game import Outcome
+from net.client.core import Parted
+from net.wire.sheet import OVER, PLAYING, Sheet, Table
+from zootui.boards.contract import Page
+from zootui.boards.guide import Coach, load_guide
+from zootui.client.deciding.decision import Decision
+from zootui.client.deciding.draft import Draft
+from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.link_protocol import LinkProtocol
+from zootui.client.looking import Looking
+from zootui.client.seat_clocks import SeatClocks, Times
+from zootui.client.seat_status import names_of, owes, statuses
+from zootui.client.table_log import LogLine, TableLog, positions
+
+__all__ = ["REVEAL", "KnownTable"]
+
+EARLIER = 32
+"""How many lines of the log back a picture may look for what came lately."""
+REVEAL = 0.3
+"""Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
+
+
+class KnownTable:
+    """Know one table, as one seat or a watcher."""
+
+    def __init__(
+        self,
+        link: LinkProtocol,
+        *,
+        now: Callable[[], float] | None = None,
+        animation: bool = True,
+        bundles: Callable[[str], GameBundle] | None = None,
+        coached: bool = False,
+        looking: int | None = None,
+        pages: bool = True,
+    ) -> None:
+        self.link = link
+        self.decision = Decision()
+        self._looking = Looking(looking)
+        self.page: Page | None = None
+        self._told_at = -math.inf
+        self.lost = ""
+        self.parted: Parted | None = None
+        self.notices: list[str] = []
+        self.called = 0
+        self.wants_pin = False
+        self.proved = (0, 0)
+        self._now = now or monotonic
+        self._animation = animation
+        self._bundles = bundles or load_bundle
+        self._log: TableLog | None = None
+        self._coached = coached
+        self._pages = pages
+        self._coach: Coach | None = None
+        self._since = self._now()
+        self._clocks = SeatClocks(self._now)
+        self._mark: tuple[int, str, int] | None = None
+        self._asked = (0, 0)
+        self._revealed = -1.0
+        self._told_from = 0
+
+    # --- what is known ------------------------------------------------------------------------------------------------
+
+    @property
+    def bundle(self) -> GameBundle:
+        """Return the game; only once the table said which it is."""
+        return self._bundles(self.link.game_id)
+
+    @property
+    def sheet(self) -> Sheet[Any] | None:
+        """Return what the table shows this client now."""
+        return self.link.sheet
+
+    @property
+    def table(self) -> Table | None:
+        """Return the public part of the sheet."""
+        return None if self.link.sheet is None else self.link.sheet.table
+
+    @property
+    def seat(self) -> int | None:
+        """Return this client's seat, None for a watcher."""
+        return self.link.seat
+
+    @property
+    def phase(self) -> str:
+        """Return the table's phase, empty before the first sheet."""
+        return "" if self.table is None else self.table.phase
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the game is over."""
+        return self.phase == OVER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called."""
+        return () if self.table is None else names_of(self.table)
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """Return the log so far."""
+        return [] if self._log is None else self._log.lines
+
+    @property
+    def told(self) -> tuple[LogLine, ...]:
+        """Return what happened since this seat last decided, at least the latest few lines."""
+        return tuple(self.lines[min(self._told_from, max(0, len(self.lines) - 3)) :][-8:])
+
+    @property
+    def view(self) -> Any:
+        """Return the position on screen: the present one, or the one behind a line of the log."""
+        return self._looking.view(None if self.sheet is None else self.sheet.view)
+
+    @property
+    def earlier(self) -> tuple[Any, ...]:
+        """Return the positions behind the latest lines of the log before the one on screen, oldest first, each once."""
+        lines = self.lines if self.past is None else self.lines[: self.past.number]
+        return positions(lines[-EARLIER:], self.view)
+
+    @property
+    def shown_seat(self) -> int:
+        """Return whose zoo is on screen: one's own, for a watcher that of the seat that decides alone."""
+        return self._looking.shown_seat(self.seat, () if self.table is None else self.table.waiting)
+
+    @property
+    def looking(self) -> int | None:
+        """Return the seat whose zoo is looked at, None for one's own."""
+        return self._looking.seat
+
+    @property
+    def past(self) -> LogLine | None:
+        """Return the line of the log whose moment is shown, None for now."""
+        return self._looking.past
+
+    @property
+    def times(self) -> Times:
+        """Return for how long the table has waited for the present decision, and how old its clocks are."""
+        return Times(max(0.0, self._now() - self._since), self._clocks.age)
+
+    @property
+    def revealing(self) -> bool:
+        """Tell whether bids were opened only just now."""
+        return self._animation and self._now() - self._revealed < REVEAL
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return the result once the game is over."""
+        sheet = self.sheet
+        return None if sheet is None or sheet.view is None else self.bundle.game.outcome(sheet.view)
+
+    @property
+    def advice(self) -> str:
+        """Return what the guide of a first game says now; empty without one."""
+        if not self._coached or self.sheet is None or self.over:
+            return ""
+        self._coach = self._coach or Coach(load_guide(self.link.game_id))
+        return self._coach.advise(self.sheet, owed=self.owed)
+
+    @property
+    def may_undo(self) -> bool:
+        """Tell whether this seat may take its latest step back."""
+        return self.table is not None and self.seat is not None and self.seat in self.table.may_undo
+
+    @property
+    def stood_in(self) -> bool:
+        """Tell whether a bot plays for this seat although its player is here, because nothing came from them."""
+        table, seat = self.table, self.seat
+        return table is not None and seat is not None and table.phase == PLAYING and table.seats[seat].stand_in
+
+    @property
+    def owed(self) -> bool:
+        """Tell whether this seat has to decide something."""
+        return self.sheet is not None and self._owed(self.sheet)
+
+    def _owed(self, sheet: Sheet[Any]) -> bool:
+        if not owes(sheet.table, self.seat) or sheet.view is None or self.seat is None:
+            return False
+        return statuses(sheet.table, sheet.view)[self.seat] != "sealed"
+
+    # --- the decision in hand -------------------------------------------------------------------------------------------
+
+    @property
+    def draft(self) -> Draft | None:
+        """Return what the keys have built, None where nothing is asked."""
+        return self.decision.draft
+
+    @property
+    def hover(self) -> Draft | None:
+        """Return what the mouse would make of it, None where it points at nothing."""
+        return self.decision.hover
+
+    @property
+    def sending(self) -> bool:
+        """Tell whether an answer is on its way."""
+        return self.decision.sending
+
+    @property
+    def hand(self) -> Draft | None:
+        """Return the draft that the board shows."""
+        return None if self.past is not None else self.decision.shown
+
+    @property
+    def claims_tab(self) -> bool:
+        """Tell whether the hand has a use for Tab (`("Tab", …)` among the board's keys), so that only WALK leads to other zoos."""
+        draft = self.decision.ready
+        if draft is None or self.looking is not None or draft.kind != "point":
+            return False
+        return any(keys == "Tab" for keys, _ in draft.bundle.board.keys(draft.hand))

@@ -1,0 +1,108 @@
+"""Know the tables that this user hosts on this machine, announced or not, and end them."""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from net.lan.addresses import written_address
+from net.lan.discovery import FoundTable
+from net.lan.probe import probe
+from net.shells.lifetime.own_hosts import OwnHost, ask_to_end, lives, own_hosts
+from net.wire.messages import Row
+from net.wire.sheet import LOBBY, OVER
+from zootui.failure import FAILED, UNREACHED, USAGE, Failure
+from zootui.local import folders
+
+__all__ = ["OwnTable", "end_table", "how_to_go_on", "others", "own_tables", "the_one"]
+
+ANSWER_WITHIN = 2.0
+"""Seconds that a host of this machine has for saying what is going on at its table."""
+END_WITHIN = 15.0
+"""Seconds that one has for ending."""
+ID_SHOWN = 8
+"""How many letters of a table's id are shown; that is plenty for telling one's own apart."""
+
+
+@dataclass(frozen=True)
+class OwnTable:
+    """Hold a table of this user: what its host noted, and what it answers now (None: nothing in time)."""
+
+    host: OwnHost
+    row: Row | None
+
+    @property
+    def phase(self) -> str:
+        """Return what is going on at the table."""
+        return "silent" if self.row is None else self.row.phase
+
+    @property
+    def id(self) -> str:
+        """Return the table's id as it is shown."""
+        return self.host.table[:ID_SHOWN]
+
+    @property
+    def address(self) -> str:
+        """Return where others reach it."""
+        return written_address(self.host.host, self.host.port)
+
+
+async def own_tables() -> tuple[OwnTable, ...]:
+    """Return the tables that this user hosts on this machine, by name."""
+    hosts = own_hosts(folders.hosts())
+    rows = await asyncio.gather(*(probe(host.at, host.port, ANSWER_WITHIN) for host in hosts))
+    return tuple(OwnTable(host, row) for host, row in zip(hosts, rows, strict=True))
+
+
+def others(found: Collection[FoundTable], own: Collection[OwnTable]) -> tuple[FoundTable, ...]:
+    """Return those of the tables found that are not one's own."""
+    mine = {table.host.table for table in own}
+    return tuple(table for table in found if table.row.table not in mine)
+
+
+def the_one(word: str, tables: Collection[OwnTable]) -> OwnTable:
+    """Return the table that a word means: its name, its id, or the beginning of either; raise Failure unless it is one."""
+    wanted = word.casefold()
+
+    def names(table: OwnTable) -> tuple[str, str]:
+        return table.host.name.casefold(), table.host.table
+
+    meant = [table for table in tables if wanted in names(table)] or [
+        table for table in tables if wanted and any(name.startswith(wanted) for name in names(table))
+    ]
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        several = ", ".join(f"{table.host.name} ({table.id})" for table in meant)
+        raise Failure(f"{word!r} can be several of your tables: {several}; write more of its name or its id", USAGE)
+    there = ", ".join(f"{table.host.name} ({table.id})" for table in tables) or "none"
+    raise Failure(f"you host no table {word!r} on this machine; yours are: {there}", UNREACHED)
+
+
+def end_table(table: OwnTable) -> None:
+    """Ask a host to end and wait until it has; raise Failure if it does not, OSError where it cannot be asked."""
+    folder = folders.hosts()
+    ask_to_end(folder, table.host)
+    until = time.monotonic() + END_WITHIN
+    while lives(folder, table.host):
+        if time.monotonic() > until:
+            raise Failure(
+                f"the host of {table.host.name} was asked to end and has not yet; its process is {table.host.process}",
+                FAILED,
+            )
+        time.sleep(0.05)
+
+
+def how_to_go_on(phase: str, recording: str) -> str:
+    """Return what is to be said of the recording of a table that is closed, after that it is."""
+    if phase == LOBBY:
+        return "; its game had not begun"
+    quoted = subprocess.list2cmdline([recording]) if sys.platform == "win32" else shlex.quote(recording)
+    if phase == OVER:
+        return f"; look at its game again with: zootui replay {quoted}"
+    return f"; go on with its game: zootui host --resume {quoted}"
