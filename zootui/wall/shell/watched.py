@@ -25,7 +25,7 @@ __all__ = ["WatchedTable"]
 NAME = "wall"
 """What a wall is called among the watchers of a table."""
 BEHIND_A_PIN = "plays behind a PIN"
-_NOTES = {"pin": BEHIND_A_PIN, "impossible": "shows a table that cannot be"}
+_NOTES = {"pin": BEHIND_A_PIN, "impossible": "shows a table that cannot be", "unshown": "shows a table that cannot be"}
 PATIENCE = 5.0
 """Seconds that a table is looked for after its host has gone; the list of tables finds it again."""
 
@@ -65,7 +65,9 @@ class WatchedTable:
     def hopeless(self) -> bool:
         """Tell whether to call again is no use: it would end as it did."""
         parted = self.link.parting
-        return not self.playable or (parted is not None and parted.bye.code in ("pin", "impossible", "nonsense"))
+        return not self.playable or (
+            parted is not None and parted.bye.code in ("pin", "impossible", "unshown", "nonsense")
+        )
 
     @property
     def playable(self) -> bool:
