@@ -11,7 +11,7 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 

@@ -32,6 +32,11 @@ class QrCode:
         """Return how many lines it takes: two modules each, of an odd number the last one with a light half more."""
         return (len(self.modules) + 1) // 2
 
+    def larger(self, times: int) -> QrCode:
+        """Return it with so many columns for each, for people who stand far away."""
+        rows = (tuple(module for module in row for _ in range(times)) for row in self.modules)
+        return QrCode(tuple(row for row in rows for _ in range(times)))
+
     def cells(self) -> Iterator[tuple[int, int, bool, bool]]:
         """Yield every cell: column, line, whether its upper and its lower half are dark."""
         below = ((False,) * self.width,)

@@ -20,7 +20,7 @@ from net.shells.sockets.file_limit import raise_file_limit
 from net.wire.sheet import LOBBY
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
-from zootui.guests.ways_in import WaysIn, announce_ways
+from zootui.local.ways_in import BESIDE_HOST, SERVED, WaysIn, announce_ways
 
 __all__ = ["run_guests"]
 
@@ -56,7 +56,7 @@ class _Guests:
         self._places = Places()
         self._stop, self._last = asyncio.Event(), asyncio.Event()
         self._servers: list[_Server] = []
-        self._trouble: list[str] = []
+        self._trouble: dict[str, str] = {}
 
     async def run(self) -> int:
         """Open what is wanted, announce it, look after the table, and close everything again.
@@ -73,12 +73,14 @@ class _Guests:
         ways = WaysIn(
             written_address(address, ssh) if ssh else "",
             f"http://{written_address(address, web)}" if web else "",
-            tuple(self._trouble),
+            self._trouble.get("ssh", ""),
+            self._trouble.get("browser", ""),
         )
         announcer = ServiceAnnouncer(GUESTS, options.interfaces, options.bind)
+        lock = announce_ways(options.folder, ways, BESIDE_HOST if options.attached else SERVED)
         if not ways:
+            lock.release()
             return 4
-        lock = announce_ways(options.folder, ways)
         self._tell({"event": "guests", "ssh": ways.ssh or None, "web": ways.web or None})
         watching = asyncio.create_task(self._watch_table())
         stopping, last = asyncio.create_task(self._stop.wait()), asyncio.create_task(self._last.wait())
@@ -110,14 +112,11 @@ class _Guests:
             server = await serve()
         except (OSError, ImportError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            self._complain(f"Guests cannot come in by {what}: {reason}")
+            self._trouble[what] = f"Guests cannot come in by {what}: {reason}"
+            self._notice(self._trouble[what])
             return 0
         self._servers.append(server)
         return server.port
-
-    def _complain(self, text: str) -> None:
-        self._trouble.append(text)
-        self._tell({"event": "trouble", "text": text})
 
     def _notice(self, text: str) -> None:
         self._tell({"event": "trouble", "text": text})

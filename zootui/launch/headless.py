@@ -16,11 +16,10 @@ from typing import Any
 from net.lan.addresses import written_address
 from net.shells.encryption.key_words import key_words
 from net.shells.host_options import HostOptions, decoded
-from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
 from zootui.guests.options import GuestsOptions
 from zootui.guests.options import decoded as guests_decoded
-from zootui.launch.guests.process import GuestsProcess, guests_of
+from zootui.launch.guests.beside_host import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
 from zootui.line.json_lines import print_json
 from zootui.local.streams import harmless, speak_utf8, stop_speaking
@@ -34,26 +33,7 @@ def run_headless(options: HostOptions, guests: GuestsOptions | None = None, *, a
     With `guests`, of which the ports count, it lets in guests who have nothing of ours installed, as soon as it listens.
     """
     tell = _teller(options.log, as_json=as_json)
-    return asyncio.run(host_table(options, tell) if guests is None else _with_guests(options, guests, tell))
-
-
-async def _with_guests(options: HostOptions, wish: GuestsOptions, tell: Callable[[dict[str, Any]], None]) -> int:
-    """Host a table, and keep the guests' process beside it."""
-    running: list[tuple[GuestsProcess, asyncio.Task[None]]] = []
-
-    def hear(event: dict[str, Any]) -> None:
-        tell(event)
-        if event["event"] == "listening":
-            key = bytes.fromhex(event["fingerprint"])
-            guests = GuestsProcess(guests_of(options, event["port"], event["table"], key, wish), tell)
-            running.append((guests, asyncio.create_task(guests.run())))
-
-    try:
-        return await host_table(options, hear)
-    finally:
-        for guests, task in running:
-            guests.close()
-            task.cancel()
+    return asyncio.run(host_with_guests(options, guests, tell))
 
 
 def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], None]:

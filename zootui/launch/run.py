@@ -14,12 +14,10 @@ from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.guests.options import GuestsOptions
-from zootui.guests.ways_in import open_ways
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import end_with_terminal
-from zootui.local import folders
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AppStart
 
@@ -204,6 +202,7 @@ def run_app(start: AppStart) -> int:
 
 
 def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
+    from zootui.launch.guests.at_table import GuestsAtTable
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
@@ -214,19 +213,14 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
         follow=follow,
         tutorial=tutorial,
         recorded=recorded_at,
-        guest_ways=guest_ways,
+        guests=GuestsAtTable(),
     )
     return run_app(start)
 
 
-def guest_ways(table: str) -> tuple[str, str]:
-    """Return where guests get in at a table that this user hosts on this machine."""
-    ways = open_ways(folders.guests(table))
-    return ways.ssh, ways.web
-
-
 def open_home() -> int:
     """Open the home screen; return the exit code."""
+    from zootui.launch.guests.at_table import GuestsAtTable
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
@@ -235,7 +229,7 @@ def open_home() -> int:
             settings=for_terminal(load_settings()),
             services=LocalServices(),
             recorded=recorded_at,
-            guest_ways=guest_ways,
+            guests=GuestsAtTable(),
         )
     )
 

@@ -14,6 +14,7 @@ from zootui.guests.options import GuestsOptions
 from zootui.guests.run import run_guests
 from zootui.line.json_lines import print_json
 from zootui.local import folders
+from zootui.local.ways_in import open_ways
 
 __all__ = ["serve_browsers"]
 
@@ -33,6 +34,10 @@ def serve_browsers(found: FoundTable, web_port: int, bind: str | None, *, as_jso
 
 async def _serve(found: FoundTable, web_port: int, bind: str | None, tell: Callable[[dict[str, Any]], None]) -> int:
     row = found.row
+    there = open_ways(folders.guests(row.table))
+    if there.web:
+        tell({"event": "guests", "ssh": there.ssh or None, "web": there.web, "already": True})
+        return 0
     options = GuestsOptions(
         host=await _nearest(found),
         port=found.port,
@@ -63,7 +68,9 @@ def _tell(event: dict[str, Any]) -> None:
     """Say what happens in a sentence."""
     match event["event"]:
         case "guests":
-            text = f"Browsers come in at {event['web']} to play, {event['web']}/watch to watch; Ctrl-C ends this."
+            when = ", as long as the table is there." if event.get("already") else "; Ctrl-C ends this."
+            already = "already " if event.get("already") else ""
+            text = f"Browsers come in {already}at {event['web']} to play, {event['web']}/watch to watch{when}"
         case _:
             text = event["text"]
     print(text, flush=True)  # noqa: T201

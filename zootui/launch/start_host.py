@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
@@ -21,7 +22,7 @@ from zootui.guests.options import GuestsOptions
 from zootui.guests.options import encoded as guests_encoded
 from zootui.local import folders
 
-__all__ = ["RunningHost", "start_host"]
+__all__ = ["RunningHost", "free_port", "start_host"]
 
 STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""
@@ -83,6 +84,17 @@ def start_host(options: HostOptions, guests: GuestsOptions | None = None) -> Run
         fingerprint=bytes.fromhex(told["fingerprint"]),
         remark=told.get("salvaged", ""),
     )
+
+
+async def free_port(usual: int) -> int:
+    """Return the usual port where it is free, else 0: any."""
+    try:
+        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, "0.0.0.0", usual)
+    except OSError:
+        return 0
+    server.close()
+    await server.wait_closed()
+    return usual
 
 
 def _first_line(stream: IO[bytes]) -> bytes:

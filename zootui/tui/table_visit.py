@@ -83,7 +83,7 @@ class TableVisit:
             self._app.notify(client.notices.pop(0), severity="warning", timeout=8, markup=False)
 
     def _fit_phase(self) -> None:
-        from zootui.tui.screens.lobby import LobbyScreen
+        from zootui.tui.screens.lobby.screen import LobbyScreen
         from zootui.tui.screens.table.screen import TableScreen
 
         client, table = self.client, self.client.table

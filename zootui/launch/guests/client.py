@@ -12,7 +12,6 @@ import sys
 from zootui.failure import USAGE, Failure
 from zootui.guests.client_command import read_guest
 from zootui.guests.guest_homes import GuestHomes
-from zootui.guests.ways_in import open_ways
 from zootui.launch.guests.arrival import GuestArrival
 from zootui.launch.run import load_game, run_app
 from zootui.local.settings import Settings, for_terminal
@@ -35,9 +34,7 @@ def run_guest() -> int:
         raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
     load_game(options.game)
     arrival = GuestArrival(options, guest, GuestHomes(options.folder))
-    ways = open_ways(options.folder)
-    start = AppStart(settings=for_terminal(Settings()), arrival=arrival, guest_ways=lambda _table: (ways.ssh, ways.web))
-    code = run_app(start)
+    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival))
     if arrival.way_back and guest.way == "ssh":
         print(f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked.")  # noqa: T201
     return code

@@ -37,6 +37,14 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
                 ("1 minute", "2 minutes", "5 minutes", "10 minutes", "for ever"),
                 "Who is asked and does nothing for so long has a bot play for them, until they act.",
             ),
+            choice(
+                "guests",
+                "Guests",
+                (False, True),
+                False,
+                ("no", "yes"),
+                "Who has nothing installed comes in by ssh, or by the browser of a phone. In the lobby, g lets them in later.",
+            ),
         ]
 
     def make(values: dict[str, Any]) -> TableRequest:
@@ -50,6 +58,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             clock=values.get("clock", 0),
             patience=values.get("patience", 300),
             private=private,
+            guests=values.get("guests", False),
         )
 
     title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")
