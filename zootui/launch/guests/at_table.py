@@ -20,7 +20,6 @@ __all__ = ["GuestsAtTable", "wanted_ports"]
 ANSWER_WITHIN = 15.0
 """Seconds that a host has for letting guests in."""
 LOOK_AGAIN = 0.05
-LOCAL = "This table listens on this machine only, so guests come from here only. Host it without --bind for the others."
 
 
 async def wanted_ports(*, web: bool = True) -> GuestsOptions:
@@ -91,7 +90,7 @@ class GuestsAtTable:
                     await asyncio.sleep(LOOK_AGAIN)
         except TimeoutError:
             return ("The table's host does not let guests in; its newest log says why.",)
-        return (*told.trouble, *((LOCAL,) if loopback(host.host) else ()))
+        return told.trouble
 
 
 def _announced(one: FoundService, host: str) -> WaysIn:

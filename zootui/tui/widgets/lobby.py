@@ -7,12 +7,13 @@ from net.wire.sheet import Table
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
-from zootui.draw.text import clip, wrap
+from zootui.draw.text import clip, width_of, wrap
 
 __all__ = ["paint_about", "paint_invitation", "paint_other_ways", "paint_talk"]
 
 WIDE = 100
 """From this width on there is room for whole sentences."""
+HERE_ONLY = "  (on this machine only)"
 
 
 def paint_invitation(
@@ -32,8 +33,8 @@ def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, addresses: tup
     top, end = box.y, box.right
     x = canvas.text(box.x, top, "or: ", palette.faint)
     words = "    ".join(f"zootui join {address}" for address in addresses[:2])
-    if words and all(map(loopback, addresses)):
-        words += "  (on this machine only)"
+    if words and all(map(loopback, addresses)) and x + width_of(words) + len(HERE_ONLY) <= end:
+        words += HERE_ONLY
     canvas.text(x, top, clip(words or "zootui join ADDRESS:PORT", end - x), palette.muted)
     narrow = box.width < len("to watch: zootui watch") + 4 + len("three words: ") + len(key_words)
     x = box.x if narrow and key_words else canvas.text(box.x, top + 1, "to watch: zootui watch", palette.faint) + 4

@@ -108,7 +108,7 @@ def _fitting(address: str, box: Rect, most: int) -> QrCode | None:
 def _why_none(ways: WaysIn, *, plain: bool) -> str:
     """Return why there is nothing to scan."""
     if here_only(ways):
-        return "This table listens on this machine only: nobody comes in from another one."
+        return "This table listens on this machine only: nobody comes in from another. Hosted without --bind, it is for all."
     return "" if plain or not ways.web else "g shows the code for phones."
 
 
