@@ -15,6 +15,9 @@ import pytest
 from net.lan.services import GUESTS, WAITING, ServiceAnnouncer
 from tests.e2e.stage import Host, Program, Stage, until
 from zootui.wall.results import read_result
+from zootui.wall.shell.results_file import ResultsFile
+from zootui.wall.shell.watched import WatchedTable
+from zootui.wall.shell.watching import Watching
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 RECORDING = Path(__file__).parents[1] / "recordings" / "barenpark.zoo"
@@ -142,6 +145,30 @@ async def test_ways_in_are_told_once_they_are_announced(stage: Stage) -> None:
         assert (event["ssh"], event["web"], event["addresses"]) == ("7722", "7780", ["127.0.0.1"])
     finally:
         await announcer.close()
+
+
+async def test_a_host_that_lets_guests_in_is_shown_with_its_ways_in(stage: Stage) -> None:
+    shown = wall(stage)
+    table = await host(stage, "Doors", "--seats", "2", "--guests", "--ssh-port", "0", "--web-port", "0")
+    opened = await until(lambda: table.event("guests"), lambda: f"guests are let in: {table.tail}")
+    (event,) = await until(lambda: told(shown, "guests", table=table.table), lambda: f"guests: {shown.tail}")
+    assert opened["ssh"] == f"127.0.0.1:{event['ssh']}"
+    assert opened["web"] == f"http://127.0.0.1:{event['web']}"
+
+
+async def test_a_table_without_watchers_is_named_and_not_called_all_the_time(stage: Stage) -> None:
+    table = await host(stage, "Quiet", "--seats", "2", "--no-watchers")
+    watching = Watching("x", ResultsFile(stage.folder / "e"), tell=lambda **_: None, interfaces=("127.0.0.1",))
+    async with watching:
+
+        def parted() -> list[WatchedTable]:
+            return [one for one in watching.tables if one.found.row.table == table.table and one.link.parting]
+
+        (first,) = await until(parted, "the table says goodbye")
+        assert "watch" in first.card.note
+        for _ in range(3):
+            watching._sync()
+        assert parted() == [first]
 
 
 async def test_strangers_that_flood_the_list_of_those_who_wait_are_bounded(stage: Stage) -> None:
