@@ -21,11 +21,15 @@ from msgspec import Struct, structs
 from net.wire.clean_text import folded
 from zootui.guests.ways_back import WayBack, WaysBack, made, new_digits
 
-__all__ = ["GuestHomes", "Home", "NoWayBack"]
+__all__ = ["GuestHomes", "Home", "NoWayBack", "forget_old_tables"]
 
 MOST = 256
 """How many homes there are; the oldest without a seat makes room for one more."""
 LIST, LIST_LOCK, IN_USE = "homes.json", "homes.lock", "in-use.lock"
+
+
+KEPT_FOR = 30 * 24 * 3600.0
+"""Seconds for which the homes of a table are kept to which nobody comes any more."""
 
 
 class NoWayBack(Exception):
@@ -162,6 +166,17 @@ class GuestHomes:
     @staticmethod
     def _make(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+
+
+def forget_old_tables(folder: Path, now: float) -> None:
+    """Remove the homes of tables, one folder each, to which nobody has come for a month."""
+    for table in folder.glob("*/"):
+        try:
+            unused = now - (table / LIST).stat().st_mtime > KEPT_FOR
+        except OSError:  # there is no list yet, or none any more
+            continue
+        if unused:
+            shutil.rmtree(table, ignore_errors=True)
 
 
 def _same(one: str, other: str) -> bool:
