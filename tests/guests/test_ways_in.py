@@ -5,11 +5,22 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import sys
+from functools import partial
 from pathlib import Path
 
+import pytest
+
 from tests.e2e.stage import Stage, until
+from tests.tui.players import shown
 from zootui.guests.options import GuestsOptions, decoded, encoded
 from zootui.guests.ways_in import NONE, WaysIn, announce_ways, open_ways
+from zootui.launch.connect import make_link
+from zootui.launch.guests import start as start_module
+from zootui.launch.guests.start import start_guests
+from zootui.launch.run import guest_ways
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import AppStart
 
 
 def test_ways_are_open_until_their_process_ends(tmp_path: Path) -> None:
@@ -64,3 +75,37 @@ async def started(stage: Stage, path: Path) -> tuple[int, str]:
 def end(process: int) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.kill(process, signal.SIGTERM)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at processes in /proc")
+async def test_g_in_the_lobby_lets_guests_in(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2")
+    monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "hal"))
+    monkeypatch.setattr(start_module, "GuestsOptions", partial(GuestsOptions, ssh_port=0, web_port=0))
+    owner = make_link(
+        "127.0.0.1", host.port, table=host.table, fingerprint=b"", role="play", name="Hal", pin="", new_key=True
+    )
+    start = AppStart(link=owner, guest_ways=guest_ways, let_guests_in=start_guests)
+    app = ZootuiApp(start)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(lambda: app.client is not None and app.client.link.owner, "the host player sits")
+        await pilot.press("g")
+        await until(lambda: guest_ways(host.table) != ("", ""), "the ways in are open")
+        ssh, _ = guest_ways(host.table)
+        port = ssh.rpartition(":")[2]
+        await until(lambda: f"ssh NAME@127.0.0.1 -p {port}" in shown(pilot, "page"), "the lobby says how to get in")
+        assert "guests" not in shown(pilot, "footer")
+    await until(lambda: guests_of(stage.folder / "hal"), "its process")
+    for process in guests_of(stage.folder / "hal"):
+        end(process)
+
+
+def guests_of(home: Path) -> list[int]:
+    """Return the guests' processes of somebody, by the environment that they have."""
+    found = []
+    for entry in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError):
+            words = Path(f"/proc/{entry}/cmdline").read_bytes().split(b"\0")
+            if b"zootui.guests" in words and str(home).encode() in Path(f"/proc/{entry}/environ").read_bytes():
+                found.append(int(entry))
+    return found

@@ -16,6 +16,7 @@ from zootui.failure import UNREACHED, Failure
 from zootui.guests.options import GuestsOptions
 from zootui.guests.ways_in import open_ways
 from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.guests.start import start_guests
 from zootui.launch.start_host import start_host
 from zootui.local import folders
 from zootui.local.settings import Settings, for_terminal, load_settings
@@ -183,6 +184,7 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
         tutorial=tutorial,
         recorded=recorded_at,
         guest_ways=guest_ways,
+        let_guests_in=start_guests,
     )
     return run_app(start)
 
@@ -204,6 +206,7 @@ def open_home() -> int:
             services=LocalServices(),
             recorded=recorded_at,
             guest_ways=guest_ways,
+            let_guests_in=start_guests,
         )
     )
 

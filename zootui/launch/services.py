@@ -14,6 +14,7 @@ from net.lan.probe import probe
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import Failure
+from zootui.guests.options import GuestsOptions
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.host_options import read_host_options
@@ -43,7 +44,7 @@ class LocalServices:
             private=wish.private,
         )
         options = read_host_options(given, seats=wish.seats, bots=wish.bots, level=wish.level)
-        link = await _start(options, me)
+        link = await _start(options, me, GuestsOptions() if wish.guests else None)
         if wish.private:
             begin_when_full(link)
         return link
@@ -87,9 +88,9 @@ class LocalServices:
         return (await asyncio.to_thread(audit, data)).text
 
 
-async def _start(options: HostOptions, me: str) -> Link:
-    """Start a host and return its host player's way in."""
-    started = await asyncio.to_thread(start_host, options)
+async def _start(options: HostOptions, me: str, guests: GuestsOptions | None = None) -> Link:
+    """Start a host, which lets `guests` in if there are to be any, and return its host player's way in."""
+    started = await asyncio.to_thread(start_host, options, guests)
     return make_link(
         started.host,
         started.port,

@@ -21,7 +21,7 @@ from zootui.guests.options import GuestsOptions
 from zootui.guests.options import encoded as guests_encoded
 from zootui.local import folders
 
-__all__ = ["RunningHost", "start_host"]
+__all__ = ["HIDDEN", "RunningHost", "new_log", "start_host"]
 
 STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""
@@ -51,7 +51,7 @@ def start_host(options: HostOptions, guests: GuestsOptions | None = None) -> Run
 
     With `guests`, of which the ports count, it lets in guests who have nothing of ours installed.
     """
-    log = _log()
+    log = new_log("host")
     with log.open("wb") as errors:
         child = subprocess.Popen(
             [sys.executable, "-m", "zootui.launch.headless"],
@@ -95,10 +95,10 @@ def _first_line(stream: IO[bytes]) -> bytes:
         return b""
 
 
-def _log() -> Path:
-    """Return the file for a new host's log, and make room for it among the old ones."""
+def new_log(what: str) -> Path:
+    """Return the file for the log of a new process, of a host say, and make room for it among the old ones."""
     folder = folders.logs()
     folder.mkdir(parents=True, exist_ok=True)
-    for old in sorted(folder.glob("host-*.log"))[: -LOGS + 1]:
+    for old in sorted(folder.glob(f"{what}-*.log"))[: -LOGS + 1]:
         old.unlink(missing_ok=True)
-    return folder / f"host-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.log"
+    return folder / f"{what}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.log"

@@ -20,7 +20,10 @@ __all__ = ["AppStart", "Arrival", "FinderProtocol", "Question", "Recording", "Sa
 
 @dataclass(frozen=True)
 class TableRequest:
-    """Hold a table that somebody wants to host, or to play alone against bots (`private`)."""
+    """Hold a table that somebody wants to host, or to play alone against bots (`private`).
+
+    `guests` are people with nothing of ours installed, who get in by ssh and browser.
+    """
 
     game: str
     seats: int
@@ -30,6 +33,7 @@ class TableRequest:
     pin: str = ""
     clock: int = 0
     private: bool = False
+    guests: bool = False
 
 
 @dataclass(frozen=True)
@@ -145,7 +149,9 @@ class AppStart:
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows. `now` is the clock by which a table waits (None:
     this machine's), `guest_ways` says where guests get in at a table (`192.168.1.5:7722` for ssh, what to type into a browser;
-    empty where that is shut), `pace` the seconds between two steps of a replay that plays by itself.
+    empty where that is shut), `let_guests_in` opens these at a table of this machine, given as host, port, id, name and game, and
+    returns what went wrong, in sentences, mostly nothing (None: this client may not); `pace` the seconds between two steps of a
+    replay that plays by itself.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -159,3 +165,4 @@ class AppStart:
     now: Callable[[], float] | None = None
     pace: float = 0.7
     guest_ways: Callable[[str], tuple[str, str]] = lambda _table: ("", "")
+    let_guests_in: Callable[[str, int, str, str, str], str] | None = None

@@ -39,6 +39,7 @@ class LobbyScreen(PageScreen[None]):
         Binding("plus", "resize(1)", "a seat more", id="lobby.more"),
         Binding("minus", "resize(-1)", "a seat less", id="lobby.fewer"),
         Binding("enter", "begin", "begin", id="lobby.begin"),
+        Binding("g", "guests", "let guests in", id="lobby.guests"),
         Binding("c", "chat", "chat", id="lobby.chat"),
         Binding("question_mark", "help", "rules", id="lobby.help"),
         Binding("q,escape", "leave", "leave", id="lobby.leave"),
@@ -93,6 +94,7 @@ class LobbyScreen(PageScreen[None]):
             Key("b", "bot on or off", 0),
             Key("− +", "seats", 1),
             Key("s", "sit there", 2),
+            *(() if self._ways or self.app.started_with.let_guests_in is None else (Key("g", "guests", 2),)),
             begin,
             *common,
         )
@@ -305,6 +307,21 @@ class LobbyScreen(PageScreen[None]):
             self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4, markup=False)
         else:
             self.client.ask(self.client.link.request, Begin())
+
+    def action_guests(self) -> None:
+        """Let guests in who have nothing of ours installed; the host player may, on the machine of the table."""
+        client, table = self.client, self.client.table
+        start = self.app.started_with.let_guests_in
+        if table is None or start is None or not client.link.owner or self._ways:
+            return
+
+        def let_in() -> None:
+            trouble = start(client.link.host, client.link.port, table.id, table.name, client.link.game_id)
+            if trouble:
+                self.app.call_from_thread(self.app.notify, trouble, severity="warning", timeout=8)
+
+        self.app.notify("Guests will get in by ssh and browser in a moment", timeout=3)
+        self.app.run_worker(let_in, thread=True, name="let guests in", exclusive=True, group="guests")
 
     def action_chat(self) -> None:
         """Ask for a line to say."""

@@ -13,6 +13,9 @@ from zootui.tui.start import TableRequest
 __all__ = ["table_form"]
 
 
+GUESTS = "Who has nothing installed sits down by ssh or in a browser, a telephone's too."
+
+
 def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
     games = engine.ids()
@@ -29,6 +32,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             Text("name", "Table's name", name, "This is what the others see in their lists."),
             Text("pin", "PIN", "", "Only who knows it gets in. It is never sent. Empty: everybody may sit down.", 12),
             choice("clock", "Seconds a move", (0, 30, 60, 120, 300), 0, ("no clock", "30", "60", "120", "300")),
+            choice("guests", "Guests", (False, True), False, ("with zootui", "also by ssh and browser"), GUESTS),
         ]
 
     def make(values: dict[str, Any]) -> TableRequest:
@@ -41,6 +45,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             pin=values.get("pin", ""),
             clock=values.get("clock", 0),
             private=private,
+            guests=values.get("guests", False),
         )
 
     title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")
