@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from net.lan.services import GUESTS, WAITING, ServiceAnnouncer
+from tests.e2e.stage import HERE as PYTHON
 from tests.e2e.stage import Host, Program, Stage, until
 from zootui.wall.results import read_result
 from zootui.wall.shell.results_file import ResultsFile
@@ -79,6 +81,26 @@ async def test_a_table_that_vanishes_leaves_the_wall(stage: Stage) -> None:
     table.kill()
     await until(lambda: told(shown, "gone", table=table.table), lambda: f"the table is gone: {shown.tail}")
     assert shown.child.poll() is None
+
+
+async def test_a_wall_whose_reader_has_left_ends(stage: Stage) -> None:
+    words = [*PYTHON, "zootui", "wall", "--json"]
+    around = stage.surroundings("wall", **HERE)
+    child = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=around)  # noqa: ASYNC220
+    try:
+        assert child.stdout is not None
+        assert b"standings" in await asyncio.to_thread(child.stdout.readline)
+        child.stdout.close()
+        await host(stage, "Unread", "--seats", "2")
+        await until(lambda: child.poll() is not None, "the wall ends")
+        assert child.returncode == 0
+        assert child.stderr is not None
+        assert b"Traceback" not in child.stderr.read()
+    finally:
+        child.kill()
+        child.wait()
+        if child.stderr is not None:
+            child.stderr.close()
 
 
 async def test_recordings_are_added_after_an_audit_and_a_bad_one_is_refused(stage: Stage, tmp_path: Path) -> None:
