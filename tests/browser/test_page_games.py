@@ -10,10 +10,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.browser.page import DESKTOP, PHONE, TablePage, browser, open_page
-from tests.e2e.conftest import stage
 from tests.e2e.stage import Host, Program, Stage, until
-
-__all__ = ["stage"]
 
 pytestmark = pytest.mark.long
 
