@@ -18,10 +18,12 @@ PARTS = (
     "door",
     "screen",
     "guests",
+    "browsers",
     "wall",
     "own_board",
     "start",
     "noise",
+    "evening",
 )
 """The modules of this package that yield rows, in the order of the table."""
 

@@ -67,7 +67,7 @@ def _evening(seconds: float, *, ssh: bool) -> tuple[list[float], list[float], li
                     words = ["join", f"127.0.0.1:{port}", "--name", name]
                     guests.append(_guest(home, ssh_port, name) if ssh else Terminal(words, here))
                     firsts.append(wait(guests, guests[-1], b"Guest") - began)
-            return _keys(guests, max(3.0, 5 * seconds)), firsts, _memory(home)
+            return _keys(guests, max(3.0, 5 * seconds)), firsts, guests_memory(home)
         finally:
             for one in guests:
                 one.close()
@@ -97,7 +97,7 @@ def _guest(home: str, port: int, user: str) -> Terminal:
     return Terminal([*given, f"{user}@127.0.0.1"], home, command=("ssh",))
 
 
-def _memory(home: str) -> list[float]:
+def guests_memory(home: str) -> list[float]:
     """Return the resident memory of all guests' clients, in MiB."""
     found = []
     for process in filter(str.isdigit, os.listdir("/proc")):
