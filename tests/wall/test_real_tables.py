@@ -13,9 +13,11 @@ from typing import Any
 
 import pytest
 
-from net.lan.services import GUESTS, WAITING, ServiceAnnouncer
+from net.lan.services import GUESTS, FoundService, ServiceAnnouncer
 from tests.e2e.stage import HERE as PYTHON
 from tests.e2e.stage import Host, Program, Stage, until
+from tests.wall.evening import found, gathering
+from zootui.wall.picture import ways_in
 from zootui.wall.results import read_result
 from zootui.wall.shell.results_file import ResultsFile
 from zootui.wall.shell.watched import WatchedTable
@@ -193,20 +195,36 @@ async def test_a_table_without_watchers_is_named_and_not_called_all_the_time(sta
         assert parted() == [first]
 
 
-async def test_strangers_that_flood_the_list_of_those_who_wait_are_bounded(stage: Stage) -> None:
-    shown = wall(stage)
-    announcers = [ServiceAnnouncer(WAITING, ("127.0.0.1",)) for _ in range(20)]
-    try:
-        for number, announcer in enumerate(announcers):
-            await announcer.open(f"flood{number}", 0, {"name": f"\x1b[2J{number} " + "w" * 200})
-        await until(
-            lambda: told(shown, "waiting") and len(told(shown, "waiting")[-1]["names"]) == 12, "twelve are named"
-        )
-        for name in told(shown, "waiting")[-1]["names"]:
-            assert len(name) <= 40
-            assert re.fullmatch(r"[^\x00-\x1f]+", name)
-    finally:
-        await asyncio.gather(*(announcer.close() for announcer in announcers))
+async def test_strangers_that_flood_the_list_of_those_who_wait_are_bounded(tmp_path: Path) -> None:
+    events: list[dict[str, Any]] = []
+    watching = Watching("x", ResultsFile(tmp_path / "e"), tell=lambda **event: events.append(event))
+    for number in range(100):
+        name = (("name", f"\x1b[2J{number} " + "w" * 200),)
+        watching._waiting.take(FoundService(f"flood{number}", ("10.0.0.1",), 0, name))
+    watching._waiting.take(FoundService("blank", ("10.0.0.1",), 0, (("name", "\u2800"),)))
+    names = [one.name for one in watching.picture().waiting]
+    assert events[-1] == {"event": "waiting", "names": names}
+    assert len(names) == 12
+    for name in names:
+        assert len(name) <= 40
+        assert re.fullmatch(r"[^\x00-\x1f]+", name)
+
+
+def test_ways_in_are_believed_only_at_the_table_s_own_address(tmp_path: Path) -> None:
+    watching = Watching("x", ResultsFile(tmp_path / "e"), tell=lambda **_: None)
+    there = found(1, "barenpark", "lobby", free=1)
+    texts = (("table", there.row.table), ("ssh", "7722"), ("web", "7780"))
+    watching._guests.take(FoundService("evil", ("10.6.6.6",), 7722, texts))
+    assert watching._guests_of(there) is None
+    true = FoundService("true", ("10.0.0.1", there.host), 7722, texts)
+    watching._guests.take(true)
+    assert watching._guests_of(there) == true
+    shown = ways_in(gathering(1), watching._shown_host(there, true), 2, true)
+    assert (shown.ssh, shown.web) == ("ssh NAME@192.168.1.5 -p 7722", "http://192.168.1.5:7780/")
+    for port in ("", "0", "99999", "7722; rm", "٣"):
+        odd = FoundService("odd", (there.host,), 1, (("table", there.row.table), ("ssh", port), ("web", port)))
+        assert ways_in(gathering(1), there.host, 2, odd).ssh == ""
+        assert ways_in(gathering(1), there.host, 2, odd).web == ""
 
 
 @pytest.mark.parametrize(

@@ -108,11 +108,7 @@ class Watching:
     def _guests_of(self, found: FoundTable) -> FoundService | None:
         """Return what lets guests in at a table: only what is announced for the very address that the table answers at."""
         return next(
-            (
-                one
-                for one in self._guests.found
-                if one.text("table") == found.row.table and (found.host in one.addresses or found.host in self._mine)
-            ),
+            (one for one in self._guests.found if one.text("table") == found.row.table and found.host in one.addresses),
             None,
         )
 
