@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.contract.tree import encode
+from net.client.memory import Memory
 from zootui.guests import guest_homes
 from zootui.guests.guest_homes import GuestHomes, Home, NoWayBack, forget_old_tables
 
@@ -23,7 +25,7 @@ def homes(tmp_path: Path) -> GuestHomes:
 def sit(homes: GuestHomes, home: Home) -> None:
     keys = homes.path(home) / "keys"
     keys.mkdir()
-    (keys / "table.play").write_bytes(b"key")
+    (keys / "table.play").write_bytes(encode(Memory(token=b"key")))
 
 
 def wrong(digits: str) -> str:

@@ -18,6 +18,7 @@ import msgspec
 from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct, structs
 
+from net.client.memory import read_memory
 from net.wire.clean_text import folded
 from zootui.guests.ways_back import WayBack, WaysBack, made, new_digits
 
@@ -150,8 +151,8 @@ class GuestHomes:
         return home
 
     def _seated(self, home: Home) -> bool:
-        """Tell whether a seat's key lies in a home."""
-        return any((self.path(home) / "keys").glob("*.play"))
+        """Tell whether a seat's key lies in a home; who left for good has none any more."""
+        return any(read_memory(path.read_bytes()).token for path in (self.path(home) / "keys").glob("*.play"))
 
     def _with_room(self, homes: tuple[Home, ...]) -> tuple[Home, ...]:
         """Return the homes without those that must make room for one more, and remove their folders."""

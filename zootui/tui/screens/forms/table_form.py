@@ -32,7 +32,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             Text("name", "Table's name", name, "This is what the others see in their lists."),
             Text("pin", "PIN", "", "Only who knows it gets in. It is never sent. Empty: everybody may sit down.", 12),
             choice("clock", "Seconds a move", (0, 30, 60, 120, 300), 0, ("no clock", "30", "60", "120", "300")),
-            choice("guests", "Guests", (False, True), False, ("with zootui", "also by ssh and browser"), GUESTS),
+            choice("guests", "Guests", (False, True), False, ("only with zootui", "also by ssh and browser"), GUESTS),
         ]
 
     def make(values: dict[str, Any]) -> TableRequest:
