@@ -16,7 +16,7 @@ pytestmark = pytest.mark.long
 
 OVER = "rematch"
 """What only the screen of a finished game offers."""
-ELSEWHERE = ("HELP AND RULES", "LOG", "SAY SOMETHING")
+ELSEWHERE = ("HELP", "LOG", "LOOKING BACK")
 
 
 async def serves(stage: Stage, host: Host, port: int = 0, who: str = "sam") -> tuple[Program, str]:
@@ -25,6 +25,11 @@ async def serves(stage: Stage, host: Host, port: int = 0, who: str = "sam") -> t
     program = stage.run(*words, who=who)
     event = await until(lambda: program.event("guests"), lambda: f"browsers are let in: {program.tail}", 40)
     return program, event["web"]
+
+
+def strayed(lines: list[str]) -> bool:
+    """Tell whether a press that came too late for what was there has led to another screen."""
+    return lines[0].strip().startswith(ELSEWHERE) or ("Esc" in lines[-1] and "Enter" not in lines[-1])
 
 
 async def play(page: TablePage, halfway: Callable[[], Awaitable[None]], seconds: float = 200.0) -> int:
@@ -38,8 +43,12 @@ async def play(page: TablePage, halfway: Callable[[], Awaitable[None]], seconds:
         if not done and re.search(r"(year|round) 3", lines[0]):
             done = True
             await halfway()
-        elif lines[0].strip().startswith(ELSEWHERE):
-            await page.press_word("Esc")  # a click that came too late for what was there
+        elif lines != await page.lines():
+            continue  # something else is being shown just now, and would be hit
+        elif "REPLAY" in lines[0]:
+            await page.press_word("q")
+        elif strayed(lines):
+            await page.press_word("Esc")
         elif await page.press_word("Enter"):
             pressed += 1
         await page.changes(lines)
