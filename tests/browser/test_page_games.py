@@ -187,3 +187,25 @@ async def test_the_title_calls_who_looks_elsewhere(stage: Stage) -> None:
         await page.becomes("document.title.startsWith('● your turn')")
         await page.page.evaluate("() => { delete document.hasFocus; window.dispatchEvent(new Event('focus')); }")
         await page.becomes("!document.title.includes('your turn')")
+
+
+async def test_four_digits_lead_back_from_another_browser(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--level", "random", "--pace", "0")
+    _, url = await serves(stage, host)
+    async with browser() as running:
+        async with open_page(running, url, DESKTOP) as page:
+            await page.load()
+            await page.come_in("Mara")
+            lines = await page.sees("way back to this seat is")
+            digits = re.search(r"way back to this seat is (\d{4})", "\n".join(lines))
+            assert digits is not None
+        async with open_page(running, url, PHONE) as page:
+            await page.load()
+            await page.come_in("Mara")
+            await page.sees("Way back of Mara")
+            await page.key("123")
+            for digit in digits[1]:
+                await page.key(digit)
+            await page.key("⏎")
+            lines = await page.sees("YOUR")
+            assert any("Mara" in line for line in lines[:2])
