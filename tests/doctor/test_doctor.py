@@ -75,6 +75,7 @@ async def test_on_a_network_each_address_has_its_round(stage: Stage, lan: Lan) -
     assert code == 0
 
 
+@pytest.mark.long
 async def test_a_machine_that_may_not_listen_to_multicast_is_told(stage: Stage, lan: Lan) -> None:
     change(lan, "sh", "-c", "echo 0 > /proc/sys/net/ipv4/igmp_max_memberships")
     code, findings = await doctor_at(stage, lan)

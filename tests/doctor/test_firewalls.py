@@ -15,7 +15,12 @@ from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, UNCLEAR, iptables_ver
 from zootui.doctor.firewalls.wanted import covered
 from zootui.doctor.firewalls.windows import look_at_windows
 
-NFT = """table inet filter {
+NFT = """table ip nat {
+	chain post {
+		type nat hook postrouting priority srcnat; policy accept;
+	}
+}
+table inet fence {
 	chain input {
 		type filter hook input priority filter; policy drop;
 		ct state established,related accept
@@ -107,7 +112,7 @@ def test_ports_as_firewalls_write_them() -> None:
             {"nft_list_ruleset": NFT % ""},
             "nftables",
             MEND,
-            "`sudo nft insert rule inet filter input udp dport 5353 accept",
+            "`sudo nft insert rule inet fence input udp dport 5353 accept",
         ),
         ({"nft_version": "v1"}, "nft", NOTE, "without root"),
         ({"iptables_S": IPTABLES}, "iptables", MEND, "sudo iptables -I INPUT -p tcp --dport 7777 -j ACCEPT"),

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 __all__ = ["Answers", "ask_terminal"]
 
-FIRST, REST = 1.0, 2.5
+FIRST, REST = 1.0, 2.0
 """Seconds that a terminal has for its first answer, and for all others together."""
 AT_ONCE = 16
 """How many signs are asked for before the answers are read: a terminal's line does not hold any number of them."""

@@ -27,9 +27,10 @@ __all__ = ["look_at_discovery", "look_for_tables"]
 TOPIC = "discovery"
 TRIAL = "_zootui-trial._tcp.local."
 """What the table is announced as."""
-PATIENCE = 5.0
+PATIENCE = 4.5
 """Seconds that a whole round may take; half of one is usual."""
-CONFIRM = 1.0
+CONFIRM, GOING = 0.5, 0.8
+"""Seconds for asking the table where it was not found, and for letting go of everything."""
 LISTEN = 2.5
 """Seconds to look for tables of others."""
 MOST, NAMED = 12, 3
@@ -111,7 +112,7 @@ async def _close(core: HostCore, server: Server, announcer: Announcer, finder: F
     """Say goodbye and let go of everything; a network that is slow to take the goodbye is not waited for."""
     core.close(asyncio.get_running_loop().time())
     with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(1.0):
+        async with asyncio.timeout(GOING):
             await asyncio.gather(announcer.close(), finder.close(), server.close())
 
 

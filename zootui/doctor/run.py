@@ -25,8 +25,8 @@ from zootui.local import folders
 
 __all__ = ["run_doctor"]
 
-LONGEST = 7.0
-"""Seconds that everything on the network may take together; the terminal has four at most, and the rest takes moments."""
+LONGEST = 6.0
+"""Seconds that everything on the network may take together; the terminal has three, and the rest takes moments."""
 _STYLES = {FINE: ("fine", "green"), NOTE: ("note", "yellow"), MEND: ("mend", "bold red")}
 
 

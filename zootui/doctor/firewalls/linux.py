@@ -8,7 +8,7 @@ from pathlib import Path
 
 from zootui.doctor.commands import Run
 from zootui.doctor.finding import FINE, MEND, NOTE, Finding
-from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, iptables_verdict, nftables_verdict
+from zootui.doctor.firewalls.rulesets import CLOSED, OPEN, iptables_verdict, nftables_input, nftables_verdict
 from zootui.doctor.firewalls.wanted import WANTED, covered
 
 __all__ = ["look_at_linux"]
@@ -68,13 +68,12 @@ def _nftables(run: Run) -> Finding | None:
     ruleset = run(("nft", "list", "ruleset"))
     if not ruleset:  # not there, not shown, or no rules: iptables may know more
         return None
-    return _by_verdict("nftables", lambda protocol, port: nftables_verdict(ruleset, protocol, port), _nftables_mend)
 
+    def mend(missing: Sequence[tuple[str, int]]) -> str:
+        rule = f"sudo nft insert rule {nftables_input(ruleset)}"
+        return " && ".join(f"{rule} {protocol} dport {port} accept" for protocol, port in missing)
 
-def _nftables_mend(missing: Sequence[tuple[str, int]]) -> str:
-    return " && ".join(
-        f"sudo nft insert rule inet filter input {protocol} dport {port} accept" for protocol, port in missing
-    )
+    return _by_verdict("nftables", lambda protocol, port: nftables_verdict(ruleset, protocol, port), mend)
 
 
 def _iptables(run: Run) -> Finding | None:

@@ -10,7 +10,7 @@ import re
 
 from zootui.doctor.firewalls.wanted import covered
 
-__all__ = ["CLOSED", "OPEN", "UNCLEAR", "iptables_verdict", "nftables_verdict"]
+__all__ = ["CLOSED", "OPEN", "UNCLEAR", "iptables_verdict", "nftables_input", "nftables_verdict"]
 
 OPEN, CLOSED, UNCLEAR = "open", "closed", "unclear"
 
@@ -35,6 +35,20 @@ def nftables_verdict(ruleset: str, protocol: str, port: int) -> str:
             if kind in (protocol, "th") and covered(port, ports):
                 return OPEN
     return UNCLEAR if re.search(r"dport @|\bvmap\b.*dport|dport vmap", ruleset) else CLOSED
+
+
+def nftables_input(ruleset: str) -> str:
+    """Return family, table and name of the first chain that judges what comes in, as `nft insert rule` takes them."""
+    table = chain = ""
+    for line in ruleset.splitlines():
+        words = line.split()
+        if words[:1] == ["table"]:
+            table = " ".join(words[1:3])
+        elif words[:1] == ["chain"]:
+            chain = words[1]
+        elif "hook input" in line:
+            return f"{table} {chain}"
+    return "inet filter input"
 
 
 def _ends(body: str) -> str:
