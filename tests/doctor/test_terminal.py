@@ -130,6 +130,7 @@ def test_sizes(size: tuple[int, int], state: str, word: str) -> None:
         ({"TERM": "dumb"}, MEND, "--plain"),
         ({"TERM": "dumb", "NO_COLOR": "1"}, MEND, "--plain"),
         ({"TERM": "xterm", "NO_COLOR": "1"}, FINE, "NO_COLOR"),
+        ({"TERM": "screen", "TMUX": "x"}, MEND, "tmux-256color"),
         ({}, MEND, "not set"),
     ],
 )

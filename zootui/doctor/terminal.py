@@ -73,9 +73,10 @@ def colours_finding(environment: Mapping[str, str]) -> Finding:
         return Finding(TOPIC, "colours", FINE, "16 million")
     if system == "256":
         return Finding(TOPIC, "colours", FINE, "256; if it knows more, COLORTERM=truecolor says so")
-    return Finding(
-        TOPIC, "colours", MEND, f"few (TERM is {term or 'not set'}): set TERM=xterm-256color, or what your terminal is"
-    )
+    mend = "set TERM=xterm-256color, or what your terminal is"
+    if environment.get("TMUX"):
+        mend = "`tmux set -g default-terminal tmux-256color`, then open a new window"
+    return Finding(TOPIC, "colours", MEND, f"few (TERM is {term or 'not set'}): {mend}")
 
 
 def signs_finding(drawn: tuple[str, ...], answers: Answers | None, *, plain: bool) -> Finding:
