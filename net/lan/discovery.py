@@ -119,7 +119,7 @@ class Announcer:
         """Say goodbye, so that lists drop the row at once."""
         if self._zeroconf is not None:
             if self._info is not None:
-                await self._zeroconf.async_unregister_service(self._info)
+                await (await self._zeroconf.async_unregister_service(self._info))
             await self._zeroconf.async_close()
         self._zeroconf = self._info = None
 
