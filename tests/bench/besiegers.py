@@ -21,6 +21,12 @@ __all__ = ["AT_GUESTS", "KINDS"]
 CROWD, HALF_OPEN = 250, 1000
 BATCH = 64
 HELLO = MAGIC + pack(Hello(PROTOCOL, "bench", "watch", "Eve"))
+PAGE = b"GET /library/xterm.js HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+WEBSOCKET = (
+    b"GET /ws?role=watch&width=80&height=24 HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+KEY = b"\x81\x8d\x00\x00\x00\x00" + b'["stdin","x"]'
 
 KINDS = {
     "pings": (CROWD, HELLO, pack(Ping(1)) * BATCH, True),
@@ -32,10 +38,13 @@ KINDS = {
     "ssh half-open": (HALF_OPEN, b"", b"", True),
     "ssh noise": (CROWD, b"", b"GET / HTTP/1.1\r\n\r\n" * BATCH, True),
     "ssh key exchanges": (CROWD, b"SSH-2.0-bench\r\n", bytes(4096), True),
+    "web half-open": (HALF_OPEN, b"", b"", True),
+    "web pages": (CROWD, b"", PAGE * BATCH, True),
+    "web websockets": (CROWD, WEBSOCKET, KEY * BATCH, True),
 }
 """How many connections, what each begins with, what it repeats for ever, and whether it reads."""
-AT_GUESTS = ("ssh half-open", "ssh noise", "ssh key exchanges")
-"""The kinds that attack the port of a table's ssh guests."""
+AT_GUESTS = {kind: way for kind in KINDS if (way := kind.partition(" ")[0]) in ("ssh", "web")}
+"""The kinds that attack a port of a table's guests, and which."""
 
 
 class _Besieger:

@@ -109,7 +109,7 @@ async def _measured(kind: str, seconds: float) -> tuple[list[float], list[float]
             assert host.stdout is not None
             attacked = port = json.loads(host.stdout.readline())["port"]
             if kind in AT_GUESTS:
-                attacked = int(json.loads(host.stdout.readline())["ssh"].rpartition(":")[2])
+                attacked = int(json.loads(host.stdout.readline())[AT_GUESTS[kind]].rpartition(":")[2])
             before = _apart(host.pid)  # the guests' process is there already and has the other cores, too
             return await _in_turn(kind, port, attacked, seconds)
         finally:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import json
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -16,7 +18,7 @@ from zootui.guests.places import Places
 from zootui.guests.web import server as web_server
 from zootui.guests.web.server import BrowserServer, serve_browser
 
-__all__ = ["Served", "served"]
+__all__ = ["Served", "goodbye", "painted", "served"]
 
 ECHO = Path(__file__).with_name("echo_client.py")
 
@@ -71,3 +73,24 @@ async def served(
             yield Served(server, places, browser, notices)
     finally:
         await server.close()
+
+
+async def painted(websocket: aiohttp.ClientWebSocketResponse, least: int = 1) -> bytes:
+    """Return what is painted next, at least so many bytes of it."""
+    data = b""
+    async with asyncio.timeout(20):
+        while len(data) < least:
+            message = await websocket.receive()
+            assert message.type is aiohttp.WSMsgType.BINARY, (message, websocket.close_code)
+            data += message.data
+    return data
+
+
+async def goodbye(websocket: aiohttp.ClientWebSocketResponse) -> tuple[int | None, str]:
+    """Return how a websocket was closed, and the sentence for the guest."""
+    words = ""
+    async with asyncio.timeout(20):
+        async for message in websocket:
+            if message.type is aiohttp.WSMsgType.TEXT:
+                words = json.loads(message.data)[1]
+    return websocket.close_code, words

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from engine.contract.tree import encode
+from net.client.memory import Memory
 from net.shells.link import Link
 from tests.e2e.stage import Stage, until
 from zootui.guests.client_command import Guest, client_environment, read_guest, terminal_environment
@@ -50,7 +52,7 @@ def sit(homes: GuestHomes, arrived: GuestArrival) -> str:
     assert arrived.home is not None
     keys = homes.path(arrived.home) / "keys"
     keys.mkdir(exist_ok=True)
-    (keys / "abcdef.play").write_bytes(b"key")
+    (keys / "abcdef.play").write_bytes(encode(Memory(token=b"key")))
     return arrived.way_back
 
 

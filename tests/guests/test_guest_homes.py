@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from itertools import count
 from pathlib import Path
 
 import pytest
 
+from engine.contract.tree import encode
+from net.client.memory import Memory
 from zootui.guests import guest_homes
-from zootui.guests.guest_homes import GuestHomes, Home, NoWayBack
+from zootui.guests.guest_homes import GuestHomes, Home, NoWayBack, forget_old_tables
 
 KEY, OTHER = "ssh:SHA256:abc", "ssh:SHA256:def"
 
@@ -22,7 +25,7 @@ def homes(tmp_path: Path) -> GuestHomes:
 def sit(homes: GuestHomes, home: Home) -> None:
     keys = homes.path(home) / "keys"
     keys.mkdir()
-    (keys / "table.play").write_bytes(b"key")
+    (keys / "table.play").write_bytes(encode(Memory(token=b"key")))
 
 
 def wrong(digits: str) -> str:
@@ -95,6 +98,15 @@ def test_a_list_that_cannot_be_read_keeps_nobody_out(homes: GuestHomes, tmp_path
     (tmp_path / "guests" / "homes.json").write_bytes(b"{")
     assert homes.known(KEY, "Mara") is None
     homes.new(KEY, "Mara")
+
+
+def test_tables_to_which_nobody_has_come_for_a_month_are_forgotten(tmp_path: Path) -> None:
+    for table, came in (("old", 0.0), ("new", 30 * 24 * 3600.0)):
+        GuestHomes(tmp_path / table).new(KEY, "Mara")
+        os.utime(tmp_path / table / "homes.json", (came, came))
+    (tmp_path / "another").mkdir()
+    forget_old_tables(tmp_path, 30 * 24 * 3600.0 + 1.0)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["another", "new"]
 
 
 def test_homes_are_bounded_and_seats_go_last(homes: GuestHomes, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -278,3 +278,17 @@ async def test_clients_end_where_the_guests_process_is_killed(party: Party) -> N
     await until(lambda: not clients_of(party.folder), "the client ends")
     trouble = await party.told("trouble")
     assert "started again" in trouble["text"]
+
+
+@pytest.mark.long
+async def test_who_gave_the_seat_back_in_the_lobby_can_sit_down_again(party: Party) -> None:
+    await party.opens("o-zoo-le-mio", "--seats", "3")
+    mara = party.comes("mara", key="mara")
+    await sits(mara)
+    mara.press("q")
+    await mara.sees("Leave this table?")
+    mara.press("l")
+    assert await mara.ends() == 0
+    again = party.comes("mara", key="mara")
+    await again.sees("1 of 3 seats taken")
+    await again.sees("you")

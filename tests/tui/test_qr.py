@@ -24,8 +24,8 @@ def core(code: QrCode, margin: int) -> list[list[bool]]:
     ("room", "size", "margin", "words", "level"),
     [
         ((40, 20), (29, 15), 2, WEB, "m"),
-        ((28, 14), (25, 13), 2, WEB.upper(), "l"),
-        ((23, 12), (23, 12), 1, WEB.upper(), "l"),
+        ((28, 14), (25, 13), 2, WEB.upper()[:-1], "l"),
+        ((23, 12), (23, 12), 1, WEB.upper()[:-1], "l"),
     ],
 )
 def test_a_code_is_as_robust_as_its_room_allows(

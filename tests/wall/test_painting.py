@@ -15,7 +15,7 @@ from zootui.wall.boards.contract import SmallScene, load_small_board
 from zootui.wall.cards import card_without_sheet
 from zootui.wall.layout import divide
 from zootui.wall.painting.wall import LEAST, cards_on_page, paint_wall
-from zootui.wall.picture import News, Waiting, WallPicture, ways_in
+from zootui.wall.picture import News, Waiting, WallPicture, WaysIn, ways_in
 
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (160, 45), (240, 67), (61, 80))
 
@@ -181,3 +181,14 @@ def test_the_command_names_a_table_as_a_shell_takes_it(name: str, command: str) 
 
 def test_an_evening_without_a_game_says_so() -> None:
     assert "no game is over yet" in painted(wall(mixed(3), games=0), (120, 36))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (160, 45)])
+@pytest.mark.parametrize("count", [1, 3, 4, 12])
+@pytest.mark.parametrize("host", ["192.168.178.123", "fd00:1234:5678:9abc::1:5"])
+def test_long_addresses_are_never_cut(host: str, count: int, size: tuple[int, int]) -> None:
+    cards = tuple(gathering(number) if number == count - 1 else playing(number) for number in range(count))
+    ways = WaysIn("zootui join", "Attic", f"ssh NAME@{host} -p 7722", f"http://{host}:7780/", free=1)
+    shown = painted(replace(wall(cards), ways=ways), size)
+    assert shown.count(host) >= 2
+    assert "7722" in shown

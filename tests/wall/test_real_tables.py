@@ -7,14 +7,21 @@ from __future__ import annotations
 
 import asyncio
 import re
+import subprocess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from net.lan.services import GUESTS, WAITING, ServiceAnnouncer
+from net.lan.services import GUESTS, FoundService, ServiceAnnouncer
+from tests.e2e.stage import HERE as PYTHON
 from tests.e2e.stage import Host, Program, Stage, until
+from tests.wall.evening import found, gathering
+from zootui.wall.picture import ways_in
 from zootui.wall.results import read_result
+from zootui.wall.shell.results_file import ResultsFile
+from zootui.wall.shell.watched import WatchedTable
+from zootui.wall.shell.watching import Watching
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 RECORDING = Path(__file__).parents[1] / "recordings" / "barenpark.zoo"
@@ -76,6 +83,26 @@ async def test_a_table_that_vanishes_leaves_the_wall(stage: Stage) -> None:
     table.kill()
     await until(lambda: told(shown, "gone", table=table.table), lambda: f"the table is gone: {shown.tail}")
     assert shown.child.poll() is None
+
+
+async def test_a_wall_whose_reader_has_left_ends(stage: Stage) -> None:
+    words = [*PYTHON, "zootui", "wall", "--json"]
+    around = stage.surroundings("wall", **HERE)
+    child = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=around)  # noqa: ASYNC220
+    try:
+        assert child.stdout is not None
+        assert b"standings" in await asyncio.to_thread(child.stdout.readline)
+        child.stdout.close()
+        await host(stage, "Unread", "--seats", "2")
+        await until(lambda: child.poll() is not None, "the wall ends")
+        assert child.returncode == 0
+        assert child.stderr is not None
+        assert b"Traceback" not in child.stderr.read()
+    finally:
+        child.kill()
+        child.wait()
+        if child.stderr is not None:
+            child.stderr.close()
 
 
 async def test_recordings_are_added_after_an_audit_and_a_bad_one_is_refused(stage: Stage, tmp_path: Path) -> None:
@@ -144,20 +171,60 @@ async def test_ways_in_are_told_once_they_are_announced(stage: Stage) -> None:
         await announcer.close()
 
 
-async def test_strangers_that_flood_the_list_of_those_who_wait_are_bounded(stage: Stage) -> None:
+async def test_a_host_that_lets_guests_in_is_shown_with_its_ways_in(stage: Stage) -> None:
     shown = wall(stage)
-    announcers = [ServiceAnnouncer(WAITING, ("127.0.0.1",)) for _ in range(20)]
-    try:
-        for number, announcer in enumerate(announcers):
-            await announcer.open(f"flood{number}", 0, {"name": f"\x1b[2J{number} " + "w" * 200})
-        await until(
-            lambda: told(shown, "waiting") and len(told(shown, "waiting")[-1]["names"]) == 12, "twelve are named"
-        )
-        for name in told(shown, "waiting")[-1]["names"]:
-            assert len(name) <= 40
-            assert re.fullmatch(r"[^\x00-\x1f]+", name)
-    finally:
-        await asyncio.gather(*(announcer.close() for announcer in announcers))
+    table = await host(stage, "Doors", "--seats", "2", "--guests", "--ssh-port", "0", "--web-port", "0")
+    opened = await until(lambda: table.event("guests"), lambda: f"guests are let in: {table.tail}")
+    (event,) = await until(lambda: told(shown, "guests", table=table.table), lambda: f"guests: {shown.tail}")
+    assert opened["ssh"] == f"127.0.0.1:{event['ssh']}"
+    assert opened["web"] == f"http://127.0.0.1:{event['web']}"
+
+
+async def test_a_table_without_watchers_is_named_and_not_called_all_the_time(stage: Stage) -> None:
+    table = await host(stage, "Quiet", "--seats", "2", "--no-watchers")
+    watching = Watching("x", ResultsFile(stage.folder / "e"), tell=lambda **_: None, interfaces=("127.0.0.1",))
+    async with watching:
+
+        def parted() -> list[WatchedTable]:
+            return [one for one in watching.tables if one.found.row.table == table.table and one.link.parting]
+
+        (first,) = await until(parted, "the table says goodbye")
+        assert "watch" in first.card.note
+        for _ in range(3):
+            watching._sync()
+        assert parted() == [first]
+
+
+async def test_strangers_that_flood_the_list_of_those_who_wait_are_bounded(tmp_path: Path) -> None:
+    events: list[dict[str, Any]] = []
+    watching = Watching("x", ResultsFile(tmp_path / "e"), tell=lambda **event: events.append(event))
+    for number in range(100):
+        name = (("name", f"\x1b[2J{number} " + "w" * 200),)
+        watching._waiting.take(FoundService(f"flood{number}", ("10.0.0.1",), 0, name))
+    watching._waiting.take(FoundService("blank", ("10.0.0.1",), 0, (("name", "\u2800"),)))
+    names = [one.name for one in watching.picture().waiting]
+    assert events[-1] == {"event": "waiting", "names": names}
+    assert len(names) == 12
+    for name in names:
+        assert len(name) <= 40
+        assert re.fullmatch(r"[^\x00-\x1f]+", name)
+
+
+def test_ways_in_are_believed_only_at_the_table_s_own_address(tmp_path: Path) -> None:
+    watching = Watching("x", ResultsFile(tmp_path / "e"), tell=lambda **_: None)
+    there = found(1, "barenpark", "lobby", free=1)
+    texts = (("table", there.row.table), ("ssh", "7722"), ("web", "7780"))
+    watching._guests.take(FoundService("evil", ("10.6.6.6",), 7722, texts))
+    assert watching._guests_of(there) is None
+    true = FoundService("true", ("10.0.0.1", there.host), 7722, texts)
+    watching._guests.take(true)
+    assert watching._guests_of(there) == true
+    shown = ways_in(gathering(1), watching._shown_host(there, true), 2, true)
+    assert (shown.ssh, shown.web) == ("ssh NAME@192.168.1.5 -p 7722", "http://192.168.1.5:7780/")
+    for port in ("", "0", "99999", "7722; rm", "٣"):
+        odd = FoundService("odd", (there.host,), 1, (("table", there.row.table), ("ssh", port), ("web", port)))
+        assert ways_in(gathering(1), there.host, 2, odd).ssh == ""
+        assert ways_in(gathering(1), there.host, 2, odd).web == ""
 
 
 @pytest.mark.parametrize(

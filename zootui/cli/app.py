@@ -13,9 +13,10 @@ from cyclopts import App, CycloptsError
 
 from zootui import __version__
 from zootui.cli.commands.arena import arena
-from zootui.cli.commands.audit import audit
 from zootui.cli.commands.bot import bot
-from zootui.cli.commands.check import check
+from zootui.cli.commands.checking.audit import audit
+from zootui.cli.commands.checking.check import check
+from zootui.cli.commands.checking.doctor import doctor
 from zootui.cli.commands.home import home
 from zootui.cli.commands.host import host
 from zootui.cli.commands.join import join, watch
@@ -40,7 +41,7 @@ app = App(
     result_action="return_value",
 )
 app.default(home)
-for _command in (play, host, join, watch, serve, tables, stop, bot, replay, audit, arena, rules, check, wall):
+for _command in (play, host, join, watch, serve, tables, stop, bot, replay, audit, arena, rules, check, wall, doctor):
     app.command(_command)
 
 

@@ -56,10 +56,10 @@ class QrCode:
 def qr_code(text: str, width: int, height: int) -> QrCode | None:
     """Return the most robust code of `text` that fits `width` × `height` cells, None where none does.
 
-    Where room is short, an address of a machine alone (`http://192.168.1.5:7780/`) is written in capitals, which means the same and
-    takes a smaller code; then the margin shrinks.
+    Where room is short, an address of a machine alone (`http://192.168.1.5:7780/`) is written in capitals and without its last
+    stroke, which means the same and takes a smaller code; then the margin shrinks.
     """
-    brief = text.upper() if _may_be_capitals(text) else text
+    brief = text.upper().rstrip("/") if _may_be_capitals(text) else text
     for words, level, margin in (
         (text, "m", MARGIN),
         (text, "l", MARGIN),

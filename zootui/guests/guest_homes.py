@@ -18,14 +18,19 @@ import msgspec
 from filelock import BaseFileLock, FileLock, Timeout
 from msgspec import Struct, structs
 
+from net.client.memory import read_memory
 from net.wire.names.lookalikes import folded
 from zootui.guests.ways_back import WayBack, WaysBack, made, new_digits
 
-__all__ = ["GuestHomes", "Home", "NoWayBack"]
+__all__ = ["GuestHomes", "Home", "NoWayBack", "forget_old_tables"]
 
 MOST = 256
 """How many homes there are; the oldest without a seat makes room for one more."""
 LIST, LIST_LOCK, IN_USE = "homes.json", "homes.lock", "in-use.lock"
+
+
+KEPT_FOR = 30 * 24 * 3600.0
+"""Seconds for which the homes of a table are kept to which nobody comes any more."""
 
 
 class NoWayBack(Exception):
@@ -146,8 +151,8 @@ class GuestHomes:
         return home
 
     def _seated(self, home: Home) -> bool:
-        """Tell whether a seat's key lies in a home."""
-        return any((self.path(home) / "keys").glob("*.play"))
+        """Tell whether a seat's key lies in a home; who left for good has none any more."""
+        return any(read_memory(path.read_bytes()).token for path in (self.path(home) / "keys").glob("*.play"))
 
     def _with_room(self, homes: tuple[Home, ...]) -> tuple[Home, ...]:
         """Return the homes without those that must make room for one more, and remove their folders."""
@@ -162,6 +167,17 @@ class GuestHomes:
     @staticmethod
     def _make(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+
+
+def forget_old_tables(folder: Path, now: float) -> None:
+    """Remove the homes of tables, one folder each, to which nobody has come for a month."""
+    for table in folder.glob("*/"):
+        try:
+            unused = now - (table / LIST).stat().st_mtime > KEPT_FOR
+        except OSError:  # there is no list yet, or none any more
+            continue
+        if unused:
+            shutil.rmtree(table, ignore_errors=True)
 
 
 def _same(one: str, other: str) -> bool:

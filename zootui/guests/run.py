@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from threading import Thread
 from typing import Any, Protocol
@@ -18,6 +19,7 @@ from net.lan.services import GUESTS, ServiceAnnouncer
 from net.shells.signals import ignore_interrupts, stop_on_signals
 from net.shells.sockets.file_limit import raise_file_limit
 from net.wire.sheet import LOBBY
+from zootui.guests.guest_homes import forget_old_tables
 from zootui.guests.options import GuestsOptions
 from zootui.guests.places import Places
 from zootui.local.ways_in import BESIDE_HOST, SERVED, WaysIn, announce_ways
@@ -65,6 +67,7 @@ class _Guests:
         """
         options = self._options
         stop_on_signals(self._loop, self._stop)
+        forget_old_tables(options.folder.parent, time.time())
         if options.attached:
             ignore_interrupts()
         ssh = await self._open("ssh", options.ssh_port, self._serve_ssh)

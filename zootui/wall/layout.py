@@ -13,7 +13,7 @@ NARROW, LOW = 21, 7
 MOST = 16
 """Cards on one page: more are too many to look at."""
 GAP = 1
-SIDE = ((140, 36), (110, 29), (0, 25))
+SIDE = ((140, 36), (110, 29), (0, 27))
 """Columns of what stands beside the tables, by the width of the wall."""
 BELOW = 15
 """Lines of what stands below a row of tables."""

@@ -104,6 +104,5 @@ def bounded(handler: Handler, bounds: ConnectionBounds) -> tuple[web.Server, Cal
 def _silent() -> logging.Logger:
     """Return a logger that writes nothing: else each stranger's broken request would be a page in the log."""
     logger = logging.getLogger("zootui.guests.web.silent")
-    logger.propagate = False
-    logger.disabled = True
+    logger.setLevel(logging.CRITICAL + 1)
     return logger

@@ -46,10 +46,12 @@ HEADERS = {
 }
 KEPT_FOR = 30 * 24 * 3600
 """Seconds for which a browser is known again."""
-ACCEPTED, ACCEPTED_AT_ONCE = 100.0, 300.0
+ACCEPTED, ACCEPTED_AT_ONCE = 50.0, 300.0
 """Connections a second that are accepted, and so many at once; more wait outside, so that strangers do not take the processor."""
 REQUESTS, REQUESTS_AT_ONCE = 20.0, 120.0
 """Requests a second of one address that are answered, and so many at once; a page with all its files is a dozen."""
+HELD_BACK = 1.0
+"""Seconds for which a request too many is not even refused: to refuse costs more than to ask."""
 STARTS, STARTS_AT_ONCE = 0.2, 6.0
 """Clients a second that one address may start, and so many at once: each costs half a second of a processor."""
 ALL_STARTS, ALL_STARTS_AT_ONCE = 1.0, 24.0
@@ -158,7 +160,10 @@ class BrowserServer:
         """Answer one request; whatever names us by a name that is not ours, or comes from another website, gets nothing."""
         host = request.headers.get("Host", "")
         if not self._requests.take(one_address(request.remote or ""), self._clock()):
-            return _sentence(429, "Too much was asked for at once. Try again in a few seconds.")
+            await asyncio.sleep(HELD_BACK)
+            refusal = _sentence(429, "Too much was asked for at once. Try again in a few seconds.")
+            refusal.force_close()
+            return refusal
         if not our_name(host, self._names):
             return _sentence(421, "This page has no such name. Type the address that the table shows.")
         path, method = request.path, request.method

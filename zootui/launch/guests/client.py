@@ -33,9 +33,10 @@ def run_guest() -> int:
     except ValueError as error:
         raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
     load_game(options.game)
-    arrival = GuestArrival(options, guest, GuestHomes(options.folder))
+    homes = GuestHomes(options.folder)
+    arrival = GuestArrival(options, guest, homes)
     code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival))
-    if arrival.way_back and guest.way == "ssh":
+    if arrival.way_back and guest.way == "ssh" and homes.seated(arrival.name):
         print(f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked.")  # noqa: T201
     return code
 

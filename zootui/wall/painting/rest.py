@@ -7,7 +7,7 @@ from zootui.draw.glyphs import STAR
 from zootui.draw.palette import Palette, mix
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.rect import Rect
-from zootui.draw.text import clip, width_of
+from zootui.draw.text import clip, width_of, wrap
 from zootui.wall.painting.card import star_ink
 from zootui.wall.picture import WallPicture, WaysIn
 from zootui.wall.standings import Standing
@@ -53,7 +53,7 @@ def _cramped_below(canvas: Canvas, box: Rect, picture: WallPicture, palette: Pal
 
 def paint_beside(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette, *, ascii_only: bool) -> None:
     """Paint standings on top, below them who waits and the ways in, the code at the foot."""
-    code = _code(picture.ways, box.width, box.height - 10, ascii_only)
+    code = _code(picture.ways, box.width, box.height - 8, ascii_only)
     foot = box.bottom
     if code is not None:
         foot -= code.height
@@ -233,7 +233,8 @@ def _ways_lines(ways: WaysIn | None, width: int) -> list[Line]:
     else:
         lines += [("the next is yours with", "words"), (ways.command, "plate")]
     if ways.ssh:
-        lines += [("nothing to install", "words"), (_fitting(ways.ssh, width - 2), "plate")]
+        lines.append(("nothing to install", "words"))
+        lines += [(part, "plate") for part in wrap(_fitting(ways.ssh, width - 2), width)]
     if ways.web:
         lines += [
             ("phone or browser" if ways.table else "watch on a phone", "words"),
@@ -262,7 +263,8 @@ def _write_ways(canvas: Canvas, box: Rect, lines: list[Line], palette: Palette) 
                 canvas.text(box.x, y + 2, "▀" * box.width, plate)
                 y += 1
             canvas.fill(box.x, y, box.width, 1, plate)
-            canvas.text(box.x + 1, y, clip(words, box.width - 1), palette.on(plate), plate, BOLD)
+            at = box.x + (width_of(words) < box.width)
+            canvas.text(at, y, clip(words, box.width), palette.on(plate), plate, BOLD)
             y, first = y + tall, False
         else:
             canvas.text(box.x + 1, y, words, palette.bright if kind == "address" else palette.muted)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +18,7 @@ from zootui.local.file_names import why_not_named
 from zootui.local.settings import for_terminal, load_settings
 from zootui.wall.shell.recordings import recorded_result
 from zootui.wall.shell.results_file import ResultsFile
-from zootui.wall.shell.watching import Watching
+from zootui.wall.shell.watching import Tell, Watching
 
 __all__ = ["evening_file", "run_wall"]
 
@@ -38,16 +40,15 @@ def run_wall(*, evening: str | None, add: Sequence[Path], pin: str, as_json: boo
     """Add recordings, then show the wall until somebody ends it; return the exit code; raise Failure for what cannot be added."""
     file = ResultsFile(evening_file(evening, time.time()))
     _add(file, add)
+    stop = asyncio.Event()
     watching = Watching(
         evening or "Game night",
         file,
-        tell=print_json if as_json else _silent,
+        tell=_printing(stop) if as_json else _silent,
         pin=pin,
         interfaces=folders.interfaces(),
     )
-    if as_json:
-        return asyncio.run(_print(watching))
-    return _show(watching)
+    return asyncio.run(_print(watching, stop)) if as_json else _show(watching)
 
 
 def _silent(**_event: object) -> None:
@@ -68,8 +69,22 @@ def _add(file: ResultsFile, recordings: Sequence[Path]) -> None:
         raise Failure("\n".join(refused), FAILED)
 
 
-async def _print(watching: Watching) -> int:
-    stop = asyncio.Event()
+def _printing(stop: asyncio.Event) -> Tell:
+    """Return what prints events until nobody reads them any more, which ends the wall."""
+
+    def tell(**event: object) -> None:
+        if stop.is_set():
+            return
+        try:
+            print_json(**event)
+        except OSError:  # BrokenPipeError; Windows calls it an invalid argument
+            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  what is still to be flushed goes nowhere
+            stop.set()
+
+    return tell
+
+
+async def _print(watching: Watching, stop: asyncio.Event) -> int:
     stop_on_signals(asyncio.get_running_loop(), stop)
     async with watching:
         await stop.wait()

@@ -26,6 +26,8 @@ NAME = "wall"
 """What a wall is called among the watchers of a table."""
 BEHIND_A_PIN = "plays behind a PIN"
 _NOTES = {"pin": BEHIND_A_PIN, "impossible": "shows a table that cannot be", "unshown": "shows a table that cannot be"}
+AGAIN = 30.0
+"""Seconds after which a table that said goodbye, because it has no watchers say, is called again."""
 PATIENCE = 5.0
 """Seconds that a table is looked for after its host has gone; the list of tables finds it again."""
 
@@ -55,19 +57,22 @@ class WatchedTable:
         self._now = now
         self._told = (0, 0)
         self._over = 0
+        self._parted_at = 0.0
         self._card: Card | None = None
         self._bundle: GameBundle | None = None
         hello = Hello(PROTOCOL, __version__, "watch", NAME)
         self.link = Link(found.host, found.port, hello, table=found.row.table, pin=pin, patience=PATIENCE)
         self.link.subscribe(self._hear)
 
-    @property
-    def hopeless(self) -> bool:
-        """Tell whether to call again is no use: it would end as it did."""
+    def worth_another_call(self, found: FoundTable) -> bool:
+        """Tell whether a connection that has ended may end otherwise if it is made again, to where the table is found now."""
         parted = self.link.parting
-        return not self.playable or (
-            parted is not None and parted.bye.code in ("pin", "impossible", "unshown", "nonsense")
-        )
+        if not self.playable:
+            return False
+        if parted is None or (found.host, found.port) != (self.found.host, self.found.port):
+            return True
+        hopeless = parted.bye.code in ("pin", "impossible", "unshown", "nonsense")
+        return not hopeless and self._now() - self._parted_at > AGAIN
 
     @property
     def playable(self) -> bool:
@@ -114,6 +119,7 @@ class WatchedTable:
             case Challenged():
                 self.link.give_up(Bye("pin", BEHIND_A_PIN))
             case Parted(bye):
+                self._parted_at = self._now()
                 self.note = _NOTES.get(bye.code, bye.text)
         self._changed()
 

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from engine.shared.wording import listing
 from net.lan.addresses import local_addresses
 from net.lan.discovery import Finder, FoundTable, Interfaces
 from net.lan.probe import probe
@@ -107,11 +108,7 @@ class Watching:
     def _guests_of(self, found: FoundTable) -> FoundService | None:
         """Return what lets guests in at a table: only what is announced for the very address that the table answers at."""
         return next(
-            (
-                one
-                for one in self._guests.found
-                if one.text("table") == found.row.table and (found.host in one.addresses or found.host in self._mine)
-            ),
+            (one for one in self._guests.found if one.text("table") == found.row.table and found.host in one.addresses),
             None,
         )
 
@@ -166,7 +163,7 @@ class Watching:
         listed = {found.row.table: found for found in self._finder.rows}
         for key, found in listed.items():
             table = self._tables.get(key)
-            if table is not None and self._lost(key) and not table.hopeless:
+            if table is not None and self._lost(key) and table.worth_another_call(found):
                 del self._tables[key]
                 table = None
             if table is None:
@@ -213,7 +210,7 @@ class Watching:
         self.changed()
 
     def _say(self, number: int, text: str) -> None:
-        """Put a line in front of the news; of a table only the latest stays."""
+        """Put a line in front of the news; of a table only the latest stays, of the evening (0) all that fit."""
         others = [one for one in self._news if not number or one.number != number]
         self._news = deque([News(number, text), *others], maxlen=NEWS)
 
@@ -229,6 +226,10 @@ class Watching:
         rows = [{"name": one.name, "place": one.place, "points": one.points} for one in result.players]
         self._tell(event="result", table=result.table, round=result.round, game=result.game, players=rows)
         self._tell_standings()
+        table = self._tables.get(result.table)
+        if table is not None:
+            verb = "wins" if len(result.winners) == 1 else "win"
+            self._say(0, f"{listing(result.winners)} {verb} at {table.card.name}")
         self.changed()
 
     def _guests_changed(self) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ArrivalScreen"]
 
+PATIENCE = 180.0
+"""Seconds that somebody has for saying who they are."""
 WIDEST = 64
 """The longest line of what somebody should know."""
 
@@ -32,7 +34,8 @@ class ArrivalScreen(PageScreen["Link | None"]):
         self._notes: tuple[str, ...] = ()
 
     def on_mount(self) -> None:
-        """Begin to ask."""
+        """Begin to ask; who does not answer takes a place from others."""
+        self.set_timer(PATIENCE, lambda: self.app.exit(0))
         self._go_on(self._arrival.begin())
 
     def _go_on(self, step: Question | Link | None) -> None:
