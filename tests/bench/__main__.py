@@ -16,6 +16,7 @@ PARTS = (
     "crowd",
     "siege",
     "door",
+    "talk",
     "names",
     "screen",
     "guests",

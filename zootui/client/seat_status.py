@@ -93,9 +93,11 @@ def _thinking(
 ) -> SeatStatus:
     """Return that a seat thinks: how long it still may, or, without a clock, how long it has; `words` are the game's own."""
     left, kept = clock_left(table, seat, times), more[1]
+    if table.seats[seat].stand_in:
+        return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", "bot plays", ("bot",))
     if left is not None:
         return SeatStatus(("thinks", f"{clock(left)} left", *more), "busy", f"{clock(left)} left", (clock(left),))
-    short = kept or ("bot plays" if table.seats[seat].stand_in else "thinks")
+    short = kept or "thinks"
     if times.waited >= 3:
         return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", short, _shorter(kept))
     said = ("thinks",) if plain else words or ("thinks",)

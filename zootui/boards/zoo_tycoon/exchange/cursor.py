@@ -62,9 +62,8 @@ def limits(verb: Verb, species: int) -> tuple[int, ...]:
     found: list[int] = []
     for _ in range(parts.size - 1):
         # the numbers before do not narrow this one down as long as they are the smallest that are possible
-        options = parts.slot(
-            (species, *[min(parts.slot((species, *found[:i])).options) for i in range(len(found))])
-        ).options
+        least = [min(parts.slot((species, *found[:i])).options, default=0) for i in range(len(found))]
+        options = parts.slot((species, *least)).options
         found.append(max(options, default=0))
     return tuple(found)
 

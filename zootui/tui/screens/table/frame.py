@@ -182,7 +182,7 @@ def _picture(client: TableClient, shown: Scene | None, width: int, height: int) 
 
 def footer(client: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
-    talk = (Key("c", "chat", 3), Key("l", "log", 4), *_sending_away(client))
+    talk = (Key("c", "chat", 3), Key("l", "log", 4), *(() if client.draft is not None else _sending_away(client)))
     end = (Key("?", "help", 0), Key("q", "leave", 0))
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
     if client.past is not None:
