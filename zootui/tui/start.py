@@ -17,7 +17,17 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
 
-__all__ = ["AppStart", "Arrival", "FinderProtocol", "Question", "Recording", "SavedGame", "Services", "TableGuests", "TableRequest"]
+__all__ = [
+    "AppStart",
+    "Arrival",
+    "FinderProtocol",
+    "Question",
+    "Recording",
+    "SavedGame",
+    "Services",
+    "TableGuests",
+    "TableRequest",
+]
 
 
 @dataclass(frozen=True)
