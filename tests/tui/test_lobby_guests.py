@@ -132,6 +132,14 @@ async def test_g_lets_guests_in_and_then_shows_the_code_alone(toy, size, by):
         assert guests.asked == ["t1"]
 
 
+async def test_an_address_that_does_not_fit_whole_is_left_out(toy, monkeypatch):
+    addresses = ("192.168.1.5:7777", "[fd12:3456:789a::1]:7777")
+    monkeypatch.setattr("zootui.tui.screens.lobby.screen.table_addresses", lambda _host, _port: addresses)
+    async with lobby(toy, FakeGuests(OPEN)) as (pilot, _):
+        assert f"or: zootui join {addresses[0]}\n" in shown(pilot, "page")
+        assert "…" not in shown(pilot, "page")
+
+
 async def test_what_does_not_work_is_said_and_the_rest_is_shown(toy):
     guests = FakeGuests(then=NO_SSH, says=NO_SSH.trouble)
     async with lobby(toy, guests) as (pilot, _):

@@ -32,7 +32,10 @@ def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, addresses: tup
     """Draw in two rows what is typed where lists do not work, and to watch, and the words of the host's key if it has one."""
     top, end = box.y, box.right
     x = canvas.text(box.x, top, "or: ", palette.faint)
-    words = "    ".join(f"zootui join {address}" for address in addresses[:2])
+    whole = [f"zootui join {address}" for address in addresses[:2]]
+    words = "    ".join(whole)
+    if x + width_of(words) > end:
+        words = "".join(whole[:1])
     if words and all(map(loopback, addresses)) and x + width_of(words) + len(HERE_ONLY) <= end:
         words += HERE_ONLY
     canvas.text(x, top, clip(words or "zootui join ADDRESS:PORT", end - x), palette.muted)
