@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 import sys
 from pathlib import Path
 
 import pytest
 
+from net.shells.lifetime.own_hosts import own_hosts
 from tests.e2e.stage import Stage, until
 from tests.tui.players import shown
 from zootui.guests.options import GuestsOptions, decoded, encoded
@@ -103,3 +105,17 @@ def guests_of(home: Path) -> list[int]:
             if b"zootui.guests" in words and str(home).encode() in Path(f"/proc/{entry}/environ").read_bytes():
                 found.append(int(entry))
     return found
+
+
+async def test_who_hosts_by_lines_of_text_is_told_how_guests_get_in(stage: Stage) -> None:
+    ports = ("--ssh-port", "0", "--web-port", "0", "--port", "0")
+    words = ("host", "o-zoo-le-mio", "--plain", "--guests", "--bind", "127.0.0.1", "--as", "Mara", *ports)
+    program = stage.run(*words, who="hal", keys=True)
+    try:
+        said = await until(
+            lambda: re.findall("ssh NAME@127.0.0.1 -p ([0-9]+)|open: http", program.said), lambda: program.tail
+        )
+        assert len(said) == 2
+    finally:
+        for host in own_hosts(stage.folder / "hal" / "hosts"):
+            await stage.says("stop", host.table, who="hal")

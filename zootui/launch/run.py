@@ -54,6 +54,10 @@ def host_and_join(
     load_game(options.table.game)
     called = _called(me, load_settings())
     started = start_host(options, guests)
+    if guests is not None and not draws(plain=plain):
+        from zootui.launch.guests.at_table import ways_of_new_host
+
+        print(*asyncio.run(ways_of_new_host(started.table)), sep="\n", flush=True)  # noqa: T201
     return join_table(
         started.host,
         started.port,

@@ -15,7 +15,7 @@ from zootui.launch.start_host import free_port
 from zootui.local import folders
 from zootui.local.ways_in import BESIDE_HOST, NONE, WaysIn, forget_ways, open_ways, told_ways
 
-__all__ = ["GuestsAtTable", "wanted_ports"]
+__all__ = ["GuestsAtTable", "wanted_ports", "ways_of_new_host"]
 
 ANSWER_WITHIN = 15.0
 """Seconds that a host has for letting guests in."""
@@ -91,6 +91,21 @@ class GuestsAtTable:
         except TimeoutError:
             return ("The table's host does not let guests in; its newest log says why.",)
         return told.trouble
+
+
+async def ways_of_new_host(table: str) -> tuple[str, ...]:
+    """Wait until a host of one's own that has just begun lets guests in; return how they get in, and what does not work."""
+    folder = folders.guests(table)
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(ANSWER_WITHIN):
+            while not open_ways(folder) and told_ways(folder, BESIDE_HOST) in (None, NONE):  # noqa: ASYNC110  the same
+                await asyncio.sleep(LOOK_AGAIN)
+    ways = open_ways(folder)
+    host, _, port = ways.ssh.rpartition(":")
+    ssh = f"Guests who have nothing but ssh type: ssh NAME@{host.strip('[]')} -p {port}"
+    web = f"Guests who have nothing but a browser open: {ways.web}"
+    trouble = (ways or told_ways(folder, BESIDE_HOST) or NONE).trouble
+    return (*(ssh,) * bool(ways.ssh), *(web,) * bool(ways.web), *trouble)
 
 
 def _announced(one: FoundService, host: str) -> WaysIn:
