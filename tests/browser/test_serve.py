@@ -17,9 +17,10 @@ async def test_serve_lets_browsers_in_and_says_where(stage: Stage) -> None:
         assert await answer.json() == {"table": "Marvin's table", "known": False}
 
     port = event["web"].rpartition(":")[2]
-    code, said, complained = await stage.says(
-        "serve", f"127.0.0.1:{host.port}", "--web-port", port, "--bind", "127.0.0.1"
-    )
+    again = ("serve", f"127.0.0.1:{host.port}", "--web-port", port, "--bind", "127.0.0.1")
+    code, said, _ = await stage.says(*again)
+    assert (code, f"already at {event['web']} " in said) == (0, True)
+    code, said, complained = await stage.says(*again, who="another")
     assert code == 4
     assert "use --web-port 0 for a free one" in said + complained
 

@@ -155,6 +155,8 @@ class ZootuiApp(AppContext):
     def _fatal_error(self) -> None:
         """End the app in a sentence, without Textual's pages of values, some of which may be secret."""
         error = self._exception
+        if isinstance(error, BrokenPipeError):  # a browser's server that was killed, say: nothing is wrong here
+            self.failed = "Whoever showed this screen is gone."
         if not self.failed:
             self.failed = f"Something cannot be shown{'' if error is None else log_error(error)}."
         self._close_messages_no_wait()
