@@ -19,11 +19,15 @@ PARTS = (
     "talk",
     "names",
     "screen",
+    "guests",
+    "browsers",
+    "wall",
     "own_board",
     "start",
     "noise",
     "false_hosts",
     "ends",
+    "evening",
 )
 """The modules of this package that yield rows, in the order of the table."""
 

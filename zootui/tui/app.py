@@ -54,6 +54,10 @@ class ZootuiApp(AppContext):
         start = self.started_with
         if start.link is not None:
             self._open_table(start.link)
+        elif start.arrival is not None:
+            from zootui.tui.screens.arrival.screen import ArrivalScreen
+
+            self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
             from zootui.tui.screens.replay.screen import ReplayScreen
 
@@ -106,6 +110,13 @@ class ZootuiApp(AppContext):
             self.pop_screen()
 
     # --- what screens ask for ----------------------------------------------------------------------------------------------
+
+    def _arrived(self, link: Link | None) -> None:
+        """Sit down, or leave if somebody did not want to say who they are."""
+        if link is None:
+            self.exit(0)
+        else:
+            self._open_table(link)
 
     @on(messages.TableOpened)
     def _table_opened(self, event: messages.TableOpened) -> None:

@@ -13,6 +13,11 @@ from zootui.tui.start import TableRequest
 __all__ = ["table_form"]
 
 
+GUESTS = (
+    "Who has nothing installed sits down by ssh or in a browser, a telephone's too. In the lobby, g lets them in later."
+)
+
+
 def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
     games = engine.ids()
@@ -37,6 +42,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
                 ("1 minute", "2 minutes", "5 minutes", "10 minutes", "for ever"),
                 "Who is asked and does nothing for so long has a bot play for them, until they act.",
             ),
+            choice("guests", "Guests", (False, True), False, ("only with zootui", "also by ssh and browser"), GUESTS),
         ]
 
     def make(values: dict[str, Any]) -> TableRequest:
@@ -50,6 +56,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             clock=values.get("clock", 0),
             patience=values.get("patience", 300),
             private=private,
+            guests=values.get("guests", False),
         )
 
     title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")
