@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -18,10 +19,15 @@ from zootui.local.streams import speak_utf8
 
 __all__ = ["main"]
 
+POLITENESS = 3
+"""How far this process, to which strangers may talk, stands back behind the table's host on the same machine."""
+
 
 def main() -> int:
     """Let guests in as the options say; return the exit code."""
     speak_utf8()
+    if sys.platform != "win32":
+        os.nice(POLITENESS)
     options = decoded(sys.stdin.buffer.readline())
     try:
         return asyncio.run(run_guests(options, _teller(options.log)))

@@ -22,8 +22,8 @@ __all__ = ["run_guest"]
 
 MEMORY = 256 * 1024 * 1024
 """Bytes of memory that a guest's client may ask the system for; it uses a fifth of that."""
-POLITENESS = 5
-"""How far a guest's client stands behind the table itself where both want the processor."""
+POLITENESS = 2
+"""How far a guest's client stands back behind the process that started it, which already stands back behind the table."""
 
 
 def run_guest() -> int:
