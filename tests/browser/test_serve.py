@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import aiohttp
+import pytest
 
 from tests.e2e.stage import Stage, until
 
@@ -25,6 +26,7 @@ async def test_serve_lets_browsers_in_and_says_where(stage: Stage) -> None:
     assert "use --web-port 0 for a free one" in said + complained
 
 
+@pytest.mark.long
 async def test_serve_needs_a_table_and_a_port_that_can_be(stage: Stage) -> None:
     code, _, complained = await stage.says("serve", "127.0.0.1:1")
     assert code == 3

@@ -51,6 +51,7 @@ async def test_json_is_an_object_a_line_topic_after_topic_and_nothing_stays(stag
     assert list(stage.folder.rglob("*")) == []
 
 
+@pytest.mark.long
 async def test_lines_say_the_same_and_what_it_comes_to(stage: Stage) -> None:
     (stage.folder / "me").write_text("in the way")
     code, said, _ = await stage.says("doctor", **HERE)
@@ -60,6 +61,7 @@ async def test_lines_say_the_same_and_what_it_comes_to(stage: Stage) -> None:
     assert all(topic in said for topic in TOPICS)
 
 
+@pytest.mark.long
 async def test_a_machine_without_network_is_told_in_time(stage: Stage, lan: Lan) -> None:
     change(lan, "ip", "link", "del", "eth0")
     code, findings = await doctor_at(stage, lan)
@@ -67,6 +69,7 @@ async def test_a_machine_without_network_is_told_in_time(stage: Stage, lan: Lan)
     assert ("networks", "none") in {(one["topic"], one["what"]) for one in findings if one["state"] == "mend"}
 
 
+@pytest.mark.long
 async def test_on_a_network_each_address_has_its_round(stage: Stage, lan: Lan) -> None:
     change(lan, "ip", "addr", "add", "fd00:77::1/64", "dev", "eth0", "nodad")
     code, findings = await doctor_at(stage, lan)
@@ -84,6 +87,7 @@ async def test_a_machine_that_may_not_listen_to_multicast_is_told(stage: Stage, 
     assert "zootui join ADDRESS:7777" in four["text"]
 
 
+@pytest.mark.long
 async def test_a_port_in_use_makes_it_end_with_1(stage: Stage) -> None:
     with socket.socket() as taken:
         try:

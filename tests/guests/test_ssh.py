@@ -60,6 +60,7 @@ async def test_a_whole_game_by_keys_cut_in_the_middle_and_gone_on_with(
     assert await again.ends() == 0
 
 
+@pytest.mark.long
 async def test_a_key_leads_back_to_its_seat_and_a_stranger_of_the_same_name_gets_another(party: Party) -> None:
     await party.opens("o-zoo-le-mio", "--seats", "3")
     mara = party.comes("mara", key="mara")
@@ -90,6 +91,7 @@ async def test_a_key_that_is_only_shown_and_not_proved_leads_nowhere(party: Part
     await theft.sees("Way back of Mara")
 
 
+@pytest.mark.long
 async def test_four_digits_lead_back_and_five_wrong_ones_shut_the_way(party: Party) -> None:
     await party.opens("o-zoo-le-mio", "--seats", "3")
     mara = party.comes("mara")
@@ -178,6 +180,7 @@ async def test_a_client_knows_only_what_a_terminal_says(party: Party) -> None:
     assert json.loads(found["ZOOTUI_GUEST"])["name"] == "Mara"
 
 
+@pytest.mark.long
 async def test_resizing_and_the_mouse_work(party: Party) -> None:
     await party.opens("o-zoo-le-mio", "--seats", "3")
     mara = party.comes("mara", COLORTERM="truecolor")
@@ -205,6 +208,7 @@ async def test_who_is_called_watch_watches(party: Party) -> None:
     assert "Your way back" not in watcher.text
 
 
+@pytest.mark.long
 async def test_the_pin_is_asked_for_in_the_same_screen(party: Party) -> None:
     await party.opens("o-zoo-le-mio", "--seats", "2", "--pin", "4711")
     mara = party.comes("mara")
@@ -227,6 +231,7 @@ async def test_a_fifth_guest_of_an_address_is_told_why_not(party: Party) -> None
     await party.comes("watch").sees("seats taken")
 
 
+@pytest.mark.long
 async def test_a_taken_port_is_said_and_the_rest_works(party: Party) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -47,6 +47,7 @@ def players(event: dict[str, Any]) -> dict[str, dict[str, Any]]:
     return {player["name"]: player for player in event["players"]}
 
 
+@pytest.mark.long
 async def test_games_are_counted_once_and_survive_a_restart(stage: Stage) -> None:
     shown = wall(stage)
     await until(lambda: told(shown, "standings"), "standings at the start")
@@ -76,6 +77,7 @@ async def test_games_are_counted_once_and_survive_a_restart(stage: Stage) -> Non
     assert [one.round for one in kept if one is not None and one.table == table.table] == [1]
 
 
+@pytest.mark.long
 async def test_a_table_that_vanishes_leaves_the_wall(stage: Stage) -> None:
     shown = wall(stage)
     table = await host(stage, "Gone soon", "--seats", "2")
@@ -141,6 +143,7 @@ async def test_who_waits_is_named_and_gets_the_first_free_seat(stage: Stage) -> 
     await until(lambda: told(shown, "table", table=table.table, free=1), lambda: f"a seat is taken: {shown.tail}")
 
 
+@pytest.mark.long
 async def test_nobody_sits_down_behind_a_pin_that_they_do_not_give(stage: Stage) -> None:
     await host(stage, "Behind", "--seats", "2", "--pin", "4711")
     without = stage.run("join", "Behind", "--wait", "--plain", "--name", "Ina", who="ina", keys=True, **HERE)
@@ -151,6 +154,7 @@ async def test_nobody_sits_down_behind_a_pin_that_they_do_not_give(stage: Stage)
     assert "yours" not in without.complained
 
 
+@pytest.mark.long
 async def test_a_table_behind_a_pin_is_watched_by_who_knows_it(stage: Stage) -> None:
     table = await host(stage, "Shut", "--seats", "2", "--bots", "2", "--pace", "0.2", "--pin", "4711")
     closed, open_ = wall(stage), wall(stage, "--pin", "4711", who="other")
@@ -159,6 +163,7 @@ async def test_a_table_behind_a_pin_is_watched_by_who_knows_it(stage: Stage) -> 
     assert not told(closed, "news", table=table.table)
 
 
+@pytest.mark.long
 async def test_ways_in_are_told_once_they_are_announced(stage: Stage) -> None:
     table = await host(stage, "Guests", "--seats", "2")
     shown = wall(stage)
@@ -171,6 +176,7 @@ async def test_ways_in_are_told_once_they_are_announced(stage: Stage) -> None:
         await announcer.close()
 
 
+@pytest.mark.long
 async def test_a_host_that_lets_guests_in_is_shown_with_its_ways_in(stage: Stage) -> None:
     shown = wall(stage)
     table = await host(stage, "Doors", "--seats", "2", "--guests", "--ssh-port", "0", "--web-port", "0")
