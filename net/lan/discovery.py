@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable"]
+__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable", "Interfaces", "open_zeroconf"]
 
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0
@@ -56,13 +56,22 @@ class FoundTable:
         return self.fingerprint != self.row.fingerprint
 
 
-def _zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
+def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
+    """Return what speaks mDNS on these interfaces, None: all that have IPv4; raise OSError or `zeroconf.Error` if that cannot be.
+
+    IPv6 is spoken where IPv6 addresses are named.
+    """
     from zeroconf import InterfaceChoice, IPVersion
     from zeroconf.asyncio import AsyncZeroconf
 
     if interfaces is None:
         return AsyncZeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.V4Only)
-    return AsyncZeroconf(interfaces=list(interfaces), ip_version=IPVersion.V4Only)
+    sixes = sum(":" in address for address in interfaces)
+    version = IPVersion.V4Only if not sixes else IPVersion.V6Only if sixes == len(interfaces) else IPVersion.All
+    try:
+        return AsyncZeroconf(interfaces=list(interfaces), ip_version=version)
+    except RuntimeError as error:  # no interface has such an IPv6 address
+        raise OSError(0, str(error)) from error
 
 
 def _label(name: str) -> str:
@@ -84,10 +93,11 @@ def _key(said: bytes | None) -> bytes:
 class Announcer:
     """Keep one table announced until closed. `notice` is a sentence when announcing was not possible, else empty."""
 
-    def __init__(self, interfaces: Interfaces = None, bind: str | None = None) -> None:
-        """Take where to announce (None: everywhere), and the address that the table listens on (None: all)."""
+    def __init__(self, interfaces: Interfaces = None, bind: str | None = None, service: str = SERVICE) -> None:
+        """Take where to announce (None: everywhere), the address that the table listens on (None: all), and as what."""
         self._interfaces = interfaces
         self._bind = bind
+        self._service = service
         self._zeroconf: AsyncZeroconf | None = None
         self._info: AsyncServiceInfo | None = None
         self.notice = ""
@@ -100,8 +110,8 @@ class Announcer:
         addresses = self._interfaces or reachable_addresses(self._bind)
         label = _label(row.name)
         info = AsyncServiceInfo(
-            SERVICE,
-            f"{label} {row.table[:8]}.{SERVICE}",
+            self._service,
+            f"{label} {row.table[:8]}.{self._service}",
             port=port,
             parsed_addresses=[address.partition("%")[0] for address in addresses],
             server=f"zootui-{row.table[:12]}.local.",
@@ -114,7 +124,7 @@ class Announcer:
             },
         )
         try:
-            self._zeroconf = _zeroconf(self._interfaces)
+            self._zeroconf = open_zeroconf(self._interfaces)
             await (await self._zeroconf.async_register_service(info, cooperating_responders=True))
             self._info = info
         except (OSError, Error) as error:
@@ -128,7 +138,7 @@ class Announcer:
         """Say goodbye, so that lists drop the row at once."""
         if self._zeroconf is not None:
             if self._info is not None:
-                await self._zeroconf.async_unregister_service(self._info)
+                await (await self._zeroconf.async_unregister_service(self._info))
             await self._zeroconf.async_close()
         self._zeroconf = self._info = None
 
@@ -136,7 +146,14 @@ class Announcer:
 class Finder:
     """Keep a live list of confirmed tables. `notice` is a sentence when looking was not possible, else empty."""
 
-    def __init__(self, probe: Probe, changed: Callable[[], None] = lambda: None, interfaces: Interfaces = None) -> None:
+    def __init__(
+        self,
+        probe: Probe,
+        changed: Callable[[], None] = lambda: None,
+        interfaces: Interfaces = None,
+        service: str = SERVICE,
+    ) -> None:
+        self._service = service
         self._probe = probe
         self._changed = changed
         self._interfaces = interfaces
@@ -160,8 +177,10 @@ class Finder:
         from zeroconf.asyncio import AsyncServiceBrowser
 
         try:
-            self._zeroconf = _zeroconf(self._interfaces)
-            self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[self._announcement_changed])
+            self._zeroconf = open_zeroconf(self._interfaces)
+            self._browser = AsyncServiceBrowser(
+                self._zeroconf.zeroconf, self._service, handlers=[self._announcement_changed]
+            )
         except (OSError, Error) as error:
             self.notice = (
                 f"Cannot look for tables on this network ({error or type(error).__name__}). "
@@ -210,7 +229,7 @@ class Finder:
         info = AsyncServiceInfo(service_type, name)
         if await info.async_request(zeroconf, 2000) and info.port:
             key = _key((info.properties or {}).get(b"key"))
-            self.add_announced(name, tuple(info.parsed_addresses()), info.port, key)
+            self.add_announced(name, tuple(info.parsed_scoped_addresses()), info.port, key)
 
     def add_announced(self, name: str, addresses: tuple[str, ...], port: int, key: bytes = b"") -> None:
         """Ask at these addresses from now on; if there are too many to ask, one that does not answer makes room."""

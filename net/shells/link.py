@@ -40,7 +40,7 @@ class Link(KnownTable):
 
     Who plays is encrypted, but to this very machine if the table is not known to have a key. `fingerprint` is the key (32 bytes)
     that the table is known to have; one that was shown before at the same table counts, too, unless `new_key` says that it
-    has changed. `secure` decides otherwise, for tests.
+    has changed. `secure` decides otherwise, for tests. `source` is the address of this machine to come from (empty: any).
     """
 
     def __init__(
@@ -57,8 +57,10 @@ class Link(KnownTable):
         secret_store: SecretStore | None = None,
         delay: float = 0.0,
         patience: float = math.inf,
+        source: str = "",
     ) -> None:
         self.host, self.port = host, port
+        self._source = (source, 0) if source else None
         self.state = "connecting"
         self._patience = patience
         self._once_more = partial(Link, host, port, hello, table=table, pin=pin, delay=delay, patience=patience)
@@ -136,7 +138,7 @@ class Link(KnownTable):
         while not self._done:
             try:
                 async with asyncio.timeout(LONGEST_SILENCE):
-                    await loop.create_connection(self._new_socket, self.host, self.port)
+                    await loop.create_connection(self._new_socket, self.host, self.port, local_addr=self._source)
             except (OSError, TimeoutError) as error:
                 self._lose(f"{written_address(self.host, self.port)} cannot be reached ({_reason(error)})")
             else:

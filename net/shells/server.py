@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import socket
 from collections import deque
 from collections.abc import Callable, Iterator
 
 from net.host.core import HostCore
 from net.shells.encryption.host_key import HostKey
 from net.shells.sockets.acceptor import Acceptor
+from net.shells.sockets.bindings import bindings
 from net.shells.sockets.connection import Connection
 from net.wire.rate_limits import TimeShare
 
@@ -76,7 +76,7 @@ class Server:
         self._arm()
 
     def _bind(self, bind: str | None, port: int) -> None:
-        for family, address in _bindings(bind):
+        for family, address in bindings(bind):
             where = (address, port or self.port)
             acceptor = Acceptor(family, where, lambda: Connection(self), self._closed_for, self._notice)
             self._acceptors.append(acceptor)
@@ -221,15 +221,3 @@ def _refused(bind: str | None, port: int, error: OSError) -> OSError:
             error.errno, f"port {port} is taken, maybe by another table on this machine; use --port 0 for a free one"
         )
     return OSError(error.errno, f"cannot listen on {bind or 'this machine'}: {error.strerror or error}")
-
-
-def _bindings(bind: str | None) -> Iterator[tuple[socket.AddressFamily, str]]:
-    """Yield the addresses to listen on: both families where the machine has them, unless one was named."""
-    if bind is not None:
-        yield (socket.AF_INET6 if ":" in bind else socket.AF_INET), bind
-        return
-    yield socket.AF_INET, "0.0.0.0"
-    if socket.has_ipv6:
-        with contextlib.suppress(OSError), socket.socket(socket.AF_INET6, socket.SOCK_STREAM) as probe:
-            probe.bind(("::1", 0))
-            yield socket.AF_INET6, "::"

@@ -19,12 +19,16 @@ PARTS = (
     "talk",
     "names",
     "screen",
+    "guests",
+    "browsers",
+    "wall",
     "own_board",
     "thinking",
     "start",
     "noise",
     "false_hosts",
     "ends",
+    "evening",
 )
 """The modules of this package that yield rows, in the order of the table."""
 

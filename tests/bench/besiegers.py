@@ -16,11 +16,17 @@ from collections.abc import Callable
 from net.wire.frames import MAGIC, pack
 from net.wire.messages import PROTOCOL, Hello, Leave, Ping, Resync, Say
 
-__all__ = ["KINDS"]
+__all__ = ["AT_GUESTS", "KINDS"]
 
 CROWD, HALF_OPEN = 250, 1000
 BATCH = 64
 HELLO = MAGIC + pack(Hello(PROTOCOL, "bench", "watch", "Eve"))
+PAGE = b"GET /library/xterm.js HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+WEBSOCKET = (
+    b"GET /ws?role=watch&width=80&height=24 HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\n"
+    b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+KEY = b"\x81\x8d\x00\x00\x00\x00" + b'["stdin","x"]'
 
 KINDS = {
     "pings": (CROWD, HELLO, pack(Ping(1)) * BATCH, True),
@@ -29,8 +35,16 @@ KINDS = {
     "not reading": (CROWD, HELLO, pack(Resync()) * BATCH, False),
     "coming and going": (CROWD, HELLO, pack(Leave()), True),
     "half-open": (HALF_OPEN, b"", b"", True),
+    "ssh half-open": (HALF_OPEN, b"", b"", True),
+    "ssh noise": (CROWD, b"", b"GET / HTTP/1.1\r\n\r\n" * BATCH, True),
+    "ssh key exchanges": (CROWD, b"SSH-2.0-bench\r\n", bytes(4096), True),
+    "web half-open": (HALF_OPEN, b"", b"", True),
+    "web pages": (CROWD, b"", PAGE * BATCH, True),
+    "web websockets": (CROWD, WEBSOCKET, KEY * BATCH, True),
 }
 """How many connections, what each begins with, what it repeats for ever, and whether it reads."""
+AT_GUESTS = {kind: way for kind in KINDS if (way := kind.partition(" ")[0]) in ("ssh", "web")}
+"""The kinds that attack a port of a table's guests, and which."""
 
 
 class _Besieger:

@@ -21,7 +21,7 @@ from net.client.core import LocalProtocolError
 from net.shells.link import Link, LinkEvent
 from net.wire.messages import PROTOCOL, Hello, Rematch
 from net.wire.sheet import OVER, PLAYING
-from tests.bench.besiegers import KINDS
+from tests.bench.besiegers import AT_GUESTS, KINDS
 from tests.bench.rows import Row, quantile
 
 GAME, SEATS = "zooloretto-mini", 4
@@ -98,16 +98,20 @@ async def _measured(kind: str, seconds: float) -> tuple[list[float], list[float]
     """Return the times of all moves without and with an attack."""
     with tempfile.TemporaryDirectory() as home:
         words = ["host", GAME, "--seats", str(SEATS), "--port", "0", "--bind", "127.0.0.1", "--headless", "--json"]
+        words += ["--guests", "--ssh-port", "0", "--web-port", "0"] if kind in AT_GUESTS else []
         host = subprocess.Popen(  # noqa: ASYNC220  it starts once, before anything is measured
             [sys.executable, "-m", "zootui", *words, "--no-discovery"],
             stdout=subprocess.PIPE,
             env={**os.environ, "ZOOTUI_HOME": home},
         )
-        before = _apart(host.pid)
+        before: set[int] = set()
         try:
             assert host.stdout is not None
-            port = json.loads(host.stdout.readline())["port"]
-            return await _in_turn(kind, port, seconds)
+            attacked = port = json.loads(host.stdout.readline())["port"]
+            if kind in AT_GUESTS:
+                attacked = int(json.loads(host.stdout.readline())[AT_GUESTS[kind]].rpartition(":")[2])
+            before = _apart(host.pid)  # the guests' process is there already and has the other cores, too
+            return await _in_turn(kind, port, attacked, seconds)
         finally:
             host.terminate()
             host.wait()
@@ -126,7 +130,7 @@ def _apart(process: int) -> set[int]:
     return cores
 
 
-async def _in_turn(kind: str, port: int, seconds: float) -> tuple[list[float], list[float]]:
+async def _in_turn(kind: str, port: int, attacked: int, seconds: float) -> tuple[list[float], list[float]]:
     players = [_Player(port, f"P{seat}") for seat in range(SEATS)]
     calm: list[float] = []
     hit: list[float] = []
@@ -136,7 +140,7 @@ async def _in_turn(kind: str, port: int, seconds: float) -> tuple[list[float], l
         for _ in range(TURNS):
             calm += await _window(players, seconds)
             attack = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.bench.besiegers", kind, str(port)),
+                *(sys.executable, "-m", "tests.bench.besiegers", kind, str(attacked)),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
             )

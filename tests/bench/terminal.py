@@ -19,17 +19,18 @@ __all__ = ["HEIGHT", "WIDTH", "Cells", "Painted", "Terminal", "read", "rest", "w
 
 WIDTH, HEIGHT = 120, 36
 PATIENCE = 20.0
+ZOOTUI = (sys.executable, "-m", "zootui")
 
 
 class Terminal:
     """Run a client and gather what it sends to its terminal: all of it since a key was pressed, and when each part came."""
 
-    def __init__(self, words: list[str], home: str) -> None:
+    def __init__(self, words: list[str], home: str, command: Sequence[str] = ZOOTUI) -> None:
         self.screen, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", HEIGHT, WIDTH, 0, 0))
         surroundings = {**os.environ, "ZOOTUI_HOME": home, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "zootui", *words], stdin=slave, stdout=slave, stderr=slave, env=surroundings
+            [*command, *words], stdin=slave, stdout=slave, stderr=slave, env=surroundings, start_new_session=True
         )
         os.close(slave)
         self.seen = b""

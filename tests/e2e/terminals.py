@@ -77,7 +77,7 @@ class Terminal:
         os.close(self._screen)
 
     async def ends(self) -> int:
-        await until(lambda: self.child.poll() is not None, lambda: f"it ends: {self.seen[-800:]}")
+        await until(lambda: self.child.poll() is not None, lambda: f"it ends: {self.seen[-800:]}", 60)
         return self.child.returncode
 
     def close(self) -> None:

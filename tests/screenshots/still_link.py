@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from net.client.seal_verifier import Trust, Verified
 from net.lan.discovery import FoundTable
 from net.wire.messages import PROTOCOL, Row
 from net.wire.sheet import LOBBY, PLAYING, Sheet
+from zootui.local.ways_in import WaysIn
 
-__all__ = ["StillLink", "StillServices"]
+__all__ = ["StillGuests", "StillLink", "StillServices"]
 
 
 class StillLink:
@@ -44,6 +46,26 @@ class StillLink:
 
     async def close(self) -> None:
         """Do nothing."""
+
+
+class StillGuests:
+    """Know how guests get in, for ever."""
+
+    def __init__(self, ways: WaysIn) -> None:
+        self._ways = ways
+
+    def ways(self, _table: str, _host: str) -> WaysIn:
+        """Return the ways in."""
+        return self._ways
+
+    @asynccontextmanager
+    async def looking(self, _host: str) -> AsyncIterator[None]:
+        """Look for nothing."""
+        yield
+
+    async def let_in(self, _table: str) -> tuple[str, ...]:
+        """Let nobody in."""
+        return ()
 
 
 class StillFinder:

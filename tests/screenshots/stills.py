@@ -7,7 +7,7 @@ the first seat's position about halfway through is shown, so a new game has its 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -16,9 +16,10 @@ from engine.contract.asks import Ask, joint_ask, open_ask, owing, top_ask
 from engine.contract.game import State
 from net.client.seal_verifier import Trust
 from net.wire.sheet import BOT, HUMAN, OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
-from tests.screenshots.still_link import StillLink, StillServices
+from tests.screenshots.still_link import StillGuests, StillLink, StillServices
 from zootui.boards.contract import Page, load_board
 from zootui.local.settings import Settings
+from zootui.local.ways_in import WaysIn
 from zootui.tui.start import AppStart
 
 __all__ = ["SIZES", "Still", "scenes", "stills"]
@@ -154,9 +155,20 @@ def scenes(game_id: str) -> Iterator[Still]:
     yield from _moments(game_id, seats)
 
 
+def _guests() -> Still:
+    """Return the picture of a lobby that lets guests in."""
+    chat = (Chat(1, "Jonas", "ssh works, even from the train"), Chat(0, "Mara", "Priya is on her way, two minutes"))
+    lobby: Sheet[Any] = Sheet(Table("Thursday", "a1", seats=_seats(4, free=1), chat=chat, patience=300), None)
+    link: Any = StillLink("barenpark", lobby, Trust())
+    link.words = "umbrella elephant mountain"
+    guests = StillGuests(WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780"))
+    return Still("guests", replace(_at(link), guests=guests))
+
+
 def stills(*game_ids: str) -> Iterator[Still]:
     """Yield all pictures: the home screen's, and those of the named games or of all."""
     home: Any = StillServices()
     yield Still("home", AppStart(Settings(name="Mara"), services=home))
+    yield _guests()
     for game_id in game_ids or engine.ids():
         yield from scenes(game_id)

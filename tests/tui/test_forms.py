@@ -18,6 +18,8 @@ from zootui.tui.widgets.line_input import LineInput
 
 NAME, PIN = 4, 5
 """Where the fields of text are in the form of a table to host."""
+GUESTS = 8
+"""Where it asks whether guests are let in."""
 
 
 @asynccontextmanager
@@ -99,6 +101,27 @@ async def test_a_form_is_finished_by_the_mouse_while_a_field_of_text_has_the_car
         await until(pilot, lambda: pilot.app.services.calls)
         ((_, wish, _),) = pilot.app.services.calls
         assert wish.pin == "47"
+
+
+@pytest.mark.parametrize("by", ["keys", "mouse"])
+async def test_guests_are_let_in_from_the_beginning(by):
+    async with hosting() as pilot:
+        if by == "keys":
+            await pilot.press("up", "right", "enter")
+        else:
+            await click_on(pilot, "#page", click("step", (GUESTS, 1)))
+            assert "sits down by ssh" in shown(pilot, "page")
+            await click_on(pilot, "#page", click("key", "enter"))
+        await until(pilot, lambda: pilot.app.services.calls)
+        ((_, wish, _),) = pilot.app.services.calls
+        assert wish.guests
+
+
+async def test_nobody_lets_guests_in_unasked():
+    async with hosting() as pilot:
+        await pilot.press("enter")
+        await until(pilot, lambda: pilot.app.services.calls)
+        assert not pilot.app.services.calls[0][1].guests
 
 
 async def test_an_address_is_pasted():

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click, click_on, shown
+from tests.tui.players import click, click_on, shown, until
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 
@@ -131,8 +131,7 @@ async def test_talk_in_the_lobby(toy):
 async def test_leaving_the_lobby_gives_the_seat_back(toy):
     async with in_lobby(toy) as (pilot, link):
         await pilot.press("q", "l")
-        await pilot.pause()
-        assert link.calls == ["leave", "close"]
+        await until(pilot, lambda: link.calls == ["leave", "close"])
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -19,7 +19,7 @@ from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end import EndScreen
-from zootui.tui.screens.lobby import LobbyScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
 

@@ -11,10 +11,11 @@ from engine.contract.facts import Told
 from engine.contract.tree import replace
 from net.client.seal_verifier import Trust
 from net.wire.sheet import OVER, PLAYING, Chat, Sealing, SeatInfo, Sheet, Table
-from tests.screenshots.still_link import StillLink, StillServices
+from tests.screenshots.still_link import StillGuests, StillLink, StillServices
 from tests.screenshots.take import at_rest
 from tests.tui import ozoo
 from zootui.local.settings import Settings
+from zootui.local.ways_in import WaysIn
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
 
@@ -22,12 +23,12 @@ SIZES = {"small": (80, 24), "large": (120, 36)}
 SEATS = tuple(SeatInfo(name, "bot" if name == "Otto" else "human", True) for name in ozoo.NAMES)
 
 
-def at_table(phase, public=None, *, seats=SEATS, view=None, seed="committed", **more):
+def at_table(phase, public=None, *, seats=SEATS, view=None, seed="committed", guests=None, **more):
     facts = (Told("bids", None, (3, 3, 2, 0)),) if public is not None else ()
     table = Table("Thursday", "t", phase=phase, turn=18, seats=seats, left=(520,) * 4, log=facts, **more)
     shown = None if public is None else ozoo.view_of(public, 0)
     link = StillLink("o-zoo-le-mio", Sheet(table, shown), Trust(seed=seed))
-    return ZootuiApp(AppStart(Settings(name="Mara", animation=False), link=link))
+    return ZootuiApp(AppStart(Settings(name="Mara", animation=False), link=link, guests=guests))
 
 
 def third_year(**more):
@@ -57,6 +58,13 @@ def lobby():
     return at_table("lobby", seats=(*SEATS[:2], SeatInfo(), SeatInfo()))
 
 
+def lobby_with_guests():
+    ways = WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780")
+    seats = (*SEATS[:2], SeatInfo(), SEATS[3])
+    chat = (Chat(1, "Jonas", "ssh works, even from the train"),)
+    return at_table("lobby", seats=seats, guests=StillGuests(ways), chat=chat, patience=300)
+
+
 def home():
     return ZootuiApp(AppStart(Settings(name="Mara"), services=StillServices()))
 
@@ -72,13 +80,15 @@ def _clock_stands_still(monkeypatch):
     [
         (home, ()),
         (lobby, ()),
+        (lobby_with_guests, ()),
+        (lobby_with_guests, ("g",)),
         (bidding, ("3",)),
         (placing, ()),
         (placing, ("down", "down", "down")),
         (placing, ("tab",)),
         (ended, ()),
     ],
-    ids=["home", "lobby", "bid", "place", "refused", "other zoo", "end"],
+    ids=["home", "lobby", "lobby with guests", "ways in", "bid", "place", "refused", "other zoo", "end"],
 )
 def test_screen(snap_compare, screen, keys, size):
     app = screen()

@@ -294,8 +294,7 @@ async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
         await pilot.press("s")
         assert isinstance(pilot.app.screen, TableScreen)
         await pilot.press("q", "g")
-        await pilot.pause()
-        assert link.calls == ["leave", "close"]
+        await until(pilot, lambda: link.calls == ["leave", "close"])
 
 
 async def test_a_goodbye_is_shown_and_ends_the_app(table):

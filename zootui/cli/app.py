@@ -14,17 +14,20 @@ from cyclopts import App, CycloptsError
 from zootui import __version__
 from zootui.cli.commands.analyse import analyse
 from zootui.cli.commands.arena import arena
-from zootui.cli.commands.audit import audit
 from zootui.cli.commands.bot import bot
-from zootui.cli.commands.check import check
+from zootui.cli.commands.checking.audit import audit
+from zootui.cli.commands.checking.check import check
+from zootui.cli.commands.checking.doctor import doctor
 from zootui.cli.commands.home import home
 from zootui.cli.commands.host import host
 from zootui.cli.commands.join import join, watch
 from zootui.cli.commands.play import play
 from zootui.cli.commands.replay import replay
 from zootui.cli.commands.rules import rules
+from zootui.cli.commands.serve import serve
 from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
+from zootui.cli.commands.wall import wall
 from zootui.failure import MACHINE, USAGE, Failure
 from zootui.local.streams import harmless, stop_speaking
 
@@ -39,7 +42,10 @@ app = App(
     result_action="return_value",
 )
 app.default(home)
-for _command in (play, host, join, watch, tables, stop, bot, replay, audit, analyse, arena, rules, check):
+for _command in (
+    *(play, host, join, watch, serve, tables, stop, bot),
+    *(replay, audit, analyse, arena, rules, check, wall, doctor),
+):
     app.command(_command)
 
 

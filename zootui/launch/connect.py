@@ -39,11 +39,12 @@ def make_link(
     patience: float = math.inf,
     remark: str = "",
     new_key: bool = False,
+    source: str = "",
 ) -> Link:
     """Return a link to a table that is not running yet; it knows this user's keys to the table.
 
     `fingerprint` is that of the host's key as the table was found or started (32 bytes, empty if it has none); `new_key`
-    says that it counts even if this user has seen another one at the table.
+    says that it counts even if this user has seen another one at the table. `source` is the address of this machine to come from.
     """
     owner = FileSecretStore(folders.keys(), "owner").load(table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
@@ -59,6 +60,7 @@ def make_link(
         secret_store=secret_store,
         delay=delay,
         patience=patience,
+        source=source,
     )
     if remark:
         link.remark(remark)

@@ -13,7 +13,7 @@ from net.wire.messages import Bye
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.local import folders
 
-__all__ = ["DEFAULT_PORT", "choose_table", "find_tables", "locate", "split_address"]
+__all__ = ["DEFAULT_PORT", "choose_table", "find_tables", "is_address", "locate", "means", "split_address"]
 
 DEFAULT_PORT = 7777
 PATIENCE = 3.0
@@ -65,11 +65,11 @@ async def find_tables(
 
 async def choose_table(word: str | None) -> FoundTable | None:
     """Return the table that `word` means, None where a person must choose; raise Failure, saying what to do, if there is none."""
-    if word is not None and _is_address(word):
+    if word is not None and is_address(word):
         return await locate(word)
-    rows, notice = await find_tables(PATIENCE, _everything if word is None else partial(_is_meant, word))
+    rows, notice = await find_tables(PATIENCE, _everything if word is None else partial(means, word))
     if word is not None:
-        meant = [found for found in rows if _is_meant(word, found)]
+        meant = [found for found in rows if means(word, found)]
         if not meant:
             if not rows and "." not in word and " " not in word:
                 return await locate(word)
@@ -85,12 +85,12 @@ async def choose_table(word: str | None) -> FoundTable | None:
     return rows[0] if len(rows) == 1 else None
 
 
-def _is_meant(word: str, found: FoundTable) -> bool:
+def means(word: str, found: FoundTable) -> bool:
     """Tell whether a table's name has the word in it, or its id begins with it."""
     return word.casefold() in found.row.name.casefold() or found.row.table.startswith(word)
 
 
-def _is_address(word: str) -> bool:
+def is_address(word: str) -> bool:
     """Tell whether a word can only be an address: it has a port, or is a dotted number or an IPv6 address."""
     head, colon, port = word.rpartition(":")
     if colon and port.isdigit() and " " not in head:

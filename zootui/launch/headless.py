@@ -1,7 +1,7 @@
 """Run a host without a terminal, telling what happens line by line.
 
-`python -m zootui.launch.headless` is a host's own process: it reads its options (`net.shells.host_options`) from standard input,
-where no list of processes shows a PIN, and tells events as JSON.
+`python -m zootui.launch.headless` is a host's own process: it reads its options from standard input, where no list of processes
+shows a PIN (`net.shells.host_options`, on a second line `zootui.guests.options` if guests are let in), and tells events as JSON.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from typing import Any
 from net.lan.addresses import written_address
 from net.shells.encryption.key_words import key_words
 from net.shells.host_options import HostOptions, decoded
-from net.shells.host_process import host_table
 from zootui.failure import MACHINE, why
+from zootui.guests.options import GuestsOptions
+from zootui.guests.options import decoded as guests_decoded
+from zootui.launch.guests.beside_host import host_with_guests
 from zootui.launch.own_tables import how_to_go_on
 from zootui.line.json_lines import print_json
 from zootui.local.streams import harmless, speak_utf8, stop_speaking
@@ -25,9 +27,13 @@ from zootui.local.streams import harmless, speak_utf8, stop_speaking
 __all__ = ["run_headless"]
 
 
-def run_headless(options: HostOptions, *, as_json: bool) -> int:
-    """Run a host in this process until its table is done; return the exit code; raise OSError if this machine refuses."""
-    return asyncio.run(host_table(options, _teller(options.log, as_json=as_json)))
+def run_headless(options: HostOptions, guests: GuestsOptions | None = None, *, as_json: bool) -> int:
+    """Run a host in this process until its table is done; return the exit code; raise OSError if this machine refuses.
+
+    With `guests`, of which the ports count, it lets in guests who have nothing of ours installed, as soon as it listens.
+    """
+    tell = _teller(options.log, as_json=as_json)
+    return asyncio.run(host_with_guests(options, guests, tell))
 
 
 def _teller(log: Path | None, *, as_json: bool) -> Callable[[dict[str, Any]], None]:
@@ -57,6 +63,9 @@ def _sentence(event: dict[str, Any]) -> str:
             return f"table {event['table']}{key} listens on {written_address(event['host'], event['port'])}{lost}"
         case "over":
             return f"over: places {event['places']}, points {event['scores']}; recorded in {event['save']}"
+        case "guests":
+            ways = [f"ssh: {event['ssh']}"] * bool(event["ssh"]) + [f"browser: {event['web']}"] * bool(event["web"])
+            return f"guests come in by {', by '.join(ways)}"
         case "closed":
             return f"the table is closed{how_to_go_on(event['phase'], event['save'])}"
         case _:
@@ -65,9 +74,9 @@ def _sentence(event: dict[str, Any]) -> str:
 
 def _main() -> int:
     speak_utf8()
-    options = decoded(sys.stdin.buffer.read())
+    host, _, guests = sys.stdin.buffer.read().partition(b"\n")
     try:
-        return run_headless(options, as_json=True)
+        return run_headless(decoded(host), guests_decoded(guests) if guests else None, as_json=True)
     except OSError as error:
         print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE

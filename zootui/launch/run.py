@@ -14,6 +14,7 @@ from net.lan.addresses import written_address
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, USAGE, Failure
+from zootui.guests.options import GuestsOptions
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
@@ -21,7 +22,16 @@ from zootui.launch.terminal import end_with_terminal
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.tui.start import AnalysisRun, AppStart
 
-__all__ = ["draws", "host_and_join", "join_table", "open_home", "show_recording", "watch_table"]
+__all__ = [
+    "draws",
+    "host_and_join",
+    "join_table",
+    "load_game",
+    "open_home",
+    "run_app",
+    "show_recording",
+    "watch_table",
+]
 
 UNATTENDED = 600.0
 """Seconds for which a program that nobody types to goes on looking for a host that is gone."""
@@ -34,6 +44,7 @@ def draws(*, plain: bool) -> bool:
 
 def host_and_join(
     options: HostOptions,
+    guests: GuestsOptions | None = None,
     *,
     me: str | None,
     plain: bool,
@@ -41,10 +52,17 @@ def host_and_join(
     tutorial: bool = False,
     remark: str = "",
 ) -> int:
-    """Start a host and sit down at its table in this terminal, where `remark` is said first; return the exit code."""
-    _load_game(options.table.game)
+    """Start a host, which lets `guests` in if there are to be any, and sit down at its table in this terminal.
+
+    `remark` is said there first. Return the exit code.
+    """
+    load_game(options.table.game)
     called = _called(me, load_settings())
-    started = start_host(options)
+    started = start_host(options, guests)
+    if guests is not None and not draws(plain=plain):
+        from zootui.launch.guests.at_table import ways_of_new_host
+
+        print(*asyncio.run(ways_of_new_host(started.table)), sep="\n", flush=True)  # noqa: T201
     return join_table(
         started.host,
         started.port,
@@ -77,7 +95,7 @@ def join_table(
     tutorial: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
-    _load_game(game)
+    load_game(game)
     settings = for_terminal(load_settings())
     link = make_link(
         host,
@@ -114,7 +132,7 @@ def watch_table(
     delay: float,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
-    _load_game(game)
+    load_game(game)
     settings = for_terminal(load_settings())
     link = make_link(
         host,
@@ -151,7 +169,7 @@ def _called(name: str | None, settings: Settings) -> str:
         raise Failure(str(error), USAGE) from error
 
 
-def _load_game(game: str) -> None:
+def load_game(game: str) -> None:
     """Load a table's game before a screen opens, so that a broken component file is told in time; raise BrokenComponents if so."""
     if game in engine.ids():
         engine.load(game)
@@ -176,7 +194,7 @@ async def _run_with(link: Link, work: Any) -> int:
     return 0
 
 
-def _run_app(start: AppStart) -> int:
+def run_app(start: AppStart) -> int:
     """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
     if sys.platform != "win32":  # a timer there ticks 64 times a second, and its older console is slow
         os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
@@ -193,6 +211,7 @@ def _run_app(start: AppStart) -> int:
 
 
 def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
+    from zootui.launch.guests.at_table import GuestsAtTable
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
@@ -204,17 +223,26 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
         tutorial=tutorial,
         recorded=recorded_at,
         analyse=_analyse,
+        guests=GuestsAtTable(),
     )
-    return _run_app(start)
+    return run_app(start)
 
 
 def open_home() -> int:
     """Open the home screen; return the exit code."""
+    from zootui.launch.guests.at_table import GuestsAtTable
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
-    settings = for_terminal(load_settings())
-    return _run_app(AppStart(settings=settings, services=LocalServices(), recorded=recorded_at, analyse=_analyse))
+    return run_app(
+        AppStart(
+            settings=for_terminal(load_settings()),
+            services=LocalServices(),
+            recorded=recorded_at,
+            analyse=_analyse,
+            guests=GuestsAtTable(),
+        )
+    )
 
 
 def show_recording(data: bytes, title: str, path: Path) -> int:
@@ -222,7 +250,7 @@ def show_recording(data: bytes, title: str, path: Path) -> int:
     from zootui.launch.saved_games import read_recording
 
     shown = read_recording(data, title, path)
-    return _run_app(AppStart(settings=for_terminal(load_settings()), recording=shown, analyse=_analyse))
+    return run_app(AppStart(settings=for_terminal(load_settings()), recording=shown, analyse=_analyse))
 
 
 def _analyse(recording: Path) -> AnalysisRun:

@@ -14,11 +14,13 @@ from net.lan.probe import probe
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import Failure
+from zootui.guests.options import GuestsOptions
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.find_table import DEFAULT_PORT, locate
+from zootui.launch.guests.at_table import wanted_ports
 from zootui.launch.host_options import read_host_options
 from zootui.launch.saved_games import read_recording, saved_games, was_alone
-from zootui.launch.start_host import start_host
+from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
 from zootui.local.settings import load_settings
 from zootui.tui.start import Recording, SavedGame, TableRequest
@@ -44,13 +46,14 @@ class LocalServices:
                 patience=wish.patience,
                 hints=wish.hints,
             ),
-            port=0 if wish.private else await _free_port(),
+            port=0 if wish.private else await free_port(DEFAULT_PORT),
             bind="127.0.0.1" if wish.private else None,
             announce=not wish.private,
             private=wish.private,
         )
         options = read_host_options(given, seats=wish.seats, bots=wish.bots, level=wish.level)
-        link = await _start(options, me)
+        guests = await wanted_ports() if wish.guests and not wish.private else None
+        link = await _start(options, me, guests)
         if wish.private:
             begin_when_full(link)
         return link
@@ -81,7 +84,7 @@ class LocalServices:
         header, alone = reading.header, was_alone(reading)
         given = HostOptions(
             table=TableOptions(game=header.game, name=header.name),
-            port=0 if alone else await _free_port(),
+            port=0 if alone else await free_port(DEFAULT_PORT),
             bind="127.0.0.1" if alone else None,
             announce=not alone,
             private=alone,
@@ -100,10 +103,10 @@ class LocalServices:
         return (await asyncio.to_thread(audit, data)).text
 
 
-async def _start(options: HostOptions, me: str) -> Link:
-    """Start a host and return its host player's way in."""
+async def _start(options: HostOptions, me: str, guests: GuestsOptions | None = None) -> Link:
+    """Start a host, which lets `guests` in if there are to be any, and return its host player's way in."""
     called = player_name(me, load_settings())
-    started = await asyncio.to_thread(start_host, options)
+    started = await asyncio.to_thread(start_host, options, guests)
     return make_link(
         started.host,
         started.port,
@@ -115,14 +118,3 @@ async def _start(options: HostOptions, me: str) -> Link:
         pin=options.table.pin,
         remark=started.remark,
     )
-
-
-async def _free_port() -> int:
-    """Return the usual port where it is free, else 0: any."""
-    try:
-        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, "0.0.0.0", DEFAULT_PORT)
-    except OSError:
-        return 0
-    server.close()
-    await server.wait_closed()
-    return DEFAULT_PORT

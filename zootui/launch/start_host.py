@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import os
@@ -17,9 +18,11 @@ from typing import IO
 from engine.contract.tree import replace
 from net.lan.addresses import own_address
 from net.shells.host_options import HostOptions, encoded
+from zootui.guests.options import GuestsOptions
+from zootui.guests.options import encoded as guests_encoded
 from zootui.local import folders
 
-__all__ = ["RunningHost", "start_host"]
+__all__ = ["RunningHost", "free_port", "start_host"]
 
 STARTING = 15.0
 """Seconds that a new host process has for saying where it listens."""
@@ -44,8 +47,11 @@ class RunningHost:
     remark: str = ""
 
 
-def start_host(options: HostOptions) -> RunningHost:
-    """Start a host that waits for its host player and return once it listens; raise OSError with a sentence."""
+def start_host(options: HostOptions, guests: GuestsOptions | None = None) -> RunningHost:
+    """Start a host that waits for its host player and return once it listens; raise OSError with a sentence.
+
+    With `guests`, of which the ports count, it lets in guests who have nothing of ours installed.
+    """
     log = _log()
     with log.open("wb") as errors:
         child = subprocess.Popen(
@@ -60,6 +66,8 @@ def start_host(options: HostOptions) -> RunningHost:
     assert child.stdout is not None
     with contextlib.suppress(BrokenPipeError), child.stdin:  # where it could not begin, its log says why
         child.stdin.write(encoded(replace(options, log=log, table=replace(options.table, attended=True))))
+        if guests is not None:
+            child.stdin.write(b"\n" + guests_encoded(guests))
     with child.stdout:
         line = _first_line(child.stdout)
     if not line:
@@ -76,6 +84,17 @@ def start_host(options: HostOptions) -> RunningHost:
         fingerprint=bytes.fromhex(told["fingerprint"]),
         remark=told.get("salvaged", ""),
     )
+
+
+async def free_port(usual: int) -> int:
+    """Return the usual port where it is free, else 0: any."""
+    try:
+        server = await asyncio.get_running_loop().create_server(asyncio.Protocol, "0.0.0.0", usual)
+    except OSError:
+        return 0
+    server.close()
+    await server.wait_closed()
+    return usual
 
 
 def _first_line(stream: IO[bytes]) -> bytes:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-__all__ = ["hosts", "interfaces", "keys", "logs", "recordings", "settings"]
+__all__ = ["guests", "hosts", "interfaces", "keys", "logs", "recordings", "settings"]
 
 _DIRS = PlatformDirs("zootui", appauthor=False)
 
@@ -23,9 +23,19 @@ def recordings() -> Path:
     return (_home() or Path(_DIRS.user_data_dir)) / "games"
 
 
+def evenings() -> Path:
+    """Return the folder of what evenings came to, a file each."""
+    return (_home() or Path(_DIRS.user_data_dir)) / "evenings"
+
+
 def keys() -> Path:
     """Return the folder of the keys to one's seats (files for this user only)."""
     return (_home() or Path(_DIRS.user_state_dir)) / "keys"
+
+
+def guests(table: str) -> Path:
+    """Return the folder of what is kept for the guests of a table who have nothing of ours installed (for this user only)."""
+    return (_home() or Path(_DIRS.user_state_dir)) / "guests" / "".join(filter(str.isalnum, table))[:64]
 
 
 def hosts() -> Path:

@@ -54,6 +54,10 @@ class ZootuiApp(AppContext):
         start = self.started_with
         if start.link is not None:
             self._open_table(start.link)
+        elif start.arrival is not None:
+            from zootui.tui.screens.arrival.screen import ArrivalScreen
+
+            self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
             from zootui.tui.screens.replay.screen import ReplayScreen
 
@@ -107,6 +111,13 @@ class ZootuiApp(AppContext):
 
     # --- what screens ask for ----------------------------------------------------------------------------------------------
 
+    def _arrived(self, link: Link | None) -> None:
+        """Sit down, or leave if somebody did not want to say who they are."""
+        if link is None:
+            self.exit(0)
+        else:
+            self._open_table(link)
+
     @on(messages.TableOpened)
     def _table_opened(self, event: messages.TableOpened) -> None:
         self._open_table(event.link)
@@ -151,6 +162,8 @@ class ZootuiApp(AppContext):
     def _fatal_error(self) -> None:
         """End the app in a sentence, without Textual's pages of values, some of which may be secret."""
         error = self._exception
+        if isinstance(error, BrokenPipeError):  # a browser's server that was killed, say: nothing is wrong here
+            self.failed = "Whoever showed this screen is gone."
         if not self.failed:
             self.failed = f"Something cannot be shown{'' if error is None else log_error(error)}."
         self._close_messages_no_wait()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from zootui.local.settings import Settings
+from zootui.local.ways_in import WaysIn
 
 if TYPE_CHECKING:
     from engine.contract.facts import Told
@@ -19,18 +21,21 @@ if TYPE_CHECKING:
 __all__ = [
     "AnalysisRun",
     "AppStart",
+    "Arrival",
     "FinderProtocol",
     "Progress",
+    "Question",
     "Recording",
     "SavedGame",
     "Services",
+    "TableGuests",
     "TableRequest",
 ]
 
 
 @dataclass(frozen=True)
 class TableRequest:
-    """Hold a table that somebody wants to host, or to play alone against bots (`private`)."""
+    """Hold a table that somebody wants to host, or to play alone against bots (`private`), with `guests` let in or not."""
 
     game: str
     seats: int
@@ -42,6 +47,7 @@ class TableRequest:
     patience: int = 300
     private: bool = False
     hints: bool = True
+    guests: bool = False
 
 
 @dataclass(frozen=True)
@@ -149,18 +155,60 @@ class Services(Protocol):
         ...
 
 
+class TableGuests(Protocol):
+    """Name what a lobby asks about guests, who have nothing of ours installed."""
+
+    def ways(self, table: str, host: str) -> WaysIn:
+        """Return how guests get in now at a table that is reached at `host`."""
+        ...
+
+    def looking(self, host: str) -> AbstractAsyncContextManager[None]:
+        """Look meanwhile on the network for the ways in of a table that somebody else hosts."""
+        ...
+
+    async def let_in(self, table: str) -> tuple[str, ...]:
+        """Let guests in at a table of one's own; return what does not work, in sentences."""
+        ...
+
+
+@dataclass(frozen=True)
+class Question:
+    """Hold what must be asked before somebody can sit down: `does` says what Enter does, `notes` what they should know first."""
+
+    text: str
+    does: str = "take it"
+    most: int = 20
+    notes: tuple[str, ...] = ()
+
+
+class Arrival(Protocol):
+    """Name what brings somebody to a table about whom something must be asked first. `way_back` is what lets them come back."""
+
+    title: str
+    way_back: str
+
+    def begin(self) -> Question | Link:
+        """Return what must be asked first, or the way to the table."""
+        ...
+
+    def answer(self, text: str | None) -> Question | Link | None:
+        """Take an answer (None: called off) and return the next question, the way to the table, or None to leave."""
+        ...
+
+
 @dataclass(frozen=True)
 class AppStart:
-    """Say how the app begins: at a table (`link`), with a recording, else at home, which needs `services`.
+    """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
-    raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None:
-    this machine's), `pace` the seconds between two steps of a replay that plays by itself.
+    raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None: this machine's), `guests` knows
+    how guests get in (None: that is not shown, as to guests), `pace` the seconds from step to step of a replay that plays alone.
     """
 
     settings: Settings = field(default_factory=Settings)
     link: Link | None = None
+    arrival: Arrival | None = None
     recording: Recording | None = None
     services: Services | None = None
     follow: int | None = None
@@ -169,3 +217,4 @@ class AppStart:
     analyse: Callable[[Path], AnalysisRun] | None = None
     now: Callable[[], float] | None = None
     pace: float = 0.7
+    guests: TableGuests | None = None

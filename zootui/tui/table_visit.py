@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from net.shells.link import Link
 
 __all__ = ["TableVisit"]
+
+GOODBYE_WITHIN = 1.0
+"""Seconds that the host has for saying goodbye to who leaves for good."""
 
 
 class TableVisit:
@@ -81,7 +86,7 @@ class TableVisit:
             self._app.notify(client.notices.pop(0), severity="warning", timeout=8, markup=False)
 
     def _fit_phase(self) -> None:
-        from zootui.tui.screens.lobby import LobbyScreen
+        from zootui.tui.screens.lobby.screen import LobbyScreen
         from zootui.tui.screens.table.screen import TableScreen
 
         client, table = self.client, self.client.table
@@ -133,8 +138,13 @@ class TableVisit:
 
         self._app.push_screen(AnswerDialog("This table has another key", text, answers, at=1), answered)
 
-    async def _leave(self) -> None:
+    async def _leave(self, *, for_good: bool = False) -> None:
         self._gone = True
+        if for_good:  # the goodbye says that the key to the seat is worth nothing any more
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(GOODBYE_WITHIN):
+                    while self.client.parted is None:  # noqa: ASYNC110  it is told to a listener, and may never come
+                        await asyncio.sleep(0.02)
         await self.client.link.close()
         self._left("")
 
@@ -246,7 +256,8 @@ class TableVisit:
         from zootui.tui.screens.dialogs import AnswerDialog
 
         client = self.client
-        words = "leave; my seat stays mine, I can come back" if client.seat is not None else "leave"
+        stays = client.seat is not None and client.phase != "lobby"
+        words = "leave; my seat stays mine, I can come back" if stays else "leave"
         answers = [("l", words)]
         if client.phase in ("playing", "seeding") and client.seat is not None:
             answers.append(("g", "give my seat to a bot for good"))
@@ -254,8 +265,15 @@ class TableVisit:
 
         def answered(answer: str | None) -> None:
             if answer in ("l", "g"):
-                if answer == "g" or client.phase == "lobby":
+                for_good = answer == "g" or (client.phase == "lobby" and client.seat is not None)
+                if for_good:
                     client.ask(client.link.request, Leave())
-                self._app.run_worker(self._leave())
+                self._app.run_worker(self._leave(for_good=for_good))
 
-        self._app.push_screen(AnswerDialog("Leave this table?", "", answers), answered)
+        arrival = self._app.started_with.arrival
+        way_back = (
+            ""
+            if arrival is None or not arrival.way_back or not stays
+            else f"Your way back to this seat is {arrival.way_back}."
+        )
+        self._app.push_screen(AnswerDialog("Leave this table?", way_back, answers), answered)

@@ -13,7 +13,7 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["paint_others"]
+__all__ = ["paint_others", "paint_strip"]
 
 _CARD = 26
 """From this width on a zoo has a card of three lines."""
@@ -53,7 +53,7 @@ def _name(scene: Scene, seat: int) -> str:
     return "you" if seat == scene.viewer else scene.names[seat]
 
 
-def _strip(canvas: Canvas, palette: Palette, x: int, y: int, wide: int, enclosure: tuple[int, ...]) -> int:
+def paint_strip(canvas: Canvas, palette: Palette, x: int, y: int, wide: int, enclosure: tuple[int, ...]) -> int:
     """Paint an enclosure with `wide` columns to a place; return the column after it."""
     ground = _ground(palette)
     for place in range(PLACES):
@@ -96,7 +96,7 @@ def _card(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
     step = max(wide * PLACES + 1, (box.width - 2) // 3)
     for spot, enclosure in enumerate(zoo.enclosures):
         x = box.x + 1 + spot * step - (box.width < _CARD)
-        _strip(canvas, palette, x, box.y + 1, wide, enclosure)
+        paint_strip(canvas, palette, x, box.y + 1, wide, enclosure)
         steps = enclosure_values(enclosure)
         end = canvas.text(x, box.y + 2, str(steps.now), palette.text, traits=BOLD)
         then = (" full" if step > 7 else "") if steps.then is None else f" → {steps.then}"
@@ -116,7 +116,7 @@ def _line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
         canvas.text(x, box.y, _name(scene, seat)[:2], palette.text, traits=BOLD)
         x += 3
     for enclosure in zoo.enclosures:
-        x = _strip(canvas, palette, x, box.y, 1, enclosure)
+        x = paint_strip(canvas, palette, x, box.y, 1, enclosure)
         if wide:
             canvas.text(x, box.y, f"{enclosure_values(enclosure).now}", palette.muted)
         x += 3 if wide else 0

@@ -39,6 +39,9 @@ def host(
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
     plain: bool = False,
+    guests: Annotated[bool, Parameter(negative=())] = False,
+    ssh_port: int = 7722,
+    web_port: int = 7780,
 ) -> int:
     """Host a table on this network; with a terminal, sit down at it too.
 
@@ -92,13 +95,23 @@ def host(
         Your own name at the table.
     plain: bool
         Numbered text prompts in place of the screen.
+    guests: bool
+        Let guests in who have nothing installed: by ssh, and by browser.
+    ssh_port: int
+        Where ssh guests come in (with --guests); 0 takes a free port and says which.
+    web_port: int
+        Where browsers come in (with --guests); 0 takes a free port and says which.
     """
     from net.host.table_options import TableOptions
     from net.shells.host_options import HostOptions
+    from zootui.guests.options import GuestsOptions
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
     from zootui.local.settings import load_settings
 
+    if not (0 <= ssh_port < 65536 and 0 <= web_port < 65536):
+        raise Failure("--ssh-port and --web-port are ports up to 65535, or 0 for a free one", USAGE)
+    wish = GuestsOptions(ssh_port=ssh_port, web_port=web_port) if guests else None
     given = HostOptions(
         table=TableOptions(
             game=game or "",
@@ -130,12 +143,12 @@ def host(
 
             if missing:
                 print(missing, file=sys.stderr, flush=True)  # noqa: T201
-            return run_headless(options, as_json=json)
+            return run_headless(options, wish, as_json=json)
         from zootui.launch.run import draws, host_and_join
         from zootui.launch.terminal import BY_LINES, need_terminal
 
         if draws(plain=plain):
             need_terminal("zootui host", f"{BY_LINES} or --headless to host without a seat of your own")
-        return host_and_join(options, me=me, plain=plain, remark=missing)
+        return host_and_join(options, wish, me=me, plain=plain, remark=missing)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

@@ -18,6 +18,7 @@ def join(
     pin: str = "",
     new_key: bool = False,
     plain: bool = False,
+    wait: Annotated[bool, Parameter(negative=())] = False,
 ) -> int:
     """Sit down at a table: the only one there is, or the one you name.
 
@@ -33,16 +34,20 @@ def join(
         The host has a new key: sit down although the table had another one before.
     plain: bool
         Numbered text prompts in place of the screen.
+    wait: bool
+        Take the first seat that comes free, at any table or at the one you name; walls show that you wait.
     """
     import asyncio
 
+    from zootui.cli.wait_for_seat import wait_for_seat
     from zootui.launch.find_table import choose_table
     from zootui.launch.run import draws, join_table
     from zootui.launch.terminal import BY_LINES, need_terminal
 
     if draws(plain=plain):
         need_terminal("zootui join", BY_LINES)
-    found = asyncio.run(choose_table(table))
+    waited = wait_for_seat(table, name=name, pin=pin, new_key=new_key) if wait else None
+    found = waited or asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain)
     return join_table(

@@ -60,8 +60,8 @@ def press_name(shown: str) -> str:
 def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> Painting:
     """Return the footer, one row high.
 
-    Where it is too long, arrows lose their word, the highest and rightmost ranks go, and before those of rank 1 the words of what is
-    always there.
+    Where it is too long, arrows lose their word, the highest and rightmost ranks go, and before those of rank 1 the words of what
+    is always there.
     """
     canvas = Canvas(width, 1, palette.muted, palette.sunk)
     gap = 2 if width >= 110 else 1

@@ -7,28 +7,44 @@ from net.wire.sheet import Table
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
-from zootui.draw.text import clip, wrap
+from zootui.draw.text import clip, width_of, wrap
 
-__all__ = ["paint_about", "paint_invitation", "paint_talk"]
+__all__ = ["paint_about", "paint_invitation", "paint_other_ways", "paint_talk"]
 
 WIDE = 100
 """From this width on there is room for whole sentences."""
+HERE_ONLY = "  (on this machine only)"
 
 
-def paint_invitation(canvas: Canvas, palette: Palette, top: int, addresses: tuple[str, ...], key_words: str) -> None:
-    """Draw how others get in, in three rows, and the words of the host's key if it has one."""
+def paint_invitation(
+    canvas: Canvas, palette: Palette, top: int, addresses: tuple[str, ...], key_words: str, *, guests: bool
+) -> None:
+    """Draw how others get in, in three rows, with the words of the host's key if it has one; in a fourth that `guests` may, too."""
     x = canvas.text(2, top, "join with: ", palette.muted)
     canvas.text(x, top, " zootui join ", palette.on(palette.amber), palette.amber, BOLD)
-    x = canvas.text(2, top + 1, "or: ", palette.faint)
-    words = "    ".join(f"zootui join {address}" for address in addresses[:2])
-    if words and all(map(loopback, addresses)):
-        words += "  (on this machine only)"
-    canvas.text(x, top + 1, clip(words or "zootui join ADDRESS:PORT", canvas.width - x - 2), palette.muted)
-    x = canvas.text(2, top + 2, "to watch: zootui watch", palette.faint)
+    paint_other_ways(canvas, palette, Rect(2, top + 1, canvas.width - 4, 2), addresses, key_words)
+    if guests:
+        x = canvas.text(2, top + 3, "nothing installed: ", palette.faint)
+        canvas.text(x, top + 3, "g lets guests in by ssh and by phone", palette.muted)
+
+
+def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, addresses: tuple[str, ...], key_words: str) -> None:
+    """Draw in two rows what is typed where lists do not work, and to watch, and the words of the host's key if it has one."""
+    top, end = box.y, box.right
+    x = canvas.text(box.x, top, "or: ", palette.faint)
+    whole = [f"zootui join {address}" for address in addresses[:2]]
+    words = "    ".join(whole)
+    if x + width_of(words) > end:
+        words = "".join(whole[:1])
+    if words and all(map(loopback, addresses)) and x + width_of(words) + len(HERE_ONLY) <= end:
+        words += HERE_ONLY
+    canvas.text(x, top, clip(words or "zootui join ADDRESS:PORT", end - x), palette.muted)
+    narrow = box.width < len("to watch: zootui watch") + 4 + len("three words: ") + len(key_words)
+    x = box.x if narrow and key_words else canvas.text(box.x, top + 1, "to watch: zootui watch", palette.faint) + 4
     if key_words:
-        lead = "everybody here sees the same three words: " if canvas.width >= WIDE else "three words: "
-        x = canvas.text(x + 4, top + 2, lead, palette.faint)
-        canvas.text(x, top + 2, clip(key_words, canvas.width - x - 2), palette.muted)
+        lead = "everybody here sees the same three words: " if box.width >= WIDE - 4 else "three words: "
+        x = canvas.text(x, top + 1, lead, palette.faint)
+        canvas.text(x, top + 1, clip(key_words, end - x), palette.muted)
 
 
 def paint_about(canvas: Canvas, palette: Palette, box: Rect, lines: tuple[str, ...]) -> None:

@@ -14,6 +14,11 @@ from zootui.tui.start import TableRequest
 __all__ = ["table_form"]
 
 
+GUESTS = (
+    "Who has nothing installed sits down by ssh or in a browser, a telephone's too. In the lobby, g lets them in later."
+)
+
+
 def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
     games = engine.ids()
@@ -46,6 +51,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
                 ("on", "off"),
                 "Whether h may say what a bot would do; all see this.",
             ),
+            choice("guests", "Guests", (False, True), False, ("only with zootui", "also by ssh and browser"), GUESTS),
         ]
 
     def make(values: dict[str, Any]) -> TableRequest:
@@ -60,6 +66,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             patience=values.get("patience", 300),
             private=private,
             hints=values.get("hints", True),
+            guests=values.get("guests", False),
         )
 
     title, done = ("Play with bots", "play") if private else ("Host a table", "open the table")

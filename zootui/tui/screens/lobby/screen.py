@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AbstractContextManager
 from typing import ClassVar
 
@@ -10,20 +11,20 @@ from textual.binding import Binding, BindingType
 from net.lan.addresses import table_addresses
 from net.wire.messages import Begin, Resize, SeatBot, Sit
 from net.wire.sheet import BOT, OPEN
-from zootui.boards.contract import Target
 from zootui.client.click import Click
-from zootui.client.company import guests, hints_words, level_missing, next_level, patience_words
-from zootui.client.seat_clocks import TICK, kept_words, seconds
+from zootui.client.company import guests, level_missing, next_level
+from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.rect import Rect
-from zootui.draw.text import clip
+from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested, SendAwayRequested
-from zootui.tui.screens.page_screen import PageScreen, heading
+from zootui.tui.screens.lobby.codes import CodesScreen
+from zootui.tui.screens.lobby.page import LobbyPage, free_seats
+from zootui.tui.screens.page_screen import PageScreen
+from zootui.tui.start import TableGuests
 from zootui.tui.widgets.footer import Key
-from zootui.tui.widgets.lobby import paint_about, paint_invitation, paint_talk
-from zootui.tui.widgets.pane import Painting, key_target
+from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
 
 __all__ = ["LobbyScreen"]
@@ -42,6 +43,7 @@ class LobbyScreen(PageScreen[None]):
         Binding("minus", "resize(-1)", "a seat less", id="lobby.fewer"),
         Binding("X", "send_away", "send somebody away", id="lobby.send_away"),
         Binding("enter", "begin", "begin", id="lobby.begin"),
+        Binding("g", "guests", "guests", id="lobby.guests"),
         Binding("c", "chat", "chat", id="lobby.chat"),
         Binding("question_mark", "help", "rules", id="lobby.help"),
         Binding("q,escape", "leave", "leave", id="lobby.leave"),
@@ -52,16 +54,25 @@ class LobbyScreen(PageScreen[None]):
         self.client = client
         self._at = 0
         self._addresses: tuple[str, ...] | None = None
+        self._ways = NONE
+        self._letting_in = False
         self._seconds: tuple[int, ...] = ()
 
     def on_mount(self) -> None:
-        """Begin to count the seconds for which seats are kept."""
+        """Begin to count the seconds for which seats are kept, and look whether guests get in."""
         self.set_interval(TICK, self._count)
+        if self.app.started_with.guests is not None and self.client.link.host and not self.client.link.owner:
+            self.run_worker(self._look_for_ways(self.app.started_with.guests), name="ways in")
+
+    async def _look_for_ways(self, guests: TableGuests) -> None:
+        """Look for the ways in as long as this screen is there: another's table tells them over the network only."""
+        async with guests.looking(self.client.link.host):
+            await asyncio.Event().wait()
 
     def _count(self) -> None:
-        now = seconds(self.client.table, self.client.times)
-        if now != self._seconds:
-            self._seconds = now
+        now, ways = seconds(self.client.table, self.client.times), self.ways()
+        if (now, ways) != (self._seconds, self._ways):
+            self._seconds, self._ways = now, ways
             self.paint()
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
@@ -82,17 +93,19 @@ class LobbyScreen(PageScreen[None]):
             return Status("RECONNECTING …", "bad", title, (f"table {table.name}",))
         if not client.link.owner:
             return Status("THE HOST BEGINS", "busy", title, (f"table {table.name}",))
-        free = self._free()
+        free = free_seats(self.client.table)
         words = f"{free} SEAT{'S' if free > 1 else ''} FREE" if free else "READY TO BEGIN"
         return Status(f"◆ {words}", "you", title, (f"table {table.name}",))
 
     def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
-        common = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
+        common: tuple[Key, ...] = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
+        if self._ways or self._may_let_in():
+            common = (Key("g", "code" if self._ways else "guests", 1), *common)
         if not self.client.link.owner:
             sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.client.seat is not None else ()
             return (*sit, *common)
-        begin = Key("Enter", "begin", 0, lit=not self._free())
+        begin = Key("Enter", "begin", 0, lit=not free_seats(self.client.table))
         away = (Key("X", "send away", 3),) if self._guests() else ()
         return (
             Key("← →", "seat", 1),
@@ -112,30 +125,26 @@ class LobbyScreen(PageScreen[None]):
         if table is None:
             canvas.centre(0, height // 2, width, self.client.lost or "Looking for the table …", palette.muted)
             return canvas, ()
-        targets: list[Target] = []
-        roomy = height >= 30
-        top = 3 if roomy else 1
-        paint_invitation(canvas, palette, top, self.addresses(), self.client.link.words)
-        top += 6 if roomy else 4
-        heading(
-            canvas,
-            palette,
-            2,
-            top,
-            "At the table",
-            f"{len(table.seats) - self._free()} of {len(table.seats)} seats taken",
-            width - 4,
+        self._ways = self.ways()
+        page = LobbyPage(
+            client=self.client,
+            table=table,
+            at=self._at,
+            addresses=self.addresses(),
+            ways=self._ways,
+            may_let_in=self._may_let_in(),
+            plain=self.app.ascii_signs,
         )
-        self._seats(canvas, palette, top + 1, 9 if roomy else 5, targets)
-        top += 12 if roomy else 7
-        left = width * 3 // 5
-        heading(canvas, palette, 2, top, self.client.bundle.game.info.title)
-        paint_about(canvas, palette, Rect(2, top + 1, left - 4, height - top - 1), self._about())
-        if height - top >= 3:
-            heading(canvas, palette, left, top, "Chat", "c writes", width - left - 2)
-            targets.append(key_target(left, top, width - left - 2, "c"))
-            paint_talk(canvas, palette, Rect(left, top + 1, width - left - 2, height - top - 1), table)
-        return canvas, tuple(targets)
+        return canvas, page.paint(canvas, palette)
+
+    def ways(self) -> WaysIn:
+        """Return how guests get in who have nothing of ours installed; to guests themselves that is not shown."""
+        table, guests = self.client.table, self.app.started_with.guests
+        return NONE if table is None or guests is None else guests.ways(table.id, self.client.link.host)
+
+    def _may_let_in(self) -> bool:
+        """Tell whether this is the one who may let guests in."""
+        return self.client.link.owner and self.app.started_with.guests is not None
 
     def addresses(self) -> tuple[str, ...]:
         """Return under which addresses others reach this table, as far as this machine can know."""
@@ -144,73 +153,7 @@ class LobbyScreen(PageScreen[None]):
             self._addresses = table_addresses(host, self.client.link.port) if host else ()
         return self._addresses
 
-    def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int, targets: list[Target]) -> None:
-        table = self.client.table
-        if table is None:
-            return
-        pitch = (canvas.width - 3) / len(table.seats)
-        for seat, info in enumerate(table.seats):
-            left = 2 + round(seat * pitch)
-            breadth = 2 + round((seat + 1) * pitch) - left - 1
-            mine, empty, here = seat == self.client.seat, info.kind == OPEN, seat == self._at
-            ground = palette.amber_ground if mine else palette.ground if empty else palette.panel
-            canvas.fill(left, top, breadth, height, ground)
-            ink = palette.amber if here else palette.border if empty else palette.seat(seat)
-            canvas.frame(left, top, breadth, height, ink, "thin" if here or not empty else "dashed", ground)
-            middle = top + height // 2
-            name = info.name or "free"
-            words = f"{palette.mark(seat)} {clip(name, breadth - 6)}"
-            canvas.centre(
-                left,
-                middle - 1,
-                breadth,
-                words,
-                palette.muted if empty else palette.bright,
-                traits=0 if empty else BOLD,
-            )
-            if not empty:
-                place = left + (breadth - len(words)) // 2
-                canvas.text(place, middle - 1, palette.mark(seat), palette.seat(seat))
-            kept = kept_words(table, seat, self.client.times)
-            kind, ink = (
-                ("is offline", palette.red) if kept else (self._kind(seat), palette.faint if empty else palette.muted)
-            )
-            canvas.centre(left, middle, breadth, kind, ink)
-            if not empty and not info.online:
-                canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
-            targets.append(Target(left, top, breadth, height, Click("place", seat)))
-
-    def _kind(self, seat: int) -> str:
-        table = self.client.table
-        info = table.seats[seat] if table is not None else None
-        if info is None or info.kind == OPEN:
-            return "b seats a bot" if self.client.link.owner else "waits for somebody"
-        if seat == self.client.seat:
-            return "you, the host" if self.client.link.owner else "you"
-        if info.kind == BOT:
-            changes = self.client.link.owner and seat == self._at
-            return f"{info.level} bot · l" if changes else f"{info.level} bot"
-        return "X sends away" if self.client.link.owner and seat == self._at else "player"
-
-    def _about(self) -> tuple[str, ...]:
-        """Return what is said of the game and this table."""
-        table, info = self.client.table, self.client.bundle.game.info
-        low, high = info.seats
-        owner, free = self.client.link.owner, self._free()
-        lines = (
-            f"by {info.authors}",
-            f"{low} to {high} players, about {info.minutes} minutes",
-            f"? shows the rules, {'Enter begins' if owner else 'the host begins'}",
-            *(() if table is None else (patience_words(table.patience), hints_words(table))),
-            f"{free} free: wait for friends, or let bots sit down with b." if owner and free else "",
-        )
-        return tuple(line for line in lines if line)
-
     # --- what is done -----------------------------------------------------------------------------------------------------
-
-    def _free(self) -> int:
-        table = self.client.table
-        return 0 if table is None else sum(info.kind == OPEN for info in table.seats)
 
     def _guests(self) -> bool:
         """Tell whether anybody is or was here whom the host player may send away or let in again."""
@@ -290,11 +233,33 @@ class LobbyScreen(PageScreen[None]):
         """Begin the game once every seat is taken."""
         if self.client.table is None or not self.client.link.owner:
             return
-        free = self._free()
+        free = free_seats(self.client.table)
         if free:
             self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4, markup=False)
         else:
             self.client.ask(self.client.link.request, Begin())
+
+    def action_guests(self) -> None:
+        """Let guests in; where they are, show how, on a page of its own."""
+        guests, table, ways = self.app.started_with.guests, self.client.table, self.ways()
+        if guests is None or table is None:
+            return
+        if self._may_let_in() and not ways.ssh and not ways.trouble:
+            if not self._letting_in:
+                self._letting_in = True
+                self.app.notify("Letting guests in …", timeout=3, markup=False)
+                self.run_worker(self._let_in(guests, table.id), name="let guests in")
+        elif ways:
+            self.app.push_screen(CodesScreen(self.client, self.ways))
+
+    async def _let_in(self, guests: TableGuests, table: str) -> None:
+        """Let guests in and say what of that does not work."""
+        try:
+            for sentence in await guests.let_in(table):
+                self.app.notify(sentence, severity="warning", timeout=10, markup=False)
+        finally:
+            self._letting_in = False
+        self.paint()
 
     def action_chat(self) -> None:
         """Ask for a line to say."""

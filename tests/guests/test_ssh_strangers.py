@@ -1,0 +1,191 @@
+"""What whoever can reach the port of ssh guests can do: nothing to the table, and not much to its guests."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from net.shells.sockets.file_limit import raise_file_limit
+from tests.e2e.stage import until
+from tests.guests.party import Party
+from tests.guests.ssh_terminal import needs_ssh
+from zootui.guests.client_in_pty import why_not
+from zootui.guests.options import GuestsOptions
+from zootui.guests.places import Places
+from zootui.guests.ssh import server as server_module
+from zootui.guests.ssh.server import SshServer, serve_ssh
+from zootui.guests.ssh.strangers import ALL, EACH, EACH_AT_ONCE, Strangers
+
+asyncssh = pytest.importorskip("asyncssh")
+pytestmark = pytest.mark.skipif(bool(why_not()), reason=why_not() or "-")
+everywhere = pytest.mark.skipif(sys.platform != "linux", reason="needs all of 127.0.0.0/8")
+
+
+@pytest.fixture
+def places() -> Places:
+    return Places()
+
+
+@pytest_asyncio.fixture
+async def server(tmp_path: Path, places: Places, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SshServer]:
+    monkeypatch.setattr(server_module, "CHECK", 0.2)
+    options = GuestsOptions(bind="127.0.0.1", ssh_port=0, folder=tmp_path / "guests", keys=tmp_path / "keys")
+    server = await serve_ssh(options, places, print)
+    yield server
+    await server.close()
+
+
+def talk(server: SshServer, **more: object) -> object:
+    key = asyncssh.generate_private_key("ssh-ed25519")
+    return asyncssh.connect(
+        "127.0.0.1", server.port, username="mara", known_hosts=None, config=None, client_keys=[key], **more
+    )
+
+
+async def answer(port: int, said: bytes, address: str = "127.0.0.1") -> bytes:
+    """Say something and return all that comes until the line is cut."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
+    with contextlib.suppress(ConnectionError):
+        writer.write(said)
+        await writer.drain()
+    try:
+        async with asyncio.timeout(10):
+            return await reader.read()
+    except ConnectionError:
+        return b""
+    finally:
+        writer.close()
+
+
+NOISE = {
+    "http": b"GET / HTTP/1.1\r\n\r\n",
+    "tls": b"\x16\x03\x01",
+    "zeros": bytes(100_000),
+    "a long name": b"SSH-2.0-" + b"x" * 9999,
+}
+
+
+@pytest.mark.parametrize("noise", NOISE.values(), ids=NOISE)
+async def test_who_does_not_talk_ssh_hears_a_name_and_is_cut_off(server: SshServer, noise: bytes) -> None:
+    assert await answer(server.port, noise) in (b"SSH-2.0-zootui\r\n", b"")
+
+
+async def test_only_quick_key_exchanges_are_done(server: SshServer) -> None:
+    with pytest.raises(asyncssh.KeyExchangeFailed):
+        await talk(server, kex_algs=["diffie-hellman-group18-sha512"])
+
+
+async def test_who_begins_to_talk_too_often_is_cut_off(server: SshServer) -> None:
+    hello = b"SSH-2.0-test\r\n"
+    heard = [len(await answer(server.port, hello + b"\xff" * 300)) for _ in range(int(EACH_AT_ONCE) + 3)]
+    assert heard[0] > 20, "a key exchange begins"
+    assert heard[-1] <= 20
+
+
+async def test_nothing_is_forwarded_and_there_is_one_screen(server: SshServer) -> None:
+    async with talk(server) as line:
+        for opening in (
+            line.open_connection("127.0.0.1", server.port),
+            line.open_unix_connection("/run/x"),
+            line.open_tun(),
+            line.open_tap(),
+        ):
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await opening
+        with pytest.raises(asyncssh.ChannelListenError):
+            await line.forward_remote_port("", 0, "127.0.0.1", 1)
+        with pytest.raises(asyncssh.ChannelListenError):
+            await line.forward_remote_path("x", "y")
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await line.start_sftp_client()
+    async with talk(server) as line:
+        ran = await line.run("ls")
+        assert ran.exit_status == 1
+        assert "no programs" in ran.stderr
+        with pytest.raises(asyncssh.ChannelOpenError):
+            await line.run("ls")
+
+
+async def test_who_comes_in_and_opens_no_screen_is_cut_off(server: SshServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_module, "LOGIN_WITHIN", 0.5)
+    line = await talk(server)
+    await asyncio.wait_for(line.wait_closed(), 10)
+
+
+async def test_who_tells_more_variables_than_anybody_has_is_cut_off(
+    server: SshServer, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zootui.guests.ssh.session.client_command", lambda: (sys.executable, "-c", "input()"))
+    async with talk(server) as line:
+        env = {f"NAME{number}": "x" for number in range(100)}
+        await line.create_process(env=env, term_type="xterm", encoding=None)
+        await asyncio.wait_for(line.wait_closed(), 20)
+    await until(lambda: len(places) == 0, "the place is free again")
+
+
+async def test_who_does_nothing_in_the_lobby_makes_room(
+    server: SshServer, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("zootui.guests.ssh.session.client_command", lambda: (sys.executable, "-c", "input()"))
+    async with talk(server) as line:
+        process = await line.create_process(term_type="xterm")
+        await until(lambda: len(places) == 1, "a guest is there")
+        now = asyncio.get_running_loop().time()
+        places.table_is(lobby=True, now=now - 601)
+        places.pressed(1, now - 601)
+        said = await asyncio.wait_for(process.stderr.read(), 10)
+    assert "Nothing was pressed here for ten minutes" in said
+    await until(lambda: len(places) == 0, "the place is free again")
+
+
+def test_an_address_makes_room_among_its_own_and_a_crowd_among_itself() -> None:
+    strangers = Strangers()
+    assert [strangers.come(number, "10.0.0.1") for number in range(EACH + 2)] == [None] * EACH + [0, 1]
+    number = 100
+    while len(strangers) < ALL:
+        number += 1
+        assert strangers.come(number, f"10.0.1.{number}") is None
+    assert strangers.come(1000, "10.0.0.2") == 2, "of the address with the most, the oldest"
+    strangers.go(1000)
+    assert strangers.come(1001, "10.0.0.3") is None
+
+
+@pytest.mark.long
+@needs_ssh
+@everywhere
+async def test_a_thousand_half_open_lines_and_a_flood_keep_nobody_out(party: Party) -> None:
+    raise_file_limit()
+    await party.opens("o-zoo-le-mio", "--seats", "2")
+    mara = party.comes("mara")
+    await mara.sees("1 of 2 seats taken")
+    port, lines = party.ssh, []
+    for _ in range(1000):
+        line = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.2", 0))
+        lines.append((asyncio.create_task(line[0].read()), line[1]))
+
+    async def flood(address: str) -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                await answer(port, b"SSH-2.0-flood\r\n" + bytes(100_000), address)
+
+    floods = [asyncio.create_task(flood(f"127.0.0.{number}")) for number in range(3, 7)]
+    try:
+        jonas = party.comes("jonas", "-b", "127.0.0.9")
+        await jonas.sees("THE HOST BEGINS", "YOUR")
+        mara.press("c")
+        await mara.sees("Say to the table", "YOUR")
+        await until(lambda: sum(not read.done() for read, _ in lines) <= EACH, "the older lines are cut")
+    finally:
+        for task in floods:
+            task.cancel()
+        await asyncio.gather(*floods, return_exceptions=True)
+        for read, writer in lines:
+            read.cancel()
+            writer.transport.abort()
+        await asyncio.gather(*(read for read, _ in lines), return_exceptions=True)

@@ -1,0 +1,240 @@
+"""The lobby says big how guests get in, shows the code for phones, lets guests in with one key, and says what does not work."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import click, click_on, shown, until
+from zootui.draw.qr import DARK, LIGHT, qr_code
+from zootui.local.settings import Settings
+from zootui.local.ways_in import NONE, WaysIn
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.lobby.codes import CodesScreen
+from zootui.tui.screens.lobby.screen import LobbyScreen
+from zootui.tui.screens.table.screen import TableScreen
+from zootui.tui.start import AppStart
+
+SIZES = pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
+OPEN = WaysIn("192.168.1.5:7722", "http://192.168.1.5:7780")
+HERE = WaysIn("127.0.0.1:7722", "http://127.0.0.1:7780")
+NO_SSH = WaysIn(
+    web="http://192.168.1.5:7780", ssh_trouble="Guests cannot come in by ssh: this system has no terminals for them"
+)
+SSH, WEB = "ssh NAME@192.168.1.5 -p 7722", "http://192.168.1.5:7780"
+
+
+class FakeGuests:
+    """Open `then` when guests are let in; count who looks on the network."""
+
+    def __init__(self, now=NONE, then=NONE, says=()):
+        self.now, self.then, self.says = now, then, says
+        self.asked, self.looks = [], []
+
+    def ways(self, table, _host):
+        assert table == "t1"
+        return self.now
+
+    @asynccontextmanager
+    async def looking(self, host):
+        self.looks.append(host)
+        yield
+
+    async def let_in(self, table):
+        self.asked.append(table)
+        self.now = self.then
+        return self.says
+
+
+@asynccontextmanager
+async def lobby(toy, guests, size=(80, 24), owner=True, names=("Mara", "Jonas", "", ""), **settings):
+    link = FakeLink(toy.game, names, owner=owner)
+    link.host, link.port, link.words = "192.168.1.5", 7777, "umbrella elephant mountain"
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False, **settings), guests=guests))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot, link
+
+
+def code_on(pilot, name="page"):
+    """Return what a camera sees of the code on a page: whether each module is dark, row by row, with its margin."""
+    canvas = pilot.app.screen.query_one(f"#{name}").canvas
+    rows = []
+    for y in range(canvas.height):
+        columns = [x for x in range(canvas.width) if canvas.grounds[y][x] in (LIGHT, DARK)]
+        if columns:
+            line = [(canvas.chars[y][x], canvas.inks[y][x], canvas.grounds[y][x]) for x in columns]
+            rows.append([(ink if sign == "▀" else ground) == DARK for sign, ink, ground in line])
+            rows.append([ground == DARK for _, _, ground in line])
+    return rows
+
+
+def drawn(code):
+    """Return the same of a code that was made."""
+    rows = [list(row) for row in code.modules]
+    return rows + [[False] * code.width] * (len(rows) % 2)
+
+
+@SIZES
+async def test_the_three_ways_in_and_the_code_for_phones(toy, size):
+    async with lobby(toy, FakeGuests(OPEN), size) as (pilot, _):
+        page = shown(pilot, "page")
+        for words in ("zootui join", SSH, WEB, "zootui join 192.168.1.5:7777", "zootui watch"):
+            assert words in page
+        assert "three words: umbrella elephant mountain" in page
+        assert "…" not in page
+        assert code_on(pilot) == drawn(qr_code(WEB, *((30, 14) if size == (80, 24) else (31, 16))))
+
+
+@SIZES
+async def test_what_the_lobby_says_of_its_seats_stays(toy, size):
+    async with lobby(toy, FakeGuests(OPEN), size) as (pilot, link):
+        link.show(away=("Rude",), watchers=("Ann",), patience=300)
+        await pilot.pause()
+        page = shown(pilot, "page")
+        for words in ("Mara", "you, the host", "Jonas", "b seats a bot", "sent away: Rude", "watching: Ann"):
+            assert words in page
+        assert "idle for 5 minutes: a bot plays until" in page
+        assert "you act" in page
+        await click_on(pilot, "#page", click("place", 2))
+        await click_on(pilot, "#page", click("place", 2))
+        assert [call[:2] for call in link.calls] == [("bot", 2)]
+
+
+@SIZES
+@pytest.mark.parametrize("by", ["key", "footer", "page"])
+async def test_g_lets_guests_in_and_then_shows_the_code_alone(toy, size, by):
+    async def ask():
+        if by == "key":
+            await pilot.press("g")
+        else:
+            await click_on(pilot, f"#{by}", click("key", "g"))
+
+    guests = FakeGuests(then=OPEN)
+    async with lobby(toy, guests, size) as (pilot, _):
+        assert "g lets guests in" in shown(pilot, "page")
+        await ask()
+        await until(pilot, lambda: SSH in shown(pilot, "page"))
+        assert guests.asked == ["t1"]
+        await ask()
+        assert isinstance(pilot.app.screen, CodesScreen)
+        await until(pilot, lambda: SSH in shown(pilot, "page"))
+        large = code_on(pilot)
+        times = 1 if size == (80, 24) else 2
+        assert large[: 29 * times] == drawn(qr_code(WEB, 30, 16).larger(times))[: 29 * times]
+        if by == "key":
+            await pilot.press("escape")
+        else:
+            await click_on(pilot, "#footer", click("key", "escape"))
+        assert isinstance(pilot.app.screen, LobbyScreen)
+        assert guests.asked == ["t1"]
+
+
+async def test_an_address_that_does_not_fit_whole_is_left_out(toy, monkeypatch):
+    addresses = ("192.168.1.5:7777", "[fd12:3456:789a::1]:7777")
+    monkeypatch.setattr("zootui.tui.screens.lobby.screen.table_addresses", lambda _host, _port: addresses)
+    async with lobby(toy, FakeGuests(OPEN)) as (pilot, _):
+        assert f"or: zootui join {addresses[0]}\n" in shown(pilot, "page")
+        assert "…" not in shown(pilot, "page")
+
+
+async def test_what_does_not_work_is_said_and_the_rest_is_shown(toy):
+    guests = FakeGuests(then=NO_SSH, says=NO_SSH.trouble)
+    async with lobby(toy, guests) as (pilot, _):
+        await pilot.press("g")
+        await until(pilot, lambda: WEB in shown(pilot, "page"))
+        assert NO_SSH.ssh_trouble in [notice.message for notice in pilot.app._notifications]
+        assert "cannot come in by ssh: this" in shown(pilot, "page")
+        assert code_on(pilot)
+        await pilot.press("g")
+        assert isinstance(pilot.app.screen, CodesScreen)
+        assert guests.asked == ["t1"], "it is not tried again by the key that shows the code"
+
+
+async def test_where_nothing_works_g_tries_again(toy):
+    guests = FakeGuests(says=("Guests cannot come in by ssh: no", "Guests cannot come in by browser: no"))
+    async with lobby(toy, guests) as (pilot, _):
+        for _ in range(2):
+            await pilot.press("g")
+            await pilot.pause()
+        assert guests.asked == ["t1", "t1"]
+        assert "g lets guests in" in shown(pilot, "page")
+        assert isinstance(pilot.app.screen, LobbyScreen)
+
+
+@SIZES
+async def test_a_table_for_this_machine_alone_has_no_code_and_says_why(toy, size):
+    async with lobby(toy, FakeGuests(HERE), size) as (pilot, _):
+        page = " ".join(shown(pilot, "page").split())
+        assert "ssh NAME@127.0.0.1 -p 7722" in page
+        assert "--bind" in page
+        assert not code_on(pilot)
+        await pilot.press("g")
+        await until(pilot, lambda: "--bind" in shown(pilot, "page"))
+        assert not code_on(pilot)
+
+
+@SIZES
+async def test_where_only_letters_can_be_drawn_the_address_stands_alone(toy, size):
+    async with lobby(toy, FakeGuests(OPEN), size, ascii=True) as (pilot, _):
+        for _ in range(2):
+            assert WEB in shown(pilot, "page")
+            assert not code_on(pilot)
+            assert "▄" not in shown(pilot, "page")
+            await pilot.press("g")
+            await pilot.pause()
+
+
+async def test_another_player_sees_the_ways_but_lets_nobody_in(toy):
+    guests = FakeGuests()
+    async with lobby(toy, guests, owner=False) as (pilot, _):
+        assert guests.looks == ["192.168.1.5"]
+        await pilot.press("g")
+        assert "guests" not in shown(pilot, "page")
+        assert isinstance(pilot.app.screen, LobbyScreen)
+        guests.now = OPEN
+        await until(pilot, lambda: SSH in shown(pilot, "page"))
+        await pilot.press("g")
+        assert isinstance(pilot.app.screen, CodesScreen)
+        assert guests.asked == []
+
+
+async def test_a_guest_is_not_told_how_guests_get_in(toy):
+    async with lobby(toy, None, owner=False) as (pilot, _):
+        await pilot.press("g")
+        assert "ssh" not in shown(pilot, "page")
+        assert isinstance(pilot.app.screen, LobbyScreen)
+
+
+async def test_when_the_ways_are_shut_their_page_closes(toy):
+    guests = FakeGuests(OPEN)
+    async with lobby(toy, guests) as (pilot, _):
+        await pilot.press("g")
+        guests.now = NONE
+        await until(pilot, lambda: isinstance(pilot.app.screen, LobbyScreen))
+        await until(pilot, lambda: SSH not in shown(pilot, "page"))
+
+
+async def test_a_game_that_begins_takes_the_place_of_the_code(toy):
+    async with lobby(toy, FakeGuests(OPEN), names=("Mara", "Jonas", "Priya", "Otto")) as (pilot, link):
+        await pilot.press("g")
+        assert isinstance(pilot.app.screen, CodesScreen)
+        link.begin()
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+
+
+@pytest.mark.parametrize(
+    "web", ["http://192.168.178.123:7780", "http://10.0.0.2:7780", "http://[fd12:3456:789a::1]:49152"]
+)
+@SIZES
+async def test_no_address_is_cut(toy, size, web):
+    ways = WaysIn(web.removeprefix("http://").rpartition(":")[0] + ":49151", web)
+    async with lobby(toy, FakeGuests(ways), size) as (pilot, _):
+        for _ in range(2):
+            assert web in shown(pilot, "page")
+            assert "-p 49151" in shown(pilot, "page")
+            await pilot.press("g")
+            await pilot.pause()
+        assert code_on(pilot), "there is always room for the code on its own page"

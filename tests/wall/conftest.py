@@ -1,0 +1,8 @@
+"""Give the tests of the wall a home of their own, a stage with real hosts where they ask for it, and a brisk pilot."""
+
+from __future__ import annotations
+
+from tests.e2e.conftest import stage
+from tests.tui.conftest import _brisk, _own_home
+
+__all__ = ["_brisk", "_own_home", "stage"]

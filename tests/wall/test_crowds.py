@@ -1,0 +1,69 @@
+"""Fifty tables at once: the wall watches them all, pages through them, and goes on when half of them fall."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.served import served
+from tests.e2e.stage import until
+from zootui.draw.palette import PALETTES
+from zootui.wall.painting.wall import paint_wall
+from zootui.wall.shell.results_file import ResultsFile
+from zootui.wall.shell.watching import Watching
+
+TABLES = 50
+
+
+async def test_fifty_tables(tmp_path: Path) -> None:
+    told: list[dict[str, Any]] = []
+
+    def tell(**event: object) -> None:
+        json.dumps(event)
+        told.append(event)
+
+    watching = Watching("Fair", ResultsFile(tmp_path / "e.jsonl"), tell=tell, interfaces=("127.0.0.1",))
+    names = {f"Table {number:02}" for number in range(TABLES)}
+
+    def ours() -> list[Any]:
+        return [table for table in watching.tables if table.found.row.name in names]
+
+    async with contextlib.AsyncExitStack() as all_day, watching:
+        servers = []
+        async with contextlib.AsyncExitStack() as till_noon:
+            for number in range(TABLES):
+                stack = all_day if number % 2 else till_noon
+                secret = number.to_bytes(32, "big")
+                server = await stack.enter_async_context(
+                    served(tmp_path, secret=secret, name=f"Table {number:02}", bots=("greedy",) if number % 3 else ())
+                )
+                servers.append(server)
+                watching._finder.add_announced(f"table {number}", ("127.0.0.1",), server.port)
+
+            def watched() -> bool:
+                return len(ours()) == TABLES and all(table.link.sheet is not None for table in ours())
+
+            await until(watched, lambda: f"{len(ours())} of {TABLES} tables are watched", 60)
+            assert len({table.number for table in watching.tables}) == len(watching.tables)
+            _, broken = paint_wall(watching.picture(), 120, 36, PALETTES["dark"])
+            assert not broken
+        await until(lambda: len(ours()) == TABLES // 2, lambda: f"{len(ours())} tables are left", 60)
+        assert all(table.link.state == "joined" for table in ours())
+        gone = [event["name"] for event in told if event["event"] == "gone"]
+        assert len(set(gone) & names) == TABLES // 2
+    assert not watching.tables
+
+
+@pytest.mark.parametrize("interfaces", [("203.0.113.77",)])
+async def test_a_network_that_finds_nothing_is_told(tmp_path: Path, interfaces: tuple[str, ...]) -> None:
+    told: list[dict[str, object]] = []
+    watching = Watching(
+        "x", ResultsFile(tmp_path / "e"), tell=lambda **event: told.append(event), interfaces=interfaces
+    )
+    async with watching:
+        assert watching.picture().notice
+    assert [event["event"] for event in told] == ["standings", "trouble"]

@@ -1,0 +1,1 @@
+"""Commands that check something: a recording, the games, this machine."""

@@ -1,0 +1,22 @@
+"""Say in a sentence what is wrong with this machine."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+__all__ = ["doctor"]
+
+
+def doctor(*, json: Annotated[bool, Parameter(negative=())] = False) -> int:
+    """Look at terminal, folders, ports, networks, firewall, encryption and libraries, and say what has to be mended.
+
+    Parameters
+    ----------
+    json: bool
+        One JSON object a line.
+    """
+    from zootui.doctor.run import run_doctor
+
+    return run_doctor(as_json=json)

@@ -1,0 +1,44 @@
+"""Let browsers in at a table that is already running."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from zootui.failure import USAGE, Failure
+
+__all__ = ["serve"]
+
+
+def serve(
+    table: str | None = None,
+    *,
+    web_port: int = 7780,
+    bind: str | None = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> int:
+    """Let phones and laptops without zootui in at a table that is running, by their browsers; Ctrl-C ends it.
+
+    Parameters
+    ----------
+    table: str
+        The table's name, or HOST or HOST:PORT; without it, the only one there is.
+    web_port: int
+        Where browsers come in; 0 takes a free port and says which.
+    bind: str
+        Which address to listen on; without it, all of them.
+    json: bool
+        Print events as JSON, one a line.
+    """
+    import asyncio
+
+    from zootui.launch.find_table import choose_table
+    from zootui.launch.serve_browsers import serve_browsers
+
+    if not 0 <= web_port < 65536:
+        raise Failure("--web-port is a port up to 65535, or 0 for a free one", USAGE)
+    found = asyncio.run(choose_table(table))
+    if found is None:
+        raise Failure("there are several tables; name one of those that `zootui tables` lists", USAGE)
+    return serve_browsers(found, web_port, bind, as_json=json)

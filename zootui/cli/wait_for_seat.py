@@ -1,0 +1,151 @@
+"""Wait for a seat that comes free at any table, and take it before anybody else does."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+import time
+
+import engine
+from net.client.core import Challenged, Joined, Parted
+from net.lan.discovery import Finder, FoundTable
+from net.lan.probe import probe
+from net.lan.services import WAITING, ServiceAnnouncer
+from net.shells.link import LinkEvent
+from net.wire.clean_text import clean_name
+from net.wire.sheet import LOBBY
+from zootui.client.seat_clocks import clock
+from zootui.failure import UNREACHED, Failure
+from zootui.launch.connect import make_link, player_name
+from zootui.launch.find_table import is_address, means, split_address
+from zootui.local import folders
+from zootui.local.settings import load_settings
+
+__all__ = ["wait_for_seat"]
+
+PATIENCE = 5.0
+"""Seconds that a table has for letting somebody in."""
+AGAIN = 3.0
+"""Seconds after which a table that did not let us in is asked again."""
+
+
+def wait_for_seat(word: str | None, *, name: str | None, pin: str, new_key: bool) -> FoundTable:
+    """Return the table at which a seat came free and was taken; raise Failure where nothing can be looked for.
+
+    `word` narrows it down to tables of that name, or to the one at an address. Tables with a PIN are for those who give one.
+    """
+    return asyncio.run(_Wait(word, player_name(name, load_settings()), pin, new_key).run())
+
+
+class _Wait:
+    """Hold one wait: what to take, and what was said last."""
+
+    def __init__(self, word: str | None, me: str, pin: str, new_key: bool) -> None:
+        self._word = word
+        self._me = me
+        self._pin = pin
+        self._new_key = new_key
+        self._address = split_address(word) if word is not None and is_address(word) else None
+        self._refused: dict[str, float] = {}
+        self._begun = time.monotonic()
+        self._said = ""
+
+    async def run(self) -> FoundTable:
+        """Wait, announced by name, until a seat is taken."""
+        changed = asyncio.Event()
+        announcer = ServiceAnnouncer(WAITING, folders.interfaces())
+        announcing = asyncio.create_task(announcer.open(secrets.token_hex(6), 0, {"name": clean_name(self._me)}))
+        try:
+            async with Finder(probe, changed.set, folders.interfaces()) as finder:
+                if finder.notice and not self._address:
+                    raise Failure(finder.notice, UNREACHED)
+                while True:
+                    rows = await self._rows(finder)
+                    for found in rows:
+                        if self._fits(found) and await self._takes(found):
+                            self._say_last(f"a seat at {found.row.name}: yours")
+                            return found
+                    self._say(rows)
+                    await _a_change(changed)
+        finally:
+            await announcing
+            await announcer.close()
+
+    async def _rows(self, finder: Finder) -> tuple[FoundTable, ...]:
+        """Return the tables that there are now: all that were found, or what answers at the address that was given."""
+        if self._address is None:
+            return finder.rows
+        row = await probe(*self._address, PATIENCE)
+        return () if row is None else (FoundTable(row, *self._address),)
+
+    def _fits(self, found: FoundTable) -> bool:
+        """Tell whether somebody could sit down at a table now, and would."""
+        row = found.row
+        if row.phase != LOBBY or not row.free or row.game not in engine.ids():
+            return False
+        if (row.pin and not self._pin) or time.monotonic() - self._refused.get(row.table, -AGAIN) < AGAIN:
+            return False
+        return self._word is None or self._address is not None or means(self._word, found)
+
+    async def _takes(self, found: FoundTable) -> bool:
+        """Sit down and leave again at once: the seat stays ours, and is taken up by whoever has the same key."""
+        row = found.row
+        link = make_link(
+            found.host,
+            found.port,
+            table=row.table,
+            fingerprint=row.fingerprint,
+            role="play",
+            name=self._me,
+            pin=self._pin,
+            patience=PATIENCE,
+            new_key=self._new_key,
+        )
+        answered = asyncio.Event()
+
+        def hear(event: LinkEvent) -> None:
+            if isinstance(event, Joined | Parted | Challenged):
+                answered.set()
+
+        link.subscribe(hear)
+        running = asyncio.create_task(link.run())
+        asking = asyncio.create_task(answered.wait())
+        await asyncio.wait({running, asking}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        sat = link.state == "joined" and link.seat is not None
+        await link.close()
+        for task in (running, asking):
+            task.cancel()
+        await asyncio.gather(running, asking, return_exceptions=True)
+        if not sat:
+            self._refused[row.table] = time.monotonic()
+        return sat
+
+    # --- what is said meanwhile -----------------------------------------------------------------------------------------
+
+    def _say(self, rows: tuple[FoundTable, ...]) -> None:
+        """Say that we wait, since when, and for what; on a terminal on one line, else a line for each change."""
+        tables = f"{len(rows)} table{'' if len(rows) == 1 else 's'} here" if rows else "no table here yet"
+        words = f"{self._me} waits for a free seat: {tables}, Ctrl-C ends"
+        if sys.stderr.isatty():
+            since = clock(time.monotonic() - self._begun)
+            sys.stderr.write(f"\r\x1b[K{words} · {since}")
+            sys.stderr.flush()
+        elif words != self._said:
+            sys.stderr.write(f"{words}\n")
+            sys.stderr.flush()
+        self._said = words
+
+    def _say_last(self, words: str) -> None:
+        sys.stderr.write(f"\r\x1b[K{words}\n" if sys.stderr.isatty() else f"{words}\n")
+        sys.stderr.flush()
+
+
+async def _a_change(changed: asyncio.Event) -> None:
+    """Wait until something changes, at most a second: the time that has passed is shown."""
+    try:
+        async with asyncio.timeout(1.0):
+            await changed.wait()
+    except TimeoutError:
+        return
+    changed.clear()

@@ -1,0 +1,64 @@
+"""Compare the libraries that are installed with those that this program was written for."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+from zootui import __version__
+from zootui.doctor.finding import FINE, MEND, NOTE, Finding
+
+__all__ = ["look_at_versions"]
+
+TOPIC = "versions"
+_SOURCE = Path(__file__).parents[2] / "pyproject.toml"
+
+
+def look_at_versions() -> Iterator[Finding]:
+    """Yield a line for each library that is missing or of another version than wanted, and one for all others."""
+    named = wanted()
+    if not named:
+        yield Finding(
+            TOPIC, "libraries", NOTE, "what is wanted cannot be seen: neither installed nor run from its source"
+        )
+        return
+    wrong = [finding for requirement in named if (finding := library_finding(requirement)) is not None]
+    yield from wrong
+    right = "all" if not wrong else "the other"
+    yield Finding(
+        TOPIC,
+        "libraries",
+        FINE,
+        f"zootui {__version__}, Python {platform.python_version()}, {right} {len(named) - len(wrong)} libraries as wanted",
+    )
+
+
+def wanted(source: Path = _SOURCE) -> tuple[Requirement, ...]:
+    """Return what the source beside this package asks for, else what was asked for when it was installed; may be empty."""
+    try:
+        told: list[str] = tomllib.loads(source.read_text("utf-8"))["project"]["dependencies"]
+    except (OSError, KeyError, tomllib.TOMLDecodeError):
+        try:
+            told = metadata.requires("zootui") or []
+        except metadata.PackageNotFoundError:
+            return ()
+    requirements = map(Requirement, told)
+    return tuple(one for one in requirements if one.marker is None or one.marker.evaluate({"extra": ""}))
+
+
+def library_finding(requirement: Requirement) -> Finding | None:
+    """Judge one library: None if it is as wanted."""
+    mend = f'`"{sys.executable}" -m pip install "{requirement.name}{requirement.specifier}"`'
+    try:
+        version = metadata.version(requirement.name)
+    except metadata.PackageNotFoundError:
+        return Finding(TOPIC, requirement.name, MEND, f"is missing: {mend}")
+    if not requirement.specifier.contains(version, prereleases=True):
+        return Finding(TOPIC, requirement.name, MEND, f"{version} is not what is wanted: {mend}")
+    return None

@@ -1,0 +1,54 @@
+"""Run the guests' process: `python -m zootui.guests` reads its options, one line of JSON, from standard input and tells events."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from zootui.failure import MACHINE, why
+from zootui.guests.options import decoded
+from zootui.guests.run import run_guests
+from zootui.local.streams import speak_utf8
+
+__all__ = ["main"]
+
+POLITENESS = 3
+"""How far this process, to which strangers may talk, stands back behind the table's host on the same machine."""
+
+
+def main() -> int:
+    """Let guests in as the options say; return the exit code."""
+    speak_utf8()
+    if sys.platform != "win32":
+        os.nice(POLITENESS)
+    options = decoded(sys.stdin.buffer.readline())
+    try:
+        return asyncio.run(run_guests(options, _teller(options.log)))
+    except OSError as error:
+        print(f"zootui: {why(error)}", file=sys.stderr)  # noqa: T201
+        return MACHINE
+
+
+def _teller(log: Path | None) -> Callable[[dict[str, Any]], None]:
+    """Return what prints events, one JSON object a line, and writes them down where a log is kept."""
+
+    def tell(event: dict[str, Any]) -> None:
+        line = json.dumps(event, ensure_ascii=False, separators=(",", ":"))
+        if log is not None:
+            with log.open("a", encoding="utf-8") as file:
+                file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {line}\n")
+        with contextlib.suppress(OSError):  # nobody listens any more; the guests stay
+            print(line, flush=True)  # noqa: T201
+
+    return tell
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""Say how a guest's client is started: with a fixed command line, and with nothing of this machine's environment but what it needs.
+
+Who the guest is travels in one variable of the environment, which other users of this machine cannot read.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from zootui.guests.options import GuestsOptions, decoded, encoded
+
+__all__ = [
+    "GUEST",
+    "Guest",
+    "client_command",
+    "client_environment",
+    "read_guest",
+    "terminal_environment",
+    "wall_environment",
+]
+
+GUEST, TABLE = "ZOOTUI_GUEST", "ZOOTUI_GUEST_TABLE"
+"""The variables of the environment that say who the guest is, and at which table."""
+KEPT = ("HOME", "PATH", "PYTHONPATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR", "TZ", "VIRTUAL_ENV")
+"""What of this machine's environment a guest's client gets."""
+SHAPES = {
+    "TERM": re.compile(r"[A-Za-z0-9][A-Za-z0-9.+_-]{0,39}"),
+    "COLORTERM": re.compile(r"truecolor|24bit"),
+    "LANG": re.compile(r"[A-Za-z]{1,8}(?:_[A-Za-z]{2,3})?(?:\.[A-Za-z0-9-]{1,12})?(?:@[a-z]{1,12})?"),
+    "NO_COLOR": re.compile(r".+", re.DOTALL),
+}
+"""What of a guest's own environment counts, and what it must look like."""
+
+
+class Guest(Struct, frozen=True, kw_only=True):
+    """Hold who a guest is: `identity` (`ssh:…`, `web:…` or empty), the address they come from, and the way they came, as `ssh`.
+
+    `name` is what they are called, empty to be asked on the screen; `watch` means that they want to watch.
+    """
+
+    identity: str = ""
+    address: str = ""
+    way: str = ""
+    name: str = ""
+    watch: bool = False
+
+
+def client_command() -> tuple[str, ...]:
+    """Return the command line of every guest's client."""
+    return sys.executable, "-m", "zootui.launch.guests.client"
+
+
+def client_environment(options: GuestsOptions, guest: Guest, terminal: Mapping[str, str]) -> dict[str, str]:
+    """Return all of the environment of a guest's client; `terminal` is what `terminal_environment` let pass."""
+    return {
+        **{name: os.environ[name] for name in KEPT if name in os.environ},
+        "PYTHONUTF8": "1",
+        **terminal,
+        GUEST: msgspec.json.encode(guest).decode(),
+        TABLE: encoded(options).decode(),
+    }
+
+
+def wall_environment() -> dict[str, str]:
+    """Return all of the environment of a wall that is shown to guests: it keeps results where this user's own walls do."""
+    kept = (*KEPT, "ZOOTUI_HOME", "ZOOTUI_INTERFACES")
+    return {**{name: os.environ[name] for name in kept if name in os.environ}, "PYTHONUTF8": "1"}
+
+
+def terminal_environment(told: Mapping[str, str]) -> dict[str, str]:
+    """Return what a guest may say of their terminal: four names, with values that can only mean what they should."""
+    found = {name: told[name] for name, shape in SHAPES.items() if name in told and shape.fullmatch(told[name])}
+    return {**found, **({"NO_COLOR": "1"} if "NO_COLOR" in found else {})}
+
+
+def read_guest() -> tuple[GuestsOptions, Guest]:
+    """Return the table and the guest of this client; raise ValueError where it was not started as one."""
+    return decoded(os.environ.get(TABLE, "").encode()), msgspec.json.decode(os.environ.get(GUEST, ""), type=Guest)

@@ -1,0 +1,59 @@
+"""Say what the guests' process is started with, and carry that to it as one value."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+__all__ = ["SSH_PORT", "WEB_PORT", "GuestsOptions", "decoded", "encoded"]
+
+SSH_PORT, WEB_PORT = 7722, 7780
+"""Where guests come in unless something else is said."""
+
+
+class GuestsOptions(Struct, frozen=True, kw_only=True):
+    """Hold what the guests' process is started with: the table, the ports for its guests, and where it writes.
+
+    `host` and `port` are where this machine itself reaches the table, `table` is its id, `fingerprint` that of its key (32 bytes,
+    empty where it has none), `name` and `game` what it is called and which game it is. `bind` None is every address of
+    this machine. A port 0 takes a free one; None keeps that way in shut. `announce` lets walls find the ways in, over `interfaces`
+    (None: all). `folder` holds the guests' homes of this table, `keys` the key by which the ssh server is known again.
+    `attached` ends the process with its standard input; else it ends when the table is gone.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 0
+    table: str = ""
+    fingerprint: bytes = b""
+    name: str = ""
+    game: str = ""
+    bind: str | None = None
+    ssh_port: int | None = SSH_PORT
+    web_port: int | None = WEB_PORT
+    announce: bool = True
+    interfaces: tuple[str, ...] | None = None
+    folder: Path = Path("guests")
+    keys: Path = Path("keys")
+    log: Path | None = None
+    attached: bool = False
+
+
+def encoded(options: GuestsOptions) -> bytes:
+    """Return the options as one line of JSON, for the standard input of the guests' process."""
+    return msgspec.json.encode(options, enc_hook=_text) + b"\n"
+
+
+def decoded(data: bytes) -> GuestsOptions:
+    """Return the options that `encoded` wrote; raise ValueError for anything else."""
+    return msgspec.json.decode(data, type=GuestsOptions, dec_hook=_path)
+
+
+def _text(path: Any) -> str:
+    return str(path)
+
+
+def _path(kind: type, word: Any) -> Any:
+    return kind(word)

@@ -1,0 +1,80 @@
+"""Bound how many guests there are: altogether, from one address, and for how long somebody keeps a place who does nothing.
+
+Pure; all times are given, in seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from net.wire.limits import one_address
+
+__all__ = ["EACH", "IDLE", "IDLE_SENTENCE", "LIMIT", "NoPlace", "Places"]
+
+LIMIT, EACH = 24, 4
+"""How many guests there may be at once, and how many of one address."""
+IDLE = 600.0
+"""Seconds in the lobby after which a guest who pressed nothing makes room for others."""
+IDLE_SENTENCE = "Nothing was pressed here for ten minutes, so this place went to others. Come again: it takes a second."
+
+
+class NoPlace(Exception):
+    """Say in a sentence why there is no place for one more guest."""
+
+
+@dataclass
+class _Place:
+    address: str
+    heard: float
+
+
+class Places:
+    """Count the guests that are there, over all ways in. An IPv6 network of 64 bits is one address."""
+
+    def __init__(self, limit: int = LIMIT, per_address: int = EACH, idle: float = IDLE) -> None:
+        self._limit, self._per_address, self._idle = limit, per_address, idle
+        self._taken: dict[int, _Place] = {}
+        self._next = 0
+        self._lobby_since: float | None = None
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+    def enter(self, address: str, now: float) -> int:
+        """Take a place and return its number; raise NoPlace with a sentence for the guest."""
+        address = one_address(address)
+        if len(self._taken) >= self._limit:
+            raise NoPlace(f"This table has {self._limit} guests already, and room for no more. Try again in a while.")
+        if sum(place.address == address for place in self._taken.values()) >= self._per_address:
+            raise NoPlace(
+                f"{self._per_address} guests are here from your address already. Close one of them, then come again."
+            )
+        self._next += 1
+        self._taken[self._next] = _Place(address, now)
+        return self._next
+
+    def pressed(self, place: int, now: float) -> None:
+        """Take note that the guest of this place did something."""
+        if place in self._taken:
+            self._taken[place].heard = now
+
+    def leave(self, place: int) -> None:
+        """Give a place back; it may be done more than once."""
+        self._taken.pop(place, None)
+
+    def table_is(self, *, lobby: bool, now: float) -> None:
+        """Take note whether the table waits in its lobby: only there somebody who does nothing keeps others out."""
+        if not lobby:
+            self._lobby_since = None
+        elif self._lobby_since is None:
+            self._lobby_since = now
+
+    def idle(self, now: float) -> Iterator[int]:
+        """Yield the places whose guests are to be sent away now, with `IDLE_SENTENCE`."""
+        since = self._lobby_since
+        if since is None:
+            return
+        for number, place in tuple(self._taken.items()):
+            if now - max(since, place.heard) >= self._idle:
+                yield number

@@ -1,0 +1,161 @@
+"""Keep the ways in for guests of one table open, in one process beside the host.
+
+So what strangers do at these ports costs the host nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from threading import Thread
+from typing import Any, Protocol
+
+from net.lan.addresses import reachable_addresses, written_address
+from net.lan.probe import probe
+from net.lan.services import GUESTS, ServiceAnnouncer
+from net.shells.signals import ignore_interrupts, stop_on_signals
+from net.shells.sockets.file_limit import raise_file_limit
+from net.wire.sheet import LOBBY
+from zootui.guests.guest_homes import forget_old_tables
+from zootui.guests.options import GuestsOptions
+from zootui.guests.places import Places
+from zootui.local.ways_in import BESIDE_HOST, SERVED, WaysIn, announce_ways
+
+__all__ = ["run_guests"]
+
+LOOK = 2.0
+"""Seconds between two looks at the table, and that it has for answering."""
+GONE = 60.0
+"""Seconds without an answer after which a table counts as gone: longer than it takes to go on from a recording."""
+
+Tell = Callable[[dict[str, Any]], None]
+
+
+class _Server(Protocol):
+    port: int
+
+    def stop_listening(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+async def run_guests(options: GuestsOptions, tell: Tell) -> int:
+    """Let guests in until the table is gone, telling events; return the exit code: 0, or 4 where no way in could be opened."""
+    raise_file_limit()
+    return await _Guests(options, tell).run()
+
+
+class _Guests:
+    """Hold the servers of one table's guests together."""
+
+    def __init__(self, options: GuestsOptions, tell: Tell) -> None:
+        self._options = options
+        self._tell = tell
+        self._loop = asyncio.get_running_loop()
+        self._places = Places()
+        self._stop, self._last = asyncio.Event(), asyncio.Event()
+        self._servers: list[_Server] = []
+        self._trouble: dict[str, str] = {}
+
+    async def run(self) -> int:
+        """Open what is wanted, announce it, look after the table, and close everything again.
+
+        Where the host ends, nobody new is let in; who is there stays while there is a table, perhaps gone on with by another host.
+        """
+        options = self._options
+        stop_on_signals(self._loop, self._stop)
+        forget_old_tables(options.folder.parent, time.time())
+        if options.attached:
+            ignore_interrupts()
+        ssh = await self._open("ssh", options.ssh_port, self._serve_ssh)
+        web = await self._open("browser", options.web_port, self._serve_web)
+        address = reachable_addresses(options.bind)[0]
+        ways = WaysIn(
+            written_address(address, ssh) if ssh else "",
+            f"http://{written_address(address, web)}" if web else "",
+            self._trouble.get("ssh", ""),
+            self._trouble.get("browser", ""),
+        )
+        announcer = ServiceAnnouncer(GUESTS, options.interfaces, options.bind)
+        lock = announce_ways(options.folder, ways, BESIDE_HOST if options.attached else SERVED)
+        if not ways:
+            lock.release()
+            return 4
+        self._tell({"event": "guests", "ssh": ways.ssh or None, "web": ways.web or None})
+        watching = asyncio.create_task(self._watch_table())
+        stopping, last = asyncio.create_task(self._stop.wait()), asyncio.create_task(self._last.wait())
+        if options.attached:
+            Thread(target=self._watch_input, daemon=True).start()
+        try:
+            if options.announce:
+                await self._announce(announcer, ssh, web)
+            await asyncio.wait({stopping, last}, return_when=asyncio.FIRST_COMPLETED)
+            for server in self._servers:
+                server.stop_listening()
+            lock.release()
+            await announcer.close()
+            while len(self._places) and not self._stop.is_set():
+                await asyncio.wait({stopping}, timeout=LOOK / 4)
+        finally:
+            for task in (watching, stopping, last):
+                task.cancel()
+            lock.release()
+            await announcer.close()
+            await asyncio.gather(*(server.close() for server in self._servers))
+        return 0
+
+    async def _open(self, what: str, port: int | None, serve: Callable[[], Awaitable[_Server]]) -> int:
+        """Open one way in and return its port, 0 where it stays shut; then say why."""
+        if port is None:
+            return 0
+        try:
+            server = await serve()
+        except (OSError, ImportError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self._trouble[what] = f"Guests cannot come in by {what}: {reason}"
+            self._notice(self._trouble[what])
+            return 0
+        self._servers.append(server)
+        return server.port
+
+    def _notice(self, text: str) -> None:
+        self._tell({"event": "trouble", "text": text})
+
+    async def _serve_ssh(self) -> _Server:
+        from zootui.guests.ssh.server import serve_ssh
+
+        return await serve_ssh(self._options, self._places, self._notice)
+
+    async def _serve_web(self) -> _Server:
+        from zootui.guests.web.server import serve_browser
+
+        return await serve_browser(self._options, self._places, self._notice)
+
+    async def _announce(self, announcer: ServiceAnnouncer, ssh: int, web: int) -> None:
+        """Let walls find the ways in."""
+        texts = {"table": self._options.table, "ssh": str(ssh or ""), "web": str(web or "")}
+        await announcer.open(self._options.table[:12], ssh or web, texts)
+        if announcer.notice:
+            self._notice(announcer.notice)
+
+    async def _watch_table(self) -> None:
+        """Look again and again whether the table is there, and whether it waits in its lobby."""
+        options, seen = self._options, self._loop.time()
+        while True:
+            row = await probe(options.host, options.port, LOOK)
+            now = self._loop.time()
+            if row is not None and row.table == options.table:
+                seen = now
+                self._places.table_is(lobby=row.phase == LOBBY, now=now)
+            elif now - seen > GONE:
+                self._stop.set()
+            await asyncio.sleep(LOOK)
+
+    def _watch_input(self) -> None:
+        """End with whoever started this process, which holds the other end of its standard input; for a thread of its own."""
+        sys.stdin.buffer.read()
+        with contextlib.suppress(RuntimeError):  # the loop is closed already
+            self._loop.call_soon_threadsafe(self._last.set)

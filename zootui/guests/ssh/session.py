@@ -1,0 +1,307 @@
+"""Talk to one ssh guest: notice who it is, refuse all that ssh could do but one screen, and carry the client's screen.
+
+Anybody may come in. A public key is asked for first, and whoever proves to have one is known again by it; nobody is asked for a
+password.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+import asyncssh
+
+from net.wire.clean_text import clean_name
+from zootui.guests.client_command import Guest, client_command, client_environment, terminal_environment
+from zootui.guests.client_in_pty import ClientInPty
+from zootui.guests.options import GuestsOptions
+from zootui.guests.places import NoPlace, Places
+
+__all__ = ["GuestConnection", "Room"]
+
+WATCHERS = "watch"
+"""The user name of whoever only wants to watch."""
+RESIZES = 0.1
+"""Seconds between two sizes that the client is told of, however quickly a window changes."""
+MOST_VARIABLES = 64
+"""Variables of the environment that one connection may tell; more are the try to fill our memory."""
+NO_PROGRAMS = "Only the table is here: no programs, no files, no other shell. Type nothing after the address."
+BUSY = "Too many came in at once. Try again in a few seconds."
+NO_TERMINAL = "The table needs a terminal to show itself in: leave out -T, or add -t."
+
+
+class Room(Protocol):
+    """Say what a guest's connection needs of the server."""
+
+    options: GuestsOptions
+    places: Places
+
+    def may_start(self, address: str) -> bool:
+        """Tell whether this address may open a screen now."""
+
+    def seated(self, number: int) -> None:
+        """Take note that somebody is a guest now, and no stranger any more."""
+
+
+class GuestConnection(asyncssh.SSHServer):
+    """Hold one ssh connection: who is at the other end, and the one screen that it may have."""
+
+    def __init__(self, room: Room, number: int) -> None:
+        self._room = room
+        self.number = number
+        self._key = ""
+        self._user = ""
+        self._connection: asyncssh.SSHServerConnection | None = None
+        self.screen: Screen | None = None
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        """Take the connection."""
+        self._connection = conn
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        """End the client; its seat stays taken."""
+        if self.screen is not None:
+            self.screen.leave()
+
+    # --- who it is ------------------------------------------------------------------------------------------------------
+
+    def begin_auth(self, username: str) -> bool:
+        """Ask for a key before anybody is let in without one."""
+        self._user = username
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        """Take any key."""
+        return True
+
+    def validate_public_key(self, _username: str, key: asyncssh.SSHKey) -> bool:
+        """Note whose key is offered; that it is theirs is checked next, and this counts only if it is."""
+        self._key = key.get_fingerprint()
+        return True
+
+    def kbdint_auth_supported(self) -> bool:
+        """Let everybody in who has no key."""
+        return True
+
+    def get_kbdint_challenge(self, _username: str, _lang: str, _submethods: str) -> bool:
+        """Ask nothing; a key that was offered and not proved does not count."""
+        self._key = ""
+        return True
+
+    @property
+    def guest(self) -> Guest:
+        """Return who this is."""
+        watch = self._user.casefold() == WATCHERS
+        name = "" if watch else clean_name(self._user)
+        name = name.capitalize() if name.islower() else name
+        identity = f"ssh:{self._key}" if self._key else ""
+        return Guest(identity=identity, address=self.address, way="ssh", name=name, watch=watch)
+
+    @property
+    def address(self) -> str:
+        """Return the address of the other end."""
+        peer = None if self._connection is None else self._connection.get_extra_info("peername")
+        return peer[0] if peer else ""
+
+    # --- what it may do ---------------------------------------------------------------------------------------------------
+
+    def session_requested(self) -> Any:
+        """Give one screen, and no second one; everything else that ssh can open is refused by asyncssh unless one says yes."""
+        if self.screen is not None:
+            return False
+        self.screen = Screen(self._room, self)
+        return self.screen
+
+    def hold(self, blocked: bool) -> None:
+        """Let the client wait while its guest does not read, and go on."""
+        if self.screen is not None:
+            self.screen.hold(blocked)
+
+
+class Screen(asyncssh.SSHServerSession[bytes]):
+    """Carry one client's screen to its guest, and the guest's keys to the client."""
+
+    def __init__(self, room: Room, connection: GuestConnection) -> None:
+        self._room, self._guest = room, connection
+        self._loop = asyncio.get_running_loop()
+        self._channel: asyncssh.SSHServerChannel[bytes] | None = None
+        self._refused = ""
+        self._asked = False
+        self._size = (80, 24)
+        self._client = ClientInPty(self._paint, self._ended, self._ready)
+        self._place: int | None = None
+        self._resizing: asyncio.TimerHandle | None = None
+        self._holding: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._farewell = ""
+
+    @property
+    def place(self) -> int | None:
+        """Return the place that this guest has."""
+        return self._place
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        """Take the channel."""
+        self._channel = chan
+
+    def pty_requested(
+        self, _term_type: str, term_size: tuple[int, int, int, int], _term_modes: Mapping[int, int]
+    ) -> bool:
+        """Take the size of the guest's terminal."""
+        self._asked = True
+        self._size = (term_size[0] or 80, term_size[1] or 24)
+        return True
+
+    def shell_requested(self) -> bool:
+        """Give the table in place of a shell."""
+        if not self._asked:
+            self._refused = NO_TERMINAL
+        return True
+
+    def exec_requested(self, _command: str) -> bool:
+        """Say that there are no programs here; scp is one, too."""
+        self._refused = NO_PROGRAMS
+        return True
+
+    def subsystem_requested(self, _subsystem: str) -> bool:
+        """Refuse: sftp is one of these."""
+        return False
+
+    def session_started(self) -> None:
+        """Start the client, or say why not."""
+        if self._refused:
+            self._say_goodbye(self._refused, 1)
+            return
+        now = self._loop.time()
+        if not self._room.may_start(self._guest.address):
+            self._say_goodbye(BUSY, 1)
+            return
+        try:
+            self._place = self._room.places.enter(self._guest.address, now)
+        except NoPlace as error:
+            self._say_goodbye(str(error), 1)
+            return
+        self._room.seated(self._guest.number)
+        self._do(self._start())
+
+    async def _start(self) -> None:
+        channel = self._channel
+        if channel is None:
+            return
+        told = _text(channel.get_environment_bytes())
+        terminal = terminal_environment({**told, "TERM": channel.get_terminal_type() or ""})
+        environment = client_environment(self._room.options, self._guest.guest, {"TERM": "xterm-256color", **terminal})
+        try:
+            await self._client.start(client_command(), environment, *self._size)
+        except OSError as error:
+            self._say_goodbye(f"This machine cannot start a screen for you now ({error.strerror or error}).", 1)
+
+    # --- the screen -------------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes, _datatype: int | None) -> None:
+        """Press keys."""
+        if self._place is None or self._channel is None:
+            return
+        self._room.places.pressed(self._place, self._loop.time())
+        if not self._client.press(data):
+            self._channel.pause_reading()
+
+    def _ready(self) -> None:
+        if self._channel is not None:
+            self._channel.resume_reading()
+
+    def eof_received(self) -> bool:
+        """Keep the screen although no more keys come; the guest may still look."""
+        return True
+
+    def break_received(self, _msec: int) -> bool:
+        """Do nothing."""
+        return False
+
+    def terminal_size_changed(self, width: int, height: int, _pixwidth: int, _pixheight: int) -> None:
+        """Tell the client of a new size, not too often."""
+        self._size = (width, height)
+        if self._resizing is None:
+            self._resizing = self._loop.call_later(RESIZES, self._resize)
+
+    def _resize(self) -> None:
+        self._resizing = None
+        self._client.resize(*self._size)
+
+    def _paint(self, part: bytes) -> None:
+        if self._channel is not None and not self._channel.is_closing():
+            self._channel.write(part)
+
+    def pause_writing(self) -> None:
+        """Let the client wait while the guest's window is full."""
+        self._wait_for("window", waits=True)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self._wait_for("window", waits=False)
+
+    def hold(self, blocked: bool) -> None:
+        """Let the client wait while its guest's line is full, and go on."""
+        self._wait_for("line", waits=blocked)
+
+    def _wait_for(self, what: str, *, waits: bool) -> None:
+        if waits:
+            self._holding.add(what)
+            self._client.pause()
+        else:
+            self._holding.discard(what)
+            if not self._holding:
+                self._client.resume()
+
+    # --- the end ------------------------------------------------------------------------------------------------------------
+
+    def send_away(self, sentence: str) -> None:
+        """End the client and say why."""
+        self._farewell = sentence
+        self._do(self._client.end())
+
+    def _ended(self, code: int) -> None:
+        self._say_goodbye(self._farewell, max(0, code))
+
+    def _say_goodbye(self, sentence: str, code: int) -> None:
+        channel = self._channel
+        if channel is None or channel.is_closing():
+            return
+        if sentence:
+            channel.write_stderr(f"zootui: {sentence}\r\n".encode())
+        channel.exit(code)
+
+    @property
+    def talks_too_much(self) -> bool:
+        """Tell whether the other end has told more of its environment than anybody has."""
+        return self._channel is not None and len(self._channel.get_environment_bytes()) > MOST_VARIABLES
+
+    def connection_lost(self, _exc: Exception | None) -> None:
+        """End the client; its seat stays taken."""
+        self._channel = None
+        self.leave()
+
+    def leave(self) -> None:
+        """Give the place back and end the client."""
+        if self._place is not None:
+            self._room.places.leave(self._place)
+            self._place = None
+            if self._resizing is not None:
+                self._resizing.cancel()
+            self._do(self._client.end())
+
+    def _do(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def ended(self) -> None:
+        """Wait until the client has ended."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _text(told: Mapping[bytes, bytes]) -> dict[str, str]:
+    """Return an environment as text; what is none will not look like what it should."""
+    return {name.decode("ascii", "replace"): value.decode("ascii", "replace") for name, value in told.items()}

@@ -1,0 +1,126 @@
+// The strip of keys for fingers, and the line to type into.
+
+const UP = "\x1b[A", DOWN = "\x1b[B", RIGHT = "\x1b[C", LEFT = "\x1b[D";
+
+// what is on a key, what it sends, what it is called, and how it looks
+const ALWAYS = [
+  ["Esc", "\x1b", "back"],
+  ["?", "?", "help"],
+  ["⌨", "type", "type"],
+];
+const LETTERS = [
+  ["Tab", "\t", "zoos"],
+  ["u", "u", "undo"],
+  ["123", "numbers", "digits"],
+  ["r", "r", "turn"],
+  ["f", "f", "flip"],
+  ["n", "n", "next"],
+  [".", ".", "why"],
+  ["l", "l", "log"],
+  ["c", "c", "chat"],
+];
+const NUMBERS = [
+  ["1", "1"], ["2", "2"], ["3", "3"],
+  ["4", "4"], ["5", "5"], ["6", "6"],
+  ["7", "7"], ["8", "8"], ["9", "9"],
+  ["0", "0"], ["⌫", "\x7f", "erase"], ["abc", "letters", "keys"],
+];
+const ARROWS = [
+  ["−", "-", "less"],
+  ["↑", UP],
+  ["+", "+", "more"],
+  ["←", LEFT],
+  ["⏎", "\r", "enter"],
+  ["→", RIGHT],
+  ["␣", " ", "space"],
+  ["↓", DOWN],
+  ["q", "q", "leave"],
+];
+const REPEATS = new Set([UP, DOWN, LEFT, RIGHT, "\x7f"]);
+const REPEATS_AFTER = 400, REPEATS_EVERY = 90; // milliseconds
+
+/** Fill the strip; keys go to `send`, the key for typing calls `type`. */
+export function showKeys(strip, send, type) {
+  let numbers = false;
+
+  const press = (what) => {
+    if (what === "type") type();
+    else if (what === "numbers" || what === "letters") {
+      numbers = what === "numbers";
+      fill();
+    } else send(what);
+  };
+
+  const keyOf = ([sign, what, called = ""]) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.key = sign;
+    button.setAttribute("aria-label", called || sign);
+    button.append(sign);
+    if (called) button.append(Object.assign(document.createElement("small"), { textContent: called }));
+    if (what === "\r") button.className = "strong";
+    let timer = 0;
+    const stop = () => {
+      clearTimeout(timer);
+      button.classList.remove("held");
+    };
+    const again = () => {
+      press(what);
+      timer = setTimeout(again, REPEATS_EVERY);
+    };
+    button.addEventListener("pointerdown", (event) => {
+      event.preventDefault(); // the line that is typed into stays where the letters go
+      button.classList.add("held");
+      if (what === "type") return; // a phone shows its keyboard only for a whole tap
+      press(what);
+      if (REPEATS.has(what)) timer = setTimeout(again, REPEATS_AFTER);
+    });
+    if (what === "type") button.addEventListener("click", () => press(what));
+    for (const kind of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(kind, stop);
+    return button;
+  };
+
+  const group = (keys) => {
+    const box = document.createElement("div");
+    box.style.flexGrow = keys.length / 3;
+    box.append(...keys.map(keyOf));
+    return box;
+  };
+  const fill = () => strip.replaceChildren(group([...ALWAYS, ...(numbers ? NUMBERS : LETTERS)]), group(ARROWS));
+  fill();
+}
+
+/** Let the line be typed into; every letter goes to `send` as it comes, so that the table's own fields show it. */
+export function hearTyping(form, send) {
+  const field = form.querySelector("input");
+  let sent = "";
+
+  const close = () => {
+    form.hidden = true;
+    field.blur();
+  };
+  field.addEventListener("input", () => {
+    const typed = Array.from(field.value), before = Array.from(sent);
+    let same = 0;
+    while (same < typed.length && same < before.length && typed[same] === before[same]) same += 1;
+    const text = "\x7f".repeat(before.length - same) + typed.slice(same).join("");
+    sent = field.value;
+    if (text) send(text);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    send("\r");
+    sent = field.value = "";
+    close();
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key === "Backspace" && !field.value) send("\x7f"); // what stood in the field before
+  });
+  form.querySelector("button").addEventListener("click", close);
+
+  return () => {
+    sent = field.value = "";
+    form.hidden = false;
+    field.focus();
+  };
+}

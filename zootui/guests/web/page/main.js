@@ -1,0 +1,181 @@
+// The page of a guest: who comes in, the table's screen, and keys for fingers.
+
+import { hearTyping, showKeys } from "./keys.js";
+import { Screen, sizeFor } from "./screen.js";
+import { Session } from "./session.js";
+import { hearFingers } from "./touch.js";
+
+const KEYS_BESIDE = 132, KEYS_BESIDE_MOST = 200, KEYS_BELOW = 190; // pixels
+const NAME = "name"; // what the browser keeps of a guest, beside the cookie
+
+const byId = (id) => document.getElementById(id);
+const page = byId("page"), strip = byId("keys"), typing = byId("typing"), cover = byId("cover");
+const role = { "/watch": "watch", "/wall": "wall" }[location.pathname] || "play";
+
+let screen, session;
+let title = "zootui";
+
+// --- what covers the screen --------------------------------------------------------------------------------------------
+
+/** Say something over the screen, with a button that goes on. */
+function tell(text, button = "", go = null) {
+  byId("enter").hidden = true;
+  byId("told").hidden = false;
+  byId("told-text").textContent = text;
+  byId("told-button").hidden = !button;
+  byId("told-button").textContent = button;
+  byId("told-button").onclick = go;
+  cover.hidden = false;
+}
+
+// --- room for the screen and the keys ------------------------------------------------------------------------------------
+
+/** Put the keys where they leave the screen the larger letters, and fit both. */
+function arrange() {
+  if (!typing.hidden) return; // a phone's keyboard covers the page for a while; nothing is laid out anew for that
+  const style = getComputedStyle(page);
+  const width = page.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const height = page.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  if (!strip.hidden) {
+    const below = sizeFor(width, height - KEYS_BELOW) > sizeFor(width - KEYS_BESIDE, height);
+    page.classList.toggle("keys-below", below);
+    strip.style.flex = "none";
+    strip.style.width = "";
+    strip.style.height = below ? `${KEYS_BELOW}px` : "";
+    if (!below) {
+      const size = sizeFor(width - KEYS_BESIDE, height);
+      const used = screen.widthOf(size);
+      strip.style.width = `${Math.max(KEYS_BESIDE, Math.min(KEYS_BESIDE_MOST, width - used))}px`;
+    }
+  }
+  screen.fit();
+}
+
+let arranging = 0;
+function arrangeSoon() {
+  clearTimeout(arranging);
+  arranging = setTimeout(arrange, 80);
+}
+
+function showFingerKeys() {
+  if (!strip.hidden || role === "wall") return;
+  strip.hidden = false;
+  arrange();
+}
+
+// --- whether somebody looks ----------------------------------------------------------------------------------------------
+
+let looked = null;
+
+function looks() {
+  const looking = document.visibilityState === "visible" && (document.hasFocus() || !strip.hidden);
+  if (looking) document.title = title;
+  if (looking !== looked) session.say([looking ? "focus" : "blur"]);
+  looked = looking;
+}
+
+/** It is this guest's turn, and they look elsewhere. */
+function call() {
+  if (document.visibilityState !== "visible" || !document.hasFocus()) document.title = `● your turn — ${title}`;
+  navigator.vibrate?.(200);
+  return true;
+}
+
+// --- the session ---------------------------------------------------------------------------------------------------------
+
+const ENDINGS = {
+  ended: ["You left the table.", "Come in again"],
+  elsewhere: ["Your seat went on in another window or on another device.", "Go on here"],
+  full: ["There is no room just now.", "Try again"],
+  strange: ["That did not work.", "Try again"],
+};
+
+function openSession() {
+  tell("One moment …");
+  session.open();
+}
+
+const onSession = {
+  size: () => screen.size,
+  opened: () => {
+    cover.hidden = true;
+    looked = null;
+    session.say(["resize", screen.size]);
+    looks();
+    if (strip.hidden) screen.terminal.focus();
+  },
+  data: (bytes) => screen.terminal.write(bytes),
+  waiting: () => tell("The line is gone. Coming back …", "Try now", openSession),
+  ended: (why, words) => tell(words || ENDINGS[why][0], ENDINGS[why][1], enter),
+};
+
+const kept = {
+  get name() {
+    try { return localStorage.getItem(NAME) || ""; } catch { return ""; }
+  },
+  set name(name) {
+    try { localStorage.setItem(NAME, name); } catch { /* the table asks again then */ }
+  },
+};
+
+/** Ask who comes in, unless the browser was here before. */
+async function enter() {
+  if (role !== "play") return openSession();
+  let guest;
+  try {
+    guest = await (await fetch("/guest")).json();
+  } catch {
+    return tell("The table's page does not answer.", "Try again", enter);
+  }
+  title = guest.table ? `${guest.table} — zootui` : title;
+  document.title = title;
+  session.name = kept.name;
+  if (guest.known && session.name) return openSession();
+  byId("told").hidden = true;
+  byId("enter").hidden = false;
+  cover.hidden = false;
+  byId("table-name").textContent = guest.table || "zootui";
+  byId("name").value = kept.name;
+  byId("name").focus();
+}
+
+byId("enter").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const name = byId("name").value.trim();
+  if (!name) return;
+  byId("name").blur();
+  try {
+    const answer = await fetch("/guest", { method: "POST" });
+    if (!answer.ok) throw new Error(answer.status);
+  } catch {
+    byId("sorry").textContent = "The table's page does not answer. Try again.";
+    return;
+  }
+  session.name = kept.name = name;
+  openSession();
+});
+
+async function start() {
+  try {
+    await document.fonts.load('16px "Roboto Mono"');
+  } catch { /* the system's own letters do */ }
+  screen = new Screen(byId("terminal"), (text) => session.type(text));
+  byId("terminal").terminal = screen.terminal; // for who looks at the page with the browser's tools, and for tests
+  session = new Session(role, onSession);
+  screen.terminal.onResize(() => session.say(["resize", screen.size]));
+  screen.terminal.parser.registerOscHandler(9, call);
+  hearFingers(screen, (text) => session.type(text));
+  const type = hearTyping(typing, (text) => session.type(text));
+  showKeys(strip, (text) => session.type(text), type);
+  window.addEventListener("resize", arrangeSoon);
+  for (const kind of ["focus", "blur"]) window.addEventListener(kind, looks);
+  document.addEventListener("visibilitychange", looks);
+  window.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "touch") showFingerKeys();
+  }, { capture: true });
+  arrange();
+  if (window.matchMedia("(pointer: coarse)").matches) showFingerKeys();
+  enter();
+}
+
+start();

@@ -1,0 +1,77 @@
+"""Run the client of one guest: the table's screen and nothing else. Started by the guests' process, with a fixed command line.
+
+There is no home screen, so nothing of this machine can be hosted, looked for, opened or saved from here.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+
+from zootui.failure import USAGE, Failure
+from zootui.guests.client_command import read_guest
+from zootui.guests.guest_homes import GuestHomes
+from zootui.launch.guests.arrival import GuestArrival
+from zootui.launch.run import load_game, run_app
+from zootui.local.settings import Settings, for_terminal
+from zootui.local.streams import speak_utf8
+from zootui.tui.start import AppStart
+
+__all__ = ["run_guest"]
+
+MEMORY = 256 * 1024 * 1024
+"""Bytes of memory that a guest's client may ask the system for; it uses a fifth of that."""
+POLITENESS = 2
+"""How far a guest's client stands back behind the process that started it, which already stands back behind the table."""
+
+
+def run_guest() -> int:
+    """Show the table to one guest until they leave or it is gone; return the exit code."""
+    try:
+        options, guest = read_guest()
+    except ValueError as error:
+        raise Failure("this is started by zootui itself, for guests: zootui host --guests", USAGE) from error
+    load_game(options.game)
+    homes = GuestHomes(options.folder)
+    arrival = GuestArrival(options, guest, homes)
+    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival))
+    if arrival.way_back and guest.way == "ssh" and homes.seated(arrival.name):
+        print(f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked.")  # noqa: T201
+    return code
+
+
+def _own_terminal() -> None:
+    """Let the end of the terminal end this process, whatever becomes of who started it."""
+    if sys.platform != "win32" and sys.stdin.isatty():
+        import fcntl
+        import termios
+
+        with contextlib.suppress(OSError):
+            fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def _be_modest() -> None:
+    """Leave the processor to the table where both want it, and do not grow over all of this machine whatever is typed."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    with contextlib.suppress(OSError, ValueError):
+        os.nice(POLITENESS)
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+
+
+def _main() -> int:
+    speak_utf8()
+    _own_terminal()
+    _be_modest()
+    try:
+        return run_guest()
+    except Failure as failure:
+        print(f"zootui: {failure}", file=sys.stderr)  # noqa: T201
+        return failure.code
+
+
+if __name__ == "__main__":
+    sys.exit(_main())

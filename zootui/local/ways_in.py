@@ -1,0 +1,107 @@
+"""Say which ways in are open for guests of a table.
+
+The process that keeps them open writes that down, for clients of this machine to show: the one beside the host in one place, a
+`zootui serve` in another, so that both may be there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from filelock import BaseFileLock, FileLock, Timeout
+from msgspec import Struct
+
+__all__ = [
+    "BESIDE_HOST",
+    "NONE",
+    "SERVED",
+    "Opener",
+    "WaysIn",
+    "announce_ways",
+    "forget_ways",
+    "open_ways",
+    "told_ways",
+]
+
+Opener = Literal["host", "serve"]
+BESIDE_HOST: Opener = "host"
+SERVED: Opener = "serve"
+PATIENCE = 2.0
+"""Seconds for which a lock is waited for that somebody holds who only looks."""
+
+
+class WaysIn(Struct, frozen=True):
+    """Hold where guests get in: `ssh` as `192.168.1.5:7722`, `web` as `http://192.168.1.5:7780`, each empty where that is shut.
+
+    `ssh_trouble` and `web_trouble` say in a sentence why a way in is shut that was wanted.
+    """
+
+    ssh: str = ""
+    web: str = ""
+    ssh_trouble: str = ""
+    web_trouble: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.ssh or self.web)
+
+    @property
+    def trouble(self) -> tuple[str, ...]:
+        """Return why a way in is shut, a sentence each."""
+        return tuple(filter(None, (self.ssh_trouble, self.web_trouble)))
+
+
+NONE = WaysIn()
+
+
+def announce_ways(folder: Path, ways: WaysIn, opener: Opener) -> BaseFileLock:
+    """Write down the ways in of a table; they count until what is returned is released or this process ends; raise OSError."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    lock = FileLock(_lock(folder, opener), mode=0o600)
+    with contextlib.suppress(Timeout):
+        lock.acquire(timeout=PATIENCE)
+    fresh = _list(folder, opener).with_suffix(".new")
+    fresh.write_bytes(msgspec.json.encode(ways))
+    fresh.replace(_list(folder, opener))
+    return lock
+
+
+def open_ways(folder: Path) -> WaysIn:
+    """Return the ways in that are open now, whoever keeps them open."""
+    beside, served = _open(folder, BESIDE_HOST), _open(folder, SERVED)
+    ssh, web = beside.ssh or served.ssh, beside.web or served.web
+    return WaysIn(ssh, web, "" if ssh else beside.ssh_trouble, "" if web else beside.web_trouble)
+
+
+def _open(folder: Path, opener: Opener) -> WaysIn:
+    ways = told_ways(folder, opener)
+    if not ways:
+        return NONE
+    try:
+        with FileLock(_lock(folder, opener), timeout=0, mode=0o600):
+            return NONE
+    except (Timeout, OSError):
+        return ways or NONE
+
+
+def told_ways(folder: Path, opener: Opener) -> WaysIn | None:
+    """Return what was written down last, open or not; None for nothing."""
+    try:
+        return msgspec.json.decode(_list(folder, opener).read_bytes(), type=WaysIn)
+    except (OSError, msgspec.DecodeError):
+        return None
+
+
+def forget_ways(folder: Path, opener: Opener) -> None:
+    """Take away what was written down; raise OSError."""
+    _list(folder, opener).unlink(missing_ok=True)
+
+
+def _list(folder: Path, opener: Opener) -> Path:
+    return folder / f"ways-{opener}.json"
+
+
+def _lock(folder: Path, opener: Opener) -> Path:
+    return folder / f"ways-{opener}.lock"

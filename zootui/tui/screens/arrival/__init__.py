@@ -1,0 +1,1 @@
+"""Ask somebody who comes to a table what must be known first."""

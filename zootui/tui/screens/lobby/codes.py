@@ -1,0 +1,87 @@
+"""Show how to get in and nothing else, as large as can be, for everybody in the room to read and to scan."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from zootui.boards.contract import Target
+from zootui.client.click import Click
+from zootui.client.table_client import TableClient
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
+from zootui.draw.text import wrap
+from zootui.local.ways_in import WaysIn
+from zootui.tui.screens.lobby.ways import paint_code, paint_ways, widest
+from zootui.tui.screens.page_screen import PageScreen
+from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.pane import Painting
+from zootui.tui.widgets.status import Status
+
+__all__ = ["CodesScreen"]
+
+LOOK_AGAIN = 1.0
+"""Seconds between two looks whether the ways in are still the same."""
+TALL, FLAT = 15, 12
+"""Rows over which the plates are spread, and where there is less room."""
+
+
+class CodesScreen(PageScreen[None]):
+    """Show the ways in to one table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,g,q", "back", "back", id="codes.back")]
+
+    def __init__(self, client: TableClient, ways: Callable[[], WaysIn]) -> None:
+        super().__init__()
+        self._client, self._ask = client, ways
+        self._ways = ways()
+
+    def on_mount(self) -> None:
+        """Look again and again whether the ways in are still open."""
+        self.set_interval(LOOK_AGAIN, self._look)
+
+    def _look(self) -> None:
+        ways = self._ask()
+        if not ways:
+            self.dismiss(None)
+        elif ways != self._ways:
+            self._ways = ways
+            self.paint()
+
+    def status(self) -> Status:
+        """Return the status line."""
+        table = self._client.table
+        name = (f"table {table.name}",) if table is not None else ()
+        return Status("HOW TO GET IN", "busy", self._client.bundle.game.info.title, name)
+
+    def footer(self) -> tuple[Key, ...]:
+        """Return the footer."""
+        return (Key("Esc", "back to the table", 0, lit=True),)
+
+    def page(self, width: int, height: int, palette: Palette) -> Painting:
+        """Return the page: the plates at the left, the code as large as the rest of the page."""
+        canvas = Canvas(width, height, palette.text, palette.ground)
+        plain = self.app.ascii_signs
+        width_left = min(max(widest(self._ways), 36), width - 32)
+        room = Rect(width_left + 4, 0, width - width_left - 5, height)
+        paint_code(canvas, palette, room, self._ways, plain=plain, larger=True)
+        lines = [part for line in self._lines() for part in wrap(line, width_left)]
+        tall = TALL if height >= TALL + 2 + len(lines) else FLAT
+        left = Rect(2, max(0, (height - tall - 1 - len(lines)) // 2), width_left, tall)
+        paint_ways(canvas, palette, left, self._ways, plain=plain)
+        for row, line in enumerate(lines[: height - left.bottom], left.bottom + 1):
+            canvas.text(left.x, row, line, palette.muted)
+        return canvas, (Target(0, 0, width, height, Click("key", "escape")),)
+
+    def _lines(self) -> tuple[str, ...]:
+        """Return what is said below the plates."""
+        words = self._client.link.words
+        watch = "To watch: zootui watch, or the name watch for NAME, or /watch behind the address."
+        return (watch, f"Everybody at the table sees the same three words: {words}") if words else (watch,)
+
+    def action_back(self) -> None:
+        """Go back to the lobby."""
+        self.dismiss(None)

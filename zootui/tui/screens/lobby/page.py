@@ -1,0 +1,141 @@
+"""Lay out the page of a lobby: how to get in, who sits where, the game, and the talk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from net.wire.sheet import OPEN, Table
+from zootui.boards.contract import Target
+from zootui.client.company import hints_words, patience_words
+from zootui.client.table_client import TableClient
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
+from zootui.local.ways_in import WaysIn
+from zootui.tui.screens.lobby.seats import paint_seat_cards
+from zootui.tui.screens.lobby.ways import paint_code, paint_ways
+from zootui.tui.screens.page_screen import heading
+from zootui.tui.widgets.lobby import paint_about, paint_invitation, paint_other_ways, paint_talk
+from zootui.tui.widgets.pane import key_target
+
+__all__ = ["LobbyPage", "free_seats"]
+
+ROOMY = 30
+"""Rows from which on there is air between what the page says."""
+
+Targets = tuple[Target, ...]
+
+
+@dataclass(frozen=True)
+class LobbyPage:
+    """Hold what a lobby shows: the seat `at` hand, where others reach the table, and how guests get in.
+
+    `may_let_in` means that this is the one who may let guests in, `plain` that there is nothing but letters to draw with.
+    """
+
+    client: TableClient
+    table: Table
+    at: int
+    addresses: tuple[str, ...]
+    ways: WaysIn
+    may_let_in: bool
+    plain: bool
+
+    def paint(self, canvas: Canvas, palette: Palette) -> Targets:
+        """Draw it; return what is clicked."""
+        if not self.ways:
+            return self._without_guests(canvas, palette)
+        if canvas.height >= ROOMY:
+            return self._with_guests(canvas, palette)
+        return self._with_guests_cramped(canvas, palette)
+
+    def _without_guests(self, canvas: Canvas, palette: Palette) -> Targets:
+        """Draw the page of a table for those who have zootui."""
+        width, height = canvas.width, canvas.height
+        roomy = height >= ROOMY
+        top = 3 if roomy else 1
+        paint_invitation(canvas, palette, top, self.addresses, self.client.link.words, guests=self.may_let_in)
+        targets: Targets = (key_target(2, top + 3, width - 4, "g"),) if self.may_let_in else ()
+        top += 6 if roomy else 4
+        targets += self._seats(canvas, palette, top, 9 if roomy else 5)
+        top += 12 if roomy else 7
+        left = width * 3 // 5
+        heading(canvas, palette, 2, top, self.client.bundle.game.info.title)
+        paint_about(canvas, palette, Rect(2, top + 1, left - 4, height - top - 1), self._about())
+        return (*targets, *self._talk(canvas, palette, left, top))
+
+    def _with_guests(self, canvas: Canvas, palette: Palette) -> Targets:
+        """Draw first of all how guests get in, and for phones the code; beside that the game, below it seats and talk."""
+        width = canvas.width
+        plates, code_box = Rect(2, 3, 40, 15), Rect(44, 3, 31, 16)
+        heading(canvas, palette, 2, 1, "How to get in")
+        code = paint_code(canvas, palette, code_box, self.ways, plain=self.plain)
+        if code is not None:
+            canvas.centre(code.x, code.y - 1, code.width, "scan to play on a phone", palette.muted)
+        paint_ways(canvas, palette, plates, self.ways, plain=self.plain)
+        paint_other_ways(canvas, palette, Rect(2, 18, width - 4, 2), self.addresses, self.client.link.words)
+        about = Rect(code_box.right + 4, 3, width - code_box.right - 6, 14)
+        heading(canvas, palette, about.x, 1, self.client.bundle.game.info.title)
+        paint_about(canvas, palette, about, self._about())
+        seats = self._seats(canvas, palette, 21, 6)
+        return (*_large(plates, code), *seats, *self._talk(canvas, palette, 2, 29))
+
+    def _with_guests_cramped(self, canvas: Canvas, palette: Palette) -> Targets:
+        """Draw the same on 80 × 24: cards without frames, and of the game what matters most."""
+        width, height = canvas.width, canvas.height
+        plates = Rect(2, 0, 46, 12)
+        code = paint_code(canvas, palette, Rect(49, 0, width - 50, 14), self.ways, plain=self.plain)
+        paint_ways(canvas, palette, plates, self.ways, plain=self.plain)
+        paint_other_ways(canvas, palette, Rect(2, 12, plates.width, 2), self.addresses, self.client.link.words)
+        seats = paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at)
+        left = width * 3 // 5
+        heading(canvas, palette, 2, 18, self.client.bundle.game.info.title)
+        paint_about(canvas, palette, Rect(2, 19, left - 3, height - 19), self._about_briefly())
+        return (*_large(plates, code), *seats, *self._talk(canvas, palette, left, 18))
+
+    def _seats(self, canvas: Canvas, palette: Palette, top: int, height: int) -> Targets:
+        """Draw who sits at the table, under a heading."""
+        seats = self.table.seats
+        taken = f"{len(seats) - free_seats(self.table)} of {len(seats)} seats taken"
+        heading(canvas, palette, 2, top, "At the table", taken, canvas.width - 4)
+        return paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at)
+
+    def _talk(self, canvas: Canvas, palette: Palette, left: int, top: int) -> Targets:
+        """Draw what is said, from a column to the right edge, under a heading."""
+        width, height = canvas.width - left - 2, canvas.height - top
+        if height < 3:
+            return ()
+        heading(canvas, palette, left, top, "Chat", "c writes", width)
+        paint_talk(canvas, palette, Rect(left, top + 1, width, height - 1), self.table)
+        return (key_target(left, top, width, "c"),)
+
+    def _about(self) -> tuple[str, ...]:
+        """Return what is said of the game and this table."""
+        info, owner, free = self.client.bundle.game.info, self.client.link.owner, free_seats(self.table)
+        low, high = info.seats
+        lines = (
+            f"by {info.authors}",
+            f"{low} to {high} players, about {info.minutes} minutes",
+            f"? shows the rules, {'Enter begins' if owner else 'the host begins'}",
+            patience_words(self.table.patience),
+            hints_words(self.table),
+            f"{free} free: wait for friends, or let bots sit down with b." if owner and free else "",
+        )
+        return tuple(line for line in lines if line)
+
+    def _about_briefly(self) -> tuple[str, ...]:
+        """Return what matters most of that, where there are three rows for it."""
+        info = self.client.bundle.game.info
+        low, high = info.seats
+        lines = f"{low} to {high} players, {info.minutes} minutes; ? for the rules", patience_words(self.table.patience)
+        return tuple(line for line in lines if line)
+
+
+def _large(plates: Rect, code: Rect | None) -> Targets:
+    """Return what is clicked to see the ways in alone, on a page of their own."""
+    return tuple(key_target(box.x, box.y, box.width, "g", box.height) for box in (plates, code) if box is not None)
+
+
+def free_seats(table: Table | None) -> int:
+    """Return how many seats nobody has taken."""
+    return 0 if table is None else sum(info.kind == OPEN for info in table.seats)

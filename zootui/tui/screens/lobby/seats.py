@@ -1,0 +1,64 @@
+"""Draw who sits where: a card for each seat, with a frame where there is room for one."""
+
+from __future__ import annotations
+
+from net.wire.sheet import BOT, OPEN, Table
+from zootui.boards.contract import Target
+from zootui.client.click import Click
+from zootui.client.seat_clocks import kept_words
+from zootui.client.table_client import TableClient
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import clip
+
+__all__ = ["paint_seat_cards"]
+
+FRAMED = 5
+"""Rows from which on a card has a frame."""
+
+
+def paint_seat_cards(
+    canvas: Canvas, palette: Palette, top: int, height: int, client: TableClient, table: Table, at: int
+) -> tuple[Target, ...]:
+    """Draw the cards, each so many rows high, the one at hand lit; return what is clicked."""
+    targets: list[Target] = []
+    pitch = (canvas.width - 3) / len(table.seats)
+    for seat, info in enumerate(table.seats):
+        left = 2 + round(seat * pitch)
+        breadth = 2 + round((seat + 1) * pitch) - left - 1
+        mine, empty, here = seat == client.seat, info.kind == OPEN, seat == at
+        ground = palette.amber_ground if mine else palette.ground if empty else palette.panel
+        canvas.fill(left, top, breadth, height, ground)
+        ink = palette.amber if here else palette.border if empty else palette.seat(seat)
+        if height >= FRAMED:
+            canvas.frame(left, top, breadth, height, ink, "thin" if here or not empty else "dashed", ground)
+        else:
+            for row in range(height):
+                canvas.text(left, top + row, "┆" if empty and not here else "▌", ink)
+        middle = top + height // 2
+        words = f"{palette.mark(seat)} {clip(info.name or 'free', breadth - 6)}"
+        ink = palette.muted if empty else palette.bright
+        canvas.centre(left, middle - 1, breadth, words, ink, traits=0 if empty else BOLD)
+        if not empty:
+            canvas.text(left + (breadth - len(words)) // 2, middle - 1, palette.mark(seat), palette.seat(seat))
+        kept = kept_words(table, seat, client.times)
+        kind, ink = _kind(client, table, seat, at), palette.faint if empty else palette.muted
+        if kept:
+            kind, ink = "is offline", palette.red
+        canvas.centre(left, middle, breadth, kind, ink)
+        if not empty and not info.online:
+            canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
+        targets.append(Target(left, top, breadth, height, Click("place", seat)))
+    return tuple(targets)
+
+
+def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
+    """Say who sits there, or what can be done about it."""
+    info, owner = table.seats[seat], client.link.owner
+    if info.kind == OPEN:
+        return "b seats a bot" if owner else "waits for somebody"
+    if seat == client.seat:
+        return "you, the host" if owner else "you"
+    if info.kind == BOT:
+        return f"{info.level} bot · l" if owner and seat == at else f"{info.level} bot"
+    return "X sends away" if owner and seat == at else "player"

@@ -1,0 +1,58 @@
+"""Paint Aquaretto small: the water zoo that is looked at as a map, and every zoo as a line of its basins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.aquaretto.rules.derived import basins, bounds
+from engine.games.aquaretto.rules.model import Public, Zoo, deck
+from zootui.boards.aquaretto.signs import COINS, face, gold, hue, letter, letter_of
+from zootui.boards.aquaretto.zoo.land import Light, paint_land
+from zootui.boards.aquaretto.zoo.zoom import ZOOMS, Bounds, fit
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import mix
+from zootui.wall.boards.contract import SmallScene
+from zootui.wall.boards.trucks import drawn_share, paint_trucks
+
+__all__ = ["paint", "share"]
+
+
+def share(view: Any) -> float:
+    """Return how many of all tiles are drawn."""
+    public: Public = view.public
+    return 1.0 if not public.asks else drawn_share(public.round, len(deck(public.kinds)))
+
+
+def paint(scene: SmallScene) -> Canvas:
+    """Return the map where there is room for it, the trucks, and the zoos as lines."""
+    canvas, public = scene.canvas(), scene.view.public
+    box = Bounds(*bounds(public.zoos[scene.seat]))
+    lines = scene.seats + 1
+    room = scene.height - lines - 1
+    width, height = box.size(ZOOMS[-1])
+    y = scene.height - lines
+    if room >= height and scene.width >= width:
+        land = Canvas(scene.width, room, scene.palette.text, scene.palette.grass)
+        zoo: Zoo = public.zoos[scene.seat]
+        paint_land(land, fit(box, scene.width, room), scene.palette, zoo, zoo, Light(), {})
+        canvas.blit(land, 0, 0)
+    else:
+        y = max(0, y // 2)
+    trucks = scene.height >= lines
+    if trucks:
+        paint_trucks(canvas, scene, public.round, y, lambda tile: (letter(tile), face(scene.palette, tile).plate))
+    for seat in range(scene.seats):
+        _zoo(canvas, scene, seat, y + trucks + seat)
+    return canvas
+
+
+def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int) -> None:
+    palette, zoo = scene.palette, scene.view.public.zoos[seat]
+    canvas.fill(0, y, scene.width, 1, palette.panel)
+    scene.mark(canvas, 1, y, seat)
+    x = 3
+    for basin in basins(zoo):
+        plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
+        wide = max(1, min(basin.size, (scene.width - 9) // 14)) if scene.width >= 30 else 0
+        x = canvas.text(x, y, f"{letter_of(basin.kind)}{basin.size}{' ' * wide}", palette.on(plate), plate, BOLD) + 1
+    canvas.right(scene.width - 1, y, f"{COINS}{zoo.coins}", gold(palette), palette.panel)

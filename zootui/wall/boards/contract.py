@@ -1,0 +1,79 @@
+"""Fix what a small board is given and gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+
+__all__ = ["SmallBoard", "SmallScene", "grid", "load_small_board"]
+
+
+@dataclass(frozen=True)
+class SmallScene:
+    """Hold what a small picture depends on: a watcher's view, the seat that is looked at first, how large, in which colours."""
+
+    view: Any
+    seat: int
+    seats: int
+    width: int
+    height: int
+    palette: Palette
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Return all seats, the one that is looked at first."""
+        return tuple((self.seat + step) % self.seats for step in range(self.seats))
+
+    def canvas(self) -> Canvas:
+        """Return an empty picture: grass."""
+        return Canvas(self.width, self.height, self.palette.text, self.palette.grass)
+
+    def mark(self, canvas: Canvas, x: int, y: int, seat: int) -> None:
+        """Put a seat's shape on a picture."""
+        canvas.text(x, y, self.palette.mark(seat), self.palette.seat(seat), traits=BOLD)
+
+
+@dataclass(frozen=True)
+class SmallBoard:
+    """Hold how a game is painted small, and how far it is, from 0 to 1."""
+
+    paint: Callable[[SmallScene], Canvas]
+    share: Callable[[Any], float]
+
+
+def _nothing(scene: SmallScene) -> Canvas:
+    return scene.canvas()
+
+
+def _unknown(_view: Any) -> float:
+    return 0.0
+
+
+def load_small_board(game_id: str) -> SmallBoard:
+    """Return the small board of a game, an empty one where it has none."""
+    name = f"zootui.wall.boards.{game_id.replace('-', '_')}"
+    if find_spec(name) is None:
+        return SmallBoard(_nothing, _unknown)
+    module = import_module(name)
+    return SmallBoard(module.paint, module.share)
+
+
+def grid(
+    count: int, cell: tuple[int, int], room: tuple[int, int], gap: tuple[int, int] = (2, 1)
+) -> list[tuple[int, int]]:
+    """Return where so many pictures of a size stand, spread over the room; empty if they do not fit."""
+    width, height = cell
+    for across in range(count, 0, -1):
+        down = -(-count // across)
+        wide, high = across * width + (across - 1) * gap[0], down * height + (down - 1) * gap[1]
+        if wide <= room[0] and high <= room[1]:
+            left, top = (room[0] - wide) // 2, (room[1] - high) // 2
+            step_x, step_y = width + gap[0], height + gap[1]
+            return [(left + place % across * step_x, top + place // across * step_y) for place in range(count)]
+    return []

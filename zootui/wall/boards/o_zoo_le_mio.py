@@ -1,0 +1,98 @@
+"""Paint O Zoo le Mio small: the map of one zoo, as large as it fits whole; at its smallest two columns a half tile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
+from engine.games.o_zoo_le_mio.rules.derived import counted_enclosures, half_tiles
+from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE
+from engine.games.o_zoo_le_mio.rules.model import YEARS, Public
+from zootui.boards.o_zoo_le_mio.signs import ENTRANCES, LETTERS
+from zootui.boards.o_zoo_le_mio.zoo import colours_by_kind, paint_zoo
+from zootui.boards.o_zoo_le_mio.zoom import ZOOMS, Extent, Viewport, Zoom
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import DOT
+from zootui.wall.boards.contract import SmallScene, grid
+
+__all__ = ["paint", "share"]
+
+TINY = Zoom(
+    width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
+)
+"""The smallest map: letter, stars and bushes as figures, a road."""
+_PER_YEAR = len(COMPONENTS.tiles) / YEARS
+
+
+def share(view: Any) -> float:
+    """Return how many of all auctions are over."""
+    public: Public = view.public
+    if not public.asks:
+        return 1.0
+    return min(1.0, (public.auction - 1) / (_PER_YEAR * YEARS))
+
+
+def paint(scene: SmallScene) -> Canvas:
+    """Return the map of the zoo that is looked at; where that is too small for a map, those of all as coloured squares."""
+    canvas, public = scene.canvas(), scene.view.public
+    extent = _extent(public, scene.seat)
+    for zoom in (*ZOOMS, TINY):
+        width, height = extent.size(zoom)
+        if width <= scene.width and height <= scene.height:
+            x = (scene.width - width) // 2 - extent.left * zoom.width
+            y = (scene.height - height) // 2 - extent.top * zoom.height
+            viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
+            paint_zoo(canvas, viewport, scene.palette, public, scene.seat)
+            _short_name(canvas, scene, viewport)
+            return canvas
+    _squares(canvas, scene, public)
+    return canvas
+
+
+def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
+    """Write the first word of the entrance's name where the whole has no room."""
+    palette, name = scene.palette, ENTRANCES[scene.seat % len(ENTRANCES)]
+    (x, y), wide = viewport.at(*ENTRANCE[0]), viewport.zoom.width * len(ENTRANCE)
+    if len(name) > wide:
+        canvas.text(x, y, name.split()[0].center(wide), palette.road if palette.dark else palette.text, traits=BOLD)
+
+
+def _extent(public: Public, seat: int) -> Extent:
+    cells = [(half.x, half.y) for half in half_tiles(public.zoos[seat].tiles)]
+    xs, ys = zip(*cells, *ENTRANCE, strict=True)
+    hut = max(y for _, y in ENTRANCE)
+    return Extent(
+        left=min(xs), top=min(ys), right=max(xs), bottom=max(ys), hut=sum(y >= hut for y in ys) == len(ENTRANCE)
+    )
+
+
+def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
+    """Paint as many zoos as fit side by side, that which is looked at first: two columns a half tile, with letter and stars."""
+    extents = [_extent(public, seat) for seat in scene.order]
+    sizes = [(2 * (one.right - one.left + 1), one.bottom - one.top + 1) for one in extents]
+    for count in range(scene.seats, 0, -1):
+        cell = (2 + max(width for width, _ in sizes[:count]), max(height for _, height in sizes[:count]))
+        places = grid(count, cell, (scene.width, scene.height)) or ([(0, 0)] if count == 1 else [])
+        if not places:
+            continue
+        for (x, y), seat, extent, size in zip(places, scene.order, extents, sizes, strict=False):
+            left, top = x + 2, y + max(0, cell[1] - size[1])
+            _one(canvas, scene, public, seat, (left - 2 * extent.left, top - extent.top))
+            scene.mark(canvas, x, top, seat)
+        return
+
+
+def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int]) -> None:
+    palette, colours = scene.palette, colours_by_kind(scene.palette)
+    lit = {cell for enclosure in counted_enclosures(public, seat) for cell in enclosure.cells}
+    for half in half_tiles(public.zoos[seat].tiles):
+        x, y = at[0] + 2 * half.x, at[1] + half.y
+        colour = colours[half.kind]
+        canvas.fill(x, y, 2, 1, colour.ground)
+        if half.kind < 0:
+            canvas.text(x, y, DOT * 2, palette.road)
+        else:
+            traits = BOLD if (half.x, half.y) in lit else 0
+            canvas.text(x, y, f"{LETTERS[half.kind]}{half.stars or ' '}", colour.sign, traits=traits)
+    for x, y in ENTRANCE:
+        canvas.text(at[0] + 2 * x, at[1] + y, "▀▀", palette.road)

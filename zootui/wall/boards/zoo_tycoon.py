@@ -1,0 +1,32 @@
+"""Paint Zoo Tycoon small: the land of every zoo, with letters where there is room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from zootui.boards.zoo_tycoon.count.small_zoo import LARGE_MAP, SMALL_MAP, paint_small_zoo
+from zootui.draw.canvas import Canvas
+from zootui.wall.boards.contract import SmallScene, grid
+
+__all__ = ["paint", "share"]
+
+
+def share(view: Any) -> float:
+    """Return how many of the rounds are over."""
+    public = view.public
+    return 1.0 if not public.asks else min(1.0, (public.round - 1) / COMPONENTS.givens.rounds)
+
+
+def paint(scene: SmallScene) -> Canvas:
+    """Return all zoos with letters, or without, or as many as fit, that which is looked at first."""
+    canvas, zoos = scene.canvas(), scene.view.public.zoos
+    for count in range(scene.seats, 0, -1):
+        for letters, (width, height) in ((True, LARGE_MAP), (False, SMALL_MAP)):
+            places = grid(count, (width + 2, height), (scene.width, scene.height))
+            for (x, y), seat in zip(places, scene.order, strict=False):
+                scene.mark(canvas, x, y, seat)
+                paint_small_zoo(canvas, scene.palette, x + 2, y, zoos[seat], letters=letters)
+            if places:
+                return canvas
+    return canvas

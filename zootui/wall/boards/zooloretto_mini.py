@@ -1,0 +1,61 @@
+"""Paint Zooloretto Mini small: the trucks, then every zoo as a line of its three enclosures and its barn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.zooloretto_mini.rules.derived import enclosure_values
+from engine.games.zooloretto_mini.rules.model import PLACES, Public, deck
+from engine.games.zooloretto_mini.rules.score import barn_loss
+from engine.shared.wording import number
+from zootui.boards.zooloretto_mini.other_zoos import paint_strip
+from zootui.boards.zooloretto_mini.signs import face, letter
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import mix
+from zootui.wall.boards.contract import SmallScene
+from zootui.wall.boards.trucks import drawn_share, paint_trucks
+
+__all__ = ["paint", "share"]
+
+
+def share(view: Any) -> float:
+    """Return how many of all tiles are drawn."""
+    public: Public = view.public
+    return 1.0 if not public.asks else drawn_share(public.round, len(deck(public.kinds)))
+
+
+def paint(scene: SmallScene) -> Canvas:
+    """Return trucks and zoos, with values under the enclosures where there is room."""
+    canvas, public = scene.canvas(), scene.view.public
+    spare = scene.height - scene.seats
+    trucks = spare >= 2
+    roomy = spare - 2 * trucks >= 2 * scene.seats - 1
+    pitch = 3 if roomy else 2 if spare - 2 * trucks >= scene.seats - 1 else 1
+    high = 2 * trucks + pitch * scene.seats - (pitch > 1)
+    y = max(0, (scene.height - high) // 2)
+    if trucks:
+        paint_trucks(canvas, scene, public.round, y, lambda tile: (letter(tile), face(scene.palette, tile).plate))
+        y += 2
+    for seat in range(scene.seats):
+        _zoo(canvas, scene, seat, y + seat * pitch, values=roomy)
+    return canvas
+
+
+def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int, *, values: bool) -> None:
+    palette, zoo = scene.palette, scene.view.public.zoos[seat]
+    count = len(zoo.enclosures)
+    wide = max((wide for wide in (1, 2, 3) if count * (wide * PLACES + 1) + 6 <= scene.width), default=1)
+    inner = 2 + count * (wide * PLACES + 1)
+    left = max(0, (scene.width - inner - 5) // 2)
+    scene.mark(canvas, left, y, seat)
+    x = left + 2
+    for enclosure in zoo.enclosures:
+        end = paint_strip(canvas, palette, x, y, wide, enclosure)
+        if values:
+            canvas.text(x, y + 1, f"{enclosure_values(enclosure).now}", palette.text, traits=BOLD)
+        x = end + 1
+    for place, tile in enumerate(dict.fromkeys(zoo.barn)):
+        plate = mix(face(palette, tile).plate, palette.ground, 0.3)
+        canvas.text(x + place, y, letter(tile), palette.on(plate), plate)
+    if values and zoo.barn:
+        canvas.text(x, y + 1, number(-barn_loss(zoo)), palette.red)

@@ -1,0 +1,298 @@
+"""Paint what stands beside the tables: the standings, who waits for a seat, how to get in."""
+
+from __future__ import annotations
+
+from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.glyphs import STAR
+from zootui.draw.palette import Palette, mix
+from zootui.draw.qr import QrCode, qr_code
+from zootui.draw.rect import Rect
+from zootui.draw.text import clip, width_of, wrap
+from zootui.wall.painting.card import star_ink
+from zootui.wall.picture import WallPicture, WaysIn
+from zootui.wall.standings import Standing
+
+__all__ = ["paint_below", "paint_beside"]
+
+_STANDINGS, _WAYS = 56, 44
+"""Columns that the standings take below the tables, more on a wide wall, and the most that plates have."""
+
+
+def paint_below(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette, *, ascii_only: bool) -> None:
+    """Paint standings and who waits on the left, the ways in on the right."""
+    code = _code(picture.ways, box.width // 3, box.height, ascii_only)
+    wide = max(_STANDINGS, box.width * 2 // 5)
+    right = box.width - wide - 3
+    if box.width < 110:
+        _cramped_below(canvas, box, picture, palette, code)
+        return
+    left = Rect(box.x, box.y + (box.height > 13), wide, box.height - 1 - (box.height > 13))
+    waiting = 3 if picture.waiting else 0
+    _standings(canvas, Rect(left.x, left.y, left.width, left.height - waiting), picture, palette)
+    if waiting:
+        _waiting(canvas, Rect(left.x, left.bottom - waiting + 1, left.width, waiting), picture, palette)
+    x = box.x + wide + 3
+    room = right if code is None else right - code.width - 3
+    _ways(canvas, Rect(x, box.y + 1, min(room, _WAYS), box.height - 1), picture, palette)
+    if code is not None:
+        code.paint(canvas, box.right - code.width - 1, box.y + (box.height - code.height) // 2)
+
+
+def _cramped_below(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette, code: QrCode | None) -> None:
+    """Paint the same on 80 columns: standings, a line of who waits, plates side by side, the code at the right."""
+    width = box.width if code is None else box.width - code.width - 2
+    plates = 4 if box.height >= 11 else 3
+    waiting = int(bool(picture.waiting))
+    _standings(canvas, Rect(box.x, box.y, width, box.height - plates - waiting), picture, palette)
+    if waiting:
+        _waiting(canvas, Rect(box.x, box.bottom - plates - 1, width, 1), picture, palette)
+    _flat_ways(canvas, Rect(box.x + 1, box.bottom - plates, width - 1, plates), picture, palette)
+    if code is not None:
+        code.paint(canvas, box.right - code.width, box.y + (box.height - code.height) // 2)
+
+
+def paint_beside(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette, *, ascii_only: bool) -> None:
+    """Paint standings on top, below them who waits and the ways in, the code at the foot."""
+    code = _code(picture.ways, box.width, box.height - 8, ascii_only)
+    foot = box.bottom
+    if code is not None:
+        foot -= code.height
+        code.paint(canvas, box.x + (box.width - code.width) // 2, foot)
+    lines = _ways_lines(picture.ways, box.width)
+    if foot - box.y - len(lines) < 7:
+        lines = [line for line in lines if line[1] != "words"]
+    foot -= len(lines) + 1
+    _write_ways(canvas, Rect(box.x, foot, box.width, len(lines)), lines, palette)
+    waiting = min(4, 1 + len(picture.waiting)) if picture.waiting else 0
+    if waiting and foot - box.y - waiting <= 5:
+        waiting = 1
+    if waiting and foot - box.y > 3:
+        foot -= waiting + (waiting > 1)
+        _waiting(canvas, Rect(box.x, foot, box.width, waiting), picture, palette)
+    _standings(canvas, Rect(box.x, box.y, box.width, foot - box.y - (foot - box.y > 6)), picture, palette)
+
+
+def _code(ways: WaysIn | None, width: int, height: int, ascii_only: bool) -> QrCode | None:
+    return qr_code(ways.web, width, height) if ways is not None and ways.web and not ascii_only else None
+
+
+# --- standings --------------------------------------------------------------------------------------------------------
+
+
+def _standings(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
+    """Write as many lines of the standings as fit, best first, with as much on each as its width allows."""
+    if box.height < 2 or box.width < 16:
+        return
+    x = canvas.text(box.x + 1, box.y, "Standings", palette.bright, traits=BOLD)
+    shown = picture.standings[: box.height - 1]
+    if not shown:
+        canvas.text(box.x + 1, box.y + 1, clip("no game is over yet", box.width - 2), palette.faint)
+        return
+    columns = _columns(box.width)
+    first = min(columns.values())
+    if x + len(_WHOSE) < box.x + first - 6:
+        canvas.text(x, box.y, _WHOSE, palette.muted)
+    for name, end in columns.items():
+        canvas.right(box.x + end, box.y, name if name != "change" else "", palette.muted)
+    names = min(first - 5 - 6, max(width_of(_words(one)) for one in shown))
+    best = max(abs(one.points) for one in shown)
+    for place, one in enumerate(shown):
+        line = Rect(box.x, box.y + 1 + place, box.width, 1)
+        _standing(canvas, line, place, one, columns, names, palette)
+        bar = first - 4 - 8 - names
+        if bar >= 6 and best:
+            _bar(canvas, line.x + 7 + names, line.y, one.points / best, bar, palette, place < _LEADING)
+
+
+_WHOSE = " of the evening"
+_LEADING = 3
+"""How many stand out."""
+
+
+def _columns(width: int) -> dict[str, int]:
+    """Return where the figures end: all of them where there is room, else those that matter most."""
+    ends = {"rating": width - 1}
+    if width >= 46:
+        ends = {"games": width - 28, "wins": width - 22, "points": width - 14, "rating": width - 6, "change": width - 1}
+    elif width >= 36:
+        ends = {"games": width - 14, "wins": width - 9, "rating": width - 1}
+    elif width >= 28:
+        ends = {"wins": width - 9, "rating": width - 1}
+    return ends
+
+
+def _words(one: Standing) -> str:
+    return f"{one.name} (bot)" if one.bot else one.name
+
+
+def _standing(
+    canvas: Canvas, line: Rect, place: int, one: Standing, columns: dict[str, int], room: int, palette: Palette
+) -> None:
+    """Write one line; the name takes so much room at most."""
+    if place % 2 == 0:
+        canvas.fill(*line, palette.panel)
+    first = place < _LEADING
+    canvas.right(line.x + 3, line.y, str(place + 1), palette.road if first else palette.faint, traits=BOLD * first)
+    if place == 0:
+        canvas.text(line.x + 4, line.y, STAR, star_ink(palette))
+    ink = palette.muted if one.bot else palette.bright if first else palette.text
+    words = _words(one)
+    if one.bot and width_of(words) > room:
+        words = clip(one.name, room)  # the ink tells
+    canvas.text(line.x + 6, line.y, clip(words, room), ink, traits=BOLD * first)
+    figures = {
+        "games": (str(one.games), palette.text),
+        "wins": (str(one.wins) if one.wins else "–", palette.text if one.wins else palette.faint),
+        "points": (f"{one.points:+.0f}".replace("-", "−"), palette.bright),
+        "rating": (str(one.rating), palette.text),
+        "change": (f"{one.change:+d}".replace("-", "−"), palette.green if one.change >= 0 else palette.red),
+    }
+    for name, column in columns.items():
+        text, ink = figures[name]
+        canvas.right(line.x + column, line.y, text, ink, traits=BOLD if name == "points" else 0)
+
+
+def _bar(canvas: Canvas, x: int, y: int, share: float, width: int, palette: Palette, first: bool) -> None:
+    """Draw points beyond the mean as a half line; those below it dim and red."""
+    ink = palette.road if share >= 0 else mix(palette.red, palette.ground, 0.5)
+    dim = 0.0 if first or share < 0 else 0.4
+    canvas.text(x, y, "▄" * round(abs(share) * width), mix(ink, palette.ground, dim))
+
+
+# --- waiting ----------------------------------------------------------------------------------------------------------
+
+
+def _waiting(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
+    """Name who waits for a seat, first come first named; on one line, or one below the other where it is narrow."""
+    if box.height == 1:
+        x = canvas.text(box.x + 1, box.y, "waiting", palette.muted) + (2 if box.width >= _TIMED else 1)
+        _names_in_a_row(canvas, x, box.y, box.right, picture, palette)
+        return
+    canvas.text(box.x + 1, box.y, "Waiting for a seat", palette.bright, traits=BOLD)
+    if box.width >= 40:
+        _names_in_a_row(canvas, box.x + 1, box.y + 1, box.right, picture, palette)
+        return
+    shown = picture.waiting[: box.height - 1]
+    for place, one in enumerate(shown):
+        y = box.y + 1 + place
+        if place == len(shown) - 1 and len(picture.waiting) > len(shown):
+            canvas.text(box.x + 1, y, f"and {len(picture.waiting) - place} more", palette.muted)
+            return
+        begin = canvas.right(box.right - 1, y, _minutes(one.minutes), palette.muted)
+        canvas.text(box.x + 1, y, clip(one.name, begin - box.x - 2), palette.text)
+
+
+_TIMED = 30
+"""Columns from which on it stands there for how long somebody has waited."""
+
+
+def _names_in_a_row(canvas: Canvas, x: int, y: int, end: int, picture: WallPicture, palette: Palette) -> None:
+    """Write whole names only, each with its minutes where there is room, and how many more there are."""
+    timed = end - x >= _TIMED
+    for place, one in enumerate(picture.waiting):
+        more = len(picture.waiting) - place
+        words: list[Run] = [(one.name, palette.bright, BOLD)]
+        if timed:
+            words.append((f" {_minutes(one.minutes)}", palette.muted))
+        size = sum(width_of(run[0]) for run in words)
+        if x + size > end - (4 if more > 1 else 0):
+            canvas.text(x, y, clip(f"+{more}", end - x), palette.muted)
+            return
+        x = canvas.runs(x, y, words) + (3 if timed else 1)
+
+
+def _minutes(minutes: int) -> str:
+    return "just now" if minutes < 1 else f"{minutes} min"
+
+
+# --- ways in ----------------------------------------------------------------------------------------------------------
+
+
+def _title(ways: WaysIn) -> str:
+    if not ways.table:
+        return "Every seat is taken" if ways.tables else "How to get in"
+    return "A seat is free" if ways.free == 1 else f"{ways.free} seats are free"
+
+
+def _ways(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
+    lines = _ways_lines(picture.ways, box.width)
+    _write_ways(canvas, box, lines, palette)
+
+
+Line = tuple[str, str]
+"""What stands on a line, and what it is: `head`, `words`, `plate`, `address`, `edge` of a plate, or nothing."""
+
+
+def _ways_lines(ways: WaysIn | None, width: int) -> list[Line]:
+    if ways is None:
+        return []
+    lines: list[Line] = [(_title(ways), "head")]
+    if ways.table:
+        lines.append((clip(f"at {ways.table}" + (" · with a PIN" if ways.pin else ""), width), "words"))
+        lines += [("zootui is installed", "words"), (ways.command, "plate")]
+    else:
+        lines += [("the next is yours with", "words"), (ways.command, "plate")]
+    if ways.ssh:
+        lines.append(("nothing to install", "words"))
+        lines += [(part, "plate") for part in wrap(_fitting(ways.ssh, width - 2), width)]
+    if ways.web:
+        lines += [
+            ("phone or browser" if ways.table else "watch on a phone", "words"),
+            (ways.web.removeprefix("http://").rstrip("/"), "address"),
+        ]
+    return lines
+
+
+def _fitting(ssh: str, width: int) -> str:
+    """Return the ssh line without the place for a name where it does not fit with it: the name is asked for then."""
+    return ssh if width_of(ssh) <= width else ssh.replace("NAME@", "")
+
+
+def _write_ways(canvas: Canvas, box: Rect, lines: list[Line], palette: Palette) -> None:
+    """Write the ways in; where there is room, plates are three lines high."""
+    plates = sum(kind == "plate" for _, kind in lines)
+    tall = box.height >= len(lines) + 2 * plates
+    y, first = box.y, True
+    for words, kind in lines[: box.height]:
+        if kind == "head":
+            canvas.text(box.x + 1, y, words, palette.bright, traits=BOLD)
+        elif kind == "plate":
+            plate = palette.road if first else palette.raised
+            if tall:
+                canvas.text(box.x, y, "▄" * box.width, plate)
+                canvas.text(box.x, y + 2, "▀" * box.width, plate)
+                y += 1
+            canvas.fill(box.x, y, box.width, 1, plate)
+            at = box.x + (width_of(words) < box.width)
+            canvas.text(at, y, clip(words, box.width), palette.on(plate), plate, BOLD)
+            y, first = y + tall, False
+        else:
+            canvas.text(box.x + 1, y, words, palette.bright if kind == "address" else palette.muted)
+        y += 1
+
+
+def _flat_ways(canvas: Canvas, box: Rect, picture: WallPicture, palette: Palette) -> None:
+    """Write the ways in as flat as can be: the title, two plates side by side, the address."""
+    ways = picture.ways
+    if ways is None:
+        return
+    runs: list[Run] = [(_title(ways), palette.bright, BOLD)]
+    runs.append(
+        (
+            f" at {ways.table}{' · with a PIN' if ways.pin else ''}" if ways.table else "; wait for the next one",
+            palette.muted,
+        )
+    )
+    canvas.runs(box.x, box.y, runs)
+    x = box.x
+    ssh = _fitting(ways.ssh, box.width - width_of(ways.command) - 7)
+    for words, plate in ((ways.command, palette.road), (ssh, palette.raised)):
+        if words:
+            x = canvas.text(x, box.y + 1, f" {words} ", palette.on(plate), plate, BOLD) + 2
+    if ways.web:
+        address = ways.web.removeprefix("http://").rstrip("/")
+        canvas.runs(
+            box.x,
+            box.y + 2,
+            [("browser " if ways.table else "watch on a phone ", palette.muted), (address, palette.bright, BOLD)],
+        )
