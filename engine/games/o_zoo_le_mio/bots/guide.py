@@ -8,8 +8,9 @@ from random import Random
 from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, relative_gain
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.greedy import coin_worth, greedy
+from engine.games.o_zoo_le_mio.bots.playout import light
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooState, OzooView, Place, Public, coins_of, present
 from engine.games.o_zoo_le_mio.rules.score import totals
 
@@ -20,8 +21,6 @@ AUCTIONS = 3
 NEAR = (1, -1, 2, -2, 3, -3, 5)
 """By how much bids that are worth a thought differ from the one that `greedy` makes."""
 PLACES = 5
-NOISE = 1.2
-"""How far bids in playouts are from what would be fair, as a deviation in coins."""
 COIN = 0.8
 """How much of its worth a coin keeps that is left over when a playout is cut off."""
 
@@ -45,20 +44,7 @@ class OzooGuide(Guide):
 
     def answer(self, view: OzooView, random: Random) -> Action:
         """Bid about what is fair, lay where most is won."""
-        public, seat = view.public, view.seat
-        assert seat is not None
-        evaluation = Evaluation(public, USUAL_WEIGHTS)
-        found = evaluation.best(seat, present(public).tile)
-        if public.asks[-1].kind != BID:
-            assert found is not None
-            return Place(found[0])
-        coins = coins_of(public)
-        if found is None or not coins[seat]:
-            return Bid(0)
-        worth = coin_worth(public, coins, USUAL_WEIGHTS)
-        wants = relative_gain(found[1], seat, USUAL_WEIGHTS.rival) + worth * (YEARS - public.year)
-        fair = USUAL_WEIGHTS.shade * max(0.0, wants) / max(worth, 0.01)
-        return Bid(max(0, min(coins[seat], round(random.gauss(fair, NOISE)))))
+        return light(view, random)
 
     def cut(self, start: Public, public: Public) -> bool:
         """Cut off after a few auctions, where the next bids are asked for."""
