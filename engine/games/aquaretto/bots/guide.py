@@ -45,7 +45,7 @@ OFFERS, CELLS, POSTS = 5, 3, 5
 class AquarettoGuide(RoundGuide):
     """Guide the search in Aquaretto."""
 
-    playouts = 600
+    playouts = 1400
 
     def answer(self, view: AquarettoView, random: Random) -> Action:
         """Go on about as `greedy` does, but quickly."""

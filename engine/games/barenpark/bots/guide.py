@@ -28,7 +28,7 @@ WAITING = 0.55
 class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
-    playouts = 150
+    playouts = 450
 
     def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # noqa: ARG002  (no chance in it)
         """Return the actions that `greedy` likes best, those near the best of all."""

@@ -28,7 +28,7 @@ COIN = 0.8
 class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
-    playouts = 250
+    playouts = 3000
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return what `greedy` does; then bids beside it, or other places where the tile brings much."""

@@ -26,7 +26,7 @@ MOST = 8
 class ZooMiniGuide(RoundGuide):
     """Guide the search in Zooloretto Mini."""
 
-    playouts = 600
+    playouts = 1800
 
     def answer(self, view: ZooMiniView, random: Random) -> Action:
         """Go on about as `greedy` does, but quickly."""
