@@ -8,7 +8,20 @@ import importlib
 from rich.console import Console
 from rich.table import Table
 
-PARTS = ("play", "choices", "previews", "wire", "crowd", "siege", "door", "screen", "own_board", "start", "noise")
+PARTS = (
+    "play",
+    "playouts",
+    "choices",
+    "previews",
+    "wire",
+    "crowd",
+    "siege",
+    "door",
+    "screen",
+    "own_board",
+    "start",
+    "noise",
+)
 """The modules of this package that yield rows, in the order of the table."""
 
 
