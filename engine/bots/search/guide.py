@@ -21,7 +21,12 @@ class Guide(ABC):
         self.game = game
 
     playouts: int
-    """How many playouts a core of an ordinary laptop makes in a second."""
+    """How many playouts a core of an ordinary laptop makes in a second at a table of two."""
+
+    def budget(self, view: View[Any, Any]) -> int:
+        """Return how many playouts make a second's thought about a view: the more seats, the longer a playout."""
+        seats = len(self.game.imagine(view, bytes(32)).seats)
+        return max(1, round(self.playouts * 2 / seats))
 
     @abstractmethod
     def candidates(self, view: View[Any, Any], random: Random) -> Sequence[Action]:

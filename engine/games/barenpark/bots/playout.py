@@ -29,7 +29,7 @@ from engine.games.barenpark.rules.model import (
     Public,
     Take,
 )
-from engine.games.barenpark.rules.park.park_map import FORMS, GRID, SQUARES, ParkMap, park_map
+from engine.games.barenpark.rules.park.park_map import FORMS, GRID, SQUARES, Land, ParkMap, park_map
 from engine.games.barenpark.rules.park.placements import pit_rule
 from engine.shared.polyomino import Form
 
@@ -121,14 +121,14 @@ def _wanted(awards: tuple[Award, ...], won: tuple[int, ...]) -> tuple[int, ...]:
 
 Found = tuple[int, int, int, int]
 """What a place brings beside the points of its tile, how many areas it completes, the turn, and the first square's bit."""
-_found: dict[tuple[int, int, int, int], Found | None] = {}
+_found: dict[tuple[Land, int, int, int, int], Found | None] = {}
 
 
 def _snug(known: ParkMap, shape: int, openings: tuple[tuple[int, int], ...], allowed: int) -> Found | None:
     """Return the best of the snuggest places of a shape; None if it has no place."""
     if not openings:
         return None
-    key = known.free, known.pits, shape, allowed
+    key = known.land, known.free, known.pits, shape, allowed
     if key in _found:
         return _found[key]
     if len(_found) >= _KEPT:
