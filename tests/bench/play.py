@@ -78,13 +78,15 @@ def peer_player(play: Callable[[int], int]) -> Player:
     return played
 
 
-def in_turn(ours: Player, theirs: Player | None, seconds: float) -> tuple[list[Rates], list[Rates]]:
+def in_turn(
+    ours: Player, theirs: Player | None, seconds: float, slices: int = SLICES
+) -> tuple[list[Rates], list[Rates]]:
     """Return what we and the peer reached in alternating slices of so many seconds each."""
     ours(0)  # fill the tables that are made once
     if theirs is not None:
         theirs(0)
     our_slices, their_slices, number, other = [], [], 0, 0
-    for _ in range(SLICES):
+    for _ in range(slices):
         rates, number = one_slice(ours, number, seconds)
         our_slices.append(rates)
         if theirs is not None:

@@ -24,6 +24,8 @@ from tests.bench.rows import Row
 
 __all__ = ["guide_of", "rows"]
 
+SLICES = 3
+"""How often the two take turns: a slice is a whole game at least, and some games are long."""
 FASTER = 3.0
 """How many times the decisions of `normal` playouts are to make."""
 
