@@ -36,9 +36,8 @@ def rows(seconds: float) -> Iterator[Row]:
         guide = guide_of(game_id)
         if guide is None:
             continue
-        light, normal = in_turn(
-            _player(game_id, _answering(guide)), _player(game_id, engine.bot(game_id, "normal")), seconds
-        )
+        quick, slow = _player(game_id, _answering(guide)), _player(game_id, engine.bot(game_id, "normal"))
+        light, normal = in_turn(quick, slow, seconds / SLICES, SLICES)
         ratio = median(one.actions for one in light) / median(one.actions for one in normal)
         yield Row(
             f"playouts, {game_id}, {table_seats(game_id)} seats, one core",
