@@ -66,5 +66,5 @@ def _best(evaluation: Evaluation, seat: int, tile: int) -> Best:
         return _best_places[key]
     if len(_best_places) >= _KEPT:
         _best_places.clear()
-    found = _best_places[key] = evaluation.best(seat, tile)
+    found = _best_places[key] = evaluation.likely(seat, tile)
     return found
