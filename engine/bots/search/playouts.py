@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.bots.search.guide import Guide
 from engine.contract.asks import owing
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, State
+
+if TYPE_CHECKING:
+    from engine.bots.search.guide import Guide
 
 __all__ = ["chances", "first_move", "played_out"]
 
