@@ -30,10 +30,11 @@ class Thinking:
     """Search ahead with a number of playouts a decision, so that the same generator leads to the same action on any machine."""
 
     def __init__(self, guide: Guide, playouts: int = 0) -> None:
-        """Take the guide's own number of playouts unless told."""
+        """Make as many playouts as the guide has time for unless told."""
         self.guide = guide
-        self.playouts = playouts or guide.playouts
+        self.playouts = playouts
 
     def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
         """Return the action that is best after all playouts."""
-        return think(self.guide, view, random, self.playouts).action
+        guide = self.guide
+        return think(guide, view, random, self.playouts or round(guide.budget(view) * guide.seconds(view))).action

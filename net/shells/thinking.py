@@ -9,10 +9,8 @@ from typing import Any
 
 from engine.bots.search import Guide, Thought, think
 
-__all__ = ["SECONDS", "Thinker"]
+__all__ = ["Thinker"]
 
-SECONDS = 1.0
-"""How long a decision may take."""
 AIM = 0.85
 """The share of that time which the planned playouts should take: they are stopped when all of it is over."""
 
@@ -20,19 +18,20 @@ AIM = 0.85
 class Thinker:
     """Think about one decision after another; blocks, so it belongs into a thread or a process of its own."""
 
-    def __init__(self, guide: Guide, seconds: float = SECONDS) -> None:
+    def __init__(self, guide: Guide, seconds: float | None = None) -> None:
+        """Take for each decision the seconds that the guide gives it unless told."""
         self._guide = guide
         self._seconds = seconds
-        self._rate = float(guide.playouts)
+        self._speed = 1.0
 
     def think(self, view: Any, random: Random, stop: Callable[[], bool] = lambda: False) -> Thought:
         """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more."""
         began = time.monotonic()
-        playouts = max(1, round(AIM * self._rate * self._seconds))
-        thought = think(
-            self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= self._seconds
-        )
+        seconds = self._guide.seconds(view) if self._seconds is None else self._seconds
+        usual = self._guide.budget(view)
+        playouts = max(1, round(AIM * self._speed * usual * seconds))
+        thought = think(self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds)
         made, took = sum(one.playouts for one in thought.considered), time.monotonic() - began
         if made and took > 0:
-            self._rate += (made / took - self._rate) / 2
+            self._speed += (made / took / usual - self._speed) / 2
         return thought

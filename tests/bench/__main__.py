@@ -10,6 +10,7 @@ from rich.table import Table
 
 PARTS = (
     "play",
+    "playouts",
     "choices",
     "previews",
     "wire",

@@ -1,4 +1,4 @@
-"""Play the peer of the play rows: catanatron, Settlers of Catan in Python, with four random players.
+"""Play the peer of the rows about play: catanatron, Settlers of Catan in Python, with four players of a kind.
 
 It comes with the extra `bench` (`pip install 'zootui[bench]'`); without it the rows say that it is missing.
 """
@@ -14,16 +14,21 @@ __all__ = ["MISSING", "catanatron"]
 MISSING = "catanatron is not installed: no peer (extra `bench`)"
 
 
-def catanatron() -> tuple[str, Callable[[int], int]] | None:
-    """Return the peer's name, and what plays one of its games by number and counts the actions; None if it is not installed."""
+def catanatron(kind: str = "RandomPlayer") -> tuple[str, Callable[[int], int]] | None:
+    """Return the peer's name, and what plays one of its games by number and counts the actions; None if it is not installed.
+
+    `kind` is one of its players. The package has no other that values positions than `VictoryPointPlayer`, which makes every action
+    on a copy of the game; the one with a value function is only in its repository.
+    """
     try:
         peer = importlib.import_module("catanatron")
     except ImportError:
         return None
+    player = getattr(peer, kind, None) or getattr(importlib.import_module("catanatron.players.search"), kind)
     colors = (peer.Color.RED, peer.Color.BLUE, peer.Color.WHITE, peer.Color.ORANGE)
 
     def play(number: int) -> int:
-        game = peer.Game([peer.RandomPlayer(color) for color in colors], seed=number + 1)  # 0 would be a seed by chance
+        game = peer.Game([player(color) for color in colors], seed=number + 1)  # 0 would be a seed by chance
         game.play()
         return len(game.state.actions)
 

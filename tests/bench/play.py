@@ -20,12 +20,14 @@ from tests.bench.goals import goals, table_seats
 from tests.bench.peer import MISSING, catanatron
 from tests.bench.rows import Row
 
+__all__ = ["SLICES", "Player", "Rates", "in_turn", "one_slice", "peer_player", "rows"]
+
 SLICES = 15
 """How often we and the peer take turns for one row; what is said is the median of them."""
 
 
 @dataclass
-class _Rates:
+class Rates:
     """Hold what one slice reached: actions a second, of ours also states and games a second."""
 
     actions: float
@@ -37,7 +39,7 @@ def rows(seconds: float) -> Iterator[Row]:
     """Yield two rows a game, random bots on every seat of a four-player table: alone and beside the peer; then one of copies."""
     peer = catanatron()
     for game_id in engine.ids():
-        ours, theirs = _in_turn(_player(game_id), _peer_player(peer[1]) if peer else None, seconds / SLICES)
+        ours, theirs = in_turn(_player(game_id), peer_player(peer[1]) if peer else None, seconds / SLICES)
         rate = median(one.actions for one in ours)
         states, games = median(one.states for one in ours), median(one.games for one in ours)
         what, goal = f"random play, {game_id}, {table_seats(game_id)} seats, one core", goals(game_id)
@@ -66,7 +68,7 @@ def _player(game_id: str) -> Player:
     return lambda number: _play(game, game.info.options(), bot, seats, number)
 
 
-def _peer_player(play: Callable[[int], int]) -> Player:
+def peer_player(play: Callable[[int], int]) -> Player:
     """Return what plays the peer's games; each of its actions makes a state."""
 
     def played(number: int) -> Result:
@@ -76,29 +78,31 @@ def _peer_player(play: Callable[[int], int]) -> Player:
     return played
 
 
-def _in_turn(ours: Player, theirs: Player | None, seconds: float) -> tuple[list[_Rates], list[_Rates]]:
+def in_turn(
+    ours: Player, theirs: Player | None, seconds: float, slices: int = SLICES
+) -> tuple[list[Rates], list[Rates]]:
     """Return what we and the peer reached in alternating slices of so many seconds each."""
     ours(0)  # fill the tables that are made once
     if theirs is not None:
         theirs(0)
     our_slices, their_slices, number, other = [], [], 0, 0
-    for _ in range(SLICES):
-        rates, number = _slice(ours, number, seconds)
+    for _ in range(slices):
+        rates, number = one_slice(ours, number, seconds)
         our_slices.append(rates)
         if theirs is not None:
-            rates, other = _slice(theirs, other, seconds)
+            rates, other = one_slice(theirs, other, seconds)
             their_slices.append(rates)
     return our_slices, their_slices
 
 
-def _slice(play: Player, number: int, seconds: float) -> tuple[_Rates, int]:
+def one_slice(play: Player, number: int, seconds: float) -> tuple[Rates, int]:
     """Play whole games from `number` on for so many seconds; return what that reached, and the next number."""
     first, decisions, states = number, 0, 0
     began = time.process_time()
     while (passed := time.process_time() - began) < seconds:
         result = play(number)
         decisions, states, number = decisions + result.decisions, states + result.states, number + 1
-    return _Rates(decisions / passed, states / passed, (number - first) / passed), number
+    return Rates(decisions / passed, states / passed, (number - first) / passed), number
 
 
 def _play(game, options, bot, seats, number):  # type: ignore[no-untyped-def]

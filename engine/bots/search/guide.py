@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from engine.bots.search.playouts import first_move, played_out
 from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, State, View
@@ -21,11 +22,36 @@ class Guide(ABC):
         self.game = game
 
     playouts: int
-    """How many playouts a core of an ordinary laptop makes in a second."""
+    """How many playouts a core of an ordinary laptop makes in a second at a table of two."""
+    least = 4
+    """How many playouts a candidate gets in the first round at least; those that would get fewer are not looked at."""
+
+    def budget(self, view: View[Any, Any]) -> int:
+        """Return how many playouts make a second's thought about a view: the more seats, the longer a playout."""
+        seats = len(self.game.imagine(view, bytes(32)).seats)
+        return max(1, round(self.playouts * 2 / seats))
+
+    def seconds(self, view: View[Any, Any]) -> float:  # noqa: ARG002  (a game may say more for some views)
+        """Return how many seconds a decision about a view may take."""
+        return 1.0
 
     @abstractmethod
     def candidates(self, view: View[Any, Any], random: Random) -> Sequence[Action]:
         """Return the legal actions that are worth a thought, the most promising first; never none."""
+
+    def lines(self, view: View[Any, Any], random: Random) -> Sequence[tuple[Action, ...]]:
+        """Return the candidates, each with all that the seat would do after it one by one, if that is thought of as a whole."""
+        return [(action,) for action in self.candidates(view, random)]
+
+    def tried(self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random) -> float:
+        """Return the chance to win that one playout of a line in a world behind the view comes to, 0 to 1."""
+        seat = view.seat
+        assert seat is not None
+        state = first_move(self, world, seat, line[0], random)
+        return played_out(self, view.public, state, random)[seat]
+
+    def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
+        """Take note of the line that was found best: what follows need not be thought of anew."""
 
     @abstractmethod
     def answer(self, view: View[Any, Any], random: Random) -> Action:

@@ -14,23 +14,24 @@ from random import Random
 from typing import Any
 
 from engine.bots.search.guide import Guide
-from engine.bots.search.playouts import first_move, played_out
 from engine.contract.choice import Action
-from engine.contract.game import State, View
+from engine.contract.game import View
 from engine.contract.tree import Struct
 
 __all__ = ["Considered", "Thought", "think"]
 
-LEAST = 4
-"""How many playouts each candidate gets in the first round at least; those that would get fewer are not looked at."""
-
 
 class Considered(Struct, frozen=True, gc=False):
-    """Hold an action, the chance to win after it (0 to 1) and from how many playouts that is known."""
+    """Hold actions one after another, mostly one, the chance to win with them (0 to 1), from how many playouts that is known."""
 
-    action: Action
+    line: tuple[Action, ...]
     chance: float
     playouts: int
+
+    @property
+    def action(self) -> Action:
+        """Return the first of the actions."""
+        return self.line[0]
 
 
 class Thought(Struct, frozen=True, gc=False):
@@ -58,67 +59,61 @@ def think(
     """
     if view.seat is None:
         raise ValueError("a watcher has nothing to decide")
-    candidates = list(guide.candidates(view, random)[: max(1, playouts // LEAST)])
-    candidates += [action for action in also if action not in candidates]
-    trial = _Trial(guide, view, random.getrandbits(64), tuple(candidates))
-    alive = list(range(len(candidates)))
-    rounds = max(1, math.ceil(math.log2(len(candidates))))
-    order: list[int] = []
-    while len(alive) > 1:
-        for _ in range(max(1, playouts // (rounds * len(alive)))):
-            if stop():
-                return trial.thought(alive, order)
-            trial.play(alive)
-        alive.sort(key=trial.mean, reverse=True)
-        order = alive[(len(alive) + 1) // 2 :] + order
-        alive = alive[: (len(alive) + 1) // 2]
-    return trial.thought(alive, order)
+    lines = list(guide.lines(view, random)[: max(1, playouts // guide.least)])
+    known = {line[0] for line in lines}
+    lines += [(action,) for action in also if action not in known]
+    trial = _Trial(guide, view, random.getrandbits(64), tuple(lines))
+    thought = trial.halved(playouts, stop)
+    guide.decided(view, thought.considered[0].line)
+    return thought
 
 
 class _Trial:
     """Count what the playouts of each candidate came to."""
 
-    def __init__(self, guide: Guide, view: View[Any, Any], seed: int, candidates: tuple[Action, ...]) -> None:
+    def __init__(self, guide: Guide, view: View[Any, Any], seed: int, lines: tuple[tuple[Action, ...], ...]) -> None:
         self._guide, self._view, self._seed = guide, view, seed
-        self._candidates = candidates
-        self._sums = [0.0] * len(candidates)
-        self._counts = [0] * len(candidates)
+        self._lines = lines
+        self._sums = [0.0] * len(lines)
+        self._counts = [0] * len(lines)
         self._number = 0
 
-    def play(self, alive: list[int]) -> None:
-        """Play each candidate that is left out once, in one world."""
-        seat = self._view.seat
-        assert seat is not None
+    def halved(self, playouts: int, stop: Callable[[], bool]) -> Thought:
+        """Return what about so many playouts come to, or those made when `stop` says so."""
+        alive = list(range(len(self._lines)))
+        rounds = max(1, math.ceil(math.log2(len(alive))))
+        order: list[int] = []
+        while len(alive) > 1:
+            for _ in range(max(1, playouts // (rounds * len(alive)))):
+                if stop():
+                    return self._thought(alive, order)
+                self._play(alive)
+            alive.sort(key=self._mean, reverse=True)
+            order = alive[(len(alive) + 1) // 2 :] + order
+            alive = alive[: (len(alive) + 1) // 2]
+        return self._thought(alive, order)
+
+    def _play(self, alive: list[int]) -> None:
+        """Play each line that is left out once, in one world."""
         world = self._guide.game.imagine(self._view, self._key())
         luck = f"{self._seed}/{self._number}"
         self._number += 1
         for place in alive:
-            random = Random(luck)
-            state = self._after(world, self._candidates[place], random)
-            self._sums[place] += played_out(self._guide, self._view.public, state, random)[seat]
+            self._sums[place] += self._guide.tried(self._view, world, self._lines[place], Random(luck))
             self._counts[place] += 1
-
-    def _after(self, world: State[Any, Any, Any], action: Action, random: Random) -> State[Any, Any, Any]:
-        seat = self._view.seat
-        assert seat is not None
-        after: State[Any, Any, Any] = first_move(self._guide, world, seat, action, random)
-        return after
 
     def _key(self) -> bytes:
         return blake2b(f"{self._seed}/{self._number}".encode(), digest_size=32).digest()
 
-    def mean(self, place: int) -> float:
+    def _mean(self, place: int) -> float:
         """Return the chance to win after a candidate, as far as it is known."""
         return self._sums[place] / self._counts[place] if self._counts[place] else 0.0
 
-    def thought(self, alive: list[int], order: list[int]) -> Thought:
+    def _thought(self, alive: list[int], order: list[int]) -> Thought:
         """Return what was considered: those that are left, then the others, the last to go first."""
-        first = sorted(alive, key=self.mean, reverse=True)
+        first = sorted(alive, key=self._mean, reverse=True)
         return Thought(
             tuple(
-                [
-                    Considered(self._candidates[place], self.mean(place), self._counts[place])
-                    for place in (*first, *order)
-                ]
+                [Considered(self._lines[place], self._mean(place), self._counts[place]) for place in (*first, *order)]
             )
         )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.bots.search.guide import Guide
 from engine.contract.asks import owing
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame, State
+
+if TYPE_CHECKING:
+    from engine.bots.search.guide import Guide
 
 __all__ = ["chances", "first_move", "played_out"]
 
@@ -18,6 +20,8 @@ MARGIN = 0.1
 """How much it counts to be far ahead beside being ahead: who wins or loses anyway goes on playing well."""
 FAR = 4.0
 """How many spreads of points count as far."""
+TIE = 0.2
+"""How many points it counts to be first after a tie."""
 
 
 def first_move(guide: Guide, world: State[Any, Any, Any], seat: int, action: Action, random: Random) -> Any:
@@ -29,7 +33,11 @@ def first_move(guide: Guide, world: State[Any, Any, Any], seat: int, action: Act
 
 
 def played_out(guide: Guide, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
-    """Return each seat's chance to win, 0 to 1, where the playout that began at the public part `start` ends."""
+    """Return each seat's chance to win, 0 to 1, where the playout that began at the public part `start` ends.
+
+    One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at
+    `start`.
+    """
     game = guide.game
     view, make, answer, cut = game.view, game.apply, guide.answer, guide.cut
     while asks := state.public.asks:
@@ -40,7 +48,7 @@ def played_out(guide: Guide, start: Any, state: State[Any, Any, Any], random: Ra
         if len(seats) > 1 and not ask.sealed:
             seats = owing(state.public)[:1]
         state = make(state, {seat: answer(view(state, seat), random) for seat in seats}).state
-    return _decided(game, state, guide.spread(state.public))
+    return _decided(game, state, guide.spread(start))
 
 
 def chances(points: Sequence[float], spread: float) -> Sequence[float]:
@@ -59,12 +67,9 @@ def _decided(game: AnyGame, state: State[Any, Any, Any], spread: float) -> Seque
     outcome = game.outcome(game.view(state, None))
     if outcome is None:
         raise ValueError(f"{game.info.id} asks nobody, yet is not over")
-    first = outcome.places.count(1)
-    points = [score.total for score in outcome.scores]
-    return [
-        (1 - MARGIN) * (place == 1) / max(1, first) + _margin(points, seat, spread)
-        for seat, place in enumerate(outcome.places)
-    ]
+    return chances(
+        [score.total - TIE * place for score, place in zip(outcome.scores, outcome.places, strict=True)], spread
+    )
 
 
 def _margin(points: Sequence[float], seat: int, spread: float) -> float:

@@ -32,12 +32,16 @@ from engine.shared.breeding import would_be_mate
 from engine.shared.polyomino import ones
 
 __all__ = [
+    "FISH_AHEAD",
+    "TRAINED_AHEAD",
     "TilePlacement",
     "Unloading",
     "best_cell",
     "best_post",
     "best_unloading",
+    "growing",
     "rough_gain",
+    "training_cells",
     "zoo_value",
 ]
 
@@ -96,9 +100,9 @@ def _coworkers_ahead(zoo: Zoo, ahead: int) -> int:
     here = zoo_map(zoo)
     value = zoo.staff[1] * FISH_AHEAD * ahead
     if here.trainers:
-        growing = _growing(here)
+        grown = growing(here)
         for space in ones(here.trainers):
-            value += TRAINED_AHEAD * (here.layout.around[space] & growing).bit_count() * min(ahead, 8)
+            value += TRAINED_AHEAD * (here.layout.around[space] & grown).bit_count() * min(ahead, 8)
     return value
 
 
@@ -155,27 +159,27 @@ def best_post(zoo: Zoo, ahead: int, source: int | None = None) -> int | None:
 
     Of the empty spaces only those are tried that have the most animals to train, or room for them, around.
     """
-    jobs, sites = free_jobs(zoo, source), _training_cells(zoo)[:FEW]
+    jobs, sites = free_jobs(zoo, source), training_cells(zoo)[:FEW]
     left = zoo if source is None else staffed(zoo, source, -1)
     return max((*jobs, *sites), key=lambda post: _value_with_coworker(left, post, ahead), default=None)
 
 
-def _training_cells(zoo: Zoo) -> list[int]:
+def training_cells(zoo: Zoo) -> list[int]:
     """Return the empty cells, those first that have the most to train around."""
     here = zoo_map(zoo)
     layout = here.layout
     around = {layout.cells[space]: layout.around[space] for space in ones(here.empty)}
-    now, growing = tally(zoo)[2], _growing(here)
-    return sorted(around, key=lambda cell: -2 * (around[cell] & now).bit_count() - (around[cell] & growing).bit_count())
+    now, grown = tally(zoo)[2], growing(here)
+    return sorted(around, key=lambda cell: -2 * (around[cell] & now).bit_count() - (around[cell] & grown).bit_count())
 
 
-def _growing(here: ZooMap) -> int:
+def growing(here: ZooMap) -> int:
     """Return the spaces where animals that can be trained may still come to a basin."""
-    growing = 0
+    found = 0
     for kind in range(KINDS):
         if here.tiles[kind] and TRAINABLE[animal(kind)]:
-            growing |= here.legal(kind)
-    return growing
+            found |= here.legal(kind)
+    return found
 
 
 def _value_with_coworker(zoo: Zoo, post: int, ahead: int) -> int:

@@ -43,7 +43,7 @@ from engine.games.aquaretto.rules.model import (
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["ahead", "greedy", "money_offers"]
+__all__ = ["ENOUGH", "LEAST", "MINE", "THEIRS", "ahead", "greedy", "money", "money_offers", "narrow"]
 
 MINE, THEIRS = 100, 50
 LEAST = -100
@@ -67,9 +67,9 @@ def ahead(public: Public) -> int:
 
 
 def _turn(public: Public, seat: int, _view: AquarettoView) -> Action:
-    money = _money(public, seat)
-    if money is not None:
-        return money
+    bought = money(public, seat)
+    if bought is not None:
+        return bought
     return take_or_draw(public.round, seat, _gains(public), ENOUGH, functools.partial(face_down, public))
 
 
@@ -79,7 +79,7 @@ def _gains(public: Public) -> Gain:
     return lambda seat, tiles: rough_gain(public.zoos[seat], tiles, coming)
 
 
-def _money(public: Public, seat: int) -> Action | None:
+def money(public: Public, seat: int) -> Action | None:
     """Return the money action that adds most, if one adds enough."""
     coming = ahead(public)
     now = zoo_value(public.zoos[seat], coming)
@@ -136,21 +136,21 @@ def _built(zoo: Zoo, ahead: int) -> Offers:
     if zoo.spare[0] and zoo.coins >= PRICES.large:
         poorer = replace(zoo, coins=zoo.coins - PRICES.large)
         offers += [(zoo_value(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])]
-    narrow = _narrow(zoo) if zoo.spare[1] and zoo.coins >= PRICES.small else []
-    if narrow:
+    shut = narrow(zoo) if zoo.spare[1] and zoo.coins >= PRICES.small else []
+    if shut:
         poorer = replace(zoo, coins=zoo.coins - PRICES.small)
-        for turn, mask in enumerate(sites_covering(zoo.built, narrow)[SMALL:]):
+        for turn, mask in enumerate(sites_covering(zoo.built, shut)[SMALL:]):
             offers += [
                 (zoo_value(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell))) for cell in ones(mask)
             ]
     return offers
 
 
-def _narrow(zoo: Zoo) -> list[int]:
+def narrow(zoo: Zoo) -> list[int]:
     """Return the cells outside a zoo where the largest basin that has no space left could go on."""
     here = zoo_map(zoo)
-    shut = [here.tiles[kind] for kind in range(KINDS) if here.tiles[kind] and not here.legal(kind)]
-    largest = max(shut, key=int.bit_count, default=0)
+    closed = [here.tiles[kind] for kind in range(KINDS) if here.tiles[kind] and not here.legal(kind)]
+    largest = max(closed, key=int.bit_count, default=0)
     return [cell for space in ones(largest) for cell in cells_beside(here.layout, space)]
 
 

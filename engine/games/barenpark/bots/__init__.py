@@ -8,7 +8,7 @@ from engine.games.barenpark.bots.guide import GUIDE
 __all__ = ["LEVELS"]
 
 LEVELS: dict[str, Bot] = {
-    "easy": Distracted(greedy, 0.5),
+    "easy": Distracted(greedy, 0.15),
     "normal": greedy,
     "hard": Thinking(GUIDE),
 }

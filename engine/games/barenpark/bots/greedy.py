@@ -54,10 +54,10 @@ def greedy(game: AnyGame, view: Any, random: Random) -> Action:
     return best[int(random.random() * len(best))]
 
 
-def ranked(game: AnyGame, view: Any) -> list[Action]:
-    """Return all that can be done, what looks best now first."""
+def ranked(game: AnyGame, view: Any) -> list[tuple[int, Action]]:
+    """Return all that can be done and what it is worth, what looks best now first."""
     weighed = [(_WEIGH[type(action)](view.public, view.seat, action), action) for action in game.choices(view)]
-    return [action for _, action in sorted(weighed, key=lambda pair: -pair[0])]
+    return sorted(weighed, key=lambda pair: -pair[0])
 
 
 def awkward(free: int) -> int:

@@ -8,7 +8,7 @@ from engine.games.o_zoo_le_mio.bots.guide import GUIDE
 __all__ = ["LEVELS"]
 
 LEVELS: dict[str, Bot] = {
-    "easy": Distracted(greedy, 0.4),
+    "easy": Distracted(greedy, 0.3),
     "normal": greedy,
     "hard": Thinking(GUIDE),
 }

@@ -23,6 +23,7 @@ from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests_for
 __all__ = ["USUAL_WEIGHTS", "Evaluation", "Weights", "coming_year_ends", "relative_gain"]
 
 Points = tuple[float, ...]
+Keys = tuple[int, ...]
 
 _FAR = 14 * KEY_PER_STAR
 """Differences of keys beyond this are as good as decided."""
@@ -53,6 +54,23 @@ def _ahead(auctions: int, seats: int, drift: float) -> tuple[float, ...]:
     return tuple((1 + math.erf(difference / spread)) / 2 for difference in range(-_FAR, _FAR + 1))
 
 
+_TIMES, _MOST = 64, 4096
+"""Times of a game, and at each of them expectations, that are kept."""
+_kept: dict[tuple[object, ...], dict[tuple[bool, Keys], Points]] = {}
+
+
+def _known(*time: object) -> dict[tuple[bool, Keys], Points]:
+    """Return what has been worked out so far at this time of a game: points by keys, for bushes apart."""
+    known = _kept.get(time)
+    if known is None:
+        if len(_kept) >= _TIMES:
+            _kept.clear()
+        known = _kept[time] = {}
+    elif len(known) >= _MOST:
+        known.clear()
+    return known
+
+
 class Weights(Struct, frozen=True, gc=False):
     """Hold what a bot believes; the figures of `USUAL_WEIGHTS` did best among bots that differ in one of them.
 
@@ -76,7 +94,7 @@ USUAL_WEIGHTS = Weights()
 
 
 class Evaluation:
-    """Hold what stays the same while one decision is thought over; it remembers what it has worked out."""
+    """Hold what stays the same while one decision is thought over; what it works out is kept for all at this time of a game."""
 
     def __init__(self, public: Public, weights: Weights) -> None:
         self.weights = weights
@@ -84,18 +102,19 @@ class Evaluation:
         self.seats = len(public.zoos)
         self.ends = coming_year_ends(public)
         self.bench = sum(year for year, _ in self.ends)
-        self._known: dict[tuple[int, tuple[int, ...]], Points] = {}
+        bushes = public.switches.sole_bush_owner_trees
+        self._known = _known(self.ends, self.seats, bushes, weights.drift)
 
     def points(self, number: int, keys: tuple[int, ...]) -> Points:
         """Return the points that each seat can expect from an attraction with these keys, over all year ends to come."""
-        found = self._known.get((number, keys))
+        found = self._known.get((number == BUSHES, keys))
         if found is None:
             alone = self.public.switches.sole_bush_owner_trees if number == BUSHES else 1
             total = [0.0] * self.seats
             for year, auctions in self.ends:
                 for seat, share in enumerate(self._shares(keys, alone, auctions)):
                     total[seat] += year * share
-            found = self._known[number, keys] = tuple(total)
+            found = self._known[number == BUSHES, keys] = tuple(total)
         return found
 
     def _shares(self, keys: tuple[int, ...], alone: int, auctions: int) -> Points:
@@ -128,6 +147,17 @@ class Evaluation:
     def ranked(self, seat: int, tile: int) -> list[Placement]:
         """Return all places where a seat may lay a tile, the best first."""
         return [place for _, place, _ in sorted(self._weighed(seat, tile), key=lambda way: -way[0])]
+
+    def likely(self, seat: int, tile: int) -> tuple[Placement, Points] | None:
+        """Return about what `best` does, but look no further than the first place of those that change the same."""
+        found: dict[tuple[int, ...], tuple[Placement, ZooMap]] = {}
+        zoo, numbers = zoo_map(self.public.zoos[seat].tiles), attractions_of(tile)
+        turns, time = shapes(tile), self.public.auction
+        for x, y, r in find_placements(zoo, tile):
+            after = grow(zoo, turns[r], x, y, time)
+            found.setdefault((after.benches, *[after.keys[number] for number in numbers]), ((x, y, r), after))
+        ways = [(place, self._change(seat, tile, zoo, after)) for place, after in found.values()]
+        return max(ways, key=lambda way: relative_gain(way[1], seat, self.weights.rival), default=None)
 
     def _weighed(self, seat: int, tile: int) -> Iterator[tuple[float, Placement, Points]]:
         zoo = zoo_map(self.public.zoos[seat].tiles)

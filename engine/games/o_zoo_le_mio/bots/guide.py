@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.games.o_zoo_le_mio import GAME
-from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, relative_gain
-from engine.games.o_zoo_le_mio.bots.greedy import coin_worth, greedy
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
+from engine.games.o_zoo_le_mio.bots.greedy import best_bid, coin_worth, greedy
+from engine.games.o_zoo_le_mio.bots.playout import light
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooState, OzooView, Place, Public, coins_of, present
 from engine.games.o_zoo_le_mio.rules.score import totals
 
@@ -20,8 +21,10 @@ AUCTIONS = 3
 NEAR = (1, -1, 2, -2, 3, -3, 5)
 """By how much bids that are worth a thought differ from the one that `greedy` makes."""
 PLACES = 5
-NOISE = 1.2
-"""How far bids in playouts are from what would be fair, as a deviation in coins."""
+SOBER = 0.6
+"""How often others bid as `greedy` does."""
+KEPT = 32
+"""Bids of others that are kept."""
 COIN = 0.8
 """How much of its worth a coin keeps that is left over when a playout is cut off."""
 
@@ -29,7 +32,7 @@ COIN = 0.8
 class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
-    playouts = 250
+    playouts = 3000
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return what `greedy` does; then bids beside it, or other places where the tile brings much."""
@@ -45,20 +48,18 @@ class OzooGuide(Guide):
 
     def answer(self, view: OzooView, random: Random) -> Action:
         """Bid about what is fair, lay where most is won."""
-        public, seat = view.public, view.seat
-        assert seat is not None
-        evaluation = Evaluation(public, USUAL_WEIGHTS)
-        found = evaluation.best(seat, present(public).tile)
-        if public.asks[-1].kind != BID:
-            assert found is not None
-            return Place(found[0])
-        coins = coins_of(public)
-        if found is None or not coins[seat]:
-            return Bid(0)
-        worth = coin_worth(public, coins, USUAL_WEIGHTS)
-        wants = relative_gain(found[1], seat, USUAL_WEIGHTS.rival) + worth * (YEARS - public.year)
-        fair = USUAL_WEIGHTS.shade * max(0.0, wants) / max(worth, 0.01)
-        return Bid(max(0, min(coins[seat], round(random.gauss(fair, NOISE)))))
+        return light(view, random)
+
+    def others(self, state: OzooState, seat: int, random: Random) -> Mapping[int, Action]:
+        """Return what the others bid: what `greedy` bids, or about what is fair, as people may."""
+        public = state.public
+        return {
+            other: _sober_bid(public, other)
+            if random.random() < SOBER
+            else self.answer(self.game.view(state, other), random)
+            for other in range(len(public.zoos))
+            if other != seat
+        }
 
     def cut(self, start: Public, public: Public) -> bool:
         """Cut off after a few auctions, where the next bids are asked for."""
@@ -83,6 +84,19 @@ class OzooGuide(Guide):
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""
         return 1.0 + 0.5 * max(0, 25 - public.auction)
+
+
+_bids: dict[tuple[int, int], tuple[Public, Bid]] = {}
+
+
+def _sober_bid(public: Public, seat: int) -> Bid:
+    """Return what `greedy` bids: the same in all worlds of one thought, so it is kept."""
+    found = _bids.get((id(public), seat))
+    if found is None:
+        if len(_bids) >= KEPT:
+            _bids.clear()
+        found = _bids[id(public), seat] = public, best_bid(public, seat)
+    return found[1]
 
 
 GUIDE = OzooGuide(GAME)

@@ -11,7 +11,7 @@ from engine.games.zooloretto_mini.rules.derived import Unloading, unloadings
 from engine.games.zooloretto_mini.rules.model import FEMALE, FORM, MALE, PLACES, Zoo
 from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, VALUES, animals, barn_loss, landscape_types
 
-__all__ = ["truck_gain", "zoo_value"]
+__all__ = ["BONUS_DUE", "enclosure_value", "reach", "truck_gain", "zoo_value"]
 
 RATE = 14  # of a hundred tiles that a zoo still gets, how many find their way to one given enclosure
 OPEN = 60  # an empty enclosure may still become anything
@@ -20,11 +20,10 @@ BONUS_DUE = 150  # a filled enclosure earns a bonus
 
 
 @functools.lru_cache(maxsize=2048)
-def _enclosure_value(enclosure: tuple[int, ...], coming: int) -> int:
+def enclosure_value(enclosure: tuple[int, ...], coming: int) -> int:
     """Return the value of an enclosure that may expect `coming` hundredths of an animal."""
     room = PLACES - len(enclosure)
-    reach = 100 * animals(enclosure) + min(100 * room, coming)
-    whole, part = divmod(reach, 100)
+    whole, part = divmod(100 * animals(enclosure) + min(100 * room, coming), 100)
     value = 100 * VALUES[whole] + (part * (VALUES[whole + 1] - VALUES[whole]) if part else 0)
     if not coming:
         return value
@@ -35,10 +34,15 @@ def _enclosure_value(enclosure: tuple[int, ...], coming: int) -> int:
     return value
 
 
+def reach(coming: int) -> int:
+    """Return how many hundredths of an animal an enclosure may expect of a zoo that expects `coming` hundredths of a tile."""
+    return coming * RATE // 100
+
+
 def zoo_value(zoo: Zoo, coming: int) -> int:
     """Return the value of a zoo that may expect `coming` hundredths of a tile."""
-    reach = coming * RATE // 100
-    homes = sum([_enclosure_value(enclosure, reach) for enclosure in zoo.enclosures])
+    far = reach(coming)
+    homes = sum([enclosure_value(enclosure, far) for enclosure in zoo.enclosures])
     return homes + 100 * (LANDSCAPE_POINTS * len(landscape_types(zoo)) - barn_loss(zoo))
 
 

@@ -11,7 +11,8 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.evaluation import zoo_value
-from engine.games.zooloretto_mini.bots.greedy import coming, greedy
+from engine.games.zooloretto_mini.bots.greedy import coming
+from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.rules.choices import choices
 from engine.games.zooloretto_mini.rules.model import Discard, Place, Public, TakeOver, ZooMiniState, ZooMiniView
 from engine.games.zooloretto_mini.rules.placing import moved_in, without_barn_tile
@@ -25,11 +26,11 @@ MOST = 8
 class ZooMiniGuide(RoundGuide):
     """Guide the search in Zooloretto Mini."""
 
-    playouts = 600
+    playouts = 1800
 
     def answer(self, view: ZooMiniView, random: Random) -> Action:
-        """Go on as `greedy` does."""
-        return greedy(self.game, view, random)
+        """Go on about as `greedy` does, but quickly."""
+        return light(self.game, view, random)
 
     def others_worth(self, view: ZooMiniView) -> Sequence[Action]:
         """Return what can be done, those first after which the own zoo is worth most."""

@@ -17,6 +17,7 @@ from engine.games.zoo_tycoon.components.numbers import (
     BOOTH,
     BUILDING_BIOMES,
     CENTER,
+    EDUCATION,
     FOOD,
     KIND,
     NOBODY,
@@ -133,20 +134,37 @@ def _park_points(buildings: Buildings) -> int:
 
 def _booth_points(enclosures: Enclosures, buildings: Buildings) -> int:
     """Return the points of all education booths; biome by biome: each has a cap, which adds up to that in all (R62)."""
-    served: dict[int, list[int]] = {}
-    for one in buildings:
-        if KIND[one.illustration] == BOOTH:
-            here: dict[int, int] = {}
-            near, biomes = NEIGHBOURS[one.square], BUILDING_BIOMES[one.illustration]
-            for place, ground in enumerate(enclosures):
-                # most enclosures lie elsewhere
-                if ground.squares & near and ground.biome in biomes and education_value(ground):
-                    here[ground.biome] = here.get(ground.biome, 0) | 1 << place
-            for biome, places in here.items():
-                served.setdefault(biome, []).append(places)
-    if not served:
+    booths = tuple([one for one in buildings if KIND[one.illustration] == BOOTH])
+    if not booths:
         return 0
-    return KINDS[BOOTH].brings * sum([most_served(reach, _CAP[BOOTH]) for reach in served.values()])
+    # focal points, which change most often, make no difference: so few different questions are asked
+    grounds = tuple(
+        [
+            (one.biome, one.squares, NOBODY if one.main is None else one.main.species, one.co)
+            for one in enclosures
+            if one.main is not None or one.co != NOBODY
+        ]
+    )
+    return KINDS[BOOTH].brings * _taught(booths, grounds)
+
+
+@functools.lru_cache(maxsize=4096)
+def _taught(booths: Buildings, grounds: tuple[tuple[int, int, int, int], ...]) -> int:
+    """Return how many enclosures booths serve, each given as its biome, squares, main and co."""
+    served: dict[int, list[int]] = {}
+    for booth in booths:
+        here: dict[int, int] = {}
+        near, biomes = NEIGHBOURS[booth.square], BUILDING_BIOMES[booth.illustration]
+        for place, (biome, squares, main, co) in enumerate(grounds):
+            if squares & near and biome in biomes and (_teaches(main) or _teaches(co)):
+                here[biome] = here.get(biome, 0) | 1 << place
+        for biome, places in here.items():
+            served.setdefault(biome, []).append(places)
+    return sum([most_served(reach, _CAP[BOOTH]) for reach in served.values()])
+
+
+def _teaches(species: int) -> bool:
+    return species != NOBODY and EDUCATION[species] > 0
 
 
 def _center_points(enclosures: Enclosures, buildings: Buildings) -> int:

@@ -1,0 +1,123 @@
+"""Play Zooloretto Mini on quickly, as playouts need it: as `greedy` does, but with trucks valued tile by tile.
+
+A truck is worth what its tiles are worth alone, less what kinds lose that find no empty enclosure any more. What a tile is worth
+to a zoo is worked out once and kept with it.
+"""
+
+from __future__ import annotations
+
+import functools
+from random import Random
+
+from engine.contract.game import Action, AnyGame
+from engine.games.zooloretto_mini.bots.evaluation import BONUS_DUE, enclosure_value, reach
+from engine.games.zooloretto_mini.bots.greedy import ENOUGH, MINE, THEIRS, coming, greedy
+from engine.games.zooloretto_mini.rules.imagine import face_down
+from engine.games.zooloretto_mini.rules.model import (
+    BARN,
+    BONUS,
+    KINDS,
+    LOAD,
+    PLACES,
+    SORT,
+    TURN,
+    Place,
+    Public,
+    Zoo,
+    ZooMiniView,
+)
+from engine.games.zooloretto_mini.rules.placing import home_spots, moved_in, occupant
+from engine.games.zooloretto_mini.rules.score import LANDSCAPE_POINTS, PENALTY, landscape_types
+from engine.shared.trucks.bots import best_load, take_or_draw
+
+__all__ = ["light"]
+
+TURNED_AWAY = 400
+"""What is lost when two new kinds want the last empty enclosure, in hundredths of a point."""
+_KEPT = 256
+"""Zoos that are kept."""
+
+
+def light(game: AnyGame, view: ZooMiniView, random: Random) -> Action:
+    """Choose quickly what looks good now; a bonus is chosen as `greedy` does."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    kind = public.asks[-1].kind
+    if kind == BONUS:
+        return greedy(game, view, random)
+    ahead = coming(public)
+    if kind not in (TURN, LOAD):
+        return _place(public, seat, ahead)
+    zoos = [_prospects(zoo, ahead) for zoo in public.zoos]
+
+    def gain(other: int, tiles: tuple[int, ...]) -> int:
+        return zoos[other].truck(tiles)
+
+    if kind == LOAD:
+        return best_load(public.round, seat, gain, MINE, THEIRS)
+    return take_or_draw(public.round, seat, gain, ENOUGH, functools.partial(face_down, public))
+
+
+def _place(public: Public, seat: int, ahead: int) -> Action:
+    """Put away first what brings most."""
+    shown, here = public.round, _prospects(public.zoos[seat], ahead)
+    tile = max(shown.trucks[shown.took[seat]].tiles, key=lambda tile: here.tile(tile)[0])
+    return Place((tile, here.tile(tile)[1]))
+
+
+class _Prospects:
+    """Hold what tiles are worth to one zoo that may expect so many more, as far as anybody has asked."""
+
+    __slots__ = ("_ahead", "_kinds", "_room", "_tiles", "_trucks", "zoo")
+
+    def __init__(self, zoo: Zoo, ahead: int) -> None:
+        self.zoo, self._ahead = zoo, ahead
+        self._tiles: dict[int, tuple[int, int]] = {}
+        self._trucks: dict[tuple[int, ...], int] = {}
+        self._kinds = {occupant(enclosure) for enclosure in zoo.enclosures}
+        self._room = zoo.enclosures.count(())
+
+    def tile(self, tile: int) -> tuple[int, int]:
+        """Return what a tile adds at best, in hundredths of a point, and where."""
+        found = self._tiles.get(tile)
+        if found is None:
+            found = self._tiles[tile] = self._best(tile)
+        return found
+
+    def truck(self, tiles: tuple[int, ...]) -> int:
+        """Return about what a truck adds, in hundredths of a point."""
+        found = self._trucks.get(tiles)
+        if found is None:
+            found = self._trucks[tiles] = self._together(tiles)
+        return found
+
+    def _together(self, tiles: tuple[int, ...]) -> int:
+        total = sum([self.tile(tile)[0] for tile in tiles])
+        new = {SORT[tile] for tile in tiles if SORT[tile] < KINDS} - self._kinds
+        return total - TURNED_AWAY * (len(new) - self._room) if len(new) > self._room > 0 else total
+
+    def _best(self, tile: int) -> tuple[int, int]:
+        zoo, far = self.zoo, reach(self._ahead)
+        new = 100 * LANDSCAPE_POINTS if SORT[tile] >= KINDS and SORT[tile] not in landscape_types(zoo) else 0
+        best = -100 * PENALTY * all(SORT[other] != SORT[tile] for other in zoo.barn), BARN
+        for spot in home_spots(zoo, tile):
+            before, after = zoo.enclosures[spot], moved_in(zoo, tile, spot)[0].enclosures[spot]
+            gain = new + enclosure_value(after, far) - enclosure_value(before, far)
+            if len(after) == PLACES:
+                gain += BONUS_DUE
+            if gain > best[0]:
+                best = gain, spot
+        return best
+
+
+_kept: dict[tuple[int, int], _Prospects] = {}
+
+
+def _prospects(zoo: Zoo, ahead: int) -> _Prospects:
+    """Return what is known of a zoo: by identity, as it is asked about at every move and changes rarely."""
+    found = _kept.get((id(zoo), ahead))
+    if found is None:
+        if len(_kept) >= _KEPT:
+            _kept.clear()
+        found = _kept[id(zoo), ahead] = _Prospects(zoo, ahead)
+    return found

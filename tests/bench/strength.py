@@ -1,0 +1,151 @@
+"""Play the levels of each game against each other and print who wins how often: `python -m tests.bench.strength [--games N]`.
+
+Every finished game is kept in a file, so that a table can be played in as many runs as one likes: the next one goes on where the
+last one stopped, and with `--games 0` the table is only printed. Game number n of a cell is the same game on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+import engine
+from engine.bots import Bot
+from engine.bots.arena import key_for, play_game, randoms_for, wilson
+from engine.bots.levels import Thinking
+from tests.bench.playouts import guide_of
+
+__all__ = ["Cell", "Played", "cells", "main"]
+
+SEED = 15
+ROUND = 2
+"""How many games are played of one cell before it is the next one's turn."""
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """Hold who plays whom: one `level` among so many seats of `others`, and the share of wins that is wanted."""
+
+    game: str
+    level: str
+    others: str
+    seats: int
+    wanted: float
+
+    @property
+    def name(self) -> str:
+        """Return the cell in words."""
+        rivals = self.others if self.seats == 2 else f"{self.seats - 1} {self.others}"
+        return f"{self.level} : {rivals}"
+
+
+class Played(msgspec.Struct, frozen=True):
+    """Hold one finished game of a cell: its number, playouts a decision, the share of the win, points ahead of the best other."""
+
+    game: str
+    name: str
+    number: int
+    playouts: int
+    won: float
+    ahead: int
+
+
+def cells() -> Iterator[Cell]:
+    """Yield all cells of all games."""
+    for game in engine.ids():
+        most = engine.load(game).info.seats[1]
+        if engine.has_level(game, "hard"):
+            long = game == "zoo-tycoon"
+            yield Cell(game, "hard", "normal", 2, 0.7 if long else 0.85)
+            if most >= 4:
+                yield Cell(game, "hard", "normal", 4, 0.55)
+        if engine.has_level(game, "easy"):
+            yield Cell(game, "normal", "easy", 2, 0.75)
+            yield Cell(game, "easy", "random", 2, 0.75)
+
+
+def main() -> None:
+    """Play what is still to be played, then print the table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.strength", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="how many games a cell is to have in the end")
+    parser.add_argument("--game", choices=engine.ids(), action="append", help="only this game; may be repeated")
+    parser.add_argument("--level", action="append", help="only cells of this level; may be repeated")
+    parser.add_argument("--share", type=float, default=1.0, help="the share of a second's playouts that hard may make")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no further game after so long")
+    parser.add_argument("--kept", type=Path, default=Path("strength.jsonl"), help="the file with the finished games")
+    asked = parser.parse_args()
+    wanted = [cell for cell in cells() if cell.game in (asked.game or engine.ids())]
+    wanted = [cell for cell in wanted if not asked.level or cell.level in asked.level]
+    end = time.monotonic() + 60 * asked.minutes
+    kept = _read(asked.kept)
+    for cell, number in _missing(wanted, kept, asked.games, asked.share):
+        if time.monotonic() >= end:
+            break
+        played = _play(cell, number, _playouts(cell, asked.share))
+        kept.append(played)
+        with asked.kept.open("ab") as file:
+            file.write(msgspec.json.encode(played) + b"\n")
+    print(_table(wanted, kept))
+
+
+def _read(path: Path) -> list[Played]:
+    if not path.exists():
+        return []
+    return [msgspec.json.decode(line, type=Played) for line in path.read_bytes().splitlines()]
+
+
+def _playouts(cell: Cell, share: float) -> int:
+    """Return how many playouts a decision `hard` makes: as many as its guide says of two seats, fewer the more there are."""
+    guide = guide_of(cell.game) if cell.level == "hard" else None
+    return 0 if guide is None else max(1, round(guide.playouts * 2 / cell.seats * share))
+
+
+def _missing(wanted: list[Cell], kept: list[Played], games: int, share: float) -> Iterator[tuple[Cell, int]]:
+    """Yield the games that nobody has played yet, a few of each cell in turn."""
+    have = {(one.game, one.name, one.playouts, one.number) for one in kept}
+    for first in range(0, games, ROUND):
+        for cell in wanted:
+            for number in range(first, min(games, first + ROUND)):
+                if (cell.game, cell.name, _playouts(cell, share), number) not in have:
+                    yield cell, number
+
+
+def _play(cell: Cell, number: int, playouts: int) -> Played:
+    """Play one game; the level moves on by one seat from game to game."""
+    game, own = engine.load(cell.game), number % cell.seats
+    bots = [engine.bot(cell.game, cell.others)] * cell.seats
+    bots[own] = _bot(cell, playouts)
+    randoms = randoms_for(SEED, number, cell.seats)
+    outcome = play_game(game, game.info.options(), bots, key_for(SEED, number), randoms).outcome
+    totals = [score.total for score in outcome.scores]
+    ahead = totals[own] - max(total for seat, total in enumerate(totals) if seat != own)
+    won = (outcome.places[own] == 1) / outcome.places.count(1)
+    return Played(cell.game, cell.name, number, playouts, won, ahead)
+
+
+def _bot(cell: Cell, playouts: int) -> Bot:
+    guide = guide_of(cell.game) if playouts else None
+    return engine.bot(cell.game, cell.level) if guide is None else Thinking(guide, playouts)
+
+
+def _table(wanted: list[Cell], kept: list[Played]) -> str:
+    """Return the table in Markdown: a row for each cell and number of playouts."""
+    rows = ["| game | who | playouts | games | wins | 95 % | wanted | ahead |", "|---|---|--:|--:|--:|---|--:|--:|"]
+    for cell in wanted:
+        own = [one for one in kept if (one.game, one.name) == (cell.game, cell.name)]
+        for playouts in sorted({one.playouts for one in own}):
+            these = [one for one in own if one.playouts == playouts]
+            wins, games = sum(one.won for one in these), len(these)
+            low, high = wilson(wins, games)
+            rows.append(
+                f"| {cell.game} | {cell.name} | {playouts or '–'} | {games} | {wins / games:.0%} | {low:.0%}–{high:.0%} "
+                f"| {cell.wanted:.0%} | {sum(one.ahead for one in these) / games:+.1f} |"
+            )
+    return "\n".join(rows)
+
+
+if __name__ == "__main__":
+    main()
