@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.bots.levels import Thinking
-from engine.contract.tree import encode
+from engine.contract.tree import encode, replace
 from net.journal.format import read
 from tests.analysis.games import RECORDINGS, Seated, analysed, judged
 from tests.net.tables import Rig
@@ -67,14 +67,29 @@ def test_people_are_looked_at_first_and_what_they_took_back_not_at_all() -> None
     assert [one.key for one in played.worth] == sorted(one.key for one in played.worth)
 
 
-def test_the_worst_come_first_three_at_most_and_only_those_that_are_sure(mini: PlayedGame) -> None:
+def test_the_worst_come_first_three_at_most(mini: PlayedGame) -> None:
     analysis = judged(mini, {3: 0.1, 5: 0.4, 9: 0.2, 12: 0.3, 20: 0.005})
     assert [one.comparison.loss for one in mistakes(analysis)] == [0.4, 0.3, 0.2]
     seat = mini.worth[3].seat
     assert all(one.decision.seat == seat for one in mistakes(analysis, seat))
     assert sum(one.lost for one in tallies(analysis)) == pytest.approx(1.0)
-    assert sum(one.looked_at - one.best for one in tallies(analysis)) == 4
+    assert sum(one.mistakes for one in tallies(analysis)) == 4
     assert playouts(analysis) == 100
+
+
+def test_what_is_only_likely_comes_after_what_is_sure_and_says_so(mini: PlayedGame) -> None:
+    analysis = judged(mini, {3: 0.05, 5: 0.4})
+    decision = mini.worth[5]
+    found = analysis.found[decision.key]
+    unsure = analysis.having(decision, replace(found, error=0.2))
+    first, second = mistakes(unsure)
+    assert (first.decision, second.decision) == (mini.worth[3], decision)
+    assert (first.sure, second.sure) == (True, False)
+    told = tell_mistake(second, mini, engine.voice(MINI))
+    assert told.verdict == "perhaps better"
+    assert "may have become" in told.reason
+    assert sum(one.mistakes for one in tallies(unsure)) == 1
+    assert len(mistakes(analysis.having(decision, replace(found, error=0.395)))) == 1
 
 
 def test_the_curve_ends_in_the_result_once_all_is_known(mini: PlayedGame) -> None:

@@ -89,6 +89,7 @@ async def test_the_moments_that_decided_a_game_and_what_was_better(played, size)
         assert f"turn {played.worth[5].turn} " in moments
         assert "A chance to win of 73 % became 33 %." in moments
         assert f"All {len(played.worth)} decisions" in shown(pilot, "progress")
+        assert shown(pilot, "seats").count("1 mistake") == 3
         assert "stop" not in shown(pilot, "footer")
         await pilot.press("down")
         assert "A chance to win of 58 % became 33 %." in shown(pilot, "moments")

@@ -13,7 +13,7 @@ from zootui.analysis.decisions import Decision
 __all__ = ["Analysis", "Mistake", "PlayedGame", "SeatTally", "curve", "mistakes", "playouts", "tallies"]
 
 LEAST_LOSS = 0.01
-"""The least chance to win whose sure loss is worth a word."""
+"""The least chance to win whose loss is worth a word."""
 MOST = 3
 """How many moments are said to have decided a game."""
 
@@ -60,10 +60,20 @@ class Analysis:
 
 @dataclass(frozen=True)
 class Mistake:
-    """Hold a decision after which the chance to win was surely less than it could have been."""
+    """Hold a decision after which the chance to win was, surely or at least likely, less than it could have been."""
 
     decision: Decision
     comparison: Comparison
+
+    @property
+    def sure(self) -> bool:
+        """Tell whether it is more than chance may have made of it."""
+        return self.comparison.surely >= LEAST_LOSS
+
+    @property
+    def likely(self) -> float:
+        """Return what was likely lost, less the error of that."""
+        return self.comparison.loss - self.comparison.error
 
     @property
     def chance(self) -> float:
@@ -73,25 +83,28 @@ class Mistake:
 
 @dataclass(frozen=True)
 class SeatTally:
-    """Hold how a seat did: its decisions, those looked at, those where nothing better was surely there, what the others lost."""
+    """Hold how a seat did: its decisions, those looked at, how many were surely mistakes, what those lost in all, and the worst."""
 
     decisions: int
     looked_at: int
-    best: int
+    mistakes: int
     lost: float
+    worst: float
 
 
 def mistakes(analysis: Analysis, seat: int | None = None) -> tuple[Mistake, ...]:
-    """Return the moments that decided a game, the worst first, at most three: of one seat, else of people where any played."""
+    """Return the moments that decided a game, at most three: the sure ones first, the worst of them before the others.
+
+    They are those of one seat, or of people where any played, else of all.
+    """
     people = any(one.person for one in analysis.played.decisions)
     made = [
-        Mistake(one, found)
+        Mistake(one, analysis.found[one.key])
         for one in analysis.played.worth
-        if (found := analysis.found.get(one.key)) is not None
-        and found.surely >= LEAST_LOSS
-        and (one.seat == seat if seat is not None else one.person or not people)
+        if one.key in analysis.found and (one.seat == seat if seat is not None else one.person or not people)
     ]
-    return tuple(sorted(made, key=lambda one: -one.comparison.surely)[:MOST])
+    likely = [one for one in made if one.likely >= LEAST_LOSS]
+    return tuple(sorted(likely, key=lambda one: (not one.sure, -one.likely))[:MOST])
 
 
 def tallies(analysis: Analysis) -> tuple[SeatTally, ...]:
@@ -103,7 +116,7 @@ def _tally(analysis: Analysis, seat: int) -> SeatTally:
     own = [one for one in analysis.played.decisions if one.seat == seat]
     found = [analysis.found[one.key] for one in own if one.key in analysis.found]
     lost = [one.loss for one in found if one.surely >= LEAST_LOSS]
-    return SeatTally(len(own), len(found), len(found) - len(lost), sum(lost))
+    return SeatTally(len(own), len(found), len(lost), sum(lost), max(lost, default=0.0))
 
 
 def playouts(analysis: Analysis) -> int:

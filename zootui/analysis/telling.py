@@ -33,11 +33,18 @@ class ToldMistake:
     instead: tuple[str, ...]
     chance: float
     loss: float
+    sure: bool
+
+    @property
+    def verdict(self) -> str:
+        """Return what the other action is called."""
+        return "better" if self.sure else "perhaps better"
 
     @property
     def reason(self) -> str:
         """Return why the other action was better, as a sentence."""
-        could = f"A chance to win of {percent(min(1.0, self.chance + self.loss))} became {percent(self.chance)}."
+        became = "became" if self.sure else "may have become"
+        could = f"A chance to win of {percent(min(1.0, self.chance + self.loss))} {became} {percent(self.chance)}."
         why = f" What was better brings: {', '.join(self.why)}." if self.why else ""
         instead = f" What was played brings: {', '.join(self.instead)}." if self.instead else ""
         return f"{could}{why}{instead}"
@@ -58,6 +65,7 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMist
         instead=tuple(text for text in instead if text not in why)[:MOST_EFFECTS],
         chance=mistake.chance,
         loss=mistake.comparison.loss,
+        sure=mistake.sure,
     )
 
 

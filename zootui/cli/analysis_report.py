@@ -10,7 +10,7 @@ from rich.text import Text
 
 import engine
 from zootui.analysis.analysis import Analysis, curve, mistakes, playouts, tallies
-from zootui.analysis.telling import ToldMistake, percent, sparkline, tell_mistake
+from zootui.analysis.telling import ToldMistake, less, percent, sparkline, tell_mistake
 from zootui.cli.console import HarmlessConsole
 from zootui.local.settings import for_terminal, load_settings
 
@@ -37,7 +37,7 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
                 "place": played.outcome.places[seat],
                 "decisions": one.decisions,
                 "looked_at": one.looked_at,
-                "best": one.best,
+                "mistakes": one.mistakes,
                 "lost": round(one.lost, 4),
             }
             for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True))
@@ -51,6 +51,7 @@ def report_json(analysis: Analysis) -> dict[str, Any]:
                 "played": told.played,
                 "better": told.better,
                 "loss": round(told.loss, 4),
+                "sure": told.sure,
                 "chance": round(told.chance, 4),
                 "why": list(told.why),
                 "instead": list(told.instead),
@@ -83,20 +84,22 @@ def print_report(analysis: Analysis, remark: str) -> None:
     for number, told in enumerate(_told(analysis), 1):
         console.print()
         console.print(f"{number}. Turn {told.turn}, {told.who}: {told.played}", style="bold")
-        console.print(Padding(f"Better: {told.better} ({percent(told.loss)} more chance to win)", (0, 0, 0, 3)))
+        console.print(
+            Padding(
+                f"{told.verdict.capitalize()}: {told.better} ({percent(told.loss)} more chance to win)", (0, 0, 0, 3)
+            )
+        )
         console.print(Padding(told.reason, (0, 0, 0, 3)))
     if analysis.complete and not mistakes(analysis):
-        console.print(
-            "Nothing was surely worse than the best that the search found in this time; --seconds gives it more."
-        )
+        console.print("Nothing was worse than the best that the search found in this time; --seconds gives it more.")
 
 
 def _seats(analysis: Analysis) -> Table:
     table = Table()
-    for column in ("seat", "place", "decisions", "looked at", "nothing better", "chance given away"):
+    for column in ("seat", "place", "decisions", "looked at", "mistakes", "worst"):
         table.add_column(column, justify="left" if column == "seat" else "right")
     played = analysis.played
     for seat, (name, one) in enumerate(zip(played.names, tallies(analysis), strict=True)):
-        figures = (played.outcome.places[seat], one.decisions, one.looked_at, one.best, percent(one.lost))
+        figures = (played.outcome.places[seat], one.decisions, one.looked_at, one.mistakes, less(one.worst))
         table.add_row(name, *[str(figure) for figure in figures])
     return table

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from engine.contract.asks import owing
 from engine.contract.choice import Action
-from engine.contract.game import AnyGame, State
+from engine.contract.game import AnyGame, State, View
 
-if TYPE_CHECKING:
-    from engine.bots.search.guide import Guide
-
-__all__ = ["chances", "first_move", "played_out"]
+__all__ = ["Playing", "chances", "first_move", "played_out"]
 
 MARGIN = 0.1
 """How much it counts to be far ahead beside being ahead: who wins or loses anyway goes on playing well."""
@@ -24,7 +21,36 @@ TIE = 0.2
 """How many points it counts to be first after a tie."""
 
 
-def first_move(guide: Guide, world: State[Any, Any, Any], seat: int, action: Action, random: Random) -> Any:
+class Playing(Protocol):
+    """Name what a playout needs of a guide."""
+
+    @property
+    def game(self) -> AnyGame:
+        """Return the game."""
+        ...
+
+    def answer(self, view: View[Any, Any], random: Random) -> Action:
+        """Return how the view's seat goes on."""
+        ...
+
+    def others(self, state: State[Any, Any, Any], seat: int, random: Random) -> Mapping[int, Action]:
+        """Return what the others answer in a sealed ask."""
+        ...
+
+    def cut(self, start: Any, public: Any) -> bool:
+        """Tell whether it has gone far enough."""
+        ...
+
+    def points(self, state: State[Any, Any, Any]) -> Sequence[float]:
+        """Return the points that each seat can expect."""
+        ...
+
+    def spread(self, public: Any) -> float:
+        """Return by how many points the end may still differ."""
+        ...
+
+
+def first_move(guide: Playing, world: State[Any, Any, Any], seat: int, action: Action, random: Random) -> Any:
     """Return the world after `action`; in a sealed ask the others answer, too."""
     ask = world.public.asks[-1]
     if ask.sealed and len(ask.seats) > 1:
@@ -32,7 +58,7 @@ def first_move(guide: Guide, world: State[Any, Any, Any], seat: int, action: Act
     return guide.game.apply(world, {seat: action}).state
 
 
-def played_out(guide: Guide, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
+def played_out(guide: Playing, start: Any, state: State[Any, Any, Any], random: Random) -> Sequence[float]:
     """Return each seat's chance to win, 0 to 1, where the playout that began at the public part `start` ends.
 
     One that gets to the end of the game says who won it once, and much by chance: points count there, too, by the spread at

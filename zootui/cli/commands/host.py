@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -142,7 +141,9 @@ def host(
             from zootui.launch.headless import run_headless
 
             if missing:
-                print(missing, file=sys.stderr, flush=True)  # noqa: T201
+                from zootui.cli.console import HarmlessConsole
+
+                HarmlessConsole(stderr=True).print(missing)
             return run_headless(options, wish, as_json=json)
         from zootui.launch.run import draws, host_and_join
         from zootui.launch.terminal import BY_LINES, need_terminal

@@ -1,9 +1,10 @@
-"""Draw an analysis: how far it is, what each seat gave away, the chances as a chart, the moments that decided the game."""
+"""Draw an analysis: how far it is, the mistakes of each seat, the chances as a chart, the moments that decided the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.shared.wording import counted
 from zootui.analysis.analysis import Analysis, curve, tallies
 from zootui.analysis.telling import ToldMistake, less
 from zootui.boards.contract import Target
@@ -47,19 +48,16 @@ def paint_progress(
 
 
 def paint_seats_line(width: int, palette: Palette, analysis: Analysis, seat: int | None) -> Painting:
-    """Return what each seat gave away, one row high; the seat whose moments are shown stands out. Seats are clicked."""
+    """Return how many mistakes each seat made, one row high; the seat whose moments are shown stands out. Seats are clicked."""
     canvas = Canvas(width, 1, palette.text, palette.ground)
     targets: list[Target] = []
     x = 2
     for place, (name, one) in enumerate(zip(analysis.played.names, tallies(analysis), strict=True)):
-        words = f"{palette.mark(place)} {name} {less(one.lost)}"
+        words = f"{palette.mark(place)} {name} {counted(one.mistakes, 'mistake')}"
         if x + width_of(words) > width - 2:
             break
         targets.append(Target(x, 0, width_of(words), 1, Click("seat", place)))
         x = canvas.text(x, 0, words, palette.seat(place), traits=BOLD if place == seat else 0) + 3
-    given = "of their chances given away"
-    if x + width_of(given) < width - 1:
-        canvas.text(x, 0, given, palette.faint)
     return canvas, tuple(targets)
 
 
@@ -118,5 +116,5 @@ def _moment(canvas: Canvas, palette: Palette, y: int, number: int, one: ToldMist
     x = canvas.text(x, y, f"turn {one.turn} ", palette.muted, ground)
     x = canvas.text(x, y, f"{one.who} ", palette.seat(one.seat), ground, BOLD)
     canvas.text(x, y, clip(one.played, width - x - len(lost) - 4), palette.bright if here else palette.text, ground)
-    x = canvas.text(4, y + 1, "better: ", palette.green, ground)
+    x = canvas.text(4, y + 1, f"{one.verdict}: ", palette.green, ground)
     canvas.text(x, y + 1, clip(one.better, width - x - 3), palette.text, ground)

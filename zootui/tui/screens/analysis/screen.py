@@ -30,7 +30,7 @@ __all__ = ["AnalysisScreen"]
 
 NOTHING_YET = "No moment stands out yet."
 PEOPLE_FIRST = " What people decided is looked at first."
-NO_MISTAKE = "Nothing was surely worse than the best that the search found in this time."
+NO_MISTAKE = "Nothing was worse than the best that the search found in this time."
 
 
 class AnalysisScreen(PaintedScreen[None]):
