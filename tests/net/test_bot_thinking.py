@@ -37,7 +37,7 @@ class SlowThinker:
                 self.broken_off += 1
                 break
         action = self.rig.game.choices(view).sample(lambda bound: int(random.random() * bound))
-        return Thought((Considered(action, 0.5, 1),))
+        return Thought((Considered((action,), 0.5, 1),))
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from zootui.tui.widgets.line_input import LineInput
 
 NAME, PIN = 4, 5
 """Where the fields of text are in the form of a table to host."""
-GUESTS = 8
+GUESTS = 9
 """Where it asks whether guests are let in."""
 
 

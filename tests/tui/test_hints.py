@@ -45,7 +45,7 @@ class SlowThinker:
             if stop():
                 self.stopped = True
                 break
-        return Thought((Considered(Bid(4), 0.6, 100), Considered(Bid(5), 0.4, 50)))
+        return Thought((Considered((Bid(4),), 0.6, 100), Considered((Bid(5),), 0.4, 50)))
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def test_the_first_gains_are_the_reason():
 
 def test_a_chance_is_said_only_where_enough_playouts_know_it():
     def thought(playouts):
-        return Thought((Considered(Bid(1), 0.62, playouts),))
+        return Thought((Considered((Bid(1),), 0.62, playouts),))
 
     assert hints._chance(thought(hints.KNOWN - 1), 2) == ""
     assert "60 %" in hints._chance(thought(hints.KNOWN), 2)
