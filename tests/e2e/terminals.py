@@ -30,6 +30,8 @@ class Terminal:
 
         def in_its_own_session() -> None:
             os.setsid()
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # these tests may run under nohup, or in the background
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             if hangs_up:
                 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
             else:

@@ -56,6 +56,10 @@ async def test_the_whole_of_a_game_in_json_and_then_at_once(stage: Stage) -> Non
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no signal is sent there")
+@pytest.mark.skipif(
+    signal.getsignal(signal.SIGINT) is signal.SIG_IGN,
+    reason="these tests run in the background, where Ctrl-C counts for nothing",
+)
 async def test_it_is_stopped_by_ctrl_c_and_gone_on_with(stage: Stage) -> None:
     path = copied(stage.folder)
     for _ in range(2):

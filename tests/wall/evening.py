@@ -51,7 +51,7 @@ def _states(game_id: str, number: int) -> list[Any]:
     if game_id == "zoo-tycoon":
         return [step.state for step in replay(kept(game_id, SEATS[game_id]))]
     game, seats = engine.load(game_id), SEATS[game_id]
-    bot = engine.bot(game_id, "greedy" if "greedy" in engine.levels(game_id) else engine.levels(game_id)[0])
+    bot = engine.bot(game_id, engine.usual_level(game_id))
     randoms = [Random(100 * number + seat) for seat in range(seats)]
     states = [game.setup(game.info.options(), seats, bytes([number]) * 32).state]
     while asks := states[-1].public.asks:

@@ -68,7 +68,7 @@ def colours_finding(environment: Mapping[str, str]) -> Finding:
         return Finding(TOPIC, "colours", MEND, f"TERM is {term}: no screens are possible; play in lines with --plain")
     if environment.get("NO_COLOR"):
         return Finding(TOPIC, "colours", FINE, "none, as NO_COLOR asks for; shapes and letters say all")
-    system = Console(force_terminal=True, _environ=environment).color_system
+    system = Console(force_terminal=True, markup=False, _environ=environment).color_system
     if system in ("truecolor", "windows"):
         return Finding(TOPIC, "colours", FINE, "16 million")
     if system == "256":

@@ -15,7 +15,7 @@ from typing import Any
 from zootui.failure import MACHINE, why
 from zootui.guests.options import decoded
 from zootui.guests.run import run_guests
-from zootui.local.streams import speak_utf8
+from zootui.local.streams import harmless, speak_utf8
 
 __all__ = ["main"]
 
@@ -32,7 +32,7 @@ def main() -> int:
     try:
         return asyncio.run(run_guests(options, _teller(options.log)))
     except OSError as error:
-        print(f"zootui: {why(error)}", file=sys.stderr)  # noqa: T201
+        print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
         return MACHINE
 
 
@@ -40,12 +40,12 @@ def _teller(log: Path | None) -> Callable[[dict[str, Any]], None]:
     """Return what prints events, one JSON object a line, and writes them down where a log is kept."""
 
     def tell(event: dict[str, Any]) -> None:
-        line = json.dumps(event, ensure_ascii=False, separators=(",", ":"))
+        line = json.dumps(event, ensure_ascii=True, separators=(",", ":"))
         if log is not None:
             with log.open("a", encoding="utf-8") as file:
                 file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {line}\n")
         with contextlib.suppress(OSError):  # nobody listens any more; the guests stay
-            print(line, flush=True)  # noqa: T201
+            print(harmless(line), flush=True)  # noqa: T201
 
     return tell
 

@@ -20,6 +20,7 @@ from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import end_with_terminal
 from zootui.local.settings import Settings, for_terminal, load_settings
+from zootui.local.streams import harmless
 from zootui.tui.start import AnalysisRun, AppStart
 
 __all__ = [
@@ -62,7 +63,7 @@ def host_and_join(
     if guests is not None and not draws(plain=plain):
         from zootui.launch.guests.at_table import ways_of_new_host
 
-        print(*asyncio.run(ways_of_new_host(started.table)), sep="\n", flush=True)  # noqa: T201
+        print(harmless("\n".join(asyncio.run(ways_of_new_host(started.table)))), flush=True)  # noqa: T201
     return join_table(
         started.host,
         started.port,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from zootui.failure import FAILED, USAGE, Failure
+from zootui.local.streams import harmless
 
 if TYPE_CHECKING:
     from zootui.launch.analysing import Analysing
@@ -89,6 +90,5 @@ def _tell(opened: Analysing, *, stopped: bool, as_json: bool) -> None:
     print_report(opened.analysis, opened.remark)
     if stopped:
         total = len(opened.analysis.played.worth)
-        print(  # noqa: T201
-            f"Stopped after {len(opened.analysis.found)} of {total} decisions; the same command goes on from there."
-        )
+        done = len(opened.analysis.found)
+        print(harmless(f"Stopped after {done} of {total} decisions; the same command goes on from there."))  # noqa: T201

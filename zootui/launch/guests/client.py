@@ -15,7 +15,7 @@ from zootui.guests.guest_homes import GuestHomes
 from zootui.launch.guests.arrival import GuestArrival
 from zootui.launch.run import load_game, run_app
 from zootui.local.settings import Settings, for_terminal
-from zootui.local.streams import speak_utf8
+from zootui.local.streams import harmless, speak_utf8
 from zootui.tui.start import AppStart
 
 __all__ = ["run_guest"]
@@ -37,7 +37,8 @@ def run_guest() -> int:
     arrival = GuestArrival(options, guest, homes)
     code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival))
     if arrival.way_back and guest.way == "ssh" and homes.seated(arrival.name):
-        print(f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked.")  # noqa: T201
+        waits = f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked."
+        print(harmless(waits))  # noqa: T201
     return code
 
 
@@ -69,7 +70,7 @@ def _main() -> int:
     try:
         return run_guest()
     except Failure as failure:
-        print(f"zootui: {failure}", file=sys.stderr)  # noqa: T201
+        print(harmless(f"zootui: {failure}"), file=sys.stderr)  # noqa: T201
         return failure.code
 
 

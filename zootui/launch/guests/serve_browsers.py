@@ -14,6 +14,7 @@ from zootui.guests.options import GuestsOptions
 from zootui.guests.run import run_guests
 from zootui.line.json_lines import print_json
 from zootui.local import folders
+from zootui.local.streams import harmless
 from zootui.local.ways_in import open_ways
 
 __all__ = ["serve_browsers"]
@@ -73,7 +74,7 @@ def _tell(event: dict[str, Any]) -> None:
             text = f"Browsers come in {already}at {event['web']} to play, {event['web']}/watch to watch{when}"
         case _:
             text = event["text"]
-    print(text, flush=True)  # noqa: T201
+    print(harmless(text), flush=True)  # noqa: T201
 
 
 def _tell_json(event: dict[str, Any]) -> None:
