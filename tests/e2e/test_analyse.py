@@ -15,6 +15,8 @@ from tests.e2e.stage import Stage, until
 from zootui.launch.analysing import kept_beside
 from zootui.launch.analysis_process import open_analysis_process
 
+pytestmark = pytest.mark.long
+
 RECORDINGS = Path(__file__).parents[1] / "recordings"
 HASTE = ("--seconds", "0.001")
 """So little time that only the fewest playouts are made."""

@@ -20,6 +20,8 @@ from tests.e2e.stage import Host, Stage, until
 from tests.e2e.terminals import Terminal
 from zootui.launch.services import LocalServices
 
+pytestmark = pytest.mark.long
+
 SOLO = ("play", "o-zoo-le-mio", "--seats", "2", "--as", "Ann")
 
 

@@ -7,6 +7,8 @@ import socket
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import engine
 from engine.contract.asks import top_ask
 from engine.contract.tree import Struct, encode
@@ -18,6 +20,8 @@ from net.wire.messages import PROTOCOL, Hello, Leave, Move, Open, Ping, Resync, 
 from net.wire.seal import seal, seal_context
 from net.wire.sheet import PLAYING
 from tests.e2e.stage import Guest, Host, Stage, raw, until
+
+pytestmark = pytest.mark.long
 
 
 def send(guest: Guest, *messages: Struct) -> None:

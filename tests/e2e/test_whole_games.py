@@ -15,6 +15,8 @@ from net.journal.format import read
 from net.journal.replay import recording
 from tests.e2e.stage import Guest, Host, Stage, until
 
+pytestmark = pytest.mark.long
+
 SMALLEST = [(game_id, engine.load(game_id).info.seats[0]) for game_id in engine.ids()]
 
 

@@ -21,6 +21,8 @@ from zootui.local.ways_in import BESIDE_HOST, NONE, WaysIn, announce_ways, open_
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
 
+pytestmark = pytest.mark.long
+
 
 def test_ways_are_open_until_their_process_ends(tmp_path: Path) -> None:
     assert open_ways(tmp_path) == NONE

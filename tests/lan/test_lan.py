@@ -17,7 +17,7 @@ from tests.lan.party import Party
 from tests.laws.registered import toy_registered
 
 REASON = why_not()
-pytestmark = pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made")
+pytestmark = [pytest.mark.long, pytest.mark.skipif(bool(REASON), reason=REASON or "namespaces can be made")]
 TABLE = ("--port", "0", "--headless", "--json", "--pace", "0")
 
 
