@@ -171,7 +171,7 @@ def test_a_line_of_bars_is_as_wide_as_it_may_be() -> None:
 def test_losing_against_hard_ends_in_an_analysis_that_names_the_move() -> None:
     guide = engine.guide(MINI)
     assert guide is not None
-    rig = Seated(MINI, (engine.bot(MINI, "easy"), Thinking(guide, 24)), seed=2)
+    rig = Seated(MINI, (engine.bot(MINI, "easy"), Thinking(guide, 24)), seed=7)
     rig.play()
     played = played_game(rig.journal.data)
     assert played.outcome.places == (2, 1)
