@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from net.lan.addresses import reachable_addresses
+from net.lan.mdns import Announcement, Browsing, Interfaces
 from net.wire.messages import Row
 
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
-    from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
-__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable", "Interfaces", "open_zeroconf"]
+__all__ = ["SERVICE", "Announcer", "Finder", "FoundTable"]
 
 SERVICE = "_zootui._tcp.local."
 RECHECK = 1.0
@@ -33,7 +33,6 @@ LABEL = 50
 """Bytes of a table's name in its DNS label, which has 63 with the id."""
 
 Probe = Callable[[str, int, float], Awaitable[Row | None]]
-Interfaces = tuple[str, ...] | None
 
 
 @dataclass(frozen=True)
@@ -54,24 +53,6 @@ class FoundTable:
     def other_key(self) -> bool:
         """Tell whether what answers says that it has another key than the table was announced with."""
         return self.fingerprint != self.row.fingerprint
-
-
-def open_zeroconf(interfaces: Interfaces) -> AsyncZeroconf:
-    """Return what speaks mDNS on these interfaces, None: all that have IPv4; raise OSError or `zeroconf.Error` if that cannot be.
-
-    IPv6 is spoken where IPv6 addresses are named.
-    """
-    from zeroconf import InterfaceChoice, IPVersion
-    from zeroconf.asyncio import AsyncZeroconf
-
-    if interfaces is None:
-        return AsyncZeroconf(interfaces=InterfaceChoice.All, ip_version=IPVersion.V4Only)
-    sixes = sum(":" in address for address in interfaces)
-    version = IPVersion.V4Only if not sixes else IPVersion.V6Only if sixes == len(interfaces) else IPVersion.All
-    try:
-        return AsyncZeroconf(interfaces=list(interfaces), ip_version=version)
-    except RuntimeError as error:  # no interface has such an IPv6 address
-        raise OSError(0, str(error)) from error
 
 
 def _label(name: str) -> str:
@@ -98,8 +79,7 @@ class Announcer:
         self._interfaces = interfaces
         self._bind = bind
         self._service = service
-        self._zeroconf: AsyncZeroconf | None = None
-        self._info: AsyncServiceInfo | None = None
+        self._announcement = Announcement(interfaces)
         self.notice = ""
 
     async def open(self, row: Row, port: int) -> None:
@@ -124,9 +104,7 @@ class Announcer:
             },
         )
         try:
-            self._zeroconf = open_zeroconf(self._interfaces)
-            await (await self._zeroconf.async_register_service(info, cooperating_responders=True))
-            self._info = info
+            await self._announcement.open(info)
         except (OSError, Error) as error:
             self.notice = (
                 f"This network does not let the table announce itself ({error or type(error).__name__}). "
@@ -136,11 +114,7 @@ class Announcer:
 
     async def close(self) -> None:
         """Say goodbye, so that lists drop the row at once."""
-        if self._zeroconf is not None:
-            if self._info is not None:
-                await (await self._zeroconf.async_unregister_service(self._info))
-            await self._zeroconf.async_close()
-        self._zeroconf = self._info = None
+        await self._announcement.close()
 
 
 class Finder:
@@ -153,16 +127,12 @@ class Finder:
         interfaces: Interfaces = None,
         service: str = SERVICE,
     ) -> None:
-        self._service = service
         self._probe = probe
         self._changed = changed
-        self._interfaces = interfaces
-        self._zeroconf: AsyncZeroconf | None = None
-        self._browser: AsyncServiceBrowser | None = None
+        self._browsing = Browsing(service, interfaces)
         self._announced: dict[str, tuple[tuple[str, ...], int, bytes]] = {}
         self._answering: set[str] = set()
         self._tables: dict[str, FoundTable] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self.notice = ""
 
@@ -174,31 +144,20 @@ class Finder:
     async def open(self) -> None:
         """Begin to look; never raises for a network that does not play along."""
         from zeroconf import Error
-        from zeroconf.asyncio import AsyncServiceBrowser
 
         try:
-            self._zeroconf = open_zeroconf(self._interfaces)
-            self._browser = AsyncServiceBrowser(
-                self._zeroconf.zeroconf, self._service, handlers=[self._announcement_changed]
-            )
+            self._browsing.open(self._announcement_changed)
         except (OSError, Error) as error:
             self.notice = (
                 f"Cannot look for tables on this network ({error or type(error).__name__}). "
                 "Ask the host for the address and type: zootui join ADDRESS:PORT"
             )
             return
-        self._spawn(self._confirm_all())
+        self._browsing.spawn(self._confirm_all())
 
     async def close(self) -> None:
         """Stop looking."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._browser is not None:
-            await self._browser.async_cancel()
-        if self._zeroconf is not None:
-            await self._zeroconf.async_close()
-        self._browser = self._zeroconf = None
+        await self._browsing.close()
 
     async def __aenter__(self) -> Finder:
         await self.open()
@@ -206,11 +165,6 @@ class Finder:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
-
-    def _spawn(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     def _announcement_changed(
         self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
@@ -220,8 +174,8 @@ class Finder:
         if state_change is ServiceStateChange.Removed:
             self._announced.pop(name, None)
             self._wake.set()
-        elif len(self._tasks) < 2 * MOST_TABLES:
-            self._spawn(self._resolve(zeroconf, service_type, name))
+        elif self._browsing.busy < 2 * MOST_TABLES:
+            self._browsing.spawn(self._resolve(zeroconf, service_type, name))
 
     async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
         from zeroconf.asyncio import AsyncServiceInfo

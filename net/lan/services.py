@@ -6,17 +6,16 @@ What is found is what strangers wrote: texts are cut to one harmless line each, 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from net.lan.addresses import reachable_addresses
-from net.lan.discovery import Interfaces, open_zeroconf
+from net.lan.mdns import Announcement, Browsing, Interfaces
 from net.wire.clean_text import clean
 
 if TYPE_CHECKING:
     from zeroconf import ServiceStateChange, Zeroconf
-    from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 __all__ = ["GUESTS", "WAITING", "FoundService", "ServiceAnnouncer", "ServiceFinder"]
 
@@ -58,8 +57,7 @@ class ServiceAnnouncer:
         self._service = service
         self._interfaces = interfaces
         self._bind = bind
-        self._zeroconf: AsyncZeroconf | None = None
-        self._info: AsyncServiceInfo | None = None
+        self._announcement = Announcement(interfaces)
         self.notice = ""
 
     async def open(self, label: str, port: int, texts: Mapping[str, str]) -> None:
@@ -79,20 +77,14 @@ class ServiceAnnouncer:
             other_ttl=TTL,
         )
         try:
-            self._zeroconf = open_zeroconf(self._interfaces)
-            await (await self._zeroconf.async_register_service(info, cooperating_responders=True))
-            self._info = info
+            await self._announcement.open(info)
         except (OSError, Error) as error:
             self.notice = f"This network lets nothing be announced ({error or type(error).__name__})."
             await self.close()
 
     async def close(self) -> None:
         """Say goodbye, so that lists drop it at once."""
-        if self._zeroconf is not None:
-            if self._info is not None:
-                await (await self._zeroconf.async_unregister_service(self._info))
-            await self._zeroconf.async_close()
-        self._zeroconf = self._info = None
+        await self._announcement.close()
 
 
 class ServiceFinder:
@@ -101,12 +93,9 @@ class ServiceFinder:
     def __init__(self, service: str, changed: Callable[[], None] = lambda: None, interfaces: Interfaces = None) -> None:
         self._service = service
         self._changed = changed
-        self._interfaces = interfaces
-        self._zeroconf: AsyncZeroconf | None = None
-        self._browser: AsyncServiceBrowser | None = None
+        self._browsing = Browsing(service, interfaces)
         self._found: dict[str, FoundService] = {}
         self._named: set[str] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def found(self) -> tuple[FoundService, ...]:
@@ -116,30 +105,16 @@ class ServiceFinder:
     async def open(self) -> None:
         """Begin to look; never raises for a network that does not play along."""
         from zeroconf import Error
-        from zeroconf.asyncio import AsyncServiceBrowser
 
         try:
-            self._zeroconf = open_zeroconf(self._interfaces)
-            self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, self._service, handlers=[self._heard])
+            self._browsing.open(self._heard)
         except (OSError, Error):
             return
-        self._spawn(self._look_again())
+        self._browsing.spawn(self._look_again())
 
     async def close(self) -> None:
         """Stop looking."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._browser is not None:
-            await self._browser.async_cancel()
-        if self._zeroconf is not None:
-            await self._zeroconf.async_close()
-        self._browser = self._zeroconf = None
-
-    def _spawn(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        await self._browsing.close()
 
     def _heard(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
         from zeroconf import ServiceStateChange
@@ -149,15 +124,13 @@ class ServiceFinder:
             self._drop(name)
         elif name in self._named or len(self._named) < MOST:
             self._named.add(name)
-            self._spawn(self._resolve(zeroconf, service_type, name))
+            self._browsing.spawn(self._resolve(zeroconf, service_type, name))
 
     async def _look_again(self) -> None:
         """Look again and again whether what was found is still there: its records run out where nobody renews them."""
-        while self._zeroconf is not None:
+        while (zeroconf := self._browsing.zeroconf) is not None:
             await asyncio.sleep(RECHECK)
-            await asyncio.gather(
-                *(self._resolve(self._zeroconf.zeroconf, self._service, name) for name in tuple(self._named))
-            )
+            await asyncio.gather(*(self._resolve(zeroconf, self._service, name) for name in tuple(self._named)))
 
     async def _resolve(self, zeroconf: Zeroconf, service_type: str, name: str) -> None:
         from zeroconf.asyncio import AsyncServiceInfo

@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.shared.wording import listing
 from net.lan.addresses import local_addresses
-from net.lan.discovery import Finder, FoundTable, Interfaces
+from net.lan.discovery import Finder, FoundTable
+from net.lan.mdns import Interfaces
 from net.lan.probe import probe
 from net.lan.services import GUESTS, WAITING, FoundService, ServiceFinder
 from net.wire.clean_text import clean_name
