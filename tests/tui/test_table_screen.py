@@ -13,7 +13,7 @@ from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from net.client.core import Declined
 from net.wire.messages import Refused
-from net.wire.sheet import SeatInfo
+from net.wire.sheet import BOT, HUMAN, SeatInfo
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
 from zootui.tui.messages import SettingsChosen
@@ -295,6 +295,17 @@ async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
         assert isinstance(pilot.app.screen, TableScreen)
         await pilot.press("q", "g")
         await until(pilot, lambda: link.calls == ["leave", "close"])
+
+
+@pytest.mark.parametrize(("kind", "words"), [(BOT, "the game is kept"), (HUMAN, "my seat stays mine")])
+async def test_leaving_says_what_is_kept(table, kind, words):
+    link, _ = table
+    async with seal_context(table) as pilot:
+        link.show(
+            seats=tuple(replace(info, kind=kind if seat else HUMAN) for seat, info in enumerate(link.sheet.table.seats))
+        )
+        await pilot.press("q")
+        assert words in shown(pilot, "answers")
 
 
 async def test_a_goodbye_is_shown_and_ends_the_app(table):

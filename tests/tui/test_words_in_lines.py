@@ -113,6 +113,26 @@ def test_tables_are_listed_as_they_are_called(
     assert json.loads(said(capsys).splitlines()[-1])["notice"] == words
 
 
+def test_a_table_with_another_key_than_announced_is_marked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = Row("id", "Pond", "o-zoo-le-mio", "lobby", 4, 2, 3, False, "", PROTOCOL, fingerprint=bytes(32))
+    true, false = (FoundTable(row, f"10.0.0.{number}", 7777, bytes([number] * 32)) for number in (0, 5))
+
+    async def find(_seconds: float) -> tuple[tuple[FoundTable, ...], str]:
+        return (true, false), ""
+
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setattr("zootui.launch.find_table.find_tables", find)
+    monkeypatch.setenv("COLUMNS", "120")
+    assert run(["tables", "--wait", "0"]) == 0
+    text = said(capsys)
+    assert "× another key: 10.0.0.5:7777" in text
+    assert "× another key: 10.0.0.0" not in text
+    assert run(["tables", "--wait", "0", "--json"]) == 0
+    assert [json.loads(line).get("other_key") for line in said(capsys).splitlines()] == [None, True, None]
+
+
 @pytest.mark.parametrize("words", WORDS)
 def test_a_host_writes_down_what_happens_as_it_is(
     words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -28,8 +28,15 @@ def show_tables(own: Collection[OwnTable], found: Collection[FoundTable] = ()) -
         listing.add_row(host.name, host.game, mine.phase, _free(mine.row), mine.address, mine.id)
     for other in found:
         row = other.row
-        listing.add_row(row.name, row.game, row.phase, _free(row), written_address(other.host, other.port))
+        address = written_address(other.host, other.port)
+        listing.add_row(
+            row.name, row.game, row.phase, _free(row), f"× another key: {address}" if other.other_key else address
+        )
     console.print(listing)
+    if any(other.other_key for other in found):
+        console.print(
+            "× another key: not the one that the table was announced with; somebody may pretend to be its host"
+        )
     if own:
         console.print("End one of yours with: zootui stop TABLE")
 
@@ -44,7 +51,14 @@ def print_tables(own: Collection[OwnTable], found: Collection[FoundTable]) -> No
     for other in found:
         row = other.row
         print_json(
-            table=row.table, name=row.name, game=row.game, **_answer(row), host=other.host, port=other.port, mine=False
+            table=row.table,
+            name=row.name,
+            game=row.game,
+            **_answer(row),
+            host=other.host,
+            port=other.port,
+            mine=False,
+            **({"other_key": True} if other.other_key else {}),
         )
 
 

@@ -5,9 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import engine
-from net.wire.sheet import HUMAN, LOBBY, OVER, Table
+from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
-__all__ = ["Guest", "guests", "hints_words", "level_missing", "next_level", "patience_words", "what_follows"]
+__all__ = [
+    "Guest",
+    "among_bots",
+    "guests",
+    "hints_words",
+    "level_missing",
+    "next_level",
+    "patience_words",
+    "what_follows",
+]
 
 
 @dataclass(frozen=True)
@@ -23,6 +32,11 @@ class Guest:
         if not self.name:
             return "everybody who watches"
         return f"{self.name}, who watches" if self.seat is None else f"{self.name}, seat {self.seat + 1}"
+
+
+def among_bots(table: Table, me: int | None) -> bool:
+    """Tell whether all seats but `me` are bots'."""
+    return all(info.kind == BOT for seat, info in enumerate(table.seats) if seat != me)
 
 
 def guests(table: Table, me: int | None) -> tuple[Guest, ...]:

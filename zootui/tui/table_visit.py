@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from net.client.known_key import OTHER_KEY
 from net.wire.messages import Leave, Rematch, Say, SeatBot
-from net.wire.sheet import BOT
+from zootui.client.company import among_bots
 from zootui.client.table_client import TableClient
 from zootui.local.streams import harmless
 from zootui.tui import messages
@@ -237,9 +237,7 @@ class TableVisit:
         if self.client.over and self.client.seat is not None:
             self.client.ask(self.client.link.request, Rematch())
             table = self.client.table
-            if table is not None and any(
-                info.kind != BOT for seat, info in enumerate(table.seats) if seat != self.client.seat
-            ):
+            if table is not None and not among_bots(table, self.client.seat):
                 self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
 
     def _replay(self) -> None:
@@ -257,7 +255,12 @@ class TableVisit:
 
         client = self.client
         stays = client.seat is not None and client.phase != "lobby"
-        words = "leave; my seat stays mine, I can come back" if stays else "leave"
+        if not stays or client.table is None:
+            words = "leave"
+        elif among_bots(client.table, client.seat):  # its host may end then
+            words = "leave; the game is kept, I can go on with it"
+        else:
+            words = "leave; my seat stays mine, I can come back"
         answers = [("l", words)]
         if client.phase in ("playing", "seeding") and client.seat is not None:
             answers.append(("g", "give my seat to a bot for good"))
