@@ -70,7 +70,7 @@ def test_everybody_sits_everywhere() -> None:
         seatings = [rotated(bots, number) for number in range(bots)]
         assert seatings[0] == tuple(range(bots))
         for seat in range(bots):
-            assert {seal_context[seat] for seal_context in seatings} == set(range(bots))
+            assert {seated[seat] for seated in seatings} == set(range(bots))
         assert rotated(bots, bots) == seatings[0]
 
 

@@ -13,7 +13,7 @@ from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
 from net.client.core import Declined
 from net.wire.messages import Refused
-from net.wire.sheet import BOT, HUMAN, SeatInfo
+from net.wire.sheet import SeatInfo
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
 from zootui.tui.messages import SettingsChosen
@@ -26,7 +26,7 @@ SIZES = [(80, 24), (120, 36)]
 
 
 @asynccontextmanager
-async def seal_context(table, size=(80, 24), kind=None, quiet=True, **public):
+async def playing(table, size=(80, 24), kind=None, quiet=True, **public):
     """Sit at the toy table, asked for something of this kind; the others say nothing by themselves."""
     link, app = table
     if quiet:
@@ -42,7 +42,7 @@ async def seal_context(table, size=(80, 24), kind=None, quiet=True, **public):
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_first_what_is_expected_of_you(table, size):
-    async with seal_context(table, size) as pilot:
+    async with playing(table, size) as pilot:
         assert shown(pilot, "status").startswith(" ◆ YOUR BID")
         assert "The Pond" in shown(pilot, "status")
         assert "round 1 of 3" in shown(pilot, "status")
@@ -52,14 +52,14 @@ async def test_first_what_is_expected_of_you(table, size):
 
 @pytest.mark.parametrize("size", SIZES)
 async def test_every_line_is_exactly_as_wide_as_the_terminal(table, size):
-    async with seal_context(table, size) as pilot:
+    async with playing(table, size) as pilot:
         for strip in pilot.app.screen._compositor.render_strips():
             assert strip.cell_length == size[0]
 
 
 async def test_a_sealed_bid_closes_the_question_and_says_who_is_waited_for(table):
     link, _ = table
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         await pilot.press("7", "enter")
         assert link.calls == [Bid(7)]
         assert "✓ SEALED" in shown(pilot, "status")
@@ -71,7 +71,7 @@ async def test_a_sealed_bid_closes_the_question_and_says_who_is_waited_for(table
 
 async def test_an_impossible_bid_says_why_and_stays_entered(table):
     link, _ = table
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         await pilot.press("9", "9", "enter")
         assert link.calls == []
         assert "You have only 12 coins.  R2" in shown(pilot, "panel")
@@ -83,7 +83,7 @@ async def test_an_impossible_bid_says_why_and_stays_entered(table):
 async def test_a_move_that_the_table_refuses_keeps_the_entry(table):
     link, _ = table
     link.refuse_next = Refusal("stale", "R9", "That turn is over.")
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         await pilot.press("7", "enter")
         panel = shown(pilot, "panel")
         assert "That turn is over.  R9" in panel
@@ -96,7 +96,7 @@ async def test_a_move_that_the_table_refuses_keeps_the_entry(table):
 
 async def test_the_ghost_may_stand_where_it_may_not_stay(table):
     link, _ = table
-    async with seal_context(table, kind="place") as pilot:
+    async with playing(table, kind="place") as pilot:
         await pilot.press("down", "down", "r")
         assert "It does not fit here" in shown(pilot, "panel")
         assert "A plank needs two free squares of the pond.  R4" in shown(pilot, "panel")
@@ -108,7 +108,7 @@ async def test_the_ghost_may_stand_where_it_may_not_stay(table):
 
 async def test_what_the_hand_has_a_use_for_is_no_key_of_the_screen(table):
     link, _ = table
-    async with seal_context(table, kind="place") as pilot:
+    async with playing(table, kind="place") as pilot:
         before = pilot.app.client.draft.value
         await pilot.press("right")
         assert pilot.app.client.draft.value != before
@@ -121,7 +121,7 @@ async def test_what_the_hand_has_a_use_for_is_no_key_of_the_screen(table):
 
 
 async def test_the_mouse_over_a_place_shows_what_it_would_do_and_leaving_it_takes_that_back(table):
-    async with seal_context(table, kind="place") as pilot:
+    async with playing(table, kind="place") as pilot:
         client, board = pilot.app.client, pilot.app.screen.query_one("#board")
         before = client.draft.value
         target = board.targets[-1]
@@ -136,7 +136,7 @@ async def test_the_mouse_over_a_place_shows_what_it_would_do_and_leaving_it_take
 
 async def test_a_thing_on_the_board_chooses_the_button_that_it_stands_for(table):
     link, _ = table
-    async with seal_context(table, kind="shed") as pilot:
+    async with playing(table, kind="shed") as pilot:
         await click_on(pilot, "#board", lambda value: value == 1)
         assert pilot.app.client.draft.action == Take(1)
         await click_on(pilot, "#board", lambda value: value == 1)
@@ -145,7 +145,7 @@ async def test_a_thing_on_the_board_chooses_the_button_that_it_stands_for(table)
 
 async def test_the_footer_is_clicked_like_keys(table):
     link, _ = table
-    async with seal_context(table, kind="place") as pilot:
+    async with playing(table, kind="place") as pilot:
         await click_on(pilot, "#footer", click("key", "right"))
         await click_on(pilot, "#footer", click("key", "r"))
         await click_on(pilot, "#panel", click("key", "enter"))
@@ -153,7 +153,7 @@ async def test_the_footer_is_clicked_like_keys(table):
 
 
 async def test_tab_walks_through_the_zoos_and_escape_comes_home(table):
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         assert "seen by Mara" in shown(pilot, "board")
         await pilot.press("tab", "tab")
         assert "seen by Priya" in shown(pilot, "board")
@@ -163,14 +163,14 @@ async def test_tab_walks_through_the_zoos_and_escape_comes_home(table):
 
 
 async def test_a_seat_is_clicked_to_see_its_zoo(table):
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         await click_on(pilot, "#seats", click("seat", 3))
         assert "seen by Otto" in shown(pilot, "board")
 
 
 async def test_enter_never_acts_unseen(table):
     link, _ = table
-    async with seal_context(table, kind="place") as pilot:
+    async with playing(table, kind="place") as pilot:
         await pilot.press("tab", "enter")
         assert link.calls == []
         assert "seen by Mara" in shown(pilot, "board")
@@ -180,7 +180,7 @@ async def test_enter_never_acts_unseen(table):
 
 async def test_undo_is_offered_where_the_table_allows_it(table):
     link, _ = table
-    async with seal_context(table, kind="shed") as pilot:
+    async with playing(table, kind="shed") as pilot:
         assert "undo" not in shown(pilot, "footer")
         await pilot.press("2", "enter")
         assert "undo" in shown(pilot, "footer")
@@ -190,7 +190,7 @@ async def test_undo_is_offered_where_the_table_allows_it(table):
 
 async def test_a_lost_connection_is_a_mark_and_everything_else_stays(table):
     link, _ = table
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         await pilot.press("7")
         link.lose()
         await pilot.pause()
@@ -206,7 +206,7 @@ async def test_a_player_who_is_gone_is_marked(table, stand_in, words):
     link, _ = table
     seats = link.sheet.table.seats
     gone = SeatInfo("Jonas", "human", online=False, stand_in=stand_in)
-    async with seal_context(table, (120, 36)) as pilot:
+    async with playing(table, (120, 36)) as pilot:
         link.show(seats=(seats[0], gone, *seats[2:]))
         await pilot.pause()
         assert words in shown(pilot, "seats")
@@ -214,7 +214,7 @@ async def test_a_player_who_is_gone_is_marked(table, stand_in, words):
 
 
 async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
-    async with seal_context(table, kind="place") as pilot:
+    async with playing(table, kind="place") as pilot:
         await pilot.press("enter")
         placed = len(pilot.app.client.lines)
         await pilot.press("2", "enter")
@@ -232,7 +232,7 @@ async def test_a_line_of_the_log_opens_the_board_as_it_was(table):
 
 async def test_talking(table):
     link, _ = table
-    async with seal_context(table, (120, 36)) as pilot:
+    async with playing(table, (120, 36)) as pilot:
         await pilot.press("c", *"hello", "enter")
         await pilot.pause()
         assert link.calls == [("say", "hello")]
@@ -243,7 +243,7 @@ async def test_talking(table):
 
 async def test_a_refusal_with_words_like_markup_is_shown_as_it_is(table):
     link, _ = table
-    async with seal_context(table, (80, 24)) as pilot:
+    async with playing(table, (80, 24)) as pilot:
         link.tell(Declined(Refused("taken", "", "[/x] sits there; [bold]ask them", 1)))
         await until(pilot, lambda: pilot.app._notifications)
         toast = Toast(next(iter(pilot.app._notifications)))
@@ -254,14 +254,14 @@ async def test_a_hint_fills_in_what_a_bot_would_do(table, monkeypatch):
     monkeypatch.setattr("engine.bot", lambda *_: lambda game, view, random: Bid(4))
     monkeypatch.setattr("engine.guide", lambda _game: None)
     link, _ = table
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         await pilot.press("h")
         await until(pilot, lambda: pilot.app.client.draft.value == 4)
         assert link.calls == []
 
 
 async def test_help_says_what_can_be_done_now(table):
-    async with seal_context(table, kind="shed") as pilot:
+    async with playing(table, kind="shed") as pilot:
         await pilot.press("?")
         await pilot.pause()
         text = pilot.app.screen.query_one(Reader).words
@@ -273,7 +273,7 @@ async def test_help_says_what_can_be_done_now(table):
 
 
 async def test_help_reads_the_rule_that_refused(table):
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         await pilot.press("9", "9")
         assert "? reads R2" in shown(pilot, "panel")
         await pilot.press("?")
@@ -286,31 +286,9 @@ async def test_help_reads_the_rule_that_refused(table):
         )
 
 
-async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
-    link, _ = table
-    async with seal_context(table) as pilot:
-        await pilot.press("q")
-        assert "Leave this table?" in shown(pilot, "answers")
-        await pilot.press("s")
-        assert isinstance(pilot.app.screen, TableScreen)
-        await pilot.press("q", "g")
-        await until(pilot, lambda: link.calls == ["leave", "close"])
-
-
-@pytest.mark.parametrize(("kind", "words"), [(BOT, "the game is kept"), (HUMAN, "my seat stays mine")])
-async def test_leaving_says_what_is_kept(table, kind, words):
-    link, _ = table
-    async with seal_context(table) as pilot:
-        link.show(
-            seats=tuple(replace(info, kind=kind if seat else HUMAN) for seat, info in enumerate(link.sheet.table.seats))
-        )
-        await pilot.press("q")
-        assert words in shown(pilot, "answers")
-
-
 async def test_a_goodbye_is_shown_and_ends_the_app(table):
     link, app = table
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         link.part("The host closed the table.")
         await pilot.pause()
         assert "The host closed the table." in shown(pilot, "answers")
@@ -320,7 +298,7 @@ async def test_a_goodbye_is_shown_and_ends_the_app(table):
 
 
 async def test_a_terminal_that_is_too_small_is_told_so(table):
-    async with seal_context(table, (60, 20)) as pilot:
+    async with playing(table, (60, 20)) as pilot:
         assert isinstance(pilot.app.screen, TooSmallScreen)
         assert "80 × 24" in " ".join(shown(pilot, "page").split())
         await pilot.resize_terminal(80, 24)
@@ -332,7 +310,7 @@ async def test_waiting_is_never_silent(table):
     link, app = table
     link.bot = None
     clock = [100.0]
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         app.client._now, app.client._since = lambda: clock[0], 100.0
         link.show(left=(-1,) * 4)
         await pilot.press("7", "enter")
@@ -344,7 +322,7 @@ async def test_waiting_is_never_silent(table):
 
 async def test_ascii_only_where_it_is_wanted(table):
     _, app = table
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         from msgspec.structs import replace as changed
 
         app.post_message(SettingsChosen(changed(app.settings, ascii=True)))
@@ -359,7 +337,7 @@ async def test_every_look_paints(table):
     from zootui.local.settings import THEMES
 
     _, app = table
-    async with seal_context(table) as pilot:
+    async with playing(table) as pilot:
         for theme in THEMES:
             app.post_message(SettingsChosen(changed(app.settings, theme=theme)))
             await pilot.pause()
@@ -371,7 +349,7 @@ async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypat
     link, app = table
     rung = []
     monkeypatch.setattr(app, "bell", lambda: rung.append(True))
-    async with seal_context(table, quiet=False) as pilot:
+    async with playing(table, quiet=False) as pilot:
         link.show(waiting=())
         link.show(waiting=(0,))
         assert rung == []

@@ -41,15 +41,15 @@ def _play(game_id: str, options: bytes, levels: Sequence[str], seed: int, first:
     decisions = states = 0
     began = time.perf_counter()
     for number in range(first, first + count):
-        seal_context = rotated(len(bots), number)
+        seated = rotated(len(bots), number)
         result = play_game(
             game,
             chosen,
-            [bots[who] for who in seal_context],
+            [bots[who] for who in seated],
             key_for(seed, number),
             randoms_for(seed, number, len(bots)),
         )
-        results.append((result.outcome, seal_context))
+        results.append((result.outcome, seated))
         decisions += result.decisions
         states += result.states
     return results, decisions, states, time.perf_counter() - began
