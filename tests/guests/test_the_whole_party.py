@@ -21,7 +21,8 @@ from tests.guests.real_terminal import client
 from tests.guests.ssh_terminal import SshTerminal, needs_ssh, ssh_words
 
 README = Path(__file__).parents[2] / "README.md"
-PLAYERS = ("Mara", "Jonas", "Nele")
+PLAYERS = ("Mathilda", "Joris", "Nelly")
+"""Names that no other test gives: the wall hears of their tables, too, and counts people by name."""
 FINISHED = 280.0
 """Seconds in which three play a game to its end beside a busy machine."""
 
@@ -61,7 +62,7 @@ async def test_ssh_and_a_phone_play_with_the_real_client_and_the_wall_counts_it(
     )
     async with browser() as running:
         wall = stage.run("wall", "--json", who="wall", ZOOTUI_INTERFACES="127.0.0.1")
-        mara = client(stage, "host", "o-zoo-le-mio", "--guests", "--as", "Mara", *words, who="hal", size=(120, 36))
+        mara = client(stage, "host", "o-zoo-le-mio", "--guests", "--as", PLAYERS[0], *words, who="hal", size=(120, 36))
         guests: list[SshTerminal] = [mara]
         try:
             await mara.sees("http://127.0.0.1")
@@ -69,12 +70,12 @@ async def test_ssh_and_a_phone_play_with_the_real_client_and_the_wall_counts_it(
             web = re.search(r"http://127\.0\.0\.1:\d+", mara.text)
             assert ssh is not None, mara.text
             assert web is not None, mara.text
-            jonas = SshTerminal(ssh_words(stage.folder / "ssh", "jonas", int(ssh[1])))
+            jonas = SshTerminal(ssh_words(stage.folder / "ssh", "joris", int(ssh[1])))
             guests.append(jonas)
             await jonas.sees("THE HOST BEGINS")
             async with open_page(running, web[0], PHONE) as nele:
                 await nele.load()
-                await nele.come_in("Nele")
+                await nele.come_in(PLAYERS[2])
                 await nele.sees("THE HOST BEGINS")
                 await mara.sees("READY TO BEGIN")
                 for name in PLAYERS:

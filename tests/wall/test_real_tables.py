@@ -25,6 +25,8 @@ from zootui.wall.shell.watching import Watching
 
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 RECORDING = Path(__file__).parents[1] / "recordings" / "barenpark.zoo"
+IN_RECORDING = {"Otter", "Magpie", "Hedgehog"}
+"""Who played there. The walls of these tests hear of all tables of this machine, and count their people, too."""
 
 
 def told(program: Program, kind: str, **of: object) -> list[dict[str, Any]]:
@@ -51,17 +53,17 @@ def players(event: dict[str, Any]) -> dict[str, dict[str, Any]]:
 async def test_games_are_counted_once_and_survive_a_restart(stage: Stage) -> None:
     shown = wall(stage)
     await until(lambda: told(shown, "standings"), "standings at the start")
-    assert told(shown, "standings")[0]["players"] == []
+    assert "Ottilie" not in players(told(shown, "standings")[0])
     table = await host(stage, "Counted", "--seats", "2", "--bots", "1", "--pace", "0")
     await until(lambda: told(shown, "table", table=table.table), lambda: f"the table is seen: {shown.tail}")
-    mara = stage.guest(table.port, "Mara")
+    mara = stage.guest(table.port, "Ottilie")
     await mara.sits()
     over = await table.over()
     (result,) = await until(lambda: told(shown, "result", table=table.table), lambda: f"the result: {shown.tail}", 40)
     assert [player["points"] for player in result["players"]] == over["scores"]
     assert [player["place"] for player in result["players"]] == over["places"]
-    await until(lambda: "Mara" in players(told(shown, "standings")[-1]), "standings after the result")
-    standing = players(told(shown, "standings")[-1])["Mara"]
+    await until(lambda: "Ottilie" in players(told(shown, "standings")[-1]), "standings after the result")
+    standing = players(told(shown, "standings")[-1])["Ottilie"]
     assert set(standing) == {"name", "games", "wins", "points", "rating"}
     assert standing["games"] == 1
     assert told(shown, "news", table=table.table)
@@ -69,7 +71,7 @@ async def test_games_are_counted_once_and_survive_a_restart(stage: Stage) -> Non
     assert await shown.ends() == 0
     again = wall(stage)
     await until(lambda: told(again, "table", table=table.table), "the restarted wall sees the table")
-    assert players(told(again, "standings")[0])["Mara"] == standing
+    assert players(told(again, "standings")[0])["Ottilie"] == standing
     await until(lambda: told(again, "news", table=table.table), "it watches the table whose game is over")
     assert not told(again, "result", table=table.table)
     (file,) = (stage.folder / "wall" / "evenings").glob("*.jsonl")
@@ -113,7 +115,7 @@ async def test_recordings_are_added_after_an_audit_and_a_bad_one_is_refused(stag
     bad.write_bytes(data[:3000] + bytes([data[3000] ^ 1]) + data[3001:])
     shown = wall(stage, "--evening", "Cup", "--add", str(RECORDING))
     await until(lambda: told(shown, "standings"), lambda: f"standings: {shown.tail}")
-    assert len(told(shown, "standings")[0]["players"]) == 3
+    assert set(players(told(shown, "standings")[0])) >= IN_RECORDING
     refused = wall(stage, "--evening", "Cup", "--add", str(bad), str(RECORDING))
     assert await refused.ends() == 1
     assert "bad.zoo was not added" in refused.complained
@@ -125,7 +127,7 @@ async def test_a_running_wall_takes_what_another_adds(stage: Stage) -> None:
     shown = wall(stage, "--evening", "Shared")
     await until(lambda: told(shown, "standings"), "standings at the start")
     wall(stage, "--evening", "Shared", "--add", str(RECORDING))
-    await until(lambda: len(told(shown, "standings")[-1]["players"]) == 3, lambda: f"the result: {shown.tail}")
+    await until(lambda: set(players(told(shown, "standings")[-1])) >= IN_RECORDING, lambda: f"the result: {shown.tail}")
 
 
 async def test_who_waits_is_named_and_gets_the_first_free_seat(stage: Stage) -> None:
