@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from zootui.boards.offer import Offer
     from zootui.draw.canvas import Canvas
     from zootui.draw.palette import Palette
+    from zootui.draw.rect import Rect
 
 __all__ = ["JUMP_LETTERS", "Board", "Hand", "Page", "Room", "Scene", "Target", "load_board"]
 
@@ -220,6 +221,10 @@ class Board(ABC):
 
     def typed(self, hand: Hand, words: str) -> Any | None:  # noqa: ARG002
         """Return the value that is made of several places typed one after another (`c4 c5 d5`); None where it is none."""
+        return None
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:  # noqa: ARG002
+        """Return where on the painted board a thing stands that a lesson speaks of (`truck 3`); None where it is not in sight."""
         return None
 
     def meant(self, view: Any, key: str) -> Any | None:  # noqa: ARG002

@@ -1,0 +1,62 @@
+"""Fix what a lesson is: steps on prepared positions of the real game, which are read or done, one after another.
+
+Each game's lesson is `zootui.lessons.<id with _>` with a module-level `LESSON: Lesson`. A lesson knows the game and nothing of
+screens: the table screen shows it like any table, `--plain` says it in lines of text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Literal, cast
+
+from engine.contract.game import Action, State
+
+__all__ = ["Lesson", "Part", "Spot", "Step", "load_lesson"]
+
+Part = Literal["board", "seats", "side", "log", "panel", "status", "footer"]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Name what a step speaks of: a part of the screen, and in it a thing, as `Board.spot` knows it (`truck 3`), or a seat's number."""
+
+    part: Part
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class Step:
+    """Hold one step: what to do and why, in a player's words, each of at most 75 letters a line and two lines.
+
+    `start` gives the position that the step begins with; without it, it goes on from the one before: after its `answer` and what
+    the `others` did then, as (seat, action). `answer` is what the learner is to do; None: the step is only read. `accepts` tells
+    which other actions will do as well, `objection` why an action that is allowed is not what this step is about (the rules
+    themselves say why something is not allowed). `learned` is what stands there afterwards, a line each.
+    """
+
+    title: str
+    do: str
+    why: str
+    spots: tuple[Spot, ...] = ()
+    answer: Action | None = None
+    start: Callable[[], State[Any, Any, Any]] | None = None
+    others: tuple[tuple[int, Action], ...] = ()
+    accepts: Callable[[Any, Action], bool] = lambda _view, _action: False
+    objection: Callable[[Any, Action], str] = lambda _view, _action: ""
+    learned: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """Hold the steps of a game's lesson, 8 to 12, the first with a `start`; `names` are who sits there, the learner first."""
+
+    game: str
+    steps: tuple[Step, ...]
+    names: tuple[str, ...] = field(default=("You", "Jonas", "Priya"))
+
+
+def load_lesson(game_id: str) -> Lesson:
+    """Return the lesson of a game."""
+    return cast(Lesson, import_module("zootui.lessons." + game_id.replace("-", "_")).LESSON)
