@@ -24,11 +24,35 @@ def test_one_tip_a_decision():
     assert coach.say(None, 2) == "wait"
     assert coach.say("bid", 3) == "three"
     assert coach.say("bid", 4) == ""
-    assert coach.say(None, 4) == "", "only the tip for placing is left, and that may take long"
+    assert coach.say(None, 4) == "", "what the others do is said only at first"
     assert coach.say("place", 5) == "two"
     assert coach.say("bid", 6) == "bye"
     assert coach.say("bid", 7) == ""
     assert coach.say(None, 8) == ""
+
+
+def test_a_tip_comes_when_its_situation_first_arises():
+    rich, poor = Tip("bid", "you are rich", lambda coins: coins > 9), Tip("", "you are poor", lambda coins: coins < 3)
+    coach = Coach(Guide(tips=(Tip("bid", "bid"), rich, poor, Tip("bid", "bid again"))))
+    said = [coach.say(*what) for what in (("bid", 1, 5), ("place", 2, 2), ("bid", 3, 12), ("bid", 4, 15), ("bid", 5, 1))]
+    assert said == ["bid", "you are poor", "you are rich", "bid again", ""]
+
+
+def test_earlier_tips_are_called_back():
+    coach = Coach(GUIDE)
+    coach.recall()
+    assert coach.say("bid", 1) == "one"
+    coach.recall()
+    assert coach.say("bid", 1) == "one", "there is none before it"
+    assert coach.say("bid", 2) == "three"
+    coach.recall()
+    assert coach.say("bid", 2) == "one"
+    coach.recall()
+    assert coach.say("bid", 2) == "three", "after the first one, what is said now"
+    assert coach.say("bid", 3) == ""
+    coach.recall()
+    assert coach.say("bid", 3) == "three"
+    assert coach.say("place", 4) == "two", "another decision shows its own"
 
 
 def test_a_game_without_a_guide_is_silent():

@@ -6,7 +6,7 @@ A game's guide is `zootui.boards.<id with _>.guide` with `LEGEND` and `TIPS`; a 
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,10 +20,15 @@ __all__ = ["Coach", "Guide", "Tip", "load_guide"]
 
 @dataclass(frozen=True)
 class Tip:
-    """Hold what is said when something of this kind is asked; tips of one kind are given one a decision, in order."""
+    """Hold what is said once, the first time that its situation arises while something of this kind is asked.
+
+    `kind` is what must be asked (empty: anything), `when` tells by the view of the seat that is asked whether this is the
+    situation. Tips without `when` are for those decisions that have no situation of their own, one each, in order.
+    """
 
     kind: str
     text: str
+    when: Callable[[Any], bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -47,47 +52,62 @@ def load_guide(game_id: str) -> Guide:
 
 
 class Coach:
-    """Give the tips of a guide, each for one decision, then say goodbye once and be silent."""
+    """Give the tips of a guide, at most one a decision and each once, then say goodbye once and be silent.
+
+    `given` are the tips so far, the latest last; `recall` calls them back one after another.
+    """
 
     def __init__(self, guide: Guide) -> None:
-        self._left: dict[str, list[str]] = {}
-        for tip in guide.tips:
-            self._left.setdefault(tip.kind, []).append(tip.text)
+        self._left = list(guide.tips)
         self._guide = guide
-        self._usual = guide.tips[0].kind if guide.tips else ""
         self._now: tuple[object, str] = (None, "")
+        self._decisions = 0
         self._bade = not guide.tips
+        self.given: list[str] = []
+        self._recalled = 0
 
     @property
-    def left(self) -> Mapping[str, Sequence[str]]:
+    def left(self) -> Sequence[Tip]:
         """Return the tips that were not given yet."""
         return self._left
 
     def advise(self, sheet: Sheet[Any], *, owed: bool) -> str:
         """Return what to say at this moment of a table; `owed` tells whether the player has to decide something."""
-        if sheet.view is None or top_ask(sheet.view.public) is None:
+        view = sheet.view
+        if view is None or top_ask(view.public) is None:
             return ""
-        ask = open_ask(sheet.view.public, sheet.view.seat) if owed else None
-        turn = sheet.table.turn if sheet.view.seat is None else asked_since(sheet.table, sheet.view.seat)
-        return self.say(None if ask is None else ask.kind, (turn, owed))
+        ask = open_ask(view.public, view.seat) if owed else None
+        turn = sheet.table.turn if view.seat is None else asked_since(sheet.table, view.seat)
+        return self.say(None if ask is None else ask.kind, (turn, owed), view)
 
-    def say(self, kind: str | None, moment: object) -> str:
+    def say(self, kind: str | None, moment: object, view: Any = None) -> str:
         """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision from the next.
 
-        While others decide nothing is said any more once the tips for what is asked first are gone: what is asked rarely may
-        not come for a long time, and the board would jump with every turn.
+        What is said while others decide is said only until the second decision, so that the board does not jump with every turn.
         """
-        if kind is None:
-            return self._guide.meanwhile if self._left.get(self._usual) else ""
         if self._now[0] != moment:
-            self._now = (moment, self._next(kind))
+            self._recalled = 0
+            self._decisions += kind is not None
+            self._now = (moment, "" if kind is None else self._next(kind, view))
+        if self._recalled:
+            return self.given[-self._recalled]
+        if kind is None and self._guide.tips and self._decisions <= 1:
+            return self._guide.meanwhile
         return self._now[1]
 
-    def _next(self, kind: str) -> str:
-        tips = self._left.get(kind)
-        if tips:
-            return tips.pop(0)
-        if not any(self._left.values()) and not self._bade:
+    def recall(self) -> None:
+        """Call back the tip before the one that is shown; after the first one, what is said now."""
+        shown = self._recalled or (1 if self.given and self._now[1] == self.given[-1] else 0)
+        self._recalled = (shown + 1) if shown < len(self.given) else 0
+
+    def _next(self, kind: str, view: Any) -> str:
+        fitting = [tip for tip in self._left if tip.kind in ("", kind) and (tip.when is None or tip.when(view))]
+        found = next((tip for tip in fitting if tip.when is not None), fitting[0] if fitting else None)
+        if found is not None:
+            self._left.remove(found)
+            self.given.append(found.text)
+            return found.text
+        if not self._left and not self._bade:
             self._bade = True
             return self._guide.farewell
         return ""

@@ -7,7 +7,7 @@ are the sealed turns of this game, and their seals, that this client verified.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
@@ -168,6 +168,11 @@ class KnownTable:
             return ""
         self._coach = self._coach or Coach(load_guide(self.link.game_id))
         return self._coach.advise(self.sheet, owed=self.owed)
+
+    @property
+    def tips(self) -> Sequence[str]:
+        """Return the tips that were given so far, the latest last."""
+        return () if self._coach is None else self._coach.given
 
     @property
     def may_undo(self) -> bool:

@@ -212,6 +212,12 @@ class TableClient(SeenTable):
         """Return the hint that was asked for, or that it is thought about; empty without one."""
         return self._hints.words
 
+    def recall_tip(self) -> None:
+        """Call back the tip before the one that is shown."""
+        if self._coach is not None:
+            self._coach.recall()
+            self._changed()
+
     # --- what is looked at ----------------------------------------------------------------------------------------------
 
     def look_at(self, seat: int | None) -> None:

@@ -182,8 +182,9 @@ def _picture(client: TableClient, shown: Scene | None, width: int, height: int) 
 
 def footer(client: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
+    tips = (Key("T", "earlier tip", 5),) if len(client.tips) > 1 else ()
     talk = (Key("c", "chat", 3), Key("l", "log", 4), *(() if client.draft is not None else _sending_away(client)))
-    end = (Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
+    end = (*tips, Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
     if client.past is not None:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)

@@ -61,6 +61,7 @@ class TableScreen(PaintedScreen[None]):
         Binding("l", "log", "log", id="table.log"),
         Binding("question_mark", "help", "help", id="table.help"),
         Binding("h", "hint", "hint", id="table.hint"),
+        Binding("T", "earlier_tip", "the tip before", id="table.earlier_tip"),
         Binding("b", "stand_ins", "let a bot stand in", id="table.stand_ins"),
         Binding("X", "send_away", "send somebody away", id="table.send_away"),
         Binding("n", "rematch", "rematch", id="table.rematch"),
@@ -137,8 +138,8 @@ class TableScreen(PaintedScreen[None]):
         palette, client = self.app.palette, self.client
         self._pane("status", frame.status(client, palette), paint_status)
         self._pane("seats", frame.cards(client), paint_seats, tall=True)
-        self._pane("footer", frame.footer(client), paint_footer)
         self._advise()
+        self._pane("footer", frame.footer(client), paint_footer)
         self._divide()
         shown = self._scene()
         self._board(shown)
@@ -268,6 +269,10 @@ class TableScreen(PaintedScreen[None]):
     def action_hint(self) -> None:
         """Ask what a bot would do."""
         self.post_message(HintRequested())
+
+    def action_earlier_tip(self) -> None:
+        """Call back the tip before the one that is shown."""
+        self.client.recall_tip()
 
     def action_stand_ins(self) -> None:
         """Ask for bots in the place of those who are gone."""
