@@ -9,9 +9,9 @@ import pytest
 
 import engine
 from tests.wall.evening import GAMES, closed, found, gathering, mixed, played, playing, wall
+from zootui.boards.small.contract import SmallScene, load_small_board
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
-from zootui.wall.boards.contract import SmallScene, load_small_board
 from zootui.wall.cards import card_without_sheet
 from zootui.wall.layout import divide
 from zootui.wall.painting.wall import LEAST, cards_on_page, paint_wall

@@ -10,11 +10,11 @@ from net.lan.addresses import written_address
 from net.lan.discovery import FoundTable
 from net.wire.clean_text import clean_name
 from net.wire.sheet import BOT, LOBBY, OPEN, OVER, PLAYING, Sheet, Table
+from zootui.boards.small.contract import load_small_board
 from zootui.client.game_bundle import GameBundle
 from zootui.client.results import places_line
 from zootui.client.seat_clocks import Times
 from zootui.client.seat_status import doing, names_of, statuses
-from zootui.wall.boards.contract import load_small_board
 
 __all__ = ["Card", "SeatLine", "card_of", "card_without_sheet"]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from net.wire.sheet import LOBBY, OVER
 from zootui.boards.contract import Scene, load_board
+from zootui.boards.small.contract import SmallScene, load_small_board
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import STAR
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
-from zootui.wall.boards.contract import SmallScene, load_small_board
 from zootui.wall.cards import Card, SeatLine
 
 __all__ = ["paint_card", "star_ink"]

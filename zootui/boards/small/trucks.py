@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.shared.trucks.round import NO_TRUCK, Round
+from zootui.boards.small.contract import SmallScene
 from zootui.draw.canvas import BOLD, Canvas
-from zootui.wall.boards.contract import SmallScene
 
 __all__ = ["drawn_share", "paint_trucks"]
 

@@ -9,10 +9,10 @@ from engine.games.aquaretto.rules.model import Public, Zoo, deck
 from zootui.boards.aquaretto.signs import COINS, face, gold, hue, letter, letter_of
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
 from zootui.boards.aquaretto.zoo.zoom import ZOOMS, Bounds, fit
+from zootui.boards.small.contract import SmallScene
+from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
-from zootui.wall.boards.contract import SmallScene
-from zootui.wall.boards.trucks import drawn_share, paint_trucks
 
 __all__ = ["paint", "share"]
 

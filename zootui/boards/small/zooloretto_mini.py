@@ -8,12 +8,12 @@ from engine.games.zooloretto_mini.rules.derived import enclosure_values
 from engine.games.zooloretto_mini.rules.model import PLACES, Public, deck
 from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.shared.wording import number
+from zootui.boards.small.contract import SmallScene
+from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.boards.zooloretto_mini.other_zoos import paint_strip
 from zootui.boards.zooloretto_mini.signs import face, letter
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
-from zootui.wall.boards.contract import SmallScene
-from zootui.wall.boards.trucks import drawn_share, paint_trucks
 
 __all__ = ["paint", "share"]
 

@@ -11,9 +11,9 @@ from engine.games.barenpark.rules.park.park_map import SIDE
 from zootui.boards.barenpark.park.park import paint_park, tile_colour
 from zootui.boards.barenpark.park.zoom import ZOOMS, choose_viewport
 from zootui.boards.barenpark.signs import soil, statue_plate
+from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
-from zootui.wall.boards.contract import SmallScene, grid
 
 __all__ = ["paint", "share"]
 

@@ -57,7 +57,7 @@ def _unknown(_view: Any) -> float:
 
 def load_small_board(game_id: str) -> SmallBoard:
     """Return the small board of a game, an empty one where it has none."""
-    name = f"zootui.wall.boards.{game_id.replace('-', '_')}"
+    name = f"zootui.boards.small.{game_id.replace('-', '_')}"
     if find_spec(name) is None:
         return SmallBoard(_nothing, _unknown)
     module = import_module(name)

@@ -11,9 +11,9 @@ from engine.games.o_zoo_le_mio.rules.model import YEARS, Public
 from zootui.boards.o_zoo_le_mio.signs import ENTRANCES, LETTERS
 from zootui.boards.o_zoo_le_mio.zoo import colours_by_kind, paint_zoo
 from zootui.boards.o_zoo_le_mio.zoom import ZOOMS, Extent, Viewport, Zoom
+from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
-from zootui.wall.boards.contract import SmallScene, grid
 
 __all__ = ["paint", "share"]
 
