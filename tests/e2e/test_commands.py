@@ -104,6 +104,11 @@ async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> No
         (("replay", "nowhere.zoo"), 2, "cannot read nowhere.zoo"),
         (("arena", "o-zoo-le-mio", "--bots", "clever"), 2, "no bot level 'clever'"),
         (("check", "chess"), 2, "there is no game"),
+        (("play", "zoo"), 2, "'zoo' can be Zooloretto Mini or Zoo Tycoon"),
+        (("play", "zoo", "ty"), 2, "'ty' is one word too many; a name of several words goes into quotes"),
+        (("arena", "Barenpank"), 2, "did you mean Bärenpark?"),
+        (("paly",), 2, "there is no command 'paly'; did you mean `zootui play`?"),
+        (("join", "nowhere-at-all", "--plain"), 3, "no table is called 'nowhere-at-all'"),
         (("rules", "chess"), 2, "there is no game"),
         ((), 2, "`zootui` draws on a terminal, and standard input is none here; `zootui --help`"),
         (("play",), 2, "`zootui play` draws on a terminal, and standard input is none here; use --plain"),
@@ -120,6 +125,23 @@ async def test_what_cannot_be_done_is_one_sentence_and_an_exit_code(
     found, _, complained = await stage.says(*words)
     assert (found, sentence in complained) == (code, True), complained
     assert "Traceback" not in complained
+
+
+@pytest.mark.parametrize(
+    ("word", "title"), [("bären", "Bärenpark"), ("Zoo TY", "Zoo Tycoon"), ("O Zoo", "O Zoo le Mio")]
+)
+async def test_a_game_is_called_by_its_title_or_the_beginning_of_it(stage: Stage, word: str, title: str) -> None:
+    code, said, _ = await stage.says("rules", word)
+    assert (code, title in said.split("\n\n")[0]) == (0, True)
+
+
+async def test_a_shell_completes_after_the_library_s_own_way(stage: Stage) -> None:
+    home = {"HOME": str(stage.folder), "SHELL": "/bin/bash"}
+    code, said, _ = await stage.says("--install-completion", "--shell", "bash", **home)
+    assert (code, "installed to" in said) == (0, True)
+    assert "--seats" in next(stage.folder.glob(".local/share/bash-completion/completions/zootui")).read_text()
+    code, _, complained = await stage.says("--install-completion", "--shell", "bash", HOME="/proc/nobody")
+    assert (code, "Traceback" in complained) == (4, False)
 
 
 async def test_a_save_is_never_overwritten_and_a_disk_that_refuses_is_said_so(stage: Stage) -> None:

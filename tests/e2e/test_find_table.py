@@ -50,3 +50,15 @@ async def test_where_announcing_is_not_possible_the_table_stands_and_says_so(sta
     assert code == 0
     assert "zootui join ADDRESS:PORT" in said
     assert "Traceback" not in complained
+
+
+async def test_a_name_that_no_table_has_is_answered_with_those_that_are_there(stage: Stage) -> None:
+    name = f"Mara {time.monotonic_ns() % 1_000_000}"
+    await stage.host("aquaretto", "--name", name, discovery="on", **HERE)
+    complained = ""
+    for _ in range(3):  # a busy machine may need longer than people like to wait
+        code, _, complained = await stage.says("join", f"{name}x", "--plain", **HERE)
+        assert code == 3
+        if name in complained.replace(f"{name}x", ""):
+            break
+    assert f"no table is called '{name}x'; did you mean {name}?" in complained

@@ -28,7 +28,8 @@ from zootui.cli.commands.serve import serve
 from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
 from zootui.cli.commands.wall import wall
-from zootui.failure import MACHINE, USAGE, Failure
+from zootui.cli.usage import usage_sentence
+from zootui.failure import MACHINE, USAGE, Failure, why
 from zootui.local.streams import harmless, stop_speaking
 
 __all__ = ["app", "run"]
@@ -47,6 +48,14 @@ for _command in (
     *(replay, audit, analyse, arena, rules, check, wall, doctor),
 ):
     app.command(_command)
+app.register_install_completion_command(
+    help="Let your shell complete commands and options with Tab, from its next start on."
+)
+
+
+def _commands() -> tuple[str, ...]:
+    """Return the names of the commands."""
+    return tuple(name for name in app if not name.startswith("-"))
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -54,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = app(arguments, exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        print(f"zootui: {harmless(str(error))}", file=sys.stderr)  # noqa: T201
+        print(f"zootui: {harmless(usage_sentence(error, arguments, _commands()))}", file=sys.stderr)  # noqa: T201
         return USAGE
     except Failure as failure:
         print(f"zootui: {harmless(str(failure))}", file=sys.stderr)  # noqa: T201
@@ -71,4 +80,7 @@ def run(arguments: Sequence[str]) -> int:
     except BrokenPipeError:
         stop_speaking()
         return 0  # whoever read our output has seen enough
+    except OSError as error:
+        print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
+        return MACHINE
     return code if isinstance(code, int) else 0

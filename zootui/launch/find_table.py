@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from functools import partial
 
 from net.lan.addresses import written_address
@@ -72,9 +73,8 @@ async def choose_table(word: str | None) -> FoundTable | None:
         meant = [found for found in rows if means(word, found)]
         if not meant:
             if not rows and "." not in word and " " not in word:
-                return await locate(word)
-            there = ", ".join(found.row.name for found in rows) or "none"
-            raise Failure(notice or f"no table is called {word!r}; there are: {there}", UNREACHED)
+                return await _at_host(word, notice)
+            raise Failure(notice or f"no table is called {word!r}; {_what_is_there(word, rows)}", UNREACHED)
         rows = tuple(meant)
     if not rows:
         raise Failure(
@@ -83,6 +83,26 @@ async def choose_table(word: str | None) -> FoundTable | None:
             UNREACHED,
         )
     return rows[0] if len(rows) == 1 else None
+
+
+async def _at_host(word: str, notice: str) -> FoundTable:
+    """Return the table at the host of that name; raise Failure, saying what else there is, if none answers."""
+    try:
+        return await locate(word)
+    except Failure as failure:
+        missing = f"no table is called {word!r}; {_what_is_there(word, ())}"
+        raise Failure(f"{notice or missing} ({failure})", failure.code) from failure
+
+
+def _what_is_there(word: str, rows: Sequence[FoundTable]) -> str:
+    """Return which tables there are, the one first whose name is nearest to a word."""
+    if not rows:
+        return "there is none on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT"
+    names = [found.row.name for found in rows]
+    near = get_close_matches(word.casefold(), [name.casefold() for name in names], 1)
+    nearest = [name for name in names if near and name.casefold() == near[0]][:1]
+    meant = f"did you mean {nearest[0]}? " if nearest else ""
+    return f"{meant}{'There' if meant else 'there'} {'are' if len(names) > 1 else 'is'}: {', '.join(names)}"
 
 
 def means(word: str, found: FoundTable) -> bool:

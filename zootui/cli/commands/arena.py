@@ -45,10 +45,10 @@ def arena(
         Print one JSON object in place of the table.
     """
     import engine
+    from zootui.cli.meant_game import meant_game
     from zootui.launch.game_options import OptionError, read_options
 
-    if game not in engine.ids():
-        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.ids())}", USAGE)
+    game = meant_game(game)
     low, high = engine.load(game).info.seats
     levels = [level.strip() for level in bots.split(",")]
     count = seats or max(len(levels), low)

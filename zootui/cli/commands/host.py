@@ -103,6 +103,7 @@ def host(
     """
     from net.host.table_options import TableOptions
     from net.shells.host_options import HostOptions
+    from zootui.cli.meant_game import meant_game
     from zootui.guests.options import GuestsOptions
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
@@ -113,7 +114,7 @@ def host(
     wish = GuestsOptions(ssh_port=ssh_port, web_port=web_port) if guests else None
     given = HostOptions(
         table=TableOptions(
-            game=game or "",
+            game=meant_game(game) if game else "",
             name=name or "",
             pin=pin,
             clock=clock,

@@ -48,13 +48,20 @@ def play(
     """
     from net.host.table_options import TableOptions
     from net.shells.host_options import HostOptions
+    from zootui.cli.meant_game import meant_game
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
     from zootui.launch.run import draws, host_and_join
     from zootui.launch.terminal import BY_LINES, need_terminal
     from zootui.local.settings import load_settings
 
-    given = HostOptions(table=TableOptions(game=game or ""), bind="127.0.0.1", announce=False, pace=pace, private=True)
+    given = HostOptions(
+        table=TableOptions(game=meant_game(game) if game else ""),
+        bind="127.0.0.1",
+        announce=False,
+        pace=pace,
+        private=True,
+    )
     level = level or load_settings().level
     try:
         options = read_host_options(given, seats=seats, bots=-1, level=level, words=option, seed=seed)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from zootui.failure import USAGE, Failure
-
 __all__ = ["rules"]
 
 
@@ -19,6 +17,7 @@ def rules(game: str | None = None) -> int:
 
     import engine
     from zootui.cli.console import HarmlessConsole
+    from zootui.cli.meant_game import meant_game
     from zootui.local.rules_text import rules_text
 
     console = HarmlessConsole()
@@ -31,8 +30,7 @@ def rules(game: str | None = None) -> int:
             )
         console.print("\nRead one with: zootui rules GAME")
         return 0
-    if game not in engine.ids():
-        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.ids())}", USAGE)
+    game = meant_game(game)
     page = Markdown(rules_text(game))
     if console.is_terminal:
         with console.pager(styles=True):

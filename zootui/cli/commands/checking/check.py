@@ -25,16 +25,15 @@ def check(game: str | None = None, *, steps: int = 2000, seed: int = 1) -> int:
     import engine
     from engine.laws import check as hold
     from zootui.cli.console import HarmlessConsole
+    from zootui.cli.meant_game import meant_game
     from zootui.cli.progress import bar
 
     games = engine.ids()
-    if game is not None and game not in games:
-        raise Failure(f"there is no game {game!r}; there are: {', '.join(games)}", USAGE)
     if steps < 1:
         raise Failure("--steps is a whole number from 1 on", USAGE)
     console = HarmlessConsole()
     broken = False
-    for game_id in (game,) if game else games:
+    for game_id in (meant_game(game),) if game is not None else games:
         loaded = engine.load(game_id)
         low, high = loaded.info.seats
         for seats in range(low, high + 1):

@@ -1,0 +1,47 @@
+"""Find the game that somebody means by what they typed: its id, its title or the beginning of either, however it is written."""
+
+from __future__ import annotations
+
+import unicodedata
+from difflib import get_close_matches
+
+import engine
+from zootui.failure import USAGE, Failure
+
+__all__ = ["meant_game"]
+
+
+def meant_game(word: str) -> str:
+    """Return the id of the game that a word means: case, accents and what stands between words count for nothing.
+
+    Raise Failure, naming the games that it can be or the nearest one, unless it is exactly one.
+    """
+    if word in engine.ids():
+        return word
+    names = {game: (_bare(game), _bare(_title(game))) for game in engine.ids()}
+    wanted = _bare(word)
+    meant = [game for game, called in names.items() if wanted in called] or [
+        game for game, called in names.items() if wanted and any(name.startswith(wanted) for name in called)
+    ]
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise Failure(f"{word!r} can be {' or '.join(map(_title, meant))}; write more of its name", USAGE)
+    near = get_close_matches(wanted, [name for called in names.values() for name in called], 1)
+    nearest = [f"did you mean {_title(game)}?" for game, called in names.items() if near and near[0] in called]
+    raise Failure(
+        f"there is no game {word!r}; {' '.join([*nearest, 'There are:' if near else 'there are:'])} {_all()}", USAGE
+    )
+
+
+def _all() -> str:
+    return ", ".join(engine.ids())
+
+
+def _title(game: str) -> str:
+    return engine.load(game).info.title
+
+
+def _bare(name: str) -> str:
+    """Return the letters and digits of a name in small letters without accents."""
+    return "".join(filter(str.isalnum, unicodedata.normalize("NFD", name.casefold())))
