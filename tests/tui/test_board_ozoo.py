@@ -89,7 +89,7 @@ def test_other_zoos_carry_their_owners_mark_and_no_ghost() -> None:
 
 def test_a_spectator_sees_whose_turn_it_is_and_no_letters() -> None:
     canvas, targets = BOARD.paint(scene_of(view_of(table("", "", place=1, row="T24"), None)))
-    assert canvas.plain().splitlines()[0].startswith(" ◆ Mara’s zoo 0 tiles · ● Jonas lays ")
+    assert canvas.plain().splitlines()[0].startswith(" ◆ Mara’s zoo no tiles · ● Jonas lays ")
     assert targets == ()
 
 

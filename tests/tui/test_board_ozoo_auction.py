@@ -34,7 +34,7 @@ def test_the_row_shows_who_bought_the_tile_of_now_and_what_comes() -> None:
     assert "┏━ now ━" in text
     assert "birds" in text.splitlines()[7], "T03 is birds and apes"
     assert "apes" in text.splitlines()[7]
-    assert "Your zoo 0 tiles · where it would fit best:" in text
+    assert "Your zoo 8 coins · no tiles · where it would fit best:" in text
     small = BOARD.paint(scene_of(view, SMALL))[0].plain()
     assert "now" in small
     assert small.count("◆ 1") == 2

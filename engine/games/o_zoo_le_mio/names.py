@@ -7,7 +7,7 @@ from engine.games.o_zoo_le_mio.components.schema import Tile
 from engine.games.o_zoo_le_mio.rules.model import BUSHES
 from engine.shared.wording import ordinal
 
-__all__ = ["LETTERS", "NAMES", "count", "guest_count", "half_name", "rank", "tile_name", "tile_short"]
+__all__ = ["LETTERS", "NAMES", "count", "guest_count", "half_name", "rank", "tile_halves", "tile_name"]
 
 _PLURALS = {"ape": "apes", "mammal": "mammals", "bird": "birds", "reptile": "reptiles", "sea": "sea animals"}
 
@@ -29,11 +29,9 @@ def tile_name(tile: int) -> str:
     return f"{halves}, {count(found.bushes, 'bush', 'bushes')}" if found.bushes else halves
 
 
-def tile_short(tile: int) -> str:
-    """Return what is on a tile in a few signs: `B3A2`, `S3B1♣`, `A1M2♣3`."""
-    found = TILES[tile]
-    halves = "".join(f"{LETTERS[ANIMALS.index(half.animal)]}{half.stars}" for half in (found.a, found.b))
-    return halves + ("♣" if found.bushes == 1 else f"♣{found.bushes}" if found.bushes else "")
+def tile_halves(tile: int) -> str:
+    """Return what lives on a tile, in words: `birds + apes`."""
+    return " + ".join(half_name(TILES[tile], half) for half in (0, 1))
 
 
 def count(number: int, one: str, many: str) -> str:

@@ -9,7 +9,7 @@ from engine.contract.preview import preview
 from engine.contract.tree import replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.best_place import best_place
-from engine.games.o_zoo_le_mio.names import count, tile_name, tile_short
+from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.model import Bid, Place
 from engine.games.o_zoo_le_mio.words import voice
 from tests.rules.o_zoo_le_mio.build import NUMBER, ZOOS, at, bid, coins, lay, options, table
@@ -53,17 +53,17 @@ def test_after_the_game() -> None:
 def test_what_the_seats_are_at() -> None:
     state = closing(coins=(7, 5, 1, 0))
     view = GAME.view(state, 0)
-    assert [" · ".join(voice.doing(view, seat)) for seat in range(4)] == ["7 coins, bids", "bids", "bids", "bids"]
+    assert [" · ".join(voice.doing(view, seat)) for seat in range(4)] == ["7 coins · bids", "bids", "bids", "bids"]
     won = bid(state, 3, 0, 0, 0).state
-    assert " · ".join(voice.doing(GAME.view(won, 0), 0)) == "paid 3, places"
+    assert " · ".join(voice.doing(GAME.view(won, 0), 0)) == "4 coins · paid 3, places"
     assert " · ".join(voice.doing(GAME.view(won, None), 0)) == "paid 3, places"
     assert " · ".join(voice.doing(GAME.view(won, 0), 1)) == "waits"
     shown = GAME.view(closing(coins=(7, 5, 1, 0), rules=options(open_coins=True)), None)
     assert [" · ".join(voice.doing(shown, seat)) for seat in range(4)] == [
-        "7 coins, bids",
-        "5 coins, bids",
-        "1 coin, bids",
-        "no coins, bids",
+        "7 coins · bids",
+        "5 coins · bids",
+        "1 coin · bids",
+        "no coins · bids",
     ]
 
 
@@ -141,7 +141,7 @@ def test_a_bid_says_what_it_would_do() -> None:
     assert effects(state, 2, Bid(3)) == [
         ("winning leaves you 4 coins", 0),
         ("income at year end: 4 coins with this tile", 1),
-        ("its best place brings 3 more to score: +9 points this year", 1),
+        ("at best 3 more to score: +9 points this year", 1),
         ("at a tie Mara goes before you", 0),
     ]
     assert effects(state, 0, Bid(7))[0] == ("winning leaves you 1 coin", 0)
@@ -190,7 +190,7 @@ def test_r16_a_bid_of_nothing_without_the_upper_flag_cannot_win() -> None:
     assert effects(state, 2, Bid(0)) == [
         ("a bid of nothing cannot win now", 0),
         ("income at year end: 4 coins with this tile", 1),
-        ("its best place brings 3 more to score: +9 points this year", 1),
+        ("at best 3 more to score: +9 points this year", 1),
         ("at a tie Mara goes before you", 0),
     ]
     assert effects(state, 0, Bid(0))[0] == ("winning leaves you 8 coins", 0)
@@ -208,7 +208,7 @@ def test_a_bid_is_the_same_in_words_for_the_last_tile_of_a_year() -> None:
         assert effects(state, 2, Bid(3))[:3] == [
             ("winning leaves you 4 coins", 0),
             ("income at year end: 4 coins with this tile", 1),
-            ("its best place brings 3 more to score: +9 points this year", 1),
+            ("at best 3 more to score: +9 points this year", 1),
         ]
 
 
@@ -217,7 +217,7 @@ def test_the_last_auction_of_all() -> None:
     assert effects(state, 2, Bid(8))[:3] == [
         ("winning leaves you no coins", 0),
         ("the last year: coins left over are worth nothing", 0),
-        ("its best place brings 3 more to score: +15 points this year", 1),
+        ("at best 3 more to score: +15 points this year", 1),
     ]
 
 
@@ -236,8 +236,8 @@ def test_labels() -> None:
     ("fact", "line"),
     [
         (Told("begin", None, (2, 0, 1, 3)), "The flags go up: Priya, Mara, Jonas, Otto, from top to bottom"),
-        (Told("year", None, (2, 1, 5)), "Year 2: for sale are B3A2, S3B1♣"),
-        (Told("year", None, (5, 13)), "Year 5: for sale is A1M2♣3"),
+        (Told("year", None, (2, 1, 5)), "Year 2: two tiles are for sale, first birds ★★★ + apes ★★"),
+        (Told("year", None, (5, 13)), "Year 5: for sale is apes ★ + mammals ★★, 3 bushes"),
         (Told("year", None, (4,)), "Year 4 has no tiles left to sell"),
         (Told("tile", None, (1,)), "Next for sale: birds ★★★ + apes ★★"),
         (Told("bids", None, (3, 3, 2, 0)), "Bids: Mara 3, Jonas 3, Priya 2, Otto 0"),
@@ -247,7 +247,7 @@ def test_labels() -> None:
             Told("win", 3, (1, 0, 1)),
             "Otto wins the tie and gets birds ★★★ + apes ★★ for nothing; the flag goes to the bottom",
         ),
-        (Told("place", 1, (1, 0, -2, 1)), "Jonas lays B3A2"),
+        (Told("place", 1, (1, 0, -2, 1)), "Jonas lays birds ★★★ + apes ★★"),
         (Told("bench", 1, (1, 1)), "Jonas closes a path: a bench"),
         (Told("bench", 1, (2, 3)), "Jonas closes two paths: two benches, 3 in all"),
         (
@@ -273,7 +273,7 @@ def test_the_log_reads_like_a_person_telling_the_game(fact: Told, line: str) -> 
 
 def test_names_and_numbers() -> None:
     assert tile_name(13) == "apes ★ + mammals ★★, 3 bushes"
-    assert tile_short(4) == "B1S2♣2"
+    assert tile_halves(13) == "apes + mammals"
     assert (count(0, "coin", "coins"), count(1, "coin", "coins"), count(2, "coin", "coins")) == (
         "no coins",
         "1 coin",

@@ -12,10 +12,10 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.games.o_zoo_le_mio.lookahead import best_fit, more_to_score
-from engine.games.o_zoo_le_mio.names import tile_name, tile_short
+from engine.games.o_zoo_le_mio.names import count, tile_halves, tile_name
 from engine.games.o_zoo_le_mio.rules.derived import half_tiles
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, cells
-from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Public, present
+from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Public, present, purse
 from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Scene, Target
 from zootui.boards.o_zoo_le_mio import cursor
 from zootui.boards.o_zoo_le_mio.bids import paint_bids, paint_pole, pole_line
@@ -59,18 +59,18 @@ def _extent(public: Public, seat: int) -> Extent:
 def _owner(scene: Scene, wide: bool) -> list[Run]:
     """Return whose zoo it is, as runs of text."""
     palette, seat = scene.palette, scene.seat
-    count = len(scene.view.public.zoos[seat].tiles)
-    tiles = (f" {count} tile{'' if count == 1 else 's'}", palette.muted)
+    tiles = (f" {count(len(scene.view.public.zoos[seat].tiles), 'tile', 'tiles')}", palette.muted)
     if seat == scene.viewer:
-        return [("Your zoo", palette.bright, BOLD), tiles]
+        coins = (f" {count(purse(scene.view), 'coin', 'coins')}", palette.text, BOLD)
+        return [("Your zoo", palette.bright, BOLD), coins, (" ·", palette.muted), tiles]
     name = scene.names[seat][: 20 if wide else 10]
     return [(f"{palette.mark(seat)} ", palette.seat(seat), BOLD), (f"{name}’s zoo", palette.bright, BOLD), tiles]
 
 
 def _hint(letters: list[str], places: int, wide: bool) -> str:
     """Return what the letters on the board are."""
-    some = " ".join(letters[:2]) + (" … " if len(letters) > 2 else " ")
-    return some + (f"jump to a legal place ({places})" if wide else f"legal places ({places})")
+    some = f"{letters[0]}-{letters[-1]}" if len(letters) > 2 else " ".join(letters)
+    return f"{some} " + (f"jump to a legal place ({places})" if wide else f"legal places ({places})")
 
 
 class OzooBoard(Board):
@@ -81,17 +81,18 @@ class OzooBoard(Board):
         palette, public = scene.palette, scene.view.public
         canvas = Canvas(scene.width, scene.height, palette.text, palette.grass)
         top = 0
-        if _bidding(public):
+        if _bidding(scene.frame.public):
             tall = scene.height >= _TALL_FROM
             top = TALL if tall else LOW
-            paint_lots(canvas, palette, public, tall)
+            if scene.like is None:
+                paint_lots(canvas, palette, public, tall)
         targets = self._zoo(canvas, scene, top)
         return (canvas.ascii() if scene.ascii else canvas), targets
 
     def _zoo(self, canvas: Canvas, scene: Scene, top: int) -> tuple[Target, ...]:
         """Paint heading and zoo below line `top`."""
         palette, public, hand = scene.palette, scene.view.public, _placing(scene)
-        wide, bidding = scene.width >= 70, _bidding(public)
+        wide, bidding = scene.width >= 70, _bidding(scene.frame.public)
         runs = _owner(scene, wide)
         canvas.fill(0, top, scene.width, 1, palette.grass)
         room = scene.width - (_POLE if bidding and wide else 0)
@@ -102,7 +103,7 @@ class OzooBoard(Board):
             hint = _hint([target.key for target in targets if target.key], len(hand.slot.options), wide)
             canvas.right(scene.width - 1, top, hint, palette.muted)
         else:
-            runs += self._visit(land, scene, bidding)
+            runs += self._visit(land, scene, bidding, scene.width - 2 - sum(len(run[0]) for run in runs))
         canvas.runs(1, top, runs)
         canvas.blit(land, 0, top + 1)
         if room < scene.width:
@@ -111,17 +112,19 @@ class OzooBoard(Board):
             canvas.runs(scene.width - 6 - 2 * len(public.pole), top, pole_line(palette, public))
         return targets
 
-    def _visit(self, land: Canvas, scene: Scene, bidding: bool) -> list[Run]:
+    def _visit(self, land: Canvas, scene: Scene, bidding: bool, room: int) -> list[Run]:
         """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
         palette, public, seat = scene.palette, scene.view.public, scene.seat
-        fit = best_fit(scene.view, seat) if bidding else None
+        fit = best_fit(scene.frame, seat) if bidding else None
         fitted = fit.after.public.zoos[seat].tiles if fit else ()
         more = cells((fitted[-1].x, fitted[-1].y, fitted[-1].r)) if fitted else ()
-        extent = _extent(public, seat).with_cells(more)
+        extent = _extent(scene.frame.public, seat).with_cells(more)
         viewport = choose_viewport(extent, (), land.width, land.height, more, scene.at, scene.compact)
         paint_zoo(land, viewport, palette, public, seat)
+        if scene.like is not None:
+            return []
         if not bidding:
-            return self._laying(scene)
+            return self._laying(scene, room)
         if fit is None:
             return [(" · no place for this tile", palette.muted)]
         paint_best_fit(land, viewport, palette, fitted)
@@ -131,14 +134,15 @@ class OzooBoard(Board):
         gain = (f"{points:+} points", palette.green if points > 0 else palette.text, BOLD)
         return [(" · where it would fit best: ", palette.muted), gain, (" this year", palette.muted)]
 
-    def _laying(self, scene: Scene) -> list[Run]:
-        """Return who is laying a tile, which one, as runs of text."""
+    def _laying(self, scene: Scene, room: int) -> list[Run]:
+        """Return who is laying a tile, which one, as runs of text in at most `room` columns."""
         palette, public = scene.palette, scene.view.public
         if not public.asks:
             return []
         (seat,), tile = public.asks[-1].seats, present(public).tile
         who = " · lays " if seat == scene.seat else f" · {palette.mark(seat)} {scene.names[seat][:12]} lays "
-        return [(who, palette.muted), (tile_name(tile) if scene.width >= 70 else tile_short(tile), palette.text)]
+        words = next((one for one in (tile_name(tile), tile_halves(tile)) if len(who) + len(one) <= room), "a tile")
+        return [(who, palette.muted), (words, palette.text)]
 
     def _place(self, land: Canvas, scene: Scene, hand: Hand, top: int) -> tuple[Target, ...]:
         """Paint the zoo with all legal places and the tile in hand; return what can be pointed at."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.contract.facts import Told, typed
-from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank, tile_name, tile_short
+from engine.games.o_zoo_le_mio.names import NAMES, count, guest_count, rank, tile_name
 from engine.games.o_zoo_le_mio.rules.facts import (
     FACTS,
     AttractionChanged,
@@ -54,8 +54,9 @@ def _begun(fact: GameBegun, names: Names) -> str:
 def _year(fact: YearBegun, _names: Names) -> str:
     if not fact.tiles:
         return f"Year {fact.year} has no tiles left to sell"
-    verb = "is" if len(fact.tiles) == 1 else "are"
-    return f"Year {fact.year}: for sale {verb} {', '.join(map(tile_short, fact.tiles))}"
+    if len(fact.tiles) == 1:
+        return f"Year {fact.year}: for sale is {tile_name(fact.tiles[0])}"
+    return f"Year {fact.year}: {in_words(len(fact.tiles))} tiles are for sale, first {tile_name(fact.tiles[0])}"
 
 
 def _turned_up(fact: TileTurnedUp, _names: Names) -> str:
@@ -75,7 +76,7 @@ def _won(fact: TileWon, names: Names) -> str:
 
 
 def _placed(fact: TilePlaced, names: Names) -> str:
-    return f"{_who(fact, names)} lays {tile_short(fact.tile)}"
+    return f"{_who(fact, names)} lays {tile_name(fact.tile)}"
 
 
 def _lost(fact: TileLost, names: Names) -> str:

@@ -57,7 +57,7 @@ def _of_bid(preview: Preview, seat: int, coins: int, names: Names) -> Iterator[E
     if fit is None:
         yield Effect("it has no place in your zoo and would be lost (R22)", -1)
     elif more > 0:
-        yield Effect.caused(f"its best place brings {more} more to score", f"+{more * public.year} points this year", 1)
+        yield Effect.caused(f"at best {more} more to score", f"+{more * public.year} points this year", 1)
     else:
         yield Effect("no place brings you more to score at once")
     yield Effect(_ties(public, seat, names))

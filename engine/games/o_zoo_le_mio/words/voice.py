@@ -60,10 +60,10 @@ def doing(view: OzooView, seat: int) -> tuple[str, ...]:
     if not public.asks:
         return ()
     coins = public.coins[seat] if public.coins else view.own.coins if view.own and seat == view.seat else None
-    has = "" if coins is None else f"{count(coins, 'coin', 'coins')}, "
+    has = () if coins is None else (count(coins, "coin", "coins"),)
     if seat not in public.asks[-1].seats:
-        return (f"{has}waits",)
-    return (f"{has}bids" if public.asks[-1].kind == BID else f"paid {present(public).price}, places",)
+        return (*has, "waits")
+    return (*has, "bids" if public.asks[-1].kind == BID else f"paid {present(public).price}, places")
 
 
 def label(view: OzooView, action: Action, _names: Names) -> str:
