@@ -35,7 +35,8 @@ class Trust(Struct, frozen=True):
     """Hold what a client has verified of the present game.
 
     `openings` fitted their seals. `seed` is `` (nothing yet), `committed` (the host's part is sealed), `verified` (the shuffle came
-    out of everybody's part), `unseen` (this client came too late to know), `unfair` (a test seed) or `foul`.
+    out of everybody's part), `unseen` (this client came too late to know), `unfair` (a test seed),
+    `practice` (the game goes on from a recording) or `foul`.
     """
 
     openings: int = 0
@@ -96,7 +97,7 @@ class Verifier:
         if table.phase == PLAYING and table.turn == 1 and sheet.view is not None and not seen_shuffle.first:
             seen_shuffle = replace(seen_shuffle, first=digest(sheet.view))
         if table.unfair:
-            seed = "unfair"
+            seed = "practice" if table.practice else "unfair"
         elif table.phase in (LOBBY, SEEDING) or (seen_shuffle.host_seal and seen_shuffle.first):
             seed = "committed" if seen_shuffle.host_seal else ""
         else:

@@ -22,6 +22,7 @@ from net.host.state.keys import HostKeys
 from net.host.state.state import HostState
 from net.host.table_options import TableOptions
 from net.journal.format import JournalSink, Recovery
+from net.table.apply_record import apply_record
 from net.table.session import CannotFollow, session_from
 from net.wire.messages import Refused
 from net.wire.sheet import LOBBY, OVER
@@ -47,15 +48,19 @@ class HostCore(HostedTable):
         keys = HostKeys(secret)
         header = first_header(options, keys, game)
         try:
-            session_from(header)
+            session = session_from(header)
+            if options.fork is not None:
+                apply_record(session, options.fork)
         except CannotFollow as error:
             raise ValueError(error.text) from error
         strange = [level for level in options.bots if not has_level(options.game, level)]
-        if strange or len(options.bots) > options.seats:
+        if strange or len(options.bots) > options.seats - (options.fork is not None):
             raise ValueError(f"{', '.join(options.bots)} cannot be the bots of {options.seats} seats")
         self._make(HostState(options, keys, journal, header, fingerprint), now)
         self._host.open_journal(header)
-        for seat, level in enumerate(options.bots, options.seats - len(options.bots)):
+        if options.fork is not None:
+            self._host.commit(options.fork)
+        for seat, level in zip(_seats_for_bots(options), options.bots, strict=True):
             self._lobby.take_bot(seat, level)
         self._play.do_due(now)
 
@@ -246,3 +251,9 @@ class HostCore(HostedTable):
         code = "over" if self._host.table.phase == OVER else "closed"
         for connection in self._host.connections.values():
             self._host.say_goodbye(connection, code, text)
+
+
+def _seats_for_bots(options: TableOptions) -> list[int]:
+    """Return the seats that the bots take at once: the last ones, but not the one as which the game is gone on with."""
+    seats = [seat for seat in range(options.seats) if options.fork is None or seat != options.fork.seat]
+    return seats[len(seats) - len(options.bots) :]

@@ -11,10 +11,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from engine.contract.tree import Struct
+from net.journal.fork import Sources, fork_of, no_sources, source_faults
 from net.journal.format import Journal, JournalError, read
 from net.journal.walk import WalkError, walk
-from net.table.records import Finished, Flagged, Forfeited, Moved, Opened, Resolved, Sealed, Undone
+from net.table.records import Finished, Flagged, Forfeited, Forked, Moved, Opened, Resolved, Sealed, Undone
 from net.table.session import Session
+from net.wire.clean_text import clean_name
 from net.wire.joint_seed import host_seal
 from net.wire.sheet import OVER
 
@@ -28,6 +30,7 @@ _NAMES: dict[type, str] = {
     Undone: "steps taken back",
     Forfeited: "answers forfeited",
     Flagged: "tampering refused",
+    Forked: "begun from another recording",
 }
 
 
@@ -53,8 +56,11 @@ def _silent(_: int) -> None:
     """Tell nobody how far it is."""
 
 
-def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
-    """Return the verdict on a journal; `progress` is called with the number of records done."""
+def audit(data: bytes, progress: Callable[[int], object] = _silent, sources: Sources = no_sources) -> Audit:
+    """Return the verdict on a journal; `progress` is called with the number of records done.
+
+    Where it goes on from another recording, that is held against those that `sources` finds.
+    """
     try:
         journal = read(data)
     except JournalError as error:
@@ -79,9 +85,33 @@ def audit(data: bytes, progress: Callable[[int], object] = _silent) -> Audit:
             first_bad=error.index,
             sentences=(f"{_capital(error.text)}.",),
         )
+    sound, fork = _forked(journal, sources)
+    if not sound:
+        return Audit(ok=False, records=0, checks=tuple(counts.items()), first_bad=1, sentences=fork)
     return Audit(
-        ok=True, records=records, checks=tuple(counts.items()), first_bad=None, sentences=_verdict(journal, last)
+        ok=True,
+        records=records,
+        checks=tuple(counts.items()),
+        first_bad=None,
+        sentences=(*_verdict(journal, last), *fork),
     )
+
+
+def _forked(journal: Journal, sources: Sources) -> tuple[bool, tuple[str, ...]]:
+    """Return whether what a journal goes on from is sound as far as can be told, and what is to be said about it."""
+    fork = fork_of(journal)
+    if fork is None:
+        return True, ()
+    place = f"turn {fork.turn} of game {fork.round} at table {clean_name(fork.table)}, as seat {fork.seat + 1} saw it"
+    anew = "What lay face down there was shuffled anew."
+    found = [source_faults(fork, journal.header, source) for source in sources(fork.table, fork.round)]
+    if "" in found:
+        return True, (f"It is practice: it goes on from {place}, and the recording of that game bears it out. {anew}",)
+    faults = [fault for fault in found if fault]
+    if faults:
+        return False, (f"It says that it goes on from {place}, but {faults[0]}.",)
+    why = "that game's recording breaks off before" if found else "that game's recording is not here"
+    return True, (f"It is practice: it goes on from {place}; {why}, so only what came after was checked. {anew}",)
 
 
 def _capital(text: str) -> str:

@@ -21,7 +21,8 @@ __all__ = ["Moment", "Recording", "recording"]
 class Moment(Struct, frozen=True):
     """Hold the game after one step. `actions` are what was applied, by seat; `forfeited` the seats whose default that was.
 
-    The first moment is the beginning, without actions; a step that was taken back is a moment with `undone` as its seat.
+    `head` is the chain head (32 bytes) after the record that led there. The first moment is the beginning, without actions; a step
+    that was taken back is a moment with `undone` as its seat.
     """
 
     turn: int
@@ -31,6 +32,7 @@ class Moment(Struct, frozen=True):
     actions: tuple[tuple[int, Action], ...] = ()
     forfeited: tuple[int, ...] = ()
     undone: int | None = None
+    head: bytes = b""
 
 
 class Recording(Struct, frozen=True):
@@ -75,6 +77,7 @@ def _updated(moment: Moment, step: RecordStep) -> Moment:
         actions=moment.actions,
         forfeited=moment.forfeited,
         undone=moment.undone,
+        head=moment.head,
     )
 
 
@@ -92,14 +95,20 @@ def _moment(step: RecordStep) -> Moment:
         actions: tuple[tuple[int, Action], ...] = ((record.seat, legal_action(before, record.seat, record.action)),)
         forfeited = (record.seat,) if record.forfeited else ()
         return Moment(
-            turn=table.turn, table=table, state=after.state, facts=facts, actions=actions, forfeited=forfeited
+            turn=table.turn,
+            table=table,
+            state=after.state,
+            facts=facts,
+            actions=actions,
+            forfeited=forfeited,
+            head=step.head,
         )
     if isinstance(record, Undone):
-        return Moment(turn=table.turn, table=table, state=after.state, facts=facts, undone=record.seat)
+        return Moment(turn=table.turn, table=table, state=after.state, facts=facts, undone=record.seat, head=step.head)
     if isinstance(record, Resolved) and before.state is not None:
         return _resolved(step, facts)
     assert isinstance(record, (Begun, Resolved))
-    return Moment(turn=table.turn, table=table, state=after.state, facts=facts)
+    return Moment(turn=table.turn, table=table, state=after.state, facts=facts, head=step.head)
 
 
 def _resolved(step: RecordStep, facts: tuple[Told, ...]) -> Moment:
@@ -120,4 +129,5 @@ def _resolved(step: RecordStep, facts: tuple[Told, ...]) -> Moment:
         facts=facts,
         actions=tuple(actions),
         forfeited=tuple(forfeited),
+        head=step.head,
     )

@@ -6,6 +6,7 @@ import hmac
 from typing import Any
 
 from engine.contract.tree import digest, replace
+from net.table.forking import FORK_STEPS
 from net.table.records import Begun, Moved, Resolved, Undone
 from net.table.sealed_turns import SEALED_TURN_STEPS
 from net.table.seating import SEAT_STEPS
@@ -17,7 +18,7 @@ __all__ = ["apply_record", "with_chain_head", "with_digest"]
 HEAD_EVERY = 16
 """Turns between two chain heads in the table: a head cannot be guessed, so it is the dearest part of a small delta."""
 
-_STEPS = {**SEAT_STEPS, **TURN_STEPS, **SEALED_TURN_STEPS}
+_STEPS = {**SEAT_STEPS, **TURN_STEPS, **SEALED_TURN_STEPS, **FORK_STEPS}
 
 
 def apply_record(session: Session, record: Any) -> Session:

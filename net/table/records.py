@@ -15,6 +15,7 @@ __all__ = [
     "Finished",
     "Flagged",
     "Forfeited",
+    "Forked",
     "Freed",
     "Given",
     "Header",
@@ -193,6 +194,21 @@ class SentAway(Struct, frozen=True, array_like=True, gc=False, tag=17):
     level: str
 
 
+class Forked(Struct, frozen=True, array_like=True, gc=False, tag=18):
+    """The game goes on from a moment of another recording, as one seat saw it; this comes before all other records.
+
+    `table` and `round` name the other game, `head` is its chain head (32 bytes) at the record that led to `turn`; `view` is what
+    `seat` saw then, as `engine.contract.tree.encode` writes it.
+    """
+
+    table: str
+    round: int
+    head: bytes
+    turn: int
+    seat: int
+    view: bytes
+
+
 Record = (
     Seated
     | Freed
@@ -211,4 +227,5 @@ Record = (
     | Flagged
     | Finished
     | SentAway
+    | Forked
 )

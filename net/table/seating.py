@@ -74,6 +74,8 @@ def _shifted(session: Session, record: Shifted) -> Session:
 
 def _resized(session: Session, record: Resized) -> Session:
     _lobby(session)
+    if session.fork is not None:
+        raise CannotFollow("fork", "A game that goes on from a recording has the seats that it had there.")
     low, high = session.game.info.seats
     if not low <= record.seats <= high:
         raise CannotFollow("seats", f"{session.game.info.title} is for {low} to {high} players.")

@@ -18,7 +18,7 @@ from engine.contract.game import AnyGame, State
 from engine.contract.tree import Struct, TreeError, rebuild, replace
 from engine.contract.undo import History
 from engine.registry import load
-from net.table.records import Header, Key
+from net.table.records import Forked, Header, Key
 from net.wire.frames import FrameError, plain
 from net.wire.joint_seed import host_seal
 from net.wire.seal import seal_context
@@ -55,8 +55,8 @@ class CannotFollow(Exception):
 class Session(Struct, frozen=True):
     """Hold what a table has come to after some record.
 
-    `held_openings` are kept back until all are
-    there. `used_seals` are all seals of this game, `flagged` what was already written down of a seat in a turn.
+    `held_openings` are kept back until all are there. `used_seals` are all seals of this game, `flagged` what was already written
+    down of a seat in a turn; `fork` says where the game goes on from, if it does not begin at its beginning.
     """
 
     header: Header
@@ -70,6 +70,7 @@ class Session(Struct, frozen=True):
     used_seals: frozenset[bytes] = frozenset()
     flagged: frozenset[tuple[int, int, str]] = frozenset()
     finished: bool = False
+    fork: Forked | None = None
 
     @property
     def seal_context(self) -> bytes:

@@ -10,12 +10,13 @@ from engine.contract.facts import Fact
 from engine.contract.game import Illegal, Step
 from engine.contract.tree import replace
 from engine.contract.undo import History
+from net.table.forking import forked_world
 from net.table.legality import legal_action
 from net.table.records import Begun, Finished, Moved, Undone
 from net.table.session import CannotFollow, Session, check_options, is_free, log_facts
 from net.wire.joint_seed import test_key
 from net.wire.sheet import LOBBY, OVER, PLAYING, SEEDING, Opening, Sealing, Table
-from net.wire.table_facts import GameBegan, RanOutOfTime, TestGameBegan, TookBack
+from net.wire.table_facts import GameBegan, PracticeBegan, RanOutOfTime, TestGameBegan, TookBack
 
 __all__ = ["TURN_STEPS", "next_turn", "set_up"]
 
@@ -41,16 +42,23 @@ def _begun(session: Session, _: Begun) -> Session:
     everybody = tuple(range(len(table.seats)))
     sealing = Sealing(0, (b"",) * len(everybody))
     table = replace(table, phase=SEEDING, turn=0, sealing=sealing, waiting=everybody)
+    began: Fact = GameBegan() if session.fork is None else PracticeBegan(turn=session.fork.turn)
     nobody: tuple[Opening | None, ...] = (None,) * len(everybody)
-    return replace(session, table=log_facts(table, (GameBegan(),)), held_openings=nobody)
+    return replace(session, table=log_facts(table, (began,)), held_openings=nobody)
 
 
 def set_up(session: Session, table: Table, key: bytes) -> Session:
-    """Return the session in its first turn, dealt from `key`; raise CannotFollow if the options do not allow it."""
-    try:
-        step = session.game.setup(session.options, len(table.seats), key)
-    except ValueError as error:
-        raise CannotFollow("options", str(error)) from error
+    """Return the session in its first turn, dealt from `key`; raise CannotFollow if the options do not allow it.
+
+    A game that goes on from another recording begins in a world that looks like the moment there.
+    """
+    if session.fork is not None:
+        step: AnyStep = Step(forked_world(session, session.fork, key))
+    else:
+        try:
+            step = session.game.setup(session.options, len(table.seats), key)
+        except ValueError as error:
+            raise CannotFollow("options", str(error)) from error
     return next_turn(replace(session, table=replace(table, phase=PLAYING)), step, History(), None)
 
 

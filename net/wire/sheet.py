@@ -78,10 +78,10 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     `log` and `chat` are tails; `log_start` numbers the first fact of the tail. `opened` is the latest sealed turn where
     `sealing` had to make room for the next one in the same version. `host_seal` commits the host to its part of the
     seed; `host_part` opens it when the game is over. `head` is the first 8 bytes of the journal's chain head, taken every
-    sixteen turns and at the end of a phase. `unfair` marks a test seed. While a joint ask is open, `joint` is the turn since which
-    it is, and `since` holds for each seat the turn since which its own question stands; else 0 and nothing. A bot stands in for
-    who is asked and does nothing for `patience` seconds (0: for ever); `away` are the names of those who were sent away;
-    `hints` means that players may ask their client what a bot would do.
+    sixteen turns and at the end of a phase. `unfair` marks a test seed, or, with a `host_seal`, a game that goes on from
+    a recording. While a joint ask is open, `joint` is the turn since which it is, and `since` holds for each seat the turn since
+    which its own question stands; else 0 and nothing. A bot stands in for who is asked and does nothing for `patience` seconds (0:
+    for ever); `away` are the names of those who were sent away; `hints` means that players may ask what a bot would do.
     """
 
     name: str
@@ -110,6 +110,11 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     patience: int = 0
     away: tuple[str, ...] = ()
     hints: bool = True
+
+    @property
+    def practice(self) -> bool:
+        """Tell whether the game goes on from a recording, so that its result counts for nothing."""
+        return self.unfair and self.host_seal != b""
 
 
 class Sheet(Struct, Generic[V], frozen=True, array_like=True, gc=False):

@@ -12,6 +12,7 @@ __all__ = [
     "GameBegan",
     "GaveNoPart",
     "LeftForGood",
+    "PracticeBegan",
     "RanOutOfTime",
     "SealedIllegally",
     "StayedShut",
@@ -37,6 +38,13 @@ class TestGameBegan(Fact, frozen=True):
     """The game begins, with a test seed."""
 
     kind = _TABLE + "begin-test"
+
+
+class PracticeBegan(Fact, frozen=True):
+    """The game goes on from `turn` of another recording, what lies face down being shuffled anew from everybody's parts."""
+
+    kind = _TABLE + "practice"
+    turn: int
 
 
 class RanOutOfTime(Fact, frozen=True):
@@ -108,6 +116,7 @@ class Tampered(Fact, frozen=True):
 _TEXT: Mapping[type[Fact], str] = {
     GameBegan: "The game begins; the shuffle comes out of everybody's randomness.",
     TestGameBegan: "The game begins with a test seed: this shuffle proves nothing.",
+    PracticeBegan: "Practice: this goes on from turn {fact.turn} of a recording; what lay face down is shuffled anew.",
     RanOutOfTime: "{name} ran out of time; the game's default was played.",
     StayedShut: "{name} did not open what was sealed; the game's default was played.",
     SealedIllegally: "{name} had sealed something that the rules do not allow; the game's default was played.",
@@ -132,4 +141,4 @@ def tell_table(heard: Told, names: tuple[str, ...]) -> str | None:
     except ValueError:  # of a later version, or of no host of ours
         return heard.kind
     name = "" if fact.seat is None or fact.seat >= len(names) else names[fact.seat]
-    return _TEXT[type(fact)].format(name=name)
+    return _TEXT[type(fact)].format(name=name, fact=fact)

@@ -2,30 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
 from engine.contract.game import Outcome
+from zootui.client.course import Position
 
-__all__ = ["Race", "places_line", "race", "verdict"]
+__all__ = ["Race", "along", "ordinal", "places_line", "race", "race_by_turns", "verdict"]
 
 _ORDINALS = ("", "1st", "2nd", "3rd", "4th", "5th")
 
 
 @dataclass(frozen=True)
 class Race:
-    """Hold each seat's points after every round, from 0 on; empty where a game does not count by rounds."""
+    """Hold each seat's points at every step, and what the steps are called: rounds from 0 on (`unit`), or turns by their numbers.
+
+    Both are empty where nothing is known.
+    """
 
     names: tuple[str, ...]
     points: tuple[tuple[int, ...], ...]
+    unit: str = "turn"
+    steps: tuple[int, ...] = ()
 
 
-def race(outcome: Outcome, names: tuple[str, ...]) -> Race:
-    """Return how the points grew, round by round."""
+def race(outcome: Outcome, names: tuple[str, ...], stretch: str = "round") -> Race:
+    """Return how the points grew, round by round; nothing where the game does not count by rounds."""
     if not any(score.rounds for score in outcome.scores):
         return Race(names, ())
-    return Race(names, tuple((0, *accumulate(score.rounds)) for score in outcome.scores))
+    points = tuple((0, *accumulate(score.rounds)) for score in outcome.scores)
+    return Race(names, points, stretch, tuple(range(len(points[0]))))
+
+
+def race_by_turns(positions: Sequence[Position], names: tuple[str, ...]) -> Race:
+    """Return how the points grew over the turns that this client has seen."""
+    last = {position.turn: position.points for position in positions}
+    if len(last) < 2:
+        return Race(names, ())
+    return Race(names, tuple(zip(*last.values(), strict=True)), "turn", tuple(last))
+
+
+def along(shown: Race, positions: Sequence[Position], place: int) -> float | None:
+    """Return how far along a race the position numbered `place` is, from 0 to 1; None where that cannot be told."""
+    at = next((number for number, position in enumerate(positions) if position.place == place), None)
+    if at is None or len(shown.steps) < 2:
+        return None
+    if shown.unit == "turn":
+        return shown.steps.index(positions[at].turn) / (len(shown.steps) - 1)
+    ends = _round_ends(shown, positions)
+    if ends is None:
+        return None
+    over = sum(end <= at for end in ends) - 1
+    within = 0.0 if over + 1 >= len(ends) else (at - ends[over]) / max(1, ends[over + 1] - ends[over])
+    return (over + within) / (len(shown.steps) - 1)
+
+
+def _round_ends(shown: Race, positions: Sequence[Position]) -> tuple[int, ...] | None:
+    """Return at which positions the rounds ended, the beginning first; None where not all of them were seen."""
+    ends = [0]
+    for reached in tuple(zip(*shown.points, strict=True))[1:]:
+        after = (number for number in range(ends[-1] + 1, len(positions)) if positions[number].points == reached)
+        end = next(after, None)
+        if end is None:
+            return None
+        ends.append(end)
+    return tuple(ends)
+
+
+def ordinal(place: int) -> str:
+    """Return a place in words (`2nd`)."""
+    return _ORDINALS[place]
 
 
 def places_line(outcome: Outcome, names: tuple[str, ...], me: int | None) -> str:
@@ -47,6 +95,8 @@ def verdict(trust: Any, turns: int, seals: int, seats: int) -> tuple[str, bool]:
     parts = [f"{turns} sealed decision{'s' if turns > 1 else ''}, {seals} seals"] if turns else []
     if trust.seed == "unfair":
         return f"unfair on purpose: {', '.join([*parts, 'the shuffle is from a test seed'])}", False
+    if trust.seed == "practice":
+        return f"practice: {', '.join([*parts, 'it went on from a recording, so it counts for nothing'])}", True
     if trust.seed == "verified":
         return f"fair: {', '.join([*parts, f'shuffle from {seats} players and the host verified'])}", True
     unknown = (

@@ -49,8 +49,8 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def result_of(game: str, table: Table, outcome: Outcome, when: float) -> Result | None:
-    """Return the result of a game that is over; None where fewer than two played, which is no contest."""
-    if len(table.seats) < 2:
+    """Return the result of a game that is over; None for what is no contest: of one, or practice."""
+    if len(table.seats) < 2 or table.practice:
         return None
     players = tuple(
         Player(clean_name(seat.name) or f"seat {number}", place, score.total, bot=seat.kind == BOT)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import engine
 from net.journal.audit import audit
-from net.journal.format import JournalError
+from net.journal.fork import fork_of
+from net.journal.format import JournalError, read
 from net.journal.replay import recording
 from net.wire.sheet import OVER
 from zootui.failure import Failure, why
@@ -33,6 +34,8 @@ def recorded_result(path: Path) -> Result:
     outcome = None if last.state is None else game.outcome(game.view(last.state, None))
     if last.table.phase != OVER or outcome is None:
         raise Failure(f"{path.name} was not added: its game is not over.")
+    if fork_of(read(data)) is not None:
+        raise Failure(f"{path.name} was not added: it is practice, which goes on from another recording.")
     result = result_of(found.header.game, last.table, outcome, when)
     if result is None:
         raise Failure(f"{path.name} was not added: a game for one is no contest.")
