@@ -84,7 +84,9 @@ class Scene:
     board scrolls by itself to keep the value in hand in sight. `compact` asks for small drawing where there is a choice.
     With `ascii` the painted canvas is already in ASCII (`Canvas.ascii`). `extra` are the positions behind the latest lines of the
     log, oldest first, where the screen has them: for pictures of what came lately, which must be right without them, too. `page` is
-    what is read in place of the board, None for the board itself.
+    what is read in place of the board, None for the board itself. With `like`, another position than `view` decides what is in
+    sight and where it stands, and nothing is shown of what is asked: so two positions can be compared. `held` keeps opened seals in
+    sight.
     """
 
     view: Any
@@ -101,6 +103,13 @@ class Scene:
     compact: bool = False
     extra: tuple[Any, ...] = field(default=())
     page: Page | None = None
+    like: Any = None
+    held: bool = False
+
+    @property
+    def frame(self) -> Any:
+        """Return the position that decides what is in sight and where it stands."""
+        return self.view if self.like is None else self.like
 
 
 @dataclass(frozen=True)

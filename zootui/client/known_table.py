@@ -19,6 +19,7 @@ from zootui.boards.guide import Coach, load_guide
 from zootui.client.deciding.decision import Decision
 from zootui.client.deciding.draft import Draft
 from zootui.client.game_bundle import GameBundle, load_bundle
+from zootui.client.latest_move import LatestMove, all_in_turn, before_line, mover_of
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
 from zootui.client.seat_clocks import SeatClocks, Times
@@ -46,10 +47,12 @@ class KnownTable:
         coached: bool = False,
         looking: int | None = None,
         pages: bool = True,
+        follow: bool = False,
     ) -> None:
         self.link = link
         self.decision = Decision()
-        self._looking = Looking(looking)
+        self._looking = Looking(looking, follows=follow)
+        self._latest = LatestMove()
         self.page: Page | None = None
         self._told_at = -math.inf
         self.lost = ""
@@ -132,8 +135,29 @@ class KnownTable:
 
     @property
     def shown_seat(self) -> int:
-        """Return whose zoo is on screen: one's own, for a watcher that of the seat that decides alone."""
-        return self._looking.shown_seat(self.seat, () if self.table is None else self.table.waiting)
+        """Return whose zoo is on screen: one's own, that of who moves while others do, else what is looked at."""
+        return self._looking.shown_seat(self.seat, () if self.table is None else self.table.waiting, self._mover())
+
+    def _mover(self) -> int | None:
+        """Return whose zoo shows the play: nobody's while this seat thinks, or all do at once."""
+        if self.past is not None:
+            return mover_of(self.lines, self.past)
+        table, latest = self.table, self._latest.mover
+        if table is None or self.seat is None:
+            return latest
+        if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
+            return None
+        return table.waiting[0] if latest is None or latest == self.seat else latest
+
+    @property
+    def following(self) -> bool:
+        """Tell whether another zoo is on screen because its owner moves."""
+        return self.looking is None and self.seat is not None and self.shown_seat != self.seat
+
+    @property
+    def before(self) -> Any:
+        """Return the position before the move whose outcome is on screen, None where it was not seen."""
+        return self._latest.before if self.past is None else before_line(self.lines, self.past)
 
     @property
     def looking(self) -> int | None:

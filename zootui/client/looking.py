@@ -1,4 +1,4 @@
-"""Hold what a person looks at: whose zoo, and which moment of the log. Coming back is one key."""
+"""Hold what a person looks at: whose zoo, which moment of the log, and whether they follow the play. Coming back is one key."""
 
 from __future__ import annotations
 
@@ -17,18 +17,35 @@ _STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
 class Looking:
     """Hold the seat whose zoo is looked at (None: one's own), and the line of the log whose moment is shown (None: now)."""
 
-    def __init__(self, seat: int | None = None) -> None:
+    def __init__(self, seat: int | None = None, *, follows: bool = False) -> None:
         self.seat = seat
         self.past: LogLine | None = None
+        self._follows = follows
+        self._stays = False
 
     def come_home(self) -> None:
         """Look at one's own zoo as it is now."""
         self.seat, self.past = None, None
 
-    def shown_seat(self, own: int | None, waiting: Sequence[int]) -> int:
-        """Return whose zoo is on screen: one's own, for a watcher that of the seat that decides alone."""
-        if self.seat is not None or own is not None:
-            return self.seat if self.seat is not None else own or 0
+    def stay_home(self, stays: bool) -> None:
+        """Stay with one's own zoo, or the one that was chosen, until the next decision is made; or follow the play again."""
+        self._stays = stays
+
+    def follows(self, own: int | None) -> bool:
+        """Tell whether the board goes along with the play: nothing else is looked at, and nobody wanted to stay at home."""
+        return self._follows and self.seat is None and not (self._stays and own is not None)
+
+    def shown_seat(self, own: int | None, waiting: Sequence[int], mover: int | None = None) -> int:
+        """Return whose zoo is on screen: one's own, that of `mover` while the play is followed.
+
+        For a watcher it is that of the seat that decides alone where no other has moved.
+        """
+        if self.seat is not None:
+            return self.seat
+        if mover is not None and self.follows(own):
+            return mover
+        if own is not None:
+            return own
         return waiting[0] if len(waiting) == 1 else 0
 
     def open_line(self, line: LogLine) -> None:

@@ -17,6 +17,7 @@ from net.wire.sheet import LOBBY, Sheet, asked_since
 from zootui.client.deciding import draft as drafts
 from zootui.client.impossible import goodbye
 from zootui.client.known_table import KnownTable
+from zootui.client.latest_move import after_step
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.seat_status import statuses
 from zootui.client.table_log import TableLog
@@ -108,12 +109,14 @@ class SeenTable(KnownTable):
             return
         self._log = self._log or TableLog(self.bundle)
         self._log.hear(new)
+        self._latest = after_step(self._latest, old, new)
         if old is not None and moved and "open" in statuses(table, new.view):
             self._revealed = self._now()
         self._turn_to(old, new)
         self._redraft(old, new)
         if self.owed and (old is None or not self._owed(old)):
             self.called += 1
+            self._looking.stay_home(False)
 
     def _turn_to(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         """Open the page of what just happened, if it has one; a new game begins without any."""

@@ -122,7 +122,7 @@ class TableClient(SeenTable):
         if key == "enter" and self.stood_in:
             self.ask(self.link.request, TakeOver())
             return True
-        if key in ("escape", "home") and self.looking is not None:
+        if key in ("escape", "home") and (self.looking is not None or self.following):
             self.look_at(None)
             return True
         if key == "u" and self.may_undo:
@@ -221,8 +221,9 @@ class TableClient(SeenTable):
     # --- what is looked at ----------------------------------------------------------------------------------------------
 
     def look_at(self, seat: int | None) -> None:
-        """Show a seat's zoo; None, or one's own, comes home."""
+        """Show a seat's zoo; None, or one's own, comes home, and stays there until the next decision is made."""
         self._looking.seat = None if seat == self.seat else seat
+        self._looking.stay_home(not self.owed)
         self._changed()
 
     def _walk(self, step: int) -> None:

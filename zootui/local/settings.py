@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     plain: bool = False
     animation: bool = True
     bell: bool = True
+    follow: bool = True
     level: str = "normal"
     notes: bool = True
 

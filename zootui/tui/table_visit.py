@@ -51,6 +51,7 @@ class TableVisit:
             self.show,
             now=app.started_with.now,
             animation=app.settings.animation,
+            follow=app.settings.follow,
             coached=app.started_with.tutorial,
             looking=app.started_with.follow if link.seat is None else None,
         )

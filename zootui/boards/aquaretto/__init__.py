@@ -39,7 +39,7 @@ class AquarettoBoard(TruckBoard):
         """Return trucks, map, ledger and the other zoos."""
         palette = scene.palette
         zoos = scene.view.public.zoos
-        layout = plan(scene.width, scene.height, Bounds(*bounds(zoos[scene.seat])), len(zoos) - 1)
+        layout = plan(scene.width, scene.height, Bounds(*bounds(scene.frame.public.zoos[scene.seat])), len(zoos) - 1)
         after = foreseen(scene)
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         targets = [*paint_table(canvas, scene, layout)]

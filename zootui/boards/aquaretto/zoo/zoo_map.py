@@ -32,7 +32,7 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     zoo: Zoo = public.zoos[scene.seat]
     hand = scene.hand if scene.seat == scene.viewer else None
     land = Canvas(box.width, box.height, palette.text, palette.ground)
-    viewport = _viewport(scene, zoo, hand, land)
+    viewport = _viewport(scene, hand, land)
     tile = in_hand(public, hand, scene.seat)
     homing = hand is not None and tile is not None and hand.verb.name in ("place", "settle", "home")
     light = Light(KIND[tile] if homing and tile is not None else None, homing)
@@ -50,8 +50,8 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     )
 
 
-def _viewport(scene: Scene, zoo: Zoo, hand: Hand | None, land: Canvas) -> Viewport:
-    core = Bounds(*bounds(zoo))
+def _viewport(scene: Scene, hand: Hand | None, land: Canvas) -> Viewport:
+    core = Bounds(*bounds(scene.frame.public.zoos[scene.seat]))
     site = site_of(hand)
     if site is not None and hand is not None:
         more = {row_col(cell) for value in hand.slot.options for cell in cells_of(expansion_cursor.site_of(value))}

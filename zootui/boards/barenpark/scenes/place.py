@@ -38,9 +38,8 @@ __all__ = ["paint_park_scene"]
 def paint_park_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
     public, palette, seat = public_of(scene), scene.palette, scene.seat
-    player = public.players[seat]
     hand = scene.hand if held_placement(scene) is not None and seat == scene.viewer else None
-    extent = park_bounds(player.park)
+    extent = park_bounds(scene.frame.public.players[seat].park)
     layout = choose_layout(scene.width, scene.height, extent, *room(scene))
     land = begin_land(canvas, scene, layout)
     ghost, then = _ghost(scene, hand)

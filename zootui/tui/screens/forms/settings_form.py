@@ -48,6 +48,12 @@ def settings_form(settings: Settings) -> FormScreen:
             "A bell and a notification when it is your turn and you look elsewhere.",
         ),
         choice(
+            "follow",
+            "Follow the play",
+            *_flag(settings.follow),
+            "While others move the board shows their zoo, until you are asked. Esc stays at home.",
+        ),
+        choice(
             "level",
             "Bots play",
             engine.LEVELS,

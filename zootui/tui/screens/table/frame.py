@@ -41,7 +41,7 @@ def status(client: TableClient, palette: Palette) -> Status:
     more = (
         "" if view is None else bundle.voice.headline(view),
         f"table {table.name}",
-        "test seed" if table.unfair else "",
+        "practice" if table.practice else "test seed" if table.unfair else "",
     )
     plate, tone = _plate(client, palette)
     time, hurry = _time(client, palette)
@@ -198,6 +198,10 @@ def footer(client: TableClient) -> tuple[Key, ...]:
             *talk,
             *end,
         )
+    if client.following:
+        home = Key("Esc", "my zoo", 0, lit=True)
+        undo = (Key("u", "undo", 1),) if client.may_undo else ()
+        return (*undo, *_stand_ins(client), zoos, home, *talk, *end)
     if client.over:
         rematch = (Key("n", "rematch", 1),) if client.seat is not None else ()
         return (Key("Enter", "score", 0), *rematch, zoos, *talk, *end)

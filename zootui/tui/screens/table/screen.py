@@ -30,6 +30,7 @@ from zootui.tui.messages import (
 from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
+from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
 from zootui.tui.widgets.advice import paint_advice
@@ -79,6 +80,8 @@ class TableScreen(PaintedScreen[None]):
         self._looked: Any = None
         self._unfolded = False
         self._shown: Scene | None = None
+        self._before: Any = None
+        self._lit = LitBoard()
         self._beside: Canvas | None = None
         self._limit = 0
 
@@ -197,10 +200,11 @@ class TableScreen(PaintedScreen[None]):
             self._shown = None
             board.show(Canvas(board.size.width, board.size.height, self.app.palette.text, self.app.palette.ground))
             return
-        if self._shown is not None and same_scene(self._shown, shown):
+        before = self.client.before
+        if self._shown is not None and same_scene(self._shown, shown) and self._before is before:
             return
-        self._shown, self._beside = shown, None
-        canvas, targets = self.client.bundle.board.paint(shown)
+        self._shown, self._before, self._beside = shown, before, None
+        canvas, targets = self._lit.paint(self.client.bundle.board, shown, before)
         board.show(canvas.ascii() if self.app.ascii_signs else canvas, targets)
 
     def _panel(self, shown: Scene | None) -> None:
