@@ -53,6 +53,14 @@ class Voice(Protocol):
         """Return the points that each seat has now."""
         ...
 
+    def standing(self, view: Any) -> tuple[int, ...]:
+        """Return the points that each seat would have if the present year or round ended now."""
+        ...
+
+    def stretch(self, view: Any) -> int:
+        """Return which year or round the game is in, from 1 on; `GameInfo.stretch` is what the game calls it."""
+        ...
+
     def doing(self, view: Any, seat: int) -> tuple[str, ...]:
         """Return what a seat is at in a few words, what matters most first (`to move`, `3 coins`); nothing where nothing is."""
         ...

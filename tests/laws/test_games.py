@@ -81,20 +81,24 @@ def test_everything_can_be_said_in_words(game_id: str, seats: int) -> None:
             assert says.label(view, action, names)
             seen = preview(game, view, action)
             assert all(effect.text and effect.sign in (-1, 0, 1) for effect in says.forecast(seen, action, names))
-        _one_look(game_id, game.view(step.state, None), seats, names)
+        before = game.view(step.state, None)
+        _one_look(game_id, before, seats, names)
         step = game.apply(step.state, moves)
+        assert says.stretch(game.view(step.state, None)) - says.stretch(before) in (0, 1)
         assert all(_told(game_id, fact, names) for fact in step.facts)
     view = game.view(step.state, None)
     outcome = game.outcome(view)
     assert outcome is not None
-    assert says.scores(view) == tuple(score.total for score in outcome.scores)
+    assert says.scores(view) == says.standing(view) == tuple(score.total for score in outcome.scores)
+    assert says.stretch(view) >= len(outcome.scores[0].rounds)
     assert outcome.reason
 
 
 def _one_look(game_id: str, view: object, seats: int, names: tuple[str, ...]) -> None:
     says = engine.voice(game_id)
     assert says.headline(view)
-    assert len(says.scores(view)) == seats
+    assert len(says.scores(view)) == len(says.standing(view)) == seats
+    assert says.stretch(view) >= 1
     for seat in range(seats):
         assert says.picture(view, seat, names)
         says.doing(view, seat)

@@ -245,6 +245,12 @@ class ToyVoice:
     def scores(self, view):
         return view.public.points
 
+    def standing(self, view):
+        return view.public.points
+
+    def stretch(self, view):
+        return view.public.round
+
     def doing(self, view, seat):
         return (f"{view.public.coins[seat]} coins",)
 

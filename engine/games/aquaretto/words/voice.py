@@ -40,7 +40,21 @@ from engine.games.aquaretto.words.picture import picture
 from engine.shared.trucks import words as trucks
 from engine.shared.wording import signed
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
+__all__ = [
+    "call",
+    "doing",
+    "forecast",
+    "headline",
+    "label",
+    "picture",
+    "piece",
+    "place",
+    "question",
+    "scores",
+    "standing",
+    "stretch",
+    "tell",
+]
 
 _CALLS = {
     **trucks.CALLS,
@@ -96,6 +110,16 @@ _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
 def scores(view: AquarettoView) -> tuple[int, ...]:
     """Return the points that each seat has now."""
     return totals(view.public)
+
+
+def standing(view: AquarettoView) -> tuple[int, ...]:
+    """Return the points that each seat has now: a round that ends changes nothing about them."""
+    return totals(view.public)
+
+
+def stretch(view: AquarettoView) -> int:
+    """Return the number of the round."""
+    return view.public.round.number
 
 
 def doing(view: AquarettoView, seat: int) -> tuple[str, ...]:

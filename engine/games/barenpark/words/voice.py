@@ -11,7 +11,6 @@ from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.names import (
     ICON_BRINGS,
     ICON_MARKS,
-    area_name,
     count_of,
     icon_counts,
     place_name,
@@ -42,7 +41,21 @@ from engine.games.barenpark.words.forecast import forecast
 from engine.games.barenpark.words.picture import picture
 from engine.shared.wording import listing
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
+__all__ = [
+    "call",
+    "doing",
+    "forecast",
+    "headline",
+    "label",
+    "picture",
+    "piece",
+    "place",
+    "question",
+    "scores",
+    "standing",
+    "stretch",
+    "tell",
+]
 
 
 def call(view: BearView) -> str:
@@ -97,6 +110,16 @@ def scores(view: BearView) -> tuple[int, ...]:
     return totals(view.public)
 
 
+def standing(view: BearView) -> tuple[int, ...]:
+    """Return the points that each seat has now: a round that ends changes nothing about them."""
+    return totals(view.public)
+
+
+def stretch(view: BearView) -> int:
+    """Return how often it was everybody's turn, the present time counted."""
+    return (max(1, view.public.turn) - 1) // len(view.public.players) + 1
+
+
 def doing(view: BearView, seat: int) -> tuple[str, ...]:
     """Return in a few words what a seat is at."""
     public = view.public
@@ -142,8 +165,7 @@ def _label_take(public: Public, _seat: int, action: Take) -> str:
 
 
 def _label_area(public: Public, seat: int, action: AddArea) -> str:
-    top = area_name(public.stock.piles[action.pile].top)
-    return f"{top} of pile {action.pile + 1}, {place_name(public.players[seat].park, action.at)}"
+    return f"the area of pile {action.pile + 1}, {place_name(public.players[seat].park, action.at)}"
 
 
 def _label_pass(_public: Public, _seat: int, action: Pass) -> str:

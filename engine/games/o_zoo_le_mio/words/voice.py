@@ -11,12 +11,26 @@ from engine.games.o_zoo_le_mio.lookahead import more_to_score
 from engine.games.o_zoo_le_mio.names import count, half_name, tile_name
 from engine.games.o_zoo_le_mio.rules.map.geometry import cells
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooView, Place, present
-from engine.games.o_zoo_le_mio.rules.score import totals
+from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from engine.games.o_zoo_le_mio.words.fact_text import tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast
 from engine.games.o_zoo_le_mio.words.picture import picture
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
+__all__ = [
+    "call",
+    "doing",
+    "forecast",
+    "headline",
+    "label",
+    "picture",
+    "piece",
+    "place",
+    "question",
+    "scores",
+    "standing",
+    "stretch",
+    "tell",
+]
 
 Names = tuple[str, ...]
 
@@ -52,6 +66,17 @@ def question(view: OzooView) -> str:
 def scores(view: OzooView) -> tuple[int, ...]:
     """Return the points from the years that are over."""
     return totals(view.public)
+
+
+def standing(view: OzooView) -> tuple[int, ...]:
+    """Return the points from the years that are over and what the present one would bring if it ended now."""
+    public = view.public
+    return tuple([total + points_now(public, seat) for seat, total in enumerate(totals(public))])
+
+
+def stretch(view: OzooView) -> int:
+    """Return the year."""
+    return view.public.year
 
 
 def doing(view: OzooView, seat: int) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Public, TycoonView
 from engine.shared.wording import counted, number
 
-__all__ = ["doing", "headline", "scores"]
+__all__ = ["doing", "headline", "scores", "standing", "stretch"]
 
 _YEARS = COMPONENTS.givens.rounds
 _PHASES = {
@@ -63,6 +63,16 @@ def _building(public: Public) -> str:
 def scores(view: TycoonView) -> tuple[int, ...]:
     """Return the victory points that each seat has now: the lower of popularity and conservation (R156)."""
     return tuple(map(points, view.public.zoos))
+
+
+def standing(view: TycoonView) -> tuple[int, ...]:
+    """Return the victory points that each seat has now: the tracks say them at any time (R156)."""
+    return scores(view)
+
+
+def stretch(view: TycoonView) -> int:
+    """Return the year."""
+    return view.public.round
 
 
 def doing(view: TycoonView, seat: int) -> tuple[str, ...]:

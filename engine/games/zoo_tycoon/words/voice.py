@@ -7,6 +7,20 @@ from engine.games.zoo_tycoon.words.fact_text import tell
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.games.zoo_tycoon.words.labels import label, piece, place
 from engine.games.zoo_tycoon.words.picture import picture
-from engine.games.zoo_tycoon.words.standing import doing, headline, scores
+from engine.games.zoo_tycoon.words.standing import doing, headline, scores, standing, stretch
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
+__all__ = [
+    "call",
+    "doing",
+    "forecast",
+    "headline",
+    "label",
+    "picture",
+    "piece",
+    "place",
+    "question",
+    "scores",
+    "standing",
+    "stretch",
+    "tell",
+]

@@ -30,7 +30,21 @@ from engine.games.zooloretto_mini.words.forecast import forecast
 from engine.games.zooloretto_mini.words.picture import picture
 from engine.shared.trucks import words as trucks
 
-__all__ = ["call", "doing", "forecast", "headline", "label", "picture", "piece", "place", "question", "scores", "tell"]
+__all__ = [
+    "call",
+    "doing",
+    "forecast",
+    "headline",
+    "label",
+    "picture",
+    "piece",
+    "place",
+    "question",
+    "scores",
+    "standing",
+    "stretch",
+    "tell",
+]
 
 _CALLS = {**trucks.CALLS, BONUS: "YOUR BONUS"}
 
@@ -63,6 +77,16 @@ _QUESTIONS: dict[str, Callable[[Public, int], str]] = {
 def scores(view: ZooMiniView) -> tuple[int, ...]:
     """Return the points that each seat has now."""
     return totals(view.public)
+
+
+def standing(view: ZooMiniView) -> tuple[int, ...]:
+    """Return the points that each seat has now: a round that ends changes nothing about them."""
+    return totals(view.public)
+
+
+def stretch(view: ZooMiniView) -> int:
+    """Return the number of the round."""
+    return view.public.round.number
 
 
 def doing(view: ZooMiniView, seat: int) -> tuple[str, ...]:
