@@ -32,7 +32,7 @@ from zootui.draw.palette import DARK, LIGHT, MONO, contrast
 from zootui.draw.rect import Rect
 
 GOBI = placement("gobi7", (3, -2), (1, -1), (2, -1), (3, -1), (2, 0))
-"""A legal place in MINE: covers W at (1, -1), O at (3, -1), w at (2, 0)."""
+"""A legal place in MINE: covers M at (1, -1), E at (3, -1), W at (2, 0)."""
 
 
 def seen(size: tuple[int, int] = LARGE) -> Viewport:
@@ -60,9 +60,9 @@ def ground(canvas, size, x, y) -> str:
 def test_icons_pits_statues_and_tiles_stand_on_their_squares(size) -> None:
     canvas, targets = BOARD.paint(scene_of(table(mover=1), size))
     assert targets == ()
-    assert [sign(canvas, size, x, -4) for x in range(4)] == ["W", "◌", "", "w"], "the top row of A11"
+    assert [sign(canvas, size, x, -4) for x in range(4)] == ["M", "◌", "", "W"], "the top row of A11"
     assert sign(canvas, size, 1, -3) == "C"
-    assert sign(canvas, size, 2, 0) == "w"
+    assert sign(canvas, size, 2, 0) == "W"
     assert sign(canvas, size, 2, 2) == "◌"
     assert sign(canvas, size, 7, 1) == "♜14"
     assert sign(canvas, size, 5, 1) == "P 8", "the first square has the name"
@@ -122,10 +122,10 @@ def test_the_ghost_is_outlined_in_amber_and_what_it_covers_is_lit(size) -> None:
     canvas, _ = placing(table(), GOBI, size)
     assert [sign(canvas, size, *at) for at in ((3, -2), (1, -1), (2, -1), (3, -1), (2, 0))] == [
         "G 7",
-        "W",
+        "M",
         "g",
-        "O",
-        "w",
+        "E",
+        "W",
     ]
     zoom = seen(size).zoom
     inset = 1 if zoom is BIG else 0

@@ -46,7 +46,7 @@ def after(state, *actions):
 
 
 def taking(*names: str):
-    """Seat 0 has placed a tile on W, O and w, and taken these; all positions since."""
+    """Seat 0 has placed a tile on M, E and W, and taken these; all positions since."""
     return after(table(), Place(GOBI), *(Take(tile(name)) for name in names))
 
 
@@ -83,7 +83,7 @@ def _first(state):
 def test_shut_shelves_say_what_they_need_and_answer_when_pointed_at(size) -> None:
     states = taking("panda8")
     canvas, targets = stock_picture(states, size)
-    assert "they need an O" in canvas.plain()
+    assert "they need an E" in canvas.plain()
     shut = [target for target in targets if target.value == tile("koala7")]
     assert len(shut) == 1
     assert shut[0].key == ""
@@ -92,7 +92,7 @@ def test_shut_shelves_say_what_they_need_and_answer_when_pointed_at(size) -> Non
     assert draft.refusal is not None
     assert draft.refusal.rule == "R22"
     canvas, _ = stock_picture(taking("panda8", "koala_h4"), size)
-    assert "need W/O" in canvas.plain()
+    assert "need M/E" in canvas.plain()
 
 
 def test_what_is_taken_keeps_its_outline_and_the_mark_of_its_owner() -> None:
@@ -123,11 +123,11 @@ def test_the_piles_show_their_top_and_what_is_left() -> None:
 @pytest.mark.parametrize("size", [LARGE, SMALL])
 def test_a_card_for_each_covered_icon_with_what_came_for_it(size) -> None:
     top = stock_picture(taking(), size)[0].plain().splitlines()[0]
-    assert [word for word in ("w", "W", "O") if f" {word} " in top] == ["w", "W", "O"]
+    assert [word for word in ("W", "M", "E") if f" {word} " in top] == ["W", "M", "E"]
     assert "✓" not in top
     top = stock_picture(taking("panda8"), size)[0].plain().splitlines()[0]
     assert "✓" in top
-    assert "D 8" in top.partition("O")[2], "behind the O that it came for"
+    assert "D 8" in top.partition("E")[2], "behind the E that it came for"
     top = stock_picture(taking("panda8", "koala_h4"), size)[0].plain().splitlines()[0]
     assert top.count("✓") == 2
     assert "K⌂4" in top

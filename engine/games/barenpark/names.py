@@ -14,9 +14,8 @@ from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND, NAMES, SPECIES, VALUE
 from engine.games.barenpark.rules.model import Park
 from engine.games.barenpark.rules.park.bounds import park_bounds
-from engine.games.barenpark.rules.park.park_map import AREAS, ENTRANCES
 from engine.shared.polyomino import Square
-from engine.shared.wording import in_words, listing
+from engine.shared.wording import in_words, listing, ordinal
 
 __all__ = [
     "ICON_BRINGS",
@@ -32,7 +31,8 @@ __all__ = [
     "supply_words",
 ]
 
-ICON_MARKS = ("w", "W", "O", "C")
+ICON_MARKS = ("W", "M", "E", "C")
+"""The letters of the icons, on every board and in every sentence: wheelbarrow, cement mixer, excavator, construction crew."""
 ICON_BRINGS = ("a green area", "a house", "an enclosure", "a new area")
 
 
@@ -73,20 +73,20 @@ def square_names(park: Park, squares: Iterable[Square]) -> str:
     return " ".join(square_name(park, square) for square in squares)
 
 
-def area_name(area: int) -> str:
-    """Return an area in words."""
-    return "the entrance" if area < ENTRANCES else f"area {AREAS[area].id}"
+def area_name(number: int) -> str:
+    """Return an area of a park by the order in which they came (`the entrance`, `the second area`)."""
+    return f"the {ordinal(number + 1)} area" if number else "the entrance"
 
 
 def place_name(park: Park, at: tuple[int, int]) -> str:
-    """Return a place for an area by what it would lie next to (`above the entrance`, `right of area A03`)."""
+    """Return a place for an area by what it would lie next to (`above the entrance`, `right of the second area`)."""
     c, r = at
     sides = (((c, r - 1), "above"), ((c - 1, r), "right of"), ((c + 1, r), "left of"), ((c, r + 1), "below"))
-    where = {(plot.c, plot.r): plot.area for plot in park.plots}
+    where = {(plot.c, plot.r): number for number, plot in enumerate(park.plots)}
     found = [f"{side} {area_name(where[place])}" for place, side in sides if place in where]
     return listing(found) or f"column {c}, level {r}"
 
 
 def icon_counts(icons: Iterable[int]) -> str:
-    """Return icons, counted in the order of ICONS, as they are drawn (`w W W C`)."""
+    """Return icons, counted in the order of ICONS, as they are drawn (`W M M C`)."""
     return " ".join(ICON_MARKS[icon] for icon, count in enumerate(icons) for _ in range(count))

@@ -128,7 +128,7 @@ def test_r23_x8_a_house_icon_without_houses_brings_a_green() -> None:
 
 
 def test_r23_x9_a_house_icon_without_houses_and_greens_is_void() -> None:
-    """Enclosures are left, but a W never brings one; the turn goes on."""
+    """Enclosures are left, but a M never brings one; the turn goes on."""
     state = covering("toilet", greens=(0, 0, 0, 0), houses=((), (), (), ()))
     step = do(state, put("toilet", (0, 1)))
     assert kinds(step) == ["place", "void"]

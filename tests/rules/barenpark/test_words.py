@@ -24,10 +24,10 @@ def forecast(state: m.BearState, action: object) -> list[str]:
 
 def test_a_placement_says_what_it_covers_and_leaves() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"})
-    assert forecast(state, put("river", (1, 0), (0, 1), (1, 1))) == ["0 points, as before", "covers W a house"]
+    assert forecast(state, put("river", (1, 0), (0, 1), (1, 1))) == ["0 points, as before", "covers M a house"]
     assert forecast(state, put("river", (0, 1), (0, 2), (1, 2))) == [
         "0 points, as before",
-        "covers W a house",
+        "covers M a house",
         "covers C: second area for your park",
     ]
     beside = position(2, parks={0: park("E1", placement("toilet", (2, 0)))}, supplies={0: "river"})
@@ -42,7 +42,7 @@ def test_a_placement_says_what_it_scores() -> None:
         "house +6",
         "completes the entrance: statue +16",
         "achievement Green Areas +9",
-        "covers W a house",
+        "covers M a house",
         "Gobi Bears: 1 of 3",
     ]
 
@@ -70,13 +70,13 @@ def test_a_take_says_what_the_tile_is_good_for() -> None:
     assert forecast(state, take("gobi_h6")) == [
         "+6 once it is placed",
         "fits in two places, from your next turn on",
-        "spends O, which could bring more",
+        "spends E, which could bring more",
         "would be 1 of 3 for Gobi Bears (+8)",
         "would be 1 of 4 for Animal Houses (+8)",
     ]
     assert "fits nowhere in your park yet" in forecast(state, take("polar6"))
     assert forecast(position(2, icons="C"), m.AddArea(0, (0, 1)))[0].startswith(
-        "your second area, above the entrance: w w"
+        "your second area, above the entrance: W W"
     )
 
 
@@ -94,7 +94,7 @@ def test_passing_says_what_it_brings() -> None:
     [
         (position(2, supplies={0: "toilet river"}), "YOUR TURN", "Which tile goes where? toilet, river"),
         (position(2), "YOU PASS", "You have no tile to place: pass and take a green area"),
-        (position(2, icons="GWC"), "CHOOSE A TILE", "Choose two tiles (w a green area, W a house) and a new area (C)"),
+        (position(2, icons="GWC"), "CHOOSE A TILE", "Choose two tiles (W a green area, M a house) and a new area (C)"),
         (position(2, icons="C"), "CHOOSE AN AREA", "Choose a new area (C)"),
     ],
 )
@@ -106,10 +106,10 @@ def test_what_is_asked(state: m.BearState, call: str, question: str) -> None:
 
 def test_labels() -> None:
     state = position(2, parks={0: park("E1 A07@0,1", CORNER)}, supplies={0: "river"})
-    assert voice.label(view(state), put("river", (0, 1), (0, 2), (1, 2)), NAMES) == "river on a6 a7 b7 · covers W C"
+    assert voice.label(view(state), put("river", (0, 1), (0, 2), (1, 2)), NAMES) == "river on a6 a7 b7 · covers M C"
     waiting = position(2, parks={0: park("E1")}, icons="WC", piles=[("A07", "A05"), ("A12",)])
-    assert voice.label(view(waiting), take("koala_h6"), NAMES) == "koala house 6, for W"
-    assert voice.label(view(waiting), m.AddArea(1, (-1, 0)), NAMES) == "area A12 of pile 2, left of the entrance"
+    assert voice.label(view(waiting), take("koala_h6"), NAMES) == "koala house 6, for M"
+    assert voice.label(view(waiting), m.AddArea(1, (-1, 0)), NAMES) == "the area of pile 2, left of the entrance"
     assert voice.label(view(position(2)), m.Pass(tile("food")), NAMES) == "pass and take a food street"
 
 
@@ -122,7 +122,7 @@ def test_labels_of_all_choices_differ() -> None:
 def test_what_everybody_is_at() -> None:
     state = position(3, icons="W", trigger=2)
     assert [" · ".join(voice.doing(view(state), seat)) for seat in range(3)] == [
-        "1 of 4 areas, takes for W",
+        "1 of 4 areas, takes for M",
         "1 of 4 areas, next",
         "1 of 4 areas, called the last round",
     ]
@@ -136,9 +136,9 @@ def test_a_turn_as_it_is_told() -> None:
     state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"}, piles=[("A07", "A05"), ("A12",)])
     step = do(state, put("river", (0, 1), (0, 2), (1, 2)), take("gobi_h6"), m.AddArea(0, (1, 0)), m.Pass(tile("food")))
     assert [voice.tell(told(fact), NAMES) for fact in step.facts] == [
-        "Mara places a river and covers W C",
-        "Mara takes a Gobi bear house 6 for W",
-        "Mara adds area A07; pile 1 shows area A05",
+        "Mara places a river and covers M C",
+        "Mara takes a Gobi bear house 6 for M",
+        "Mara adds the area of pile 1 to the park",
         "Jonas passes and takes a food street",
     ]
 
@@ -154,10 +154,10 @@ def test_the_picture_of_a_park() -> None:
     assert lines[:7] == [
         "Mara: 19 points (houses 6, enclosures 0, statues 13, achievements 0)",
         "    a   b   c   d   e   f   g   h",
-        " 1  .   r   w   .   .   .   W   s13",
-        " 2  r   r   .   w   C   .   .   w",
-        " 3  Gh6 Gh6 *   .   .   O   .   .",
-        " 4  Gh6 Gh6 .   W   W   .   .   w",
+        " 1  .   r   W   .   .   .   M   s13",
+        " 2  r   r   .   W   C   .   .   W",
+        " 3  Gh6 Gh6 *   .   .   E   .   .",
+        " 4  Gh6 Gh6 .   M   M   .   .   W",
         "Supply: 2 × toilet, Gobi bear enclosure 7",
     ]
 

@@ -11,8 +11,9 @@ _BUILDS = (
     "Cover an icon with it: icons bring new tiles.",
     "From now on a tile must touch something that lies in your park, edge to edge. Lighter squares are those that it can reach; "
     "n goes to the next place where it fits.",
-    "With several tiles, Tab or a number takes another one in hand. w brings a green area, W a house, O an enclosure, "
-    "C a whole new area for your park.",
+    "With several tiles, Tab or a number takes another one in hand. "
+    "W (wheelbarrow) brings a green area, M (mixer) a house, E (excavator) an enclosure, "
+    "C (crew) a whole new area for your park.",
     "Only houses and enclosures score, and the earlier you take them the more they are worth. Green areas fill the gaps.",
     "Cover all of an area but its pit and a bear statue comes to stand there: the first one is worth most. "
     "No tile may lie on a pit.",
@@ -29,7 +30,7 @@ _TAKES = (
 
 GUIDE = Guide(
     legend=(
-        ("w W O C", "icons to cover: they bring a green area, a house, an enclosure, a new area"),
+        ("W M E C", "icons to cover: wheelbarrow, a green area; mixer, a house; excavator, an enclosure; crew, a new area"),
         ("◌", "pit: no tile may lie there; a statue comes when all around it is covered"),
         ("♜14", "bear statue and its points"),
         ("G K D P", "Gobi bear, koala, panda, polar bear; `G⌂6` is a house worth 6, `G 6` an enclosure"),

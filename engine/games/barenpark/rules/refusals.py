@@ -161,7 +161,7 @@ def _take(public: Public, _seat: int, action: Take) -> Refusal:
 
 def _too_high(kind: int, icons: tuple[int, ...]) -> Refusal:
     waiting = icon_counts((*icons[:CREW], 0))
-    what = "a house needs a W or an O" if kind == HOUSE else "an enclosure needs an O"
+    what = "a house needs an M or an E" if kind == HOUSE else "an enclosure needs an E"
     return Refusal("too-high", "R22", f"You can never trade up: {what}, and you have {waiting}.")
 
 

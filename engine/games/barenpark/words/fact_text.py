@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.facts import Told, typed
 from engine.games.barenpark.components.loading import COMPONENTS
 from engine.games.barenpark.components.tiles import NAMES
-from engine.games.barenpark.names import ICON_MARKS, a_tile, area_name, icon_counts
+from engine.games.barenpark.names import ICON_MARKS, a_tile, icon_counts
 from engine.games.barenpark.rules.facts import (
     FACTS,
     LAST_ROUND_OVER,
@@ -25,6 +25,7 @@ from engine.games.barenpark.rules.facts import (
     TurnPassed,
 )
 from engine.games.barenpark.rules.model import CREW, NO_AREA, NO_GREEN
+from engine.games.barenpark.rules.park.park_map import ENTRANCES
 from engine.shared.wording import seat_name
 
 __all__ = ["tell"]
@@ -57,12 +58,13 @@ def _void(fact: IconVoid, who: str) -> str:
 
 
 def _added(fact: AreaAdded, who: str) -> str:
-    then = "is empty" if fact.top == NO_AREA else f"shows {area_name(fact.top)}"
-    return f"{who} adds {area_name(fact.area)}; pile {fact.pile + 1} {then}"
+    then = "; the pile is empty now" if fact.top == NO_AREA else ""
+    return f"{who} adds the area of pile {fact.pile + 1} to the park{then}"
 
 
 def _statue(fact: StatuePlaced, who: str) -> str:
-    return f"{who} completes {area_name(fact.area)}: a bear statue worth {fact.value}"
+    what = "the entrance" if fact.area < ENTRANCES else "an area"
+    return f"{who} completes {what}: a bear statue worth {fact.value}"
 
 
 def _won(fact: AchievementWon, who: str) -> str:

@@ -230,9 +230,9 @@ def _resolved(seen: _Seen, icon: int) -> Effects:
 
 def _scored(public: Public, before: Player, after: Player) -> Effects:
     """Say which statues and achievements a player has got."""
-    for was, now in zip(before.park.plots, after.park.plots, strict=False):
+    for number, (was, now) in enumerate(zip(before.park.plots, after.park.plots, strict=False)):
         if now.statue > was.statue:
-            yield Effect.caused(f"completes {area_name(now.area)}", f"statue +{now.statue}", 1)
+            yield Effect.caused(f"completes {area_name(number)}", f"statue +{now.statue}", 1)
     for award, had, has in zip(public.stock.awards, before.won, after.won, strict=True):
         if has > had:
             yield Effect(f"achievement {COMPONENTS.achievements[award.kind].name} +{has}", 1)

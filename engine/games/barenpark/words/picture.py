@@ -31,7 +31,7 @@ def picture(view: BearView, seat: int, names: tuple[str, ...]) -> str:
 def park_lines(park: Park) -> list[str]:
     """Return a park square by square.
 
-    `w W O C` are icons, `*` is a pit, `s14` a statue, `t p f r` are green areas, `Gh6` is a house, `Ge6` an enclosure.
+    `W M E C` are icons, `*` is a pit, `s14` a statue, `t p f r` are green areas, `Gh6` is a house, `Ge6` an enclosure.
     """
     extent, on = park_bounds(park), cells(park)
     columns = range(extent.left, extent.left + extent.width)

@@ -74,6 +74,6 @@ def _offer(public: Public, hand: Hand) -> Offer:
             open=open_now, now=hand.value, houses_need="not now", enclosures_need="whoever passes takes a green"
         )
     _, truck, digger, _ = public.asks[-1].about
-    houses_need = "" if truck or digger else "need W/O"
-    enclosures_need = "" if digger else "they need an O"
+    houses_need = "" if truck or digger else "need M/E"
+    enclosures_need = "" if digger else "they need an E"
     return Offer(open=open_now, now=hand.value, houses_need=houses_need, enclosures_need=enclosures_need)
