@@ -14,6 +14,7 @@ from zootui.local.settings import store_settings
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.lessons import open_lesson
 from zootui.tui.screens.too_small import TooSmallScreen, too_small
 from zootui.tui.start import AppStart
 from zootui.tui.table_visit import TableVisit
@@ -66,6 +67,12 @@ class ZootuiApp(AppContext):
             self._show_home()
             self.run_worker(self._load_games, thread=True, name="load games")
 
+            if start.lesson:
+                self.post_message(messages.LessonRequested(start.lesson))
+
+    def on_unmount(self) -> None:
+        """Give the terminal its title back."""
+        self.window.give_back()
     def _load_games(self) -> None:
         """Load every game while the home screen is looked at; end the app if a component file is broken."""
         import engine
@@ -144,6 +151,10 @@ class ZootuiApp(AppContext):
 
     @on(messages.AnalysisRequested)
     def _analysis_requested(self, event: messages.AnalysisRequested) -> None:
+    @on(messages.LessonRequested)
+    def _lesson_requested(self, event: messages.LessonRequested) -> None:
+        open_lesson(self, event)
+
         from zootui.tui.screens.analysis.screen import AnalysisScreen
 
         if self.started_with.analyse is not None:

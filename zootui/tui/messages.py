@@ -18,6 +18,7 @@ __all__ = [
     "HelpRequested",
     "HintRequested",
     "LeaveRequested",
+    "LessonRequested",
     "LogRequested",
     "RematchRequested",
     "ReplayRequested",
@@ -53,6 +54,15 @@ class RulesRequested(Message):
     def __init__(self, game_id: str) -> None:
         super().__init__()
         self.game_id = game_id
+
+
+class LessonRequested(Message):
+    """Ask to learn a game; `waits` says what goes on meanwhile."""
+
+    def __init__(self, game_id: str, waits: str = "") -> None:
+        super().__init__()
+        self.game_id = game_id
+        self.waits = waits
 
 
 class AnalysisRequested(Message):

@@ -198,7 +198,8 @@ class Arrival(Protocol):
 
 @dataclass(frozen=True)
 class AppStart:
-    """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
+    """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs
+    `services`; a `lesson` is the game whose lesson is opened over home.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
@@ -210,6 +211,7 @@ class AppStart:
     link: Link | None = None
     arrival: Arrival | None = None
     recording: Recording | None = None
+    lesson: str = ""
     services: Services | None = None
     follow: int | None = None
     tutorial: bool = False

@@ -25,6 +25,8 @@ _NAMES = {
     "−": "minus",
     "+": "plus",
     "?": "question_mark",
+    ">": "greater_than_sign",
+    "<": "less_than_sign",
     "Home": "home",
     "End": "end",
 }

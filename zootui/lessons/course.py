@@ -1,0 +1,212 @@
+"""Know where a learner is in a lesson: the position, what is to be done there, what an action comes to. No screen, no clock.
+
+The learner sits on seat 0. The others do what the lesson says, right after the learner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.contract.asks import owing, top_ask
+from engine.contract.facts import Told, told
+from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, attempt
+from zootui.client.game_bundle import GameBundle
+from zootui.lessons.contract import Lesson, Step
+
+__all__ = ["LEARNER", "Course", "Position", "Taken", "played"]
+
+LEARNER = 0
+"""The learner's seat."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Hold a position with what was told since the lesson set it up, and what a sealed ask opened right before it, by seat."""
+
+    state: State[Any, Any, Any]
+    log: tuple[Told, ...] = ()
+    opened: tuple[Action | None, ...] = ()
+
+
+@dataclass(frozen=True)
+class Taken:
+    """Say what an action came to: the positions that it and the others led to, or why it is not what is wanted here."""
+
+    positions: tuple[Position, ...] = ()
+    refusal: Refusal | None = None
+
+
+def played(game: AnyGame, position: Position, moves: Sequence[tuple[int, Action]]) -> tuple[Position, ...]:
+    """Return the positions after `moves` (seat, action), one after another; a sealed ask takes as many as it asks seats, at once.
+
+    Raise `Illegal` for a move that the rules refuse, ValueError where an ask is not answered by those whom it asks.
+    """
+    found: list[Position] = []
+    left = list(moves)
+    while left:
+        ask = top_ask(position.state.public)
+        size = len(ask.seats) if ask is not None and ask.sealed else 1
+        now, left = dict(left[:size]), left[size:]
+        if ask is None or (ask.sealed and set(now) != set(ask.seats)):
+            raise ValueError(f"{sorted(now)} answer what asks {ask and ask.seats}")
+        step = attempt(game, position.state, now)
+        opened = tuple(now.get(seat) for seat in range(max(ask.seats) + 1)) if ask.sealed else ()
+        position = Position(step.state, (*position.log, *map(told, step.facts)), opened)
+        found.append(position)
+    return tuple(found)
+
+
+class Course:
+    """Lead a learner through a lesson.
+
+    `at` is the number of the step, counted from 0; as many as there are steps once the lesson is over. `finished` means that the
+    step is done, and that what came of it is on the table until the learner goes on.
+    """
+
+    def __init__(self, bundle: GameBundle, lesson: Lesson) -> None:
+        self.bundle = bundle
+        self.lesson = lesson
+        self.at = 0
+        self.finished = False
+        self._begins: dict[int, Position] = {}
+        self.position = self.begin_of(0)
+        self._wanted = self._steps_of_answer()
+
+    # --- what is shown --------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Tell whether there is no step left."""
+        return self.at >= len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step | None:
+        """Return the step at hand, None once the lesson is over."""
+        return None if self.over else self.lesson.steps[self.at]
+
+    @property
+    def view(self) -> Any:
+        """Return what the learner sees."""
+        return self.bundle.game.view(self.position.state, LEARNER)
+
+    @property
+    def wanted(self) -> Action | None:
+        """Return what the learner is to do now; None where there is only to read, or nothing left to do."""
+        step = self.step
+        if step is None or self.finished:
+            return None
+        return step.answer if step.answer in self.bundle.choices(self.view) or not self._wanted else self._wanted[0]
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Return the seats that the table waits for: none where there is only to read."""
+        return () if self.wanted is None else owing(self.position.state.public)
+
+    @property
+    def learned(self) -> tuple[str, ...]:
+        """Return what was learned last."""
+        last = self.at if self.finished else self.at - 1
+        return self.lesson.steps[last].learned if 0 <= last < len(self.lesson.steps) else ()
+
+    # --- what is done ---------------------------------------------------------------------------------------------------
+
+    def take(self, action: Action) -> Taken:
+        """Take the learner's action: go on with the lesson if it is what the step wants, else say why not and change nothing."""
+        step, view = self.step, self.view
+        why_not = self.bundle.why_not(view, action)
+        if why_not is not None:
+            return Taken(refusal=why_not)
+        if step is None or self.wanted is None:
+            return Taken(refusal=_not_this("Here is only something to read. Go on to the next step."))
+        if not self._wanted or (action != self._wanted[0] and not step.accepts(view, action)):
+            return Taken(refusal=_not_this(step.objection(view, action) or self._usual_objection()))
+        if action == self._wanted[0] and len(self._wanted) > 1:
+            found = played(self.bundle.game, self.position, [(LEARNER, action)])
+            self._wanted = self._wanted[1:]
+        else:
+            found = self._finish(step, action)
+        self.position = found[-1]
+        return Taken(found)
+
+    def _finish(self, step: Step, action: Action) -> tuple[Position, ...]:
+        """Return what the last action of a step led to, and go on to the next step where that begins right there."""
+        moves = [(LEARNER, action), *step.others]
+        try:
+            found = played(self.bundle.game, self.position, moves)
+            self._check_ahead(found[-1])
+        except (Illegal, ValueError):  # the lesson goes on only as it is written, so it is shown like that
+            found = self._after(self.at)
+        following = self.at + 1
+        if following < len(self.lesson.steps) and self.lesson.steps[following].start is None:
+            self.at = following
+            self._wanted = self._steps_of_answer(found[-1])
+        else:
+            self.finished = True
+        return found
+
+    def _check_ahead(self, position: Position) -> None:
+        """Raise Illegal or ValueError if the lesson could not go on from here up to its next prepared position."""
+        for step in self.lesson.steps[self.at + 1 :]:
+            if step.start is not None:
+                return
+            moves = self._moves(step, position)
+            position = (position, *played(self.bundle.game, position, moves))[-1]
+
+    def forward(self) -> None:
+        """Go to the next step, with the present one done as the lesson has it."""
+        self.go(self.at + 1)
+
+    def back(self) -> None:
+        """Go to the step before, or begin again the one that was just finished."""
+        self.go(self.at if self.finished else self.at - 1)
+
+    def go(self, at: int) -> None:
+        """Go to the beginning of a step, or to the end of the lesson."""
+        self.at = max(0, min(at, len(self.lesson.steps)))
+        self.finished = False
+        self.position = self._last() if self.over else self.begin_of(self.at)
+        self._wanted = self._steps_of_answer()
+
+    # --- the lesson as it is written ------------------------------------------------------------------------------------
+
+    def begin_of(self, at: int) -> Position:
+        """Return the position with which a step begins if all before was done as it is written."""
+        if at not in self._begins:
+            start = self.lesson.steps[at].start
+            if start is None and not at:
+                raise ValueError("the first step of a lesson needs a start")
+            self._begins[at] = Position(start()) if start is not None else self._after(at - 1)[-1]
+        return self._begins[at]
+
+    def _last(self) -> Position:
+        return self._after(len(self.lesson.steps) - 1)[-1]
+
+    def _after(self, at: int) -> tuple[Position, ...]:
+        """Return the positions that a step leads to as it is written; where nothing is done in it, that with which it begins."""
+        begin = self.begin_of(at)
+        moves = self._moves(self.lesson.steps[at], begin)
+        return played(self.bundle.game, begin, moves) or (begin,)
+
+    def _moves(self, step: Step, position: Position) -> list[tuple[int, Action]]:
+        return [*((LEARNER, action) for action in self._actions(step, position)), *step.others]
+
+    def _actions(self, step: Step, position: Position) -> tuple[Action, ...]:
+        """Return the actions that a step's answer is made of: one, or those of a plan."""
+        if step.answer is None:
+            return ()
+        return self.bundle.steps(self.bundle.game.view(position.state, LEARNER), step.answer) or (step.answer,)
+
+    def _steps_of_answer(self, position: Position | None = None) -> tuple[Action, ...]:
+        step = self.step
+        return () if step is None else self._actions(step, position or self.position)
+
+    def _usual_objection(self) -> str:
+        wanted, names = self.wanted, self.lesson.names
+        words = "" if wanted is None else self.bundle.voice.label(self.view, wanted, names)
+        return f"You may do that, but try something else here: {words}."
+
+
+def _not_this(text: str) -> Refusal:
+    return Refusal("not-this", "", text)

@@ -1,0 +1,115 @@
+"""Stand where a link to a table would be: the table is the lesson's, nobody else hears of it, and nothing is recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.contract.game import Action
+from engine.contract.tree import encode
+from net.client.core import Declined, Parted, Trust, Updated
+from net.wire.messages import Bye, Refused, Request
+from net.wire.sheet import HUMAN, PLAYING, Opening, Sealing, SeatInfo, Sheet, Table
+from zootui.lessons.contract import Lesson
+from zootui.lessons.course import LEARNER, Course, Position
+
+__all__ = ["LessonLink"]
+
+
+class LessonLink:
+    """Show a course's positions as the sheets of a table, and take what the learner does to the course.
+
+    It satisfies `zootui.client.link_protocol.LinkProtocol`.
+    """
+
+    state = "joined"
+    host = ""
+    port = 0
+    owner = False
+    words = words_before = ""
+    seat: int | None = LEARNER
+    trust = Trust()
+
+    def __init__(self, course: Course, names: tuple[str, ...] = ()) -> None:
+        self.course = course
+        lesson: Lesson = course.lesson
+        self.game_id = lesson.game
+        seats = tuple(SeatInfo(name, HUMAN, online=True) for name in names or lesson.names)
+        self._listeners: list[Callable[[Any], None]] = []
+        self._table = Table("lesson", "lesson", phase=PLAYING, seats=seats, hints=False)
+        self.sheet: Sheet[Any] | None = self._sheet(course.position, asked=True)
+
+    def subscribe(self, listener: Callable[[Any], None]) -> None:
+        """Tell every event to `listener`."""
+        self._listeners.append(listener)
+
+    def _tell(self, event: Any) -> None:
+        for listener in tuple(self._listeners):
+            listener(event)
+
+    def _sheet(self, position: Position, *, asked: bool) -> Sheet[Any]:
+        """Return the sheet of a position, one turn after the last one; `asked` if the table has come to rest there."""
+        turn = self._table.turn + 1
+        sealing = Sealing()
+        if position.opened:
+            openings = tuple(
+                None if action is None else Opening(b"lesson", encode(action)) for action in position.opened
+            )
+            sealing = Sealing(turn - 1, tuple(b"lesson" for _ in openings), openings)
+        self._table = self._table_of(position, turn, sealing, self.course.asked if asked else ())
+        return Sheet(self._table, self.course.bundle.game.view(position.state, LEARNER))
+
+    def _table_of(self, position: Position, turn: int, sealing: Sealing, waiting: tuple[int, ...]) -> Table:
+        old = self._table
+        return Table(
+            name=old.name,
+            id=old.id,
+            round=old.round,
+            phase=PLAYING,
+            turn=turn,
+            seats=old.seats,
+            waiting=waiting,
+            sealing=sealing,
+            log=position.log,
+            hints=False,
+        )
+
+    def _show(self, position: Position, *, asked: bool) -> None:
+        old, self.sheet = self.sheet, self._sheet(position, asked=asked)
+        self._tell(Updated(old, self.sheet))
+
+    def show_step(self) -> None:
+        """Show the position that the course is at now, with a log of its own."""
+        self._table = Table(name="lesson", id="lesson", round=self._table.round + 1, turn=1, seats=self._table.seats)
+        self._show(self.course.position, asked=True)
+
+    # --- what the learner does ------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Take the learner's action to the course, and show step by step what came of it."""
+        taken = self.course.take(action)
+        if taken.refusal is not None:
+            why = taken.refusal
+            self._tell(Declined(Refused(why.code, why.rule, why.text, self._table.turn)))
+            return
+        for position in taken.positions[:-1]:
+            self._show(position, asked=False)
+        self._show(taken.positions[-1], asked=True)
+
+    def undo(self) -> None:
+        """Take nothing back: a wrong move never happened."""
+
+    def request(self, message: Request) -> None:
+        """Ask nobody."""
+
+    def prove(self, pin: str) -> None:
+        """Prove nothing."""
+
+    def give_up(self, bye: Bye) -> None:
+        """End it: every listener hears this goodbye."""
+        self.state = "closed"
+        self._tell(Parted(bye))
+
+    async def close(self) -> None:
+        """Go away."""
+        self.state = "closed"

@@ -1,0 +1,258 @@
+"""Lead through a lesson on the real table screen: the same boards, keys and mouse, at a table that nobody else sees."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+
+from zootui.client.game_bundle import load_bundle
+from zootui.client.table_client import TableClient
+from zootui.draw.rect import Rect
+from zootui.lessons.contract import load_lesson
+from zootui.lessons.course import Course
+from zootui.lessons.lesson_link import LessonLink
+from zootui.tui.messages import RulesRequested
+from zootui.tui.screens.lesson.does_it import claimed, does_it
+from zootui.tui.screens.lesson.spotlight import lead_to, outline, sink
+from zootui.tui.screens.lesson.strip import Strip, paint_strip, strip_height
+from zootui.tui.screens.painted_screen import key_name
+from zootui.tui.screens.table.screen import TableScreen
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.status import Status
+
+__all__ = ["LessonScreen"]
+
+NEXT, BACK, SKIP = "n", "b", "s"
+ALWAYS = {NEXT: ">", BACK: "<"}
+"""The keys for those that the hand may need for itself."""
+_BY_PANEL = frozenset(["amount", "list", "some"])
+"""How a slot is filled that only the action panel shows."""
+
+
+class LessonScreen(TableScreen):
+    """Show one lesson; gives `play` (a first real game is wanted), `over` (it was gone through) or nothing.
+
+    `waits` says what goes on meanwhile; `plays` tells whether a game can be begun from here.
+    """
+
+    CSS_PATH = "../table/table.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("n,greater_than_sign", "forward", "next step", id="lesson.next"),
+        Binding("b,less_than_sign", "back", "step before", id="lesson.back"),
+        Binding("s", "skip", "skip the lesson", id="lesson.skip"),
+        Binding("enter", "forward_if_read", "go on", id="lesson.go_on"),
+        Binding("h", "show_me", "show me", id="lesson.show_me"),
+        Binding("question_mark", "help", "rules", id="lesson.help"),
+        Binding("q", "leave", "leave", id="lesson.leave"),
+    ]
+
+    def __init__(self, game_id: str, *, me: str = "", waits: str = "nobody waits", plays: bool = False) -> None:
+        bundle, lesson = load_bundle(game_id), load_lesson(game_id)
+        self.course = Course(bundle, lesson)
+        self._link = LessonLink(self.course, (me or lesson.names[0], *lesson.names[1:]))
+        super().__init__(TableClient(self._link, self._table_changed, animation=False, pages=False))
+        self._waits, self._plays = waits, plays
+        self._raw: dict[str, tuple[Any, Any]] = {}
+
+    def _table_changed(self) -> None:
+        if self.is_running:
+            self.table_changed()
+
+    def compose(self) -> ComposeResult:
+        """Lay the panes out; the strip stands above the action panel, or in its place."""
+        yield Pane(id="status")
+        yield Pane(id="seats")
+        yield Pane(id="advice")
+        with Horizontal(id="middle"):
+            yield BoardView(id="board")
+            yield Pane(id="right")
+        yield Pane(id="strip")
+        yield Pane(id="panel")
+        yield Pane(id="footer")
+
+    # --- what is said ---------------------------------------------------------------------------------------------------
+
+    def _pane(self, name: str, said: Any, paint: Any, *, tall: bool = False) -> None:
+        own = {"status": self._status, "footer": self._footer}
+        super()._pane(name, own[name]() if name in own else said, paint, tall=tall)
+
+    def _status(self) -> Status:
+        course = self.course
+        title = course.bundle.game.info.title
+        plate = f"◆ LESSON {min(course.at + 1, self._steps)} of {self._steps}"
+        return Status(plate, "you", title, ("your first game", self._waits))
+
+    @property
+    def _steps(self) -> int:
+        return len(self.course.lesson.steps)
+
+    def _strip(self) -> Strip:
+        course, draft = self.course, self.client.draft
+        step = course.lesson.steps[min(course.at, self._steps - 1)]
+        strip = Strip(step.title, step.do, step.why, course.at, self._steps, course.learned)
+        if course.finished:
+            return replace(strip, do="Well done. `Enter` goes on.", praise=True)
+        return strip if draft is None else replace(strip, refusal=draft.refusal)
+
+    def _footer(self) -> tuple[Key, ...]:
+        """Return the keys: first that which does what the step wants, where it is one."""
+        course, draft = self.course, self.client.draft
+        keys = does_it(draft, course.wanted) if course.wanted is not None else (Key("Enter", "go on", 0, lit=True),)
+        following = (Key(self._key(NEXT), "next", 0, always=True),) if course.wanted is not None else ()
+        back = (Key(self._key(BACK), "back", 0, always=True),) if course.at or course.finished else ()
+        skip = () if claimed(draft, SKIP) else (Key(SKIP, "skip", 2),)
+        show = (Key("h", "show me", 1),) if course.wanted is not None else ()
+        return (
+            *keys,
+            *following,
+            *back,
+            *show,
+            *skip,
+            Key("?", "rules", 1, always=True),
+            Key("q", "leave", 0, always=True),
+        )
+
+    def _key(self, key: str) -> str:
+        """Return a key of the lesson, another one while the hand has a use for it."""
+        return ALWAYS[key] if claimed(self.client.draft, key) else key
+
+    # --- painting -------------------------------------------------------------------------------------------------------
+
+    def paint_all(self) -> None:
+        """Paint the table, then sink what the step does not speak of, and say what to do."""
+        if not self.laid_out:
+            return
+        super().paint_all()
+        line = self._light()
+        strip, pane = self._strip(), self.query_one("#strip", Pane)
+        if line is not None:
+            strip = replace(strip, line=line)
+        pane.draw(paint_strip(pane.size.width, pane.size.height, self.app.palette, strip), plain=self.app.ascii_signs)
+
+    def _divide(self) -> None:
+        """Let the strip stand in the place of the action panel, or above it where that is needed."""
+        super()._divide()
+        strip, panel = self.query_one("#strip", Pane), self.query_one("#panel", Pane)
+        shown = self._by_panel()
+        height = strip_height(self.size.width, self._strip())
+        if not shown:
+            height = max(height, 6 if not self.has_class("roomy") else height + 3)
+        elif not self.has_class("roomy"):
+            height = min(height, 4)
+        if panel.display != shown:
+            panel.display = shown
+        if strip.styles.height is None or strip.styles.height.value != height:
+            strip.styles.height = height
+
+    def _by_panel(self) -> bool:
+        """Tell whether the step needs the action panel: it says so, or what is wanted is filled in there."""
+        step, draft = self.course.step, self.client.draft
+        if step is None or self.course.finished:
+            return False
+        return any(spot.part == "panel" for spot in step.spots) or (draft is not None and draft.kind in _BY_PANEL)
+
+    def _light(self) -> int | None:
+        """Sink all but what the step speaks of; return the column in which a line comes up from the strip."""
+        step = self.course.step
+        spots = () if step is None or self.course.finished else step.spots
+        parts = {spot.part for spot in spots}
+        line: int | None = None
+        for name in ("seats", "board", "right"):
+            view = self.query_one(f"#{name}", BoardView)
+            canvas, targets = self._unsunk(name, view)
+            if not spots:
+                self._put(name, view, canvas, targets)
+                continue
+            rects = self._rects(name, view)
+            whole = {"seats": "seats", "board": "board", "right": "side"}[name] in parts and not rects
+            painted = canvas if whole else sink(canvas, self.app.palette, rects)
+            if name == "board" and rects:
+                outline(painted, self.app.palette, rects[0])
+                line = lead_to(painted, self.app.palette, rects[0])
+            self._put(name, view, painted.ascii() if self.app.ascii_signs else painted, targets)
+        return line
+
+    def _unsunk(self, name: str, view: BoardView) -> tuple[Any, Any]:
+        """Return what was painted in a part before it was sunk."""
+        known = self._raw.get(name)
+        if known is None or known[1] is not view.canvas:
+            self._raw[name] = (view.canvas, view.canvas)
+        return self._raw[name][0], view.targets
+
+    def _put(self, name: str, view: BoardView, painted: Any, targets: Any) -> None:
+        self._raw[name] = (self._raw[name][0], painted)
+        view.show(painted, targets)
+
+    def _rects(self, name: str, view: BoardView) -> list[Rect]:
+        """Return the rectangles of a part that stay lit, none where all of it does, or nothing."""
+        step, board = self.course.step, self.client.bundle.board
+        spots = () if step is None else step.spots
+        if name == "board":
+            scene = self._shown
+            named = [board.spot(scene, spot.name) for spot in spots if spot.part == "board" and spot.name and scene]
+            return [rect for rect in named if rect is not None]
+        if name == "seats":
+            lit = {0} | {int(spot.name) for spot in spots if spot.part == "seats" and spot.name}
+            cards = [target for target in view.targets if target.value.kind == "seat" and target.value.value in lit]
+            return [Rect(card.x, card.y, card.width, card.height) for card in cards]
+        height = 0 if self._beside is None else self._beside.height
+        parts = {spot.part for spot in spots}
+        side = [Rect(0, 0, view.size.width, height)] if "side" in parts else []
+        return side + ([Rect(0, height, view.size.width, view.size.height - height)] if "log" in parts else [])
+
+    # --- what the learner does ------------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Let the lesson's own keys be, all others go to the game first."""
+        if key_name(event) in (*ALWAYS.values(), "greater_than_sign", "less_than_sign", "h"):
+            return
+        super().on_key(event)
+
+    def action_forward(self) -> None:
+        """Go to the next step, or to the end."""
+        self.course.forward()
+        if self.course.over:
+            self._end()
+        else:
+            self._link.show_step()
+
+    def action_forward_if_read(self) -> None:
+        """Go on where there is only to read, or the step is done."""
+        if self.course.wanted is None:
+            self.action_forward()
+
+    def action_back(self) -> None:
+        """Go to the step before."""
+        self.course.back()
+        self._link.show_step()
+
+    def action_skip(self) -> None:
+        """Go to the end."""
+        self.course.go(self._steps)
+        self._end()
+
+    def action_show_me(self) -> None:
+        """Fill in what is wanted; Enter does it."""
+        wanted = self.course.wanted
+        if wanted is not None:
+            self.client.decision.suggest(wanted)
+            self.paint_soon()
+
+    def action_help(self) -> None:
+        """Ask for the rules."""
+        self.post_message(RulesRequested(self.course.lesson.game))
+
+    def action_leave(self) -> None:
+        """Leave the lesson; nothing is lost."""
+        self.dismiss(None)
+
+    def _end(self) -> None:
+        """Say what was learned, and offer a real game."""
+        self.dismiss(None)

@@ -1,0 +1,85 @@
+"""Sink a painted part of the screen, but for what a step speaks of: that stays lit, is outlined, and has a line leading to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import FRAMES
+from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
+
+__all__ = ["lead_to", "outline", "sink"]
+
+SUNK = 0.55
+"""How far what is not spoken of goes down into the ground."""
+
+
+def sink(canvas: Canvas, palette: Palette, lit: Sequence[Rect] = ()) -> Canvas:
+    """Return a copy of a painting with everything sunk but for the rectangles that stay `lit`."""
+    sunk = Canvas(canvas.width, canvas.height, canvas.ink, palette.dim(canvas.ground, SUNK))
+    sunk.blit(canvas)
+    sunk.shade(0, 0, canvas.width, canvas.height, lambda colour: palette.dim(colour, SUNK) if colour else colour)
+    for rect in lit:
+        inside = Canvas(rect.width, rect.height)
+        inside.blit(canvas, -rect.x, -rect.y)
+        sunk.blit(inside, rect.x, rect.y)
+    return sunk
+
+
+def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
+    """Draw an amber frame around a rectangle, wherever nothing else stands that one would miss."""
+    corners = tuple(FRAMES["heavy"])
+    left, top, right, bottom = rect.x - 1, rect.y - 1, rect.right, rect.bottom
+    edge = {(left, top): corners[0], (right, top): corners[2], (left, bottom): corners[5], (right, bottom): corners[7]}
+    for x in range(rect.x, right):
+        edge[x, top], edge[x, bottom] = corners[1], corners[6]
+    for y in range(rect.y, bottom):
+        edge[left, y], edge[right, y] = corners[3], corners[4]
+    for (x, y), sign in edge.items():
+        if canvas.sign(x, y) == " ":
+            canvas.text(x, y, sign, palette.amber, traits=BOLD)
+
+
+def lead_to(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
+    """Draw a line from the lower edge of the canvas up to a rectangle, through what is empty; return its column, None if there is no way.
+
+    It comes from below where it can, else from the right or the left of the rectangle.
+    """
+    below = [x for x in _from_middle(rect.x, rect.right) if _empty(canvas, x, rect.bottom + 1, canvas.height)]
+    if below and rect.bottom + 1 < canvas.height:
+        _line(canvas, palette, below[0], rect.bottom + 1, "▴")
+        return below[0]
+    row = rect.bottom - 1
+    beside = ((rect.right + 1, canvas.width, 1, "◂"), (rect.x - 2, -1, -1, "▸"))
+    for begin, end, step, tip in beside:
+        for x in range(begin, end, step):
+            if canvas.sign(x, row) != " ":
+                break
+            if abs(x - begin) <= _FAR and _empty(canvas, x, row, canvas.height):
+                for between in range(begin, x, step):
+                    canvas.text(between, row, "━", palette.amber, traits=BOLD)
+                _line(canvas, palette, x, row + 1, "┃")
+                canvas.text(begin, row, tip, palette.amber, traits=BOLD)
+                if x != begin:
+                    canvas.text(x, row, "┓" if step > 0 else "┏", palette.amber, traits=BOLD)
+                return x
+    return None
+
+
+_FAR = 12
+"""How many columns beside a thing a line to it may come up."""
+
+
+def _from_middle(left: int, right: int) -> list[int]:
+    middle = (left + right - 1) / 2
+    return sorted(range(left, right), key=lambda x: abs(x - middle))
+
+
+def _empty(canvas: Canvas, x: int, top: int, bottom: int) -> bool:
+    return all(canvas.sign(x, y) == " " for y in range(max(0, top), bottom))
+
+
+def _line(canvas: Canvas, palette: Palette, x: int, top: int, tip: str) -> None:
+    for y in range(top, canvas.height):
+        canvas.text(x, y, tip if y == top else "┃", palette.amber, traits=BOLD)

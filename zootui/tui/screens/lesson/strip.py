@@ -1,0 +1,126 @@
+"""Draw the strip of a lesson: the step's title and place in the rule, what to do, why, what was just learned, or why not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.contract.game import Refusal
+from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.palette import Palette
+from zootui.draw.text import width_of, wrap
+from zootui.tui.widgets.pane import Painting
+
+__all__ = ["Strip", "paint_strip", "strip_height"]
+
+_WHY = "Why: "
+_HARD_SPACE = "\u00a0"
+
+
+@dataclass(frozen=True)
+class Strip:
+    """Hold what the strip says: `at` of `of` steps (counted from 0), `praise` that the step is done; `line` is where a line comes up."""
+
+    title: str
+    do: str
+    why: str
+    at: int
+    of: int
+    learned: tuple[str, ...] = ()
+    refusal: Refusal | None = None
+    praise: bool = False
+    line: int | None = None
+
+
+def strip_height(width: int, strip: Strip) -> int:
+    """Return how many rows the strip needs: all that is to be done and why; more than that shows what was learned, too."""
+    words = 1 + len(_do(width, strip)) + max(len(_why(width, strip)), 1)
+    return words + (1 + len(strip.learned) if strip.learned else 0)
+
+
+def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Painting:
+    """Return the strip; what was learned last is left out first where there are fewer rows."""
+    canvas = Canvas(width, height, palette.text, palette.panel)
+    roomy = height >= strip_height(width, strip) + 3
+    x, y = (3 if roomy else 1), (2 if roomy else 1)
+    _rule(canvas, palette, strip)
+    for words in _do(width, strip):
+        _keys(canvas, palette, x, y, words)
+        y += 1
+    if strip.refusal is not None:
+        y = _refusal(canvas, palette, x, y, strip.refusal)
+    else:
+        for row, words in enumerate(_why(width, strip)):
+            after = canvas.text(x, y, _WHY, palette.amber) if not row and strip.why else x
+            canvas.text(after, y, words.removeprefix(_WHY) if not row else words, palette.text)
+            y += 1
+    _learned(canvas, palette, x, y + roomy, strip.learned)
+    return canvas, ()
+
+
+def _do(width: int, strip: Strip) -> list[str]:
+    return _wrapped(strip.do, width)
+
+
+def _why(width: int, strip: Strip) -> list[str]:
+    if strip.refusal is not None:
+        return _wrapped("   " + strip.refusal.text + " " + strip.refusal.rule, width - 4)
+    return _wrapped(_WHY + strip.why, width) if strip.why else []
+
+
+def _wrapped(words: str, width: int) -> list[str]:
+    """Return words in lines; a key between backticks is never parted."""
+    parts = words.split("`")
+    parts[1::2] = [key.replace(" ", _HARD_SPACE) for key in parts[1::2]]
+    lines: list[str] = []
+    line = ""
+    for word in "`".join(parts).split(" "):
+        joined = f"{line} {word}".strip(" ")
+        if width_of(joined) > width - 2 and line:
+            lines.append(line)
+            joined = word
+        line = joined
+    return [*lines, line] if line else lines
+
+
+def _keys(canvas: Canvas, palette: Palette, x: int, y: int, words: str) -> None:
+    """Write words in full light, a key between backticks as a key."""
+    for place, part in enumerate(words.split("`")):
+        if place % 2:
+            x = canvas.text(x, y, f" {part} ", palette.on(palette.amber), palette.amber, BOLD)
+        else:
+            x = canvas.text(x, y, part, palette.bright, traits=BOLD)
+
+
+def _rule(canvas: Canvas, palette: Palette, strip: Strip) -> None:
+    ink = palette.red if strip.refusal is not None else palette.green if strip.praise else palette.amber
+    canvas.text(0, 0, "▔" * canvas.width, palette.amber)
+    canvas.text(2, 0, f" {'✓ ' if strip.praise else ''}{strip.title} ", ink, traits=BOLD)
+    x = canvas.width - 2 - 2 * strip.of
+    canvas.text(x - 1, 0, " " * (2 * strip.of + 1))
+    for step in range(strip.of):
+        sign, colour = ("●", palette.green) if step < strip.at else ("○", palette.faint)
+        if step == strip.at:
+            sign, colour = ("●", palette.green) if strip.praise else ("◆", palette.amber)
+        canvas.text(x + 2 * step, 0, sign, colour)
+    if strip.line is not None and canvas.sign(strip.line, 0) == "▔":
+        canvas.text(strip.line, 0, "┻", palette.amber, traits=BOLD)
+
+
+def _refusal(canvas: Canvas, palette: Palette, x: int, y: int, refusal: Refusal) -> int:
+    """Say why not, and by which rule; return the row after."""
+    canvas.text(x, y, " × ", palette.on(palette.red), palette.red, BOLD)
+    for words in wrap(refusal.text, canvas.width - x - 6 - width_of(refusal.rule)):
+        after = canvas.text(x + 4, y, words, palette.bright, traits=BOLD)
+        y += 1
+    canvas.text(after + 1, y - 1, refusal.rule, palette.muted, traits=BOLD)
+    return y
+
+
+def _learned(canvas: Canvas, palette: Palette, x: int, y: int, learned: tuple[str, ...]) -> None:
+    if not learned or y + 1 >= canvas.height:
+        return
+    canvas.text(x - 1, y, "─" * (canvas.width - 2 * x + 1), palette.border)
+    canvas.text(x + 1, y, " just learned ", palette.green)
+    for row, words in enumerate(learned, y + 1):
+        canvas.text(x, row, "✓ ", palette.green)
+        canvas.text(x + 2, row, words, palette.text)
