@@ -12,13 +12,16 @@ from dataclasses import replace
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
+from engine.games.barenpark.rules.model import FULL
 from zootui.boards.barenpark.cursor import decisions
 from zootui.boards.barenpark.scenes.add_area import paint_area_scene
 from zootui.boards.barenpark.scenes.place import paint_park_scene
 from zootui.boards.barenpark.scenes.take import paint_take_scene
+from zootui.boards.barenpark.spots import spot
 from zootui.boards.barenpark.standings import paint_standings
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.draw.canvas import Canvas
+from zootui.draw.rect import Rect
 
 __all__ = ["BOARD"]
 
@@ -44,6 +47,10 @@ class BarenparkBoard(Board):
         """Return nothing: words are enough."""
         return None
 
+    def brief_doing(self, view: Any, seat: int) -> str:
+        """Return how many of its areas a seat has: `2/4`."""
+        return f"{len(view.public.players[seat].park.plots)}/{FULL}"
+
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:
         """Return the value that the cursor stands on first."""
         return decisions.start(view, verb, slot, filled)
@@ -59,6 +66,10 @@ class BarenparkBoard(Board):
     def keys(self, hand: Hand) -> Sequence[tuple[str, str]]:
         """Return the keys that mean something for what is in hand."""
         return decisions.keys(hand)
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where a thing stands that a lesson speaks of."""
+        return spot(scene, name, self.paint(scene)[1])
 
 
 _SCENES = {"take": paint_take_scene, "pass": paint_take_scene, "area": paint_area_scene}

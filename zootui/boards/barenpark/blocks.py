@@ -11,7 +11,7 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 
-__all__ = ["Block", "BlockForm", "nothing", "pour"]
+__all__ = ["Block", "BlockForm", "nothing", "pour", "poured"]
 
 Targets = list[Target]
 
@@ -46,28 +46,29 @@ def pour(canvas: Canvas, palette: Palette, rect: Rect, blocks: Sequence[Block], 
 
     Where nothing fits, the last blocks are left out.
     """
+    found: Targets = []
+    for form, box in poured(rect, blocks, least):
+        if form.height:
+            canvas.fill(box.x - 1, box.y, box.width + 2, form.height, palette.panel)
+            found += form.paint(canvas, box.x, box.y, box.width)
+    return found
+
+
+def poured(rect: Rect, blocks: Sequence[Block], least: int) -> list[tuple[BlockForm, Rect]]:
+    """Return the form of each block that is painted, and where, in the order of the blocks; of no lines if it is left out."""
     count = max(1, (rect.width + GAP) // (least + GAP))
     width = (rect.width - GAP * (count - 1)) // count
-    offers = [forms for forms in (block(width) for block in blocks) if forms]
+    offers = [block(width) or (nothing(0),) for block in blocks]
     while offers:
         for chosen, gap in _by_loss(offers):
-            shown = [form for form in chosen if form.height]
-            places = _placed([form.height for form in shown], rect.height, count, gap)
+            places = _placed([form.height for form in chosen], rect.height, count, gap)
             if places is not None:
-                return _paint(canvas, palette, rect, width, list(zip(shown, places, strict=True)))
+                return [
+                    (form, Rect(rect.x + column * (width + GAP), rect.y + line, width, form.height))
+                    for form, (column, line) in zip(chosen, places, strict=True)
+                ]
         offers.pop()
     return []
-
-
-def _paint(
-    canvas: Canvas, palette: Palette, rect: Rect, width: int, placed: Sequence[tuple[BlockForm, tuple[int, int]]]
-) -> Targets:
-    found: Targets = []
-    for form, (column, line) in placed:
-        x, y = rect.x + column * (width + GAP), rect.y + line
-        canvas.fill(x - 1, y, width + 2, form.height, palette.panel)
-        found += form.paint(canvas, x, y, width)
-    return found
 
 
 def _by_loss(offers: Sequence[Sequence[BlockForm]]) -> list[tuple[tuple[BlockForm, ...], int]]:
@@ -81,6 +82,9 @@ def _placed(heights: Sequence[int], room: int, count: int, gap: int) -> list[tup
     places: list[tuple[int, int]] = []
     column = line = 0
     for height in heights:
+        if not height:
+            places.append((column, line))
+            continue
         if line + height > room and line:
             column, line = column + 1, 0
         if column >= count or height > room:

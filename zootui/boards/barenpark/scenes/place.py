@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 from engine.games.barenpark.rules.derived import reach
 from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
@@ -32,33 +33,52 @@ from zootui.boards.barenpark.stock.table import stock_block
 from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 
-__all__ = ["paint_park_scene"]
+__all__ = ["ParkScene", "paint_park_scene", "park_scene"]
 
 
-def paint_park_scene(canvas: Canvas, scene: Scene) -> list[Target]:
-    """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
+@dataclass(frozen=True)
+class ParkScene:
+    """Hold how a board is divided while a park is shown: the land, what is seen of it, the tile over it, named blocks beside it."""
+
+    layout: Layout
+    seen: Viewport
+    extent: Bounds
+    hand: Hand | None
+    ghost: Ghost | None
+    blocks: tuple[tuple[str, Block], ...]
+
+
+def park_scene(scene: Scene) -> ParkScene:
+    """Return how a board is divided while a park is shown."""
     public, palette, seat = public_of(scene), scene.palette, scene.seat
     hand = scene.hand if held_placement(scene) is not None and seat == scene.viewer else None
     extent = park_bounds(scene.frame.public.players[seat].park)
     layout = choose_layout(scene.width, scene.height, extent, *room(scene))
-    land = begin_land(canvas, scene, layout)
     ghost, then = _ghost(scene, hand)
+    keep = ghost.squares if ghost is not None and hand is not None else ()
+    seen = choose_viewport(layout.zoom, layout.land, extent, keep, scene.at)
+    blocks = [("owner", owner_block(scene)), *(("icons", block) for block in _taking(scene))]
+    blocks.append(("supply", _supply(scene, hand)))
+    if not scene.compact:
+        blocks.append(("stock", stock_block(palette, public)))
+    blocks.append(("areas", areas_block(palette, public, seat)))
+    if not scene.compact:
+        blocks.append(("achievements", race_block(palette, public, seat, then.races if then is not None else ())))
+    return ParkScene(layout, seen, extent, hand, ghost, tuple(blocks))
+
+
+def paint_park_scene(canvas: Canvas, scene: Scene) -> list[Target]:
+    """Paint a park, with the tile in hand if its owner is to place one, and everything beside it."""
+    public, found = public_of(scene), park_scene(scene)
+    layout, ghost, hand = found.layout, found.ghost, found.hand
+    land = begin_land(canvas, scene, layout)
     lit: Collection[Square] = ()
     if hand is not None and ghost is not None:
-        lit = reach(public, seat, ghost.placement.tile)
-    found = choose_viewport(
-        layout.zoom, layout.land, extent, ghost.squares if ghost is not None and hand is not None else (), scene.at
-    )
-    paint_land(land, scene, found, ghost, lit)
+        lit = reach(public, scene.seat, ghost.placement.tile)
+    paint_land(land, scene, found.seen, ghost, lit)
     canvas.blit(land, layout.land.x, layout.land.y)
-    targets = _square_targets(layout, found, extent, hand)
-    blocks: list[Block] = [owner_block(scene), *_taking(scene), _supply(scene, hand)]
-    if not scene.compact:
-        blocks.append(stock_block(palette, public))
-    blocks.append(areas_block(palette, public, seat))
-    if not scene.compact:
-        blocks.append(race_block(palette, public, seat, then.races if then is not None else ()))
-    return targets + pour(canvas, palette, layout.rest, blocks, room(scene)[0])
+    targets = _square_targets(layout, found.seen, found.extent, hand)
+    return targets + pour(canvas, scene.palette, layout.rest, [block for _, block in found.blocks], room(scene)[0])
 
 
 def _ghost(scene: Scene, hand: Hand | None) -> tuple[Ghost | None, Foreseen | None]:
