@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from zootui.local import rules_text
-from zootui.local.settings import Settings, for_terminal, load_settings, store_settings
+from zootui.local.settings import Settings, for_terminal, load_settings, read_settings, store_settings
 
 
 def test_settings_survive(tmp_path):
     path = tmp_path / "deep" / "settings.json"
-    settings = Settings(name="Zoë", theme="light", ascii=True, animation=False, bell=False)
+    settings = Settings(name="Zoë", theme="light", ascii=True, animation="off", bell="never", keys={"table.log": "f3"})
     assert store_settings(settings, path) == ""
     assert load_settings(path) == settings
 
@@ -20,6 +20,30 @@ def test_a_broken_file_counts_as_none(tmp_path, content):
     path = tmp_path / "settings.json"
     path.write_bytes(content)
     assert load_settings(path) == Settings()
+
+
+@pytest.mark.parametrize(
+    ("content", "settings"),
+    [
+        (b'{"animation": true, "bell": true}', Settings()),
+        (b'{"animation": false, "bell": false, "notes": false}', Settings(animation="off", bell="never", notes=False)),
+        (b'{"name": "Mara", "theme": "pink", "ascii": true}', Settings(name="Mara", ascii=True)),
+    ],
+)
+def test_files_of_before_and_what_can_be_read_of_others(tmp_path, content, settings):
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    assert load_settings(path) == settings
+
+
+def test_what_is_no_setting_is_said_and_kept_in_a_copy(tmp_path):
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"bell": "loud", "bels": 1}')
+    settings, (wrong,) = read_settings(path)
+    assert 'bell cannot be "loud", but always or away or never; there is no bels.' in wrong
+    assert store_settings(settings, path) == ""
+    assert b"loud" in (tmp_path / "settings.json.before").read_bytes()
+    assert read_settings(path) == (Settings(), ())
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path):

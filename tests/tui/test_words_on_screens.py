@@ -6,6 +6,7 @@ import dataclasses
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ from tests.tui.test_end_and_replay import at_the_end
 from tests.tui.test_foreign_words import WORDS, bare
 from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
+from zootui.local.terminal_title import TerminalTitle
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
@@ -138,7 +140,7 @@ async def test_the_end_and_the_chat_show_them_as_they_are(toy, words: str) -> No
         link.show(name=clean(words, 40), seats=seats, chat=said, watchers=(name,))
         await pilot.pause()
         if bare(name):
-            assert bare(name)[:7] in bare(shown(pilot, "score"))
+            assert bare(name)[:7] in bare(shown(pilot, "page"))
         await pilot.press("c", "escape", "question_mark", "escape", "b", "l", "escape", "c", *"hi", "enter")
         await pilot.pause()
         link.tell(Parted(Bye("name", clean(words, 600))))
@@ -168,16 +170,20 @@ async def test_the_replay_shows_them_as_they_are(words: str) -> None:
 
 
 def test_a_call_of_the_terminal_carries_nothing_that_ends_it(toy, monkeypatch: pytest.MonkeyPatch) -> None:
-    from zootui.tui.table_visit import TableVisit
+    from zootui.tui.turn_alert import TurnAlert, table_title
 
     written: list[str] = []
-    voice = SimpleNamespace(call=lambda _view: "Bid\x07\x1b]0;x\x07\u202e")
-    client = SimpleNamespace(called=1, view=None, bundle=SimpleNamespace(voice=voice))
-    app = SimpleNamespace(
-        app_focus=False,
-        settings=Settings(),
-        bell=lambda: None,
-        _driver=SimpleNamespace(write=written.append),
-    )
-    TableVisit._call_player(SimpleNamespace(client=client, _called=0, _app=app))  # type: ignore[arg-type]
+    ring = "Bid\x07\x1b]0;x\x07\u202e"
+    voice = SimpleNamespace(call=lambda _view: ring)
+    game = SimpleNamespace(info=SimpleNamespace(title="Aquaretto"))
+    bundle = SimpleNamespace(voice=voice, game=game)
+    client: Any = SimpleNamespace(called=1, view=None, bundle=bundle, owed=False, table=SimpleNamespace(name=ring))
+    TurnAlert(lambda: None, written.append).call(client, Settings(), looks=False)
     assert written == ["\x1b]9;zootui: bid??]0;x??\x07"]
+    title = TerminalTitle(written.append)
+    title.show(table_title(client, ascii_signs=False))
+    assert written[1:] == ["\x1b[22;2t\x1b]2;Bid??]0;x??, Aquaretto — zootui\x07"]
+    client.owed = True
+    title.show(table_title(client, ascii_signs=False))
+    title.give_back()
+    assert written[2:] == ["\x1b]2;● your turn — zootui\x07", "\x1b[23;2t"]

@@ -261,6 +261,7 @@ async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+    plain.give_title_back()
     if plain.unread and sink is sys.stdout:
         stop_speaking()
     return plain.code

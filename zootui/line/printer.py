@@ -21,6 +21,7 @@ from zootui.line.bundles import Bundles
 from zootui.line.menu import folded
 from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
 from zootui.local.streams import harmless
+from zootui.local.terminal_title import TerminalTitle, title_at
 
 __all__ = ["Printer"]
 
@@ -62,6 +63,7 @@ class Printer:
         self._timed = (0, 0)
         self._building = Bundles()
         self._shown: Any = None
+        self._window = TerminalTitle(self._to_terminal)
         self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
 
     def write(self, text: str = "") -> None:
@@ -76,6 +78,17 @@ class Printer:
         except OSError:  # the other end of a pipe is gone, or the terminal
             self.done = self.unread = True
             self._stir.set()
+
+    def _to_terminal(self, signs: str) -> None:
+        """Write what only a terminal reads, if there is one."""
+        if self._sink.isatty():
+            with suppress(OSError):
+                self._sink.write(signs)
+                self._sink.flush()
+
+    def give_title_back(self) -> None:
+        """Let the terminal's title be what it was before."""
+        self._window.give_back()
 
     # --- what happens -----------------------------------------------------------------------------------------------------
 
@@ -101,6 +114,7 @@ class Printer:
             self.write(f"Connection lost: {client.lost}; trying again …" if client.lost else "Connected again.")
         if client.table is None:
             return
+        self._window.show(title_at(client.table.name, client.bundle.game.info.title, asked=client.owed))
         if client.phase == LOBBY:
             self._show_lobby()
         else:

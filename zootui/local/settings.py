@@ -1,6 +1,7 @@
 """Keep this user's settings in one small JSON file, and let flags and the environment have the last word.
 
-A file that cannot be read, or holds something else than settings, counts as none: a broken file never keeps anybody from playing.
+What is in the file and is no setting counts as not there, is said, and is kept in a copy before anything is written over it: a
+broken file never keeps anybody from playing, and what somebody typed into it is not lost.
 """
 
 from __future__ import annotations
@@ -8,37 +9,104 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from zootui.local import folders
 
-__all__ = ["THEMES", "Settings", "for_terminal", "load_settings", "store_settings"]
+__all__ = [
+    "ANIMATIONS",
+    "BELLS",
+    "KEYMAPS",
+    "THEMES",
+    "Settings",
+    "for_terminal",
+    "load_settings",
+    "read_settings",
+    "store_settings",
+]
 
-THEMES = ("dark", "light", "safe", "safe-light", "mono", "mono-light")
+Theme = Literal["dark", "light", "safe", "safe-light", "mono", "mono-light"]
+Animation = Literal["full", "slow", "off"]
+Bell = Literal["always", "away", "never"]
+Keymap = Literal["arrows", "hjkl"]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
+BELLS: tuple[Bell, ...] = get_args(Bell)
+KEYMAPS: tuple[Keymap, ...] = get_args(Keymap)
+_FORMER: dict[str, dict[Any, str]] = {"animation": {True: "full", False: "off"}, "bell": {True: "away", False: "never"}}
+"""What the files of before say, and what that is called today."""
+BEFORE = ".before"
+"""What is added to the name of a file of which not all could be read, before another takes its place."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Hold what a player may choose once for all games; `theme` is one of `THEMES`, `level` a bot's strength if a game has it."""
+    """Hold what a player may choose once for all games; `level` is a bot's strength if a game has it.
+
+    `bell` says when a turn rings, `follow` that the board shows who moves; `keymap` is a set of keys, `keys` are other keys than
+    its own by the id of what they do (`{"table.log": "f3"}`).
+    """
 
     name: str = ""
-    theme: str = "dark"
+    theme: Theme = "dark"
     ascii: bool = False
     plain: bool = False
-    animation: bool = True
-    bell: bool = True
+    animation: Animation = "full"
+    bell: Bell = "away"
     follow: bool = True
     level: str = "normal"
     notes: bool = True
+    keymap: Keymap = "arrows"
+    keys: dict[str, str] = {}
+
+    @property
+    def animated(self) -> bool:
+        """Tell whether anything may stay for a moment only to be seen."""
+        return self.animation in ("full", "slow")
+
+    @property
+    def tempo(self) -> float:
+        """Return how many times as long as usual such a moment is."""
+        return 2.0 if self.animation == "slow" else 1.0
 
 
 def load_settings(path: Path | None = None) -> Settings:
     """Return the stored settings, or the usual ones."""
+    return read_settings(path)[0]
+
+
+def read_settings(path: Path | None = None) -> tuple[Settings, tuple[str, ...]]:
+    """Return the stored settings, the usual ones where there are none, and what in the file is no setting, in sentences."""
+    source = path or folders.settings()
     try:
-        settings = msgspec.json.decode((path or folders.settings()).read_bytes(), type=Settings)
-    except (OSError, msgspec.DecodeError):
-        return Settings()
-    return settings if settings.theme in THEMES else msgspec.structs.replace(settings, theme="dark")
+        stored = msgspec.json.decode(source.read_bytes(), type=dict[str, Any])
+    except OSError:
+        return Settings(), ()
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        return Settings(), (f"The settings in {source} are no JSON object ({error}); the usual ones hold.",)
+    found: dict[str, Any] = {}
+    wrong: list[str] = []
+    for field in msgspec.structs.fields(Settings):
+        if field.name in stored:
+            value = stored[field.name]
+            try:
+                found[field.name] = msgspec.convert(_today(field.name, value), field.type)
+            except msgspec.ValidationError:
+                wrong.append(f"{field.name} cannot be {msgspec.json.encode(value).decode()}{_but(field.type)}")
+    wrong += [f"there is no {name}" for name in stored if name not in Settings.__struct_fields__]
+    return Settings(**found), (f"In {source} {'; '.join(wrong)}.",) if wrong else ()
+
+
+def _today(name: str, value: Any) -> Any:
+    """Return what a value of a file of before is called today."""
+    return _FORMER[name][value] if name in _FORMER and isinstance(value, bool) else value
+
+
+def _but(kind: Any) -> str:
+    """Return what a setting can be, where that can be listed."""
+    values = ("true", "false") if kind is bool else get_args(kind) if kind in (Theme, Animation, Bell, Keymap) else ()
+    return f", but {' or '.join(values)}" if values else ""
 
 
 def store_settings(settings: Settings, path: Path | None = None) -> str:
@@ -46,6 +114,8 @@ def store_settings(settings: Settings, path: Path | None = None) -> str:
     target = path or folders.settings()
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
+        if target.exists() and read_settings(target)[1]:
+            target.replace(target.with_name(target.name + BEFORE))
         target.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
     except OSError as error:
         return f"The settings hold until you leave; they could not be written to {target} ({error.strerror})."

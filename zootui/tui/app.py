@@ -11,10 +11,11 @@ from textual.screen import Screen
 from zootui.client.impossible import log_error
 from zootui.client.table_client import TableClient
 from zootui.local.settings import store_settings
+from zootui.local.terminal_title import HOME
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
-from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.lessons import open_lesson
+from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.too_small import TooSmallScreen, too_small
 from zootui.tui.start import AppStart
 from zootui.tui.table_visit import TableVisit
@@ -66,13 +67,13 @@ class ZootuiApp(AppContext):
         else:
             self._show_home()
             self.run_worker(self._load_games, thread=True, name="load games")
-
             if start.lesson:
                 self.post_message(messages.LessonRequested(start.lesson))
 
     def on_unmount(self) -> None:
         """Give the terminal its title back."""
         self.window.give_back()
+
     def _load_games(self) -> None:
         """Load every game while the home screen is looked at; end the app if a component file is broken."""
         import engine
@@ -93,6 +94,7 @@ class ZootuiApp(AppContext):
             return
         from zootui.tui.screens.home import HomeScreen
 
+        self.window.show(HOME)
         self._replace_screens(HomeScreen())
 
     def _replace_screens(self, screen: Screen[Any]) -> None:
@@ -149,12 +151,12 @@ class ZootuiApp(AppContext):
 
         self.push_screen(HelpScreen(event.game_id))
 
-    @on(messages.AnalysisRequested)
-    def _analysis_requested(self, event: messages.AnalysisRequested) -> None:
     @on(messages.LessonRequested)
     def _lesson_requested(self, event: messages.LessonRequested) -> None:
         open_lesson(self, event)
 
+    @on(messages.AnalysisRequested)
+    def _analysis_requested(self, event: messages.AnalysisRequested) -> None:
         from zootui.tui.screens.analysis.screen import AnalysisScreen
 
         if self.started_with.analyse is not None:

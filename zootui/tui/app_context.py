@@ -9,6 +9,7 @@ from textual.theme import Theme
 import engine
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, for_terminal
+from zootui.local.terminal_title import TerminalTitle
 from zootui.tui.start import AppStart, Services
 
 __all__ = ["AppContext"]
@@ -24,6 +25,7 @@ class AppContext(App[int]):
         super().__init__()
         self.started_with = start
         self.settings = start.settings
+        self.window = TerminalTitle(self.write_to_terminal)
         self.use_settings(start.settings)
 
     def use_settings(self, settings: Settings) -> None:
@@ -35,6 +37,11 @@ class AppContext(App[int]):
         theme = _theme(self.palette)
         self.register_theme(theme)
         self.theme = theme.name
+
+    def write_to_terminal(self, signs: str) -> None:
+        """Write what only the terminal reads: a title, a notification."""
+        if self._driver is not None:
+            self._driver.write(signs)
 
     def notify(
         self,

@@ -14,10 +14,10 @@ from net.client.known_key import OTHER_KEY
 from net.wire.messages import Leave, Rematch, Say, SeatBot
 from zootui.client.company import among_bots
 from zootui.client.table_client import TableClient
-from zootui.local.streams import harmless
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.turn_alert import TurnAlert, table_title
 
 if TYPE_CHECKING:
     from net.shells.link import Link
@@ -44,13 +44,13 @@ class TableVisit:
         self._left = left
         self._gone = False
         self._link = link
-        self._called = 0
+        self._alert = TurnAlert(app.bell, app.write_to_terminal)
         self._ended_round = -1
         self.client = TableClient(
             link,
             self.show,
             now=app.started_with.now,
-            animation=app.settings.animation,
+            animation=app.settings.animated,
             follow=app.settings.follow,
             coached=app.started_with.tutorial,
             looking=app.started_with.follow if link.seat is None else None,
@@ -76,7 +76,8 @@ class TableVisit:
             self._say_goodbye(f"{text} You choose it in the settings." if bye and bye.code == "name" else text)
             return
         self._fit_phase()
-        self._call_player()
+        self._alert.call(client, self._app.settings, looks=self._app.app_focus)
+        self._app.window.show(table_title(client, ascii_signs=self._app.ascii_signs))
         if client.wants_pin:
             client.wants_pin = False
             self._ask_pin()
@@ -97,19 +98,6 @@ class TableVisit:
         if client.over and table is not None and self._ended_round != table.round:
             self._ended_round = table.round
             self._show_score()
-
-    def _call_player(self) -> None:
-        """Ring and tell the terminal when it became this player's turn while they looked elsewhere."""
-        client = self.client
-        if client.called == self._called:
-            return
-        self._called = client.called
-        if not self._app.app_focus and self._app.settings.bell:
-            self._app.bell()
-            words = client.bundle.voice.call(client.view).lower() or "your turn"
-            driver = self._app._driver
-            if driver is not None:
-                driver.write(f"\x1b]9;zootui: {harmless(words)}\x07")
 
     def _say_goodbye(self, text: str) -> None:
         from zootui.tui.screens.dialogs import AnswerDialog
@@ -215,7 +203,7 @@ class TableVisit:
         self._app.push_screen(HelpScreen(self.client.link.game_id, self.client))
 
     def _show_score(self) -> None:
-        from zootui.tui.screens.end import EndScreen
+        from zootui.tui.screens.end.screen import EndScreen
 
         if self.client.over and not isinstance(self._app.screen, EndScreen):
             self._app.push_screen(EndScreen(self.client))

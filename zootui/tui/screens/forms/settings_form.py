@@ -9,7 +9,7 @@ import msgspec
 
 import engine
 from net.wire.names.choosing import why_not_called
-from zootui.local.settings import THEMES, Settings
+from zootui.local.settings import ANIMATIONS, BELLS, THEMES, Settings
 from zootui.tui.screens.forms.fields import Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
 
@@ -39,13 +39,20 @@ def settings_form(settings: Settings) -> FormScreen:
         ),
         choice("ascii", "Plain signs", *_flag(settings.ascii), "Only ASCII, for terminals and fonts that lack ◆ or ♣."),
         choice(
-            "animation", "Bids open", (True, False), settings.animation, ("all together, a moment to look", "at once")
+            "animation",
+            "Moments to look",
+            ANIMATIONS,
+            settings.animation,
+            ("as usual", "twice as long", "none: nothing moves by itself"),
+            "How long opened bids and other moments stay, and how fast a replay plays.",
         ),
         choice(
             "bell",
-            "Ring",
-            *_flag(settings.bell),
-            "A bell and a notification when it is your turn and you look elsewhere.",
+            "Bell",
+            BELLS,
+            settings.bell,
+            ("at each of my turns", "when I look elsewhere", "never"),
+            "Looking elsewhere, you are also told by a notification, where your terminal can. Its title says it always.",
         ),
         choice(
             "follow",
