@@ -40,8 +40,8 @@ class Public:
 @pytest.mark.parametrize(
     ("piles", "said"),
     [
-        ({"main": 4}, "round 1 · 4 tiles left, then the last round"),
-        ({"main": 1}, "round 1 · 1 tile left, then the last round"),
+        ({"main": 4}, "round 1 · 4 tiles left · then the last round"),
+        ({"main": 1}, "round 1 · 1 tile left · then the last round"),
         ({"main": 0}, "round 1 · the next tile starts the last round"),
         ({"main": 0, "last": True}, "round 1 · the last round"),
     ],

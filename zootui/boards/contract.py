@@ -150,6 +150,14 @@ class Board(ABC):
         """Return a picture for the action panel (fists, plates), or None where words are enough."""
         return None
 
+    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, str]:  # noqa: ARG002
+        """Return what came of the seals that opened last, and why; empty where there are none."""
+        return "", ""
+
+    def last_opened(self, scene: Scene) -> str:  # noqa: ARG002
+        """Return in a few signs what was in the seals that opened last; empty where there are none."""
+        return ""
+
     def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:  # noqa: ARG002
         """Return how the table screen is divided while `viewer` looks at the zoo of `seat`, or reads; `roomy` from 110 × 32 on."""
         return Room(35, 9) if roomy else Room(25, 6)
@@ -192,6 +200,10 @@ class Board(ABC):
         `Tab` among them is the hand's (`nudge` gets `tab` and `shift+tab`) and another key walks through the zoos; `Enter` gives
         confirming a word of its own.
         """
+
+    def brief_doing(self, view: Any, seat: int) -> str:  # noqa: ARG002  where the words are few
+        """Return what a seat is at in a few signs (`2/4`), for a narrow strip where `Voice.doing` has no room; empty: its first word."""
+        return ""
 
     def opening(self, verb: str) -> tuple[str, str]:
         """Return what the button of a verb says that opens a choice of its own: in full, and in a few signs (empty: as in full)."""

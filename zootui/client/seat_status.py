@@ -72,15 +72,17 @@ def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, time
             return SeatStatus(("is offline", kept), "bad", kept or "offline", _shorter(kept))
     bot = "bot" if info.kind == BOT else "a bot plays" if info.stand_in else ""
     words = () if view is None else bundle.voice.doing(view, seat)
+    brief = "" if view is None else bundle.board.brief_doing(view, seat)
+    shorter = (brief,) if brief else ()
     if table.phase == PLAYING and view is not None:
         status = statuses(table, view)[seat]
         if status == "sealed":
             return SeatStatus(("sealed", bot), "good", "sealed")
         if seat in table.waiting and seat == me and not info.stand_in:
-            return SeatStatus((*(words or ("your turn",)), kept), "you")
+            return SeatStatus((*(words or ("your turn",)), kept), "you", shorter=shorter)
         if seat in table.waiting:
             return _thinking(table, seat, times, words, (bot, kept), plain=bool(bot or status))
-    return SeatStatus((*words, bot), "quiet", (not info.stand_in and " · ".join(words)) or bot)
+    return SeatStatus((*words, bot), "quiet", (not info.stand_in and " · ".join(words)) or bot, shorter)
 
 
 def _shorter(kept: str) -> tuple[str, ...]:

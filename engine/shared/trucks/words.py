@@ -44,7 +44,7 @@ def load_of(tiles: Iterable[int], name: Name) -> str:
 
 
 def headline(public: Any) -> str:
-    """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
+    """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
     shown: Round = public.round
     if not public.asks:
         return f"round {shown.number} · the game is over"
@@ -52,7 +52,7 @@ def headline(public: Any) -> str:
         return f"round {shown.number} · the last round"
     if not shown.main:
         return f"round {shown.number} · the next tile starts the last round"
-    return f"round {shown.number} · {counted(shown.main, 'tile')} left, then the last round"
+    return f"round {shown.number} · {counted(shown.main, 'tile')} left · then the last round"
 
 
 def doing(public: Any, seat: int, phrases: Mapping[str, str], name: Name) -> tuple[str, ...]:

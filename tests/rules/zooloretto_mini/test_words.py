@@ -43,8 +43,8 @@ def test_the_call_is_for_the_one_who_is_asked():
 
 
 def test_the_headline_says_how_long_it_will_last():
-    assert voice.headline(view(position(3, main=4))) == "round 3 · 4 tiles left, then the last round"
-    assert voice.headline(view(position(3, main=1))) == "round 3 · 1 tile left, then the last round"
+    assert voice.headline(view(position(3, main=4))) == "round 3 · 4 tiles left · then the last round"
+    assert voice.headline(view(position(3, main=1))) == "round 3 · 1 tile left · then the last round"
     assert voice.headline(view(position(3, main=0))) == "round 3 · the next tile starts the last round"
     assert voice.headline(view(position(3, main=0, end=9))) == "round 3 · the last round"
     over = position(3, main=0, end=9)

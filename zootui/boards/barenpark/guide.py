@@ -30,7 +30,10 @@ _TAKES = (
 
 GUIDE = Guide(
     legend=(
-        ("W M E C", "icons to cover: wheelbarrow, a green area; mixer, a house; excavator, an enclosure; crew, a new area"),
+        (
+            "W M E C",
+            "icons to cover: wheelbarrow, a green area; mixer, a house; excavator, an enclosure; crew, a new area",
+        ),
         ("◌", "pit: no tile may lie there; a statue comes when all around it is covered"),
         ("♜14", "bear statue and its points"),
         ("G K D P", "Gobi bear, koala, panda, polar bear; `G⌂6` is a house worth 6, `G 6` an enclosure"),

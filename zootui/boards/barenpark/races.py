@@ -33,8 +33,12 @@ def race_block(palette: Palette, public: Public, seat: int, then: Sequence[Race]
 def _short(name: str, width: int) -> str:
     """Return the name of an achievement in so many columns, with fewer words before it is cut."""
     brief = name.removeprefix("Long ").removeprefix("Animal ")
-    least = brief.removesuffix(" Bears").removesuffix(" Areas")
+    least = _LEAST.get(brief, brief.removesuffix(" Bears").removesuffix(" Areas"))
     return next((words for words in (name, brief, least) if len(words) <= width), clip(least, width))
+
+
+_LEAST = {"Food Street": "Food", "Enclosures": "Encl.", "Twice Is Nice": "Twice"}
+"""What is left of a name in six columns where its first word would be too long or would not tell."""
 
 
 def _row(canvas: Canvas, palette: Palette, now: Race, then: Race, box: tuple[int, int, int]) -> None:

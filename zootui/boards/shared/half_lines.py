@@ -29,12 +29,15 @@ class Raster:
         for line in range(max(0, y), min(2 * self.height, y + height)):
             self.points[line][left:right] = stretch
 
-    def lay(self, canvas: Canvas, x: int, y: int, *, plain: bool = False) -> None:
-        """Put everything onto a canvas with the first point at column `x`, line `y`; all of it must lie on the canvas."""
+    def lay(self, canvas: Canvas, x: int, y: int, *, plain: bool = False, whole: bool = False) -> None:
+        """Put everything onto a canvas with the first point at column `x`, line `y`; all of it must lie on the canvas.
+
+        With `whole` every line has the colour of its lower half, and no signs.
+        """
         half = "▔" if plain else "▀"
         end = x + self.width
         for line in range(self.height):
-            upper, lower = self.points[2 * line], self.points[2 * line + 1]
+            upper, lower = self.points[2 * line + int(whole)], self.points[2 * line + 1]
             signs = (
                 [" "] * self.width
                 if upper == lower

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.contract.voice import Effect
+from engine.games.zoo_tycoon.words.standing import ready
 from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
@@ -25,6 +26,7 @@ from zootui.boards.zoo_tycoon.species_card.pages import CARD, opened_card, turne
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page, winter_words
 from zootui.boards.zoo_tycoon.zoo.zoo_map import paint_zoo
 from zootui.draw.canvas import Canvas
+from zootui.draw.glyphs import CHECK
 
 __all__ = ["BOARD"]
 
@@ -55,6 +57,10 @@ class TycoonBoard(Board):
         """Return a picture for the action panel where the season has one."""
         painter = painter_of(scene)
         return None if painter is None or painter.action is None else painter.action(scene)
+
+    def brief_doing(self, view: Any, seat: int) -> str:
+        """Return a tick for a seat that is done or has passed."""
+        return CHECK if ready(view, seat) else ""
 
     def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
         """Return how the table screen is divided."""

@@ -80,7 +80,7 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
 
 def _fitting(doing: SeatStatus, room: int) -> str:
     """Return what a seat is doing in as many words as there is room for."""
-    for text in (doing.text, doing.short, *doing.shorter, next(iter(doing.words), "")):
+    for text in (doing.text, doing.short, next(iter(doing.words), ""), *doing.shorter):
         if text and width_of(text) <= room:
             return text
     return clip(doing.short or doing.text, room)

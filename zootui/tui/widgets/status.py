@@ -13,10 +13,12 @@ from zootui.tui.widgets.pane import Painting
 
 __all__ = ["Status", "paint_status", "plate_colours"]
 
+_BETWEEN = " · "
+
 
 @dataclass(frozen=True)
 class Status:
-    """Hold the words of the status line; `more` is dropped from its end where the line is too short."""
+    """Hold the words of the status line; `more` is dropped from its end where the line is too short, whole pieces at ` · `."""
 
     plate: str
     tone: Tone
@@ -57,14 +59,22 @@ def paint_status(width: int, palette: Palette, status: Status) -> Painting:
 
 
 def _more(canvas: Canvas, palette: Palette, x: int, end: int, more: Sequence[str], gap: str) -> None:
-    between = gap if len(gap) > 1 else " · "
+    between = gap if len(gap) > 1 else _BETWEEN
     for part in more:
         if not part:
             continue
         if x + len(between) + width_of(part) > end:
-            if part == more[0] and end - x > len(between) + 8:
-                canvas.text(x, 0, between + clip(part, end - x - len(between)), palette.muted)
+            if part == more[0]:
+                canvas.text(x, 0, between + _pieces(part, end - x - len(between)), palette.muted)
             return
         x = canvas.text(x, 0, between, palette.faint)
         x = canvas.text(x, 0, part, palette.muted)
-        between = " · "
+        between = _BETWEEN
+
+
+def _pieces(part: str, room: int) -> str:
+    """Return as many of the pieces of a part as there is room for, from its beginning; of the first as much as fits."""
+    pieces = part.split(_BETWEEN)
+    while len(pieces) > 1 and width_of(_BETWEEN.join(pieces)) > room:
+        pieces.pop()
+    return clip(_BETWEEN.join(pieces), room) if room > 8 else ""

@@ -76,7 +76,7 @@ def call(view: AquarettoView) -> str:
 
 
 def headline(view: AquarettoView) -> str:
-    """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
+    """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
     return trucks.headline(view.public)
 
 

@@ -12,7 +12,9 @@ from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Public, TycoonView
 from engine.shared.wording import counted, number
 
-__all__ = ["doing", "headline", "scores", "standing", "stretch"]
+__all__ = ["doing", "headline", "ready", "scores", "standing", "stretch"]
+
+_DONE, _PASSED = "done ✓", "passed ✓"
 
 _YEARS = COMPONENTS.givens.rounds
 _PHASES = {
@@ -82,14 +84,19 @@ def doing(view: TycoonView, seat: int) -> tuple[str, ...]:
     if public.count and dropped_out(public)[seat]:
         return ("out",)
     if ask is None:
-        return ("done ✓",)
+        return (_DONE,)
     at = _joint(public, seat, ask) if joint_ask(public) is not None else _in_turn(public, seat, ask)
     return (at, _purse(public, seat, ask))
 
 
+def ready(view: TycoonView, seat: int) -> bool:
+    """Tell whether a seat has nothing more to do now: done, or passed."""
+    return doing(view, seat)[0] in (_DONE, _PASSED)
+
+
 def _joint(public: Public, seat: int, ask: Ask) -> str:
     if seat not in ask.seats or public.lanes[seat].done:
-        return "done ✓"
+        return _DONE
     return _AT[ask.kind]
 
 
@@ -103,7 +110,7 @@ def _in_turn(public: Public, seat: int, ask: Ask) -> str:
     if ask.kind == act.PANDA:
         return "waits"
     if ask.kind != act.LEAVE and (seat - public.starter) % len(public.zoos) < _place(public, ask):
-        return "done ✓"
+        return _DONE
     return _later(away)
 
 
@@ -116,7 +123,7 @@ def _to_arrive(public: Public, seat: int) -> str:
     """Return when a seat takes again: the snake goes there and back (R90)."""
     seats = len(public.zoos)
     if public.trading.passed >> (seat - public.starter) % seats & 1:
-        return "passed ✓"
+        return _PASSED
     away = arriving(public, 2 * seats).index(seat)
     return _later(away)
 

@@ -56,7 +56,7 @@ def call(view: ZooMiniView) -> str:
 
 
 def headline(view: ZooMiniView) -> str:
-    """Return where the game stands (`round 6 · 4 tiles left, then the last round`)."""
+    """Return where the game stands (`round 6 · 4 tiles left · then the last round`)."""
     return trucks.headline(view.public)
 
 

@@ -11,7 +11,7 @@ from engine.games.barenpark.rules.derived import NO_CONTACT, NO_TILE, PIT_MARK, 
 from engine.games.barenpark.rules.model import ICONS, Park, Placement, Public
 from engine.games.barenpark.rules.park.park_map import AREAS, SIDE, squares
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.park.park import Overlay
+from zootui.boards.barenpark.park.edges import Overlay
 from zootui.boards.barenpark.park.square_marks import put_sign, sign_tile
 from zootui.boards.barenpark.park.zoom import BIG, SMALL, Viewport
 from zootui.boards.barenpark.signs import STATUE, hue, icon_mark, icon_plate

@@ -8,7 +8,8 @@ from engine.games.barenpark.rules.model import Park, Plot
 from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
 from engine.games.barenpark.rules.park.park_map import SIDE
 from engine.shared.polyomino import Square
-from zootui.boards.barenpark.park.park import Overlay, paint_park
+from zootui.boards.barenpark.park.edges import Overlay
+from zootui.boards.barenpark.park.park import paint_park
 from zootui.boards.barenpark.park.trees import plant
 from zootui.boards.barenpark.park.zoom import SMALL, Viewport, around
 from zootui.boards.contract import JUMP_LETTERS, Target

@@ -14,6 +14,7 @@ from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, cells
 from engine.games.barenpark.rules.model import CREW, FULL, ICONS, Park
 from engine.games.barenpark.rules.park.park_map import squares
 from engine.shared.polyomino import Square
+from zootui.boards.barenpark.park.edges import Overlay, paint_edges
 from zootui.boards.barenpark.park.square_marks import mark_plate, put_sign, sign_tile
 from zootui.boards.barenpark.park.zoom import SMALL, Viewport
 from zootui.boards.barenpark.signs import (
@@ -29,22 +30,10 @@ from zootui.boards.barenpark.signs import (
 )
 from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.glyphs import DOT
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["Overlay", "paint_park", "tile_colour"]
-
-
-@dataclass(frozen=True)
-class Overlay:
-    """Say what is outlined over a park: its squares, their colour (none: what lies there stays), and that of the outline.
-
-    `plates` are squares, also elsewhere, that get a plate of a colour for a sign.
-    """
-
-    squares: tuple[Square, ...]
-    fill: str
-    line: str
-    plates: tuple[tuple[Square, str], ...] = ()
+__all__ = ["paint_park", "tile_colour"]
 
 
 @dataclass(frozen=True)
@@ -116,11 +105,15 @@ def paint_park(
         _outline(raster, viewport, over)
         for square, colour in over.plates:
             mark_plate(raster, viewport, square, colour)
-    raster.lay(canvas, 0, 0, plain=plain)
+    raster.lay(canvas, 0, 0, whole=plain)
+    if plain:
+        paint_edges(canvas, viewport, palette, land.on, over)
     hidden = over.squares if over is not None and over.fill else ()
     for square, cell in seen:
         if square not in hidden and viewport.shows(square):
             _sign(canvas, land, square, cell)
+            if plain and cell.tile == NO_TILE and not cell.icon and not cell.statue:
+                put_sign(canvas, viewport, square, DOT, palette.muted)
 
 
 def _plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:
