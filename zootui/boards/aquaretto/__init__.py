@@ -9,9 +9,9 @@ zoos. `hand` says what is in hand and what would be after it, `cursor` moves it,
 from __future__ import annotations
 
 from engine.games.aquaretto.rules.derived import bounds
-from zootui.boards.aquaretto import captions, cursor
+from zootui.boards.aquaretto import captions, cursor, spots
 from zootui.boards.aquaretto.hand import foreseen
-from zootui.boards.aquaretto.layout import plan
+from zootui.boards.aquaretto.layout import others_at, plan
 from zootui.boards.aquaretto.ledger.ledger import paint_ledger
 from zootui.boards.aquaretto.ledger.prices import ASIDES, BRIEFS
 from zootui.boards.aquaretto.middle import paint_table
@@ -44,21 +44,20 @@ class AquarettoBoard(TruckBoard):
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         targets = [*paint_table(canvas, scene, layout)]
         targets += paint_map(canvas, scene, layout.land, after[scene.seat], legend=layout.bare)
-        below = 0 if layout.others.height else min(len(after) - 1, layout.ledger.height // 2)
+        others, below = others_at(layout, len(after) - 1)
         targets += paint_ledger(canvas, scene, layout.ledger, after[scene.seat], below)
-        others = layout.others
-        if not others.height:
-            box = layout.ledger
-            others = Rect(box.x, box.bottom - below, box.width, below)
-        targets += paint_others(
-            canvas, scene, others, layout.across if layout.others.height else 1, after, explains=layout.spare
-        )
+        across = layout.across if layout.others.height else 1
+        targets += paint_others(canvas, scene, others, across, after, explains=layout.spare)
         seen = in_sight(targets, scene.width, scene.height)
         return (canvas.ascii() if scene.ascii else canvas), seen
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the standings."""
         return paint_standings(scene)
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where on the painted board a thing stands that a lesson speaks of."""
+        return spots.spot(scene, name)
 
 
 BOARD: Board = AquarettoBoard(cursor, captions)

@@ -8,7 +8,7 @@ from zootui.boards.aquaretto.zoo.zoom import BIG, MIDDLE, Bounds
 from zootui.boards.shared.middle import LOW, TALL
 from zootui.draw.rect import Rect
 
-__all__ = ["Plan", "plan"]
+__all__ = ["Plan", "others_at", "plan"]
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,15 @@ def plan(width: int, height: int, zoo: Bounds, others: int) -> Plan:
     """Return the layout for a board area, the zoo that is shown and the number of others; too small a one shows the upper left."""
     roomy = width >= _BIG[0] and height >= _BIG[1]
     return _big(width, height, zoo, others) if roomy else _small(width, height, zoo, others)
+
+
+def others_at(layout: Plan, others: int) -> tuple[Rect, int]:
+    """Return where so many other zoos stand, and how many lines of the ledger they take."""
+    if layout.others.height:
+        return layout.others, 0
+    box = layout.ledger
+    below = min(others, box.height // 2)
+    return Rect(box.x, box.bottom - below, box.width, below), below
 
 
 def _big(width: int, height: int, zoo: Bounds, others: int) -> Plan:

@@ -16,7 +16,10 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["paint_others"]
+__all__ = ["other_spots", "paint_others"]
+
+_LEAST = 6
+"""The fewest columns in which another zoo says anything."""
 
 
 def paint_others(
@@ -26,23 +29,29 @@ def paint_others(
 
     A depot to buy from is a target. If it `explains`, what the signs of the animals mean stands in the last place, which is free.
     """
-    seats = len(after)
-    others = [(scene.seat + step) % seats for step in range(1, seats)]
-    if not others or box.height < 1 or box.width < 6:
-        return ()
-    width = (box.width + 2) // across - 2
-    lines = -(-len(others) // across)
-    height = max(1, box.height // lines)
     targets: list[Target] = []
     sellers = offered(scene, "buy")
-    for place, seat in enumerate(others[: across * box.height]):
-        left = place % across * (box.width + 2) // across
-        share = min(width, box.width - len(SHORT_LEGEND) - 1) if explains and place == len(others) - 1 else width
-        spot = Rect(box.x + left, box.y + place // across * height, share, height)
+    for seat, spot in other_spots(box, across, scene.seat, len(after), explains=explains).items():
         targets += _zoo(canvas, scene, seat, spot, after[seat], sellers)
     if explains:
         canvas.right(box.right, box.bottom - 1, SHORT_LEGEND, scene.palette.faint)
     return tuple(targets)
+
+
+def other_spots(box: Rect, across: int, shown: int, seats: int, *, explains: bool = False) -> dict[int, Rect]:
+    """Return where each zoo stands but the one that is shown large, by seat; those without room are left out."""
+    others = [(shown + step) % seats for step in range(1, seats)]
+    if not others or box.height < 1 or box.width < _LEAST:
+        return {}
+    width = (box.width + 2) // across - 2
+    lines = -(-len(others) // across)
+    height = max(1, box.height // lines)
+    found: dict[int, Rect] = {}
+    for place, seat in enumerate(others[: across * box.height]):
+        left = place % across * (box.width + 2) // across
+        share = min(width, box.width - len(SHORT_LEGEND) - 1) if explains and place == len(others) - 1 else width
+        found[seat] = Rect(box.x + left, box.y + place // across * height, share, height)
+    return found
 
 
 def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: tuple[int, ...]) -> list[Target]:

@@ -23,9 +23,10 @@ from zootui.boards.shared.truck_looks import (
 )
 from zootui.draw.canvas import BOLD, UNDERLINE, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["LOW", "TALL", "Pile", "paint_middle"]
+__all__ = ["LOW", "TALL", "Pile", "paint_middle", "pile_spot", "truck_spots"]
 
 TALL, LOW = 7, 3
 """How many lines the middle takes."""
@@ -58,16 +59,10 @@ def paint_middle(
 ) -> tuple[Target, ...]:
     """Paint pile and trucks at the top of a canvas; targets of trucks stand for `verb`, that of the pile for `draw`."""
     tall = lines >= TALL
-    y = 0 if tall or lines < LOW + 2 else 1
-    left = 8 if tall else 4
-    size = truck_columns(
-        canvas.width - left, len(trucks), max((len(truck.places) for truck in trucks), default=1), tall
-    )
-    left += max(1, (canvas.width - left - len(trucks) * size.pitch) // 2) if size.pitch < 11 else 1 - tall
-    targets = list(_pile(canvas, palette, y, pile, tall))
-    for place, truck in enumerate(trucks):
-        x = left + place * size.pitch
-        width = size.bed(len(truck.places)) + size.cab
+    capacities = [len(truck.places) for truck in trucks]
+    _, size = _columns(canvas.width, capacities, tall)
+    targets = list(_pile(canvas, palette, _top(lines), pile, tall))
+    for truck, (x, y, width, high) in zip(trucks, truck_spots(canvas.width, lines, capacities), strict=True):
         if truck.state == "here":
             _spotlight(canvas, palette, x, y, width, lines)
         if any(box.face for box in truck.places) or truck.state != "taken":
@@ -75,8 +70,36 @@ def paint_middle(
         else:
             _gone(canvas, palette, names, x, y, max(width, size.pitch - 2 + (not tall)), tall, truck)
         if truck.state in ("legal", "here", "shut"):
-            targets.append(Target(x, y, width, TALL - 1 if tall else LOW, value=truck.value, key=truck.key, verb=verb))
+            targets.append(Target(x, y, width, high, value=truck.value, key=truck.key, verb=verb))
     return tuple(targets)
+
+
+def pile_spot(lines: int) -> Rect:
+    """Return where the pile stands, or what was drawn from it."""
+    tall = lines >= TALL
+    return Rect(0 if not tall else 1, _top(lines), 6 if tall else 4, TALL - 1 if tall else LOW)
+
+
+def truck_spots(width: int, lines: int, capacities: Sequence[int]) -> tuple[Rect, ...]:
+    """Return where trucks with so many places stand in the middle, which is `width` columns wide."""
+    tall = lines >= TALL
+    left, size = _columns(width, capacities, tall)
+    return tuple(
+        Rect(left + place * size.pitch, _top(lines), size.bed(room) + size.cab, TALL - 1 if tall else LOW)
+        for place, room in enumerate(capacities)
+    )
+
+
+def _top(lines: int) -> int:
+    return 0 if lines >= TALL or lines < LOW + 2 else 1
+
+
+def _columns(width: int, capacities: Sequence[int], tall: bool) -> tuple[int, TruckColumns]:
+    """Return where the first truck begins, and their columns."""
+    left = 8 if tall else 4
+    size = truck_columns(width - left, len(capacities), max(capacities, default=1), tall)
+    left += max(1, (width - left - len(capacities) * size.pitch) // 2) if size.pitch < 11 else 1 - tall
+    return left, size
 
 
 def _spotlight(canvas: Canvas, palette: Palette, x: int, y: int, width: int, lines: int) -> None:

@@ -12,9 +12,10 @@ from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
 from zootui.boards.shared.truck_looks import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["UnloadingTruck", "paint_unloading"]
+__all__ = ["UnloadingTruck", "paint_unloading", "unloading_spot"]
 
 
 @dataclass(frozen=True)
@@ -37,13 +38,9 @@ def paint_unloading(
 ) -> tuple[Target, ...]:
     """Paint the truck at the top of a canvas and those still in the middle beside it; a tile's target selects its value."""
     tall = lines >= TALL
-    y = 0 if tall or lines < LOW + 2 else 1
-    pad, cab = (2, 7) if tall else (1, 3)
     places = len(load.places) + load.gone
-    room = canvas.width - (30 if tall else 12)
-    box = max(4, min(12 if tall else 13 if canvas.width > 60 else 11, (room - 2 * pad - cab) // max(1, places) - 1))
-    bed = 2 * pad + places * (box + 1) - 1
-    row = 3 if tall else y + 1
+    pad, box, bed, cab = _columns(canvas.width, places, tall)
+    row = _row(lines)
     _bed(canvas, palette, row, bed, cab, load.key, tall)
     targets = []
     for place in range(places):
@@ -58,6 +55,25 @@ def paint_unloading(
         _in_hand(canvas, palette, pad + load.hand * (box + 1), row, box, load, tall)
     _rest(canvas, palette, bed + cab + (5 if tall else 2), lines, rest, tall)
     return tuple(targets)
+
+
+def unloading_spot(width: int, lines: int, places: int) -> Rect:
+    """Return where a truck with so many places stands that is being unloaded."""
+    _, _, bed, cab = _columns(width, places, lines >= TALL)
+    top = _row(lines) - 1 if lines < TALL else 0
+    return Rect(0, top, bed + cab, lines if lines >= TALL else LOW)
+
+
+def _row(lines: int) -> int:
+    return 3 if lines >= TALL else 1 if lines < LOW + 2 else 2
+
+
+def _columns(width: int, places: int, tall: bool) -> tuple[int, int, int, int]:
+    """Return how wide margin, box, bed and cab of a truck with so many places are."""
+    pad, cab = (2, 7) if tall else (1, 3)
+    room = width - (30 if tall else 12)
+    box = max(4, min(12 if tall else 13 if width > 60 else 11, (room - 2 * pad - cab) // max(1, places) - 1))
+    return pad, box, 2 * pad + places * (box + 1) - 1, cab
 
 
 def _bed(canvas: Canvas, palette: Palette, row: int, bed: int, cab: int, key: str, tall: bool) -> None:

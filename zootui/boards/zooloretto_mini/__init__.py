@@ -14,7 +14,7 @@ from engine.games.zooloretto_mini.rules.score import barn_loss, parts
 from engine.shared.wording import number, signed
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.boards.shared.truck_board import TruckBoard, in_sight
-from zootui.boards.zooloretto_mini import captions, cursor
+from zootui.boards.zooloretto_mini import captions, cursor, spots
 from zootui.boards.zooloretto_mini.barn import BarnSign, BarnTile, barn_tiles, paint_barn
 from zootui.boards.zooloretto_mini.enclosures import Admission, paint_enclosures
 from zootui.boards.zooloretto_mini.layout import Plan, plan
@@ -24,6 +24,7 @@ from zootui.boards.zooloretto_mini.preview import foreseen
 from zootui.boards.zooloretto_mini.prizes import bonus_open, paint_barns
 from zootui.boards.zooloretto_mini.standings import paint_standings
 from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.rect import Rect
 
 __all__ = ["BOARD"]
 
@@ -52,6 +53,10 @@ class ZooMiniBoard(TruckBoard):
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the standings."""
         return paint_standings(scene)
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where on the painted board a thing stands that a lesson speaks of."""
+        return spots.spot(scene, name)
 
 
 def _zoo(canvas: Canvas, scene: Scene, layout: Plan) -> tuple[Target, ...]:

@@ -13,29 +13,34 @@ from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["paint_others", "paint_strip"]
+__all__ = ["other_spots", "paint_others", "paint_strip"]
 
 _CARD = 26
 """From this width on a zoo has a card of three lines."""
+_HIGH = 3
 
 
 def paint_others(canvas: Canvas, scene: Scene, box: Rect, after: tuple[Zoo, ...]) -> None:
     """Paint all zoos but the one that is shown large, in the order of turns after it."""
-    seats = len(after)
-    others = [(scene.seat + step) % seats for step in range(1, seats)]
+    for seat, spot in other_spots(box, scene.seat, len(after)).items():
+        (_card if spot.height > 1 else _line)(canvas, scene, seat, spot, after[seat])
+
+
+def other_spots(box: Rect, shown: int, seats: int) -> dict[int, Rect]:
+    """Return where each zoo stands but the one that is shown large, by seat; those without room are left out."""
+    others = [(shown + step) % seats for step in range(1, seats)]
     if not others or box.height < 1:
-        return
+        return {}
     across = len(others)
     width = (box.width + 1) // across - 1
-    if box.height >= 3 and width >= min(_CARD, 20 if box.width > 60 else _CARD):
-        for place, seat in enumerate(others):
-            _card(canvas, scene, seat, Rect(box.x + place * (width + 1), box.y, width, box.height), after[seat])
-        return
+    if box.height >= _HIGH and width >= min(_CARD, 20 if box.width > 60 else _CARD):
+        return {seat: Rect(box.x + place * (width + 1), box.y, width, box.height) for place, seat in enumerate(others)}
     two = len(others) > box.height
     width = (box.width - 1) // 2 if two else box.width
-    for place, seat in enumerate(others[: box.height * (2 if two else 1)]):
-        column, line = place % 2 if two else 0, place // 2 if two else place
-        _line(canvas, scene, seat, Rect(box.x + column * (width + 1), box.y + line, width, 1), after[seat])
+    return {
+        seat: Rect(box.x + (place % 2 * (width + 1) if two else 0), box.y + (place // 2 if two else place), width, 1)
+        for place, seat in enumerate(others[: box.height * (2 if two else 1)])
+    }
 
 
 def _ground(palette: Palette) -> str:

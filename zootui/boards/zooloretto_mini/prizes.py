@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.zooloretto_mini.rules.model import BONUS, Public
 from engine.games.zooloretto_mini.rules.placing import home_spots
 from engine.games.zooloretto_mini.rules.score import barn_loss
@@ -16,7 +18,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["bonus_open", "paint_barns"]
+__all__ = ["barn_spots", "bonus_open", "paint_barns"]
 
 Letters = dict[tuple[int, int], str]
 """The letter that jumps to a tile: (seat, tile)."""
@@ -31,20 +33,43 @@ def bonus_open(scene: Scene) -> bool:
 def paint_barns(canvas: Canvas, scene: Scene, plan: Plan) -> tuple[Target, ...]:
     """Paint the barns at the top of a canvas, side by side or as a list; return their targets."""
     public: Public = scene.view.public
-    others = [(scene.seat + step) % len(public.zoos) for step in range(1, len(public.zoos))]
     letters = {prize[:2]: key for key, prize in cursor.prizes(public, scene.seat)}
-    if not plan.big and len(others) > 1:
-        return tuple(_list(canvas, scene, others, letters, plan.middle))
-    width = (canvas.width + 1) // len(others) - 1
+    if _listed(scene, plan):
+        return tuple(_list(canvas, scene, _others(scene), letters, plan.middle))
     targets: list[Target] = []
-    for place, victim in enumerate(others):
-        title = f"{scene.palette.mark(victim)} {clip(scene.names[victim], width - 9)}"
+    for victim, box in barn_spots(scene, plan).items():
+        title = f"{scene.palette.mark(victim)} {clip(scene.names[victim], box.width - 9)}"
         loss = -barn_loss(public.zoos[victim])
         sign = BarnSign(title, now=loss, then=loss)
-        box = Rect(place * (width + 1), 0, width, plan.middle)
         found = paint_barn(canvas, scene.palette, box, sign, _prizes(scene, victim, letters), plan.big)
         targets += [_target(scene, victim, item, at) for item, at in found]
     return tuple(targets)
+
+
+def _others(scene: Scene) -> list[int]:
+    seats = len(scene.view.public.zoos)
+    return [(scene.seat + step) % seats for step in range(1, seats)]
+
+
+def _listed(scene: Scene, plan: Plan) -> bool:
+    """Tell whether the barns are listed, since there is no room for them side by side."""
+    return not plan.big and len(scene.view.public.zoos) > 2
+
+
+def barn_spots(scene: Scene, plan: Plan) -> dict[int, Rect]:
+    """Return where the barn of each other seat stands: side by side, or each on a line; none where they share lines."""
+    others = _others(scene)
+    if _listed(scene, plan):
+        lots = [len(set(scene.view.public.zoos[victim].barn)) for victim in others]
+        shelves = _on_shelves(others, lots, plan.middle, plan.width)
+        return {victim: Rect(0, place, plan.width, 1) for place, victim in enumerate(others)} if shelves else {}
+    width = (plan.width + 1) // len(others) - 1
+    return {victim: Rect(place * (width + 1), 0, width, plan.middle) for place, victim in enumerate(others)}
+
+
+def _on_shelves(others: Sequence[int], lots: Sequence[int], lines: int, width: int) -> bool:
+    """Tell whether each barn, with so many different tiles, has room on a line of its own."""
+    return len(others) <= lines and all(_PLATE + 4 * lot <= width for lot in lots)
 
 
 def _pointed(scene: Scene) -> tuple[int, int, int] | None:
@@ -77,7 +102,7 @@ def _target(scene: Scene, victim: int, item: BarnTile, at: Rect) -> Target:
 def _list(canvas: Canvas, scene: Scene, others: list[int], letters: Letters, lines: int) -> list[Target]:
     """List the barns, each tile once: one barn to a line, or, if that is too little room, only what may be had."""
     lots = [list({item.tile: item for item in reversed(_prizes(scene, each, letters))}.values()) for each in others]
-    shelves = len(others) <= lines and all(_PLATE + 4 * len(shown) <= canvas.width for shown in lots)
+    shelves = _on_shelves(others, [len(shown) for shown in lots], lines, canvas.width)
     canvas.fill(0, 0, canvas.width, len(others) if shelves else lines, wood(scene.palette))
     targets: list[Target] = []
     ground = roof(scene.palette)

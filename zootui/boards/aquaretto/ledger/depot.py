@@ -16,10 +16,16 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
 
-__all__ = ["paint_depot"]
+__all__ = ["depot_column", "paint_depot"]
 
 _STACK, _LOW_STACK = 11, 5
 _BRIEFLY = {"new": "+ ", "goes": "− "}
+
+
+def depot_column(wide: bool, width: int) -> tuple[int, int]:
+    """Return where, in a ledger `width` columns wide, the depot's stack ends with what it costs, and what is left beside it."""
+    left = _STACK if wide else 12
+    return left, width - left
 
 
 def paint_depot(canvas: Canvas, scene: Scene, y: int, lines: int, after: Zoo, wide: bool) -> tuple[Target, ...]:

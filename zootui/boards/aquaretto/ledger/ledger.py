@@ -13,7 +13,7 @@ from engine.games.aquaretto.rules.model import KIND, Zoo
 from engine.games.aquaretto.rules.score import parts, points
 from engine.shared.wording import number, signed
 from zootui.boards.aquaretto.hand import in_hand
-from zootui.boards.aquaretto.ledger.depot import paint_depot
+from zootui.boards.aquaretto.ledger.depot import depot_column, paint_depot
 from zootui.boards.aquaretto.signs import COINS, COWORKERS, LEGEND, hue, letter_of
 from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
@@ -21,7 +21,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip
 
-__all__ = ["paint_ledger"]
+__all__ = ["ledger_spots", "paint_ledger"]
 
 _WIDE = 28
 
@@ -62,15 +62,13 @@ def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int
     land = Canvas(box.width, max(0, box.height - below), scene.palette.text, scene.palette.ground)
     wide = box.width >= _WIDE
     rows = _rows(zoo, after)
-    y = _header(land, scene, zoo, after, wide)
-    for row in rows:
+    lines = _lines(scene, land.width, land.height, len(rows))
+    _header(land, scene, zoo, after, wide)
+    for y, row in enumerate(rows, lines.basins):
         (_wide_row if wide else _brief_row)(land, scene.palette, y, row, row.kind == hot or row.then != row.size)
-        y += 1
-    spare = land.height - y - (5 if wide else 4)
-    if spare > 0 or not rows:
-        _limit(land, scene.palette, y, zoo, after, wide)
-        y += 1
-    y += 1 if spare > 1 else 0
+    if lines.limit is not None:
+        _limit(land, scene.palette, lines.limit, zoo, after, wide)
+    y = lines.depot
     last = wide and land.height - y > 5
     targets = paint_depot(land, scene, y, land.height - y - last, after, wide)
     if last:
@@ -83,12 +81,47 @@ def paint_ledger(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, below: int
     )
 
 
-def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> int:
-    """Write whose zoo it is and its points; return the line after it. A narrow ledger has none for the own zoo."""
+@dataclass(frozen=True)
+class _Lines:
+    """Hold on which lines the basins begin, their limit stands (None: no room), and the depot begins."""
+
+    basins: int
+    limit: int | None
+    depot: int
+
+
+def _lines(scene: Scene, width: int, height: int, rows: int) -> _Lines:
+    """Return the lines of a ledger with so many basins. A narrow one has no header for the own zoo."""
+    wide = width >= _WIDE
+    basins = 2 + (height > 14) if wide else int(scene.seat != scene.viewer)
+    y = basins + rows
+    limit = y if height - y - (5 if wide else 4) > 0 or not rows else None
+    y += limit is not None
+    spare = height - basins - rows - (5 if wide else 4)
+    return _Lines(basins, limit, y + (spare > 1))
+
+
+def ledger_spots(scene: Scene, box: Rect, after: Zoo, below: int) -> dict[str, Rect]:
+    """Return where the basins, the depot and the coins stand in a ledger, as `paint_ledger` paints it."""
+    rows = _rows(scene.view.public.zoos[scene.seat], after)
+    height = max(0, box.height - below)
+    lines = _lines(scene, box.width, height, len(rows))
+    depot = box.y + lines.depot
+    left, width = depot_column(box.width >= _WIDE, box.width)
+    return {
+        "basins": Rect(box.x, box.y + lines.basins, box.width, len(rows) + (lines.limit is not None)),
+        "depot": Rect(box.x, depot, left, max(1, min(height - lines.depot, 3))),
+        "coins": Rect(box.x + left, depot, width, 1),
+        "prices": Rect(box.x + left, depot + 1, width, max(1, height - lines.depot - 1)),
+    }
+
+
+def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> None:
+    """Write whose zoo it is and its points. A narrow ledger has none for the own zoo."""
     palette, seat = scene.palette, scene.seat
     mine = seat == scene.viewer
     if not wide and mine:
-        return 0
+        return
     name = "Your water zoo" if mine else scene.names[seat] + ("’s zoo" if wide else "")
     end = canvas.text(0, 0, palette.mark(seat) + " ", palette.seat(seat), traits=BOLD)
     canvas.text(end, 0, clip(name, canvas.width - end - 9), palette.bright, traits=BOLD)
@@ -100,7 +133,7 @@ def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> i
         x = canvas.right(x, 0, " → ", palette.muted)
     canvas.right(x, 0, number(now), palette.bright, traits=BOLD)
     if not wide:
-        return 1
+        return
     animals, cashiers, keepers, trained, depot = parts(zoo)
     x = 0
     for words, value in (
@@ -110,7 +143,6 @@ def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> i
     ):
         x = canvas.text(x, 1, words, palette.muted)
         x = canvas.text(x, 1, value, palette.text)
-    return 2 + (canvas.height > 14)
 
 
 def _size(canvas: Canvas, palette: Palette, x: int, y: int, row: _Row, arrow: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.games.aquaretto.rules.derived import bounds
@@ -21,7 +21,7 @@ from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
-__all__ = ["paint_map"]
+__all__ = ["cells_spot", "paint_map"]
 
 
 def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bool) -> tuple[Target, ...]:
@@ -32,7 +32,7 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     zoo: Zoo = public.zoos[scene.seat]
     hand = scene.hand if scene.seat == scene.viewer else None
     land = Canvas(box.width, box.height, palette.text, palette.ground)
-    viewport = _viewport(scene, hand, land)
+    viewport = _viewport(scene, hand, box)
     tile = in_hand(public, hand, scene.seat)
     homing = hand is not None and tile is not None and hand.verb.name in ("place", "settle", "home")
     light = Light(KIND[tile] if homing and tile is not None else None, homing)
@@ -50,7 +50,18 @@ def paint_map(canvas: Canvas, scene: Scene, box: Rect, after: Zoo, *, legend: bo
     )
 
 
-def _viewport(scene: Scene, hand: Hand | None, land: Canvas) -> Viewport:
+def cells_spot(scene: Scene, box: Rect, cells: Iterable[RowCol]) -> Rect | None:
+    """Return what is seen of the rectangle around some cells of the zoo that is shown, painted into a box; None if nothing is."""
+    viewport = _viewport(scene, scene.hand if scene.seat == scene.viewer else None, box)
+    seen = [rect for rect in map(viewport.seen, cells) if rect is not None]
+    if not seen:
+        return None
+    left, top = min(rect.x for rect in seen), min(rect.y for rect in seen)
+    right, bottom = max(rect.right for rect in seen), max(rect.bottom for rect in seen)
+    return Rect.between(box.x + left, box.y + top, box.x + right, box.y + bottom)
+
+
+def _viewport(scene: Scene, hand: Hand | None, land: Rect) -> Viewport:
     core = Bounds(*bounds(scene.frame.public.zoos[scene.seat]))
     site = site_of(hand)
     if site is not None and hand is not None:
