@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import engine
 from net.lan.addresses import written_address
 from net.shells.host_options import HostOptions
@@ -19,6 +21,7 @@ from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import end_with_terminal
+from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.streams import harmless
 from zootui.tui.start import AnalysisRun, AppStart
@@ -225,24 +228,27 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
         recorded=recorded_at,
         analyse=_analyse,
         guests=GuestsAtTable(),
+        known=KnownGames(),
     )
     return run_app(start)
 
 
-def open_home() -> int:
-    """Open the home screen; return the exit code."""
+def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
+    """Open the home screen, and over it the lesson of a game (empty: which one is asked first); return the exit code."""
     from zootui.launch.guests.at_table import GuestsAtTable
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
     return run_app(
         AppStart(
-            settings=for_terminal(load_settings()),
+            settings=msgspec.structs.replace(settings, name=me) if me else settings,
+            lesson=lesson,
             services=LocalServices(),
             recorded=recorded_at,
             analyse=_analyse,
             guests=GuestsAtTable(),
         )
+            known=KnownGames(),
     )
 
 

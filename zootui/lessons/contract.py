@@ -9,18 +9,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Literal, cast
 
 from engine.contract.game import Action, State
+from engine.registry import ids
 
-__all__ = ["Lesson", "Part", "Spot", "Step", "load_lesson"]
+__all__ = ["Lesson", "Part", "Spot", "Step", "lesson_games", "load_lesson"]
 
 Part = Literal["board", "seats", "side", "log", "panel", "status", "footer"]
 
 
 @dataclass(frozen=True)
 class Spot:
-    """Name what a step speaks of: a part of the screen, and in it a thing, as `Board.spot` knows it (`truck 3`), or a seat's number."""
+    """Name what a step speaks of: a part of the screen, and in it a thing as `Board.spot` knows it (`truck 3`), or a seat's number.
+
+    The spot `panel` keeps the action panel below the strip; where an amount is typed or something picked from a list it stays anyway.
+    """
 
     part: Part
     name: str = ""
@@ -30,10 +35,13 @@ class Spot:
 class Step:
     """Hold one step: what to do and why, in a player's words, each of at most 75 letters a line and two lines.
 
+    A key between backticks is drawn as a key: press `3`.
+
     `start` gives the position that the step begins with; without it, it goes on from the one before: after its `answer` and what
     the `others` did then, as (seat, action). `answer` is what the learner is to do; None: the step is only read. `accepts` tells
     which other actions will do as well, `objection` why an action that is allowed is not what this step is about (the rules
-    themselves say why something is not allowed). `learned` is what stands there afterwards, a line each.
+    themselves say why something is not allowed). `learned` is what stands there afterwards, a line of
+    at most 75 letters each.
     """
 
     title: str
@@ -57,6 +65,15 @@ class Lesson:
     names: tuple[str, ...] = field(default=("You", "Jonas", "Priya"))
 
 
+def lesson_games() -> tuple[str, ...]:
+    """Return the ids of the games that have a lesson."""
+    return tuple(game_id for game_id in ids() if find_spec(_module(game_id)) is not None)
+
+
 def load_lesson(game_id: str) -> Lesson:
     """Return the lesson of a game."""
-    return cast(Lesson, import_module("zootui.lessons." + game_id.replace("-", "_")).LESSON)
+    return cast(Lesson, import_module(_module(game_id)).LESSON)
+
+
+def _module(game_id: str) -> str:
+    return "zootui.lessons." + game_id.replace("-", "_")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from platformdirs import PlatformDirs
 
-__all__ = ["guests", "hosts", "interfaces", "keys", "logs", "recordings", "settings"]
+__all__ = ["guests", "hosts", "interfaces", "keys", "known_games", "logs", "pictures", "recordings", "settings"]
 
 _DIRS = PlatformDirs("zootui", appauthor=False)
 
@@ -57,3 +57,8 @@ def interfaces() -> tuple[str, ...] | None:
     """Return the addresses that tables are announced and looked for on (`ZOOTUI_INTERFACES`), or None for all."""
     named = os.environ.get("ZOOTUI_INTERFACES", "")
     return tuple(part.strip() for part in named.split(",") if part.strip()) or None
+def known_games() -> Path:
+    """Return the file of the games that were learnt or played here."""
+    return (_home() or Path(_DIRS.user_data_dir)) / "known-games.json"
+
+

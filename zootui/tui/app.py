@@ -67,7 +67,7 @@ class ZootuiApp(AppContext):
         else:
             self._show_home()
             self.run_worker(self._load_games, thread=True, name="load games")
-            if start.lesson:
+            if start.lesson is not None:
                 self.post_message(messages.LessonRequested(start.lesson))
 
     def on_unmount(self) -> None:

@@ -2,14 +2,62 @@
 
 from __future__ import annotations
 
+import engine
+from zootui.failure import why
+from zootui.lessons.contract import lesson_games
 from zootui.tui.app_context import AppContext
-from zootui.tui.messages import LessonRequested
+from zootui.tui.messages import LessonRequested, TableOpened
+from zootui.tui.start import Services, TableRequest
 
 __all__ = ["open_lesson"]
 
+SEATS = 3
+"""Seats of a first game, where the game allows so many."""
+
 
 def open_lesson(app: AppContext, wish: LessonRequested) -> None:
-    """Open the lesson that somebody wants."""
+    """Open the lesson that somebody wants, or ask which one; after it, play if they like."""
+    if not wish.game_id:
+        from zootui.tui.screens.games import GamesScreen
+
+        def chosen(game: str | None) -> None:
+            if game:
+                open_lesson(app, LessonRequested(game, wish.waits))
+
+        app.push_screen(GamesScreen("Lessons", "learn", lesson_games()), chosen)
+        return
     from zootui.tui.screens.lesson.screen import LessonScreen
 
-    app.push_screen(LessonScreen(wish.game_id, me=app.player_name))
+    services, known = app.services, app.started_with.known
+
+    def left(how: str) -> None:
+        if known is not None:
+            known.note_learnt(wish.game_id)
+        if how == "play" and services is not None:
+            app.run_worker(_play(app, services, wish.game_id), name="first game", group="open table")
+
+    plays = services is not None and not wish.waits
+    screen = LessonScreen(
+        wish.game_id,
+        left,
+        me=app.player_name,
+        waits=wish.waits or "nobody waits",
+        home="back to the table" if wish.waits else "home",
+        plays=plays,
+    )
+    app.push_screen(screen)
+
+
+async def _play(app: AppContext, services: Services, game_id: str) -> None:
+    """Begin a first game against easy bots; where it does not open, say why."""
+    low, high = engine.load(game_id).info.seats
+    seats = max(low, min(SEATS, high))
+    level = engine.level_for(game_id, "easy")
+    wish = TableRequest(game=game_id, seats=seats, bots=seats - 1, level=level, name="Table", private=True)
+    app.notify("Your first game begins …", timeout=3)
+    try:
+        link = await services.host(wish, app.player_name)
+    except (OSError, ValueError) as error:
+        app.notify(why(error) if isinstance(error, OSError) else str(error), severity="error", timeout=10)
+        return
+    app.post_message(TableOpened(link))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings
 from zootui.local.ways_in import WaysIn
 
@@ -198,20 +199,23 @@ class Arrival(Protocol):
 
 @dataclass(frozen=True)
 class AppStart:
-    """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs
-    `services`; a `lesson` is the game whose lesson is opened over home.
+    """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
 
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
+    `lesson` is the game whose lesson is opened over home (empty: which one is asked).
     raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None: this machine's), `guests` knows
-    how guests get in (None: that is not shown, as to guests), `pace` the seconds from step to step of a replay that plays alone.
+    how guests get in (None: that is not shown, as to guests), `pace` the seconds from step to step of a replay that plays alone,
+    `known` which games are new to whoever sits here (None: none).
+    `fork` opens a table of one's own that goes on from a position of a recording as a seat, for whoever is called so (OSError,
+    ValueError).
     """
 
     settings: Settings = field(default_factory=Settings)
     link: Link | None = None
     arrival: Arrival | None = None
     recording: Recording | None = None
-    lesson: str = ""
+    lesson: str | None = None
     services: Services | None = None
     follow: int | None = None
     tutorial: bool = False
@@ -220,3 +224,5 @@ class AppStart:
     now: Callable[[], float] | None = None
     pace: float = 0.7
     guests: TableGuests | None = None
+    known: KnownGames | None = None
+    fork: Callable[[Path, int, int, str], Awaitable[Link]] | None = None

@@ -1,4 +1,4 @@
-"""Choose a game, to read its rules."""
+"""Choose a game, to read its rules or to learn it."""
 
 from __future__ import annotations
 
@@ -31,18 +31,19 @@ class GamesScreen(PageScreen[str | None]):
         Binding("escape,q", "back", "back", id="games.back"),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, title: str = "Rules", does: str = "read", games: tuple[str, ...] = ()) -> None:
         super().__init__()
-        self._games = engine.ids()
+        self._title, self._does = title, does
+        self._games = games or engine.ids()
         self._at = 0
 
     def status(self) -> Status:
         """Return the status line."""
-        return Status("◆ WHICH GAME?", "you", "Rules")
+        return Status("◆ WHICH GAME?", "you", self._title)
 
     def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
-        return (Key("↑ ↓", "game", 0), Key("Enter", "read", 0, lit=True), Key("Esc", "back", 0))
+        return (Key("↑ ↓", "game", 0), Key("Enter", self._does, 0, lit=True), Key("Esc", "back", 0))
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the list of games."""

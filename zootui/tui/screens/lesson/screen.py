@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -18,6 +19,7 @@ from zootui.lessons.course import Course
 from zootui.lessons.lesson_link import LessonLink
 from zootui.tui.messages import RulesRequested
 from zootui.tui.screens.lesson.does_it import claimed, does_it
+from zootui.tui.screens.lesson.end import LessonEndScreen
 from zootui.tui.screens.lesson.spotlight import lead_to, outline, sink
 from zootui.tui.screens.lesson.strip import Strip, paint_strip, strip_height
 from zootui.tui.screens.painted_screen import key_name
@@ -37,9 +39,9 @@ _BY_PANEL = frozenset(["amount", "list", "some"])
 
 
 class LessonScreen(TableScreen):
-    """Show one lesson; gives `play` (a first real game is wanted), `over` (it was gone through) or nothing.
+    """Show one lesson; `left` hears once it is left at its end: `play` if a first real game is wanted, else `leave`.
 
-    `waits` says what goes on meanwhile; `plays` tells whether a game can be begun from here.
+    `waits` says what goes on meanwhile, `home` where leaving leads; `plays` tells whether a game can be begun from here.
     """
 
     CSS_PATH = "../table/table.tcss"
@@ -53,12 +55,21 @@ class LessonScreen(TableScreen):
         Binding("q", "leave", "leave", id="lesson.leave"),
     ]
 
-    def __init__(self, game_id: str, *, me: str = "", waits: str = "nobody waits", plays: bool = False) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        left: Callable[[str], None] = lambda _how: None,
+        *,
+        me: str = "",
+        waits: str = "nobody waits",
+        home: str = "home",
+        plays: bool = False,
+    ) -> None:
         bundle, lesson = load_bundle(game_id), load_lesson(game_id)
         self.course = Course(bundle, lesson)
         self._link = LessonLink(self.course, (me or lesson.names[0], *lesson.names[1:]))
         super().__init__(TableClient(self._link, self._table_changed, animation=False, pages=False))
-        self._waits, self._plays = waits, plays
+        self._left, self._waits, self._home, self._plays = left, waits, home, plays
         self._raw: dict[str, tuple[Any, Any]] = {}
 
     def _table_changed(self) -> None:
@@ -255,4 +266,13 @@ class LessonScreen(TableScreen):
 
     def _end(self) -> None:
         """Say what was learned, and offer a real game."""
-        self.dismiss(None)
+        lesson, title = self.course.lesson, self.course.bundle.game.info.title
+        self.app.push_screen(LessonEndScreen(lesson, title, plays=self._plays, home=self._home), self._ended)
+
+    def _ended(self, wish: str | None) -> None:
+        if wish == "back":
+            self.course.go(self._steps - 1)
+            self._link.show_step()
+        else:
+            self.dismiss(None)
+            self._left(wish or "leave")

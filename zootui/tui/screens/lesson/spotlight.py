@@ -42,7 +42,7 @@ def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
 
 
 def lead_to(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
-    """Draw a line from the lower edge of the canvas up to a rectangle, through what is empty; return its column, None if there is no way.
+    """Draw a line from the lower edge up to a rectangle, through what is empty; return its column, None where there is no way.
 
     It comes from below where it can, else from the right or the left of the rectangle.
     """

@@ -18,7 +18,7 @@ _HARD_SPACE = "\u00a0"
 
 @dataclass(frozen=True)
 class Strip:
-    """Hold what the strip says: `at` of `of` steps (counted from 0), `praise` that the step is done; `line` is where a line comes up."""
+    """Hold what the strip says: `at` of `of` steps, counted from 0; `praise` once it is done; `line` is where a line goes up."""
 
     title: str
     do: str
