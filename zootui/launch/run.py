@@ -239,6 +239,7 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
     from zootui.launch.saved_games import recorded_at
     from zootui.launch.services import LocalServices
 
+    settings = for_terminal(load_settings())
     return run_app(
         AppStart(
             settings=msgspec.structs.replace(settings, name=me) if me else settings,
@@ -247,8 +248,8 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
             recorded=recorded_at,
             analyse=_analyse,
             guests=GuestsAtTable(),
-        )
             known=KnownGames(),
+        )
     )
 
 

@@ -24,7 +24,7 @@ Part = Literal["board", "seats", "side", "log", "panel", "status", "footer"]
 class Spot:
     """Name what a step speaks of: a part of the screen, and in it a thing as `Board.spot` knows it (`truck 3`), or a seat's number.
 
-    The spot `panel` keeps the action panel below the strip; where an amount is typed or something picked from a list it stays anyway.
+    The spot `panel` keeps the action panel below the strip; where an amount is typed or a list is picked from, it stays anyway.
     """
 
     part: Part

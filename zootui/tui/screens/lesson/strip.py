@@ -14,6 +14,10 @@ __all__ = ["Strip", "paint_strip", "strip_height"]
 
 _WHY = "Why: "
 _HARD_SPACE = "\u00a0"
+_MARGINS = 2
+"""Columns beside the words, where the strip is narrow."""
+_WIDE = 110
+"""From this width on the words stand further in."""
 
 
 @dataclass(frozen=True)
@@ -58,12 +62,13 @@ def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Pain
 
 
 def _do(width: int, strip: Strip) -> list[str]:
-    return _wrapped(strip.do, width)
+    return _wrapped(strip.do, width if width < _WIDE else width - 4)
 
 
 def _why(width: int, strip: Strip) -> list[str]:
+    width = width if width < _WIDE else width - 4
     if strip.refusal is not None:
-        return _wrapped("   " + strip.refusal.text + " " + strip.refusal.rule, width - 4)
+        return _wrapped(f"{strip.refusal.text} {strip.refusal.rule}", width - 4)
     return _wrapped(_WHY + strip.why, width) if strip.why else []
 
 
@@ -75,7 +80,7 @@ def _wrapped(words: str, width: int) -> list[str]:
     line = ""
     for word in "`".join(parts).split(" "):
         joined = f"{line} {word}".strip(" ")
-        if width_of(joined) > width - 2 and line:
+        if width_of(joined) > width - _MARGINS and line:
             lines.append(line)
             joined = word
         line = joined
