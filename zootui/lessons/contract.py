@@ -62,7 +62,7 @@ class Lesson:
 
     game: str
     steps: tuple[Step, ...]
-    names: tuple[str, ...] = field(default=("You", "Jonas", "Priya"))
+    names: tuple[str, ...] = field(default=("Mara", "Jonas", "Priya"))
 
 
 def lesson_games() -> tuple[str, ...]:

@@ -30,7 +30,7 @@ def spot(scene: Scene, name: str) -> Rect | None:
     `basins`, `depot`, `coins`, `prices`; `zoo 1` of the seat with that number.
     """
     zoos = scene.view.public.zoos
-    layout = plan(scene.width, scene.height, Bounds(*bounds(zoos[scene.seat])), len(zoos) - 1)
+    layout = plan(scene.width, scene.height, Bounds(*bounds(scene.frame.public.zoos[scene.seat])), len(zoos) - 1)
     what, *numbers = name.split(" ")
     if what in ("pile", "truck"):
         return _in_the_middle(scene, layout, int(numbers[0]) - 1 if numbers else -1)

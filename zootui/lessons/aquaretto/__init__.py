@@ -35,7 +35,7 @@ LESSON = Lesson(
         Step(
             title="Your water zoo",
             do="You run a water zoo. Every animal in the water is worth a point; most points win.",
-            why="All animals of a kind live in one basin. You may have three basins, and two kinds never touch: leave "
+            why="all animals of a kind live in one basin. You may have three basins, and two kinds never touch: leave "
             "space between them.",
             spots=(Spot("board", "sea"),),
             start=positions.early,
@@ -43,8 +43,8 @@ LESSON = Lesson(
         ),
         Step(
             title="Draw a tile",
-            do="Trucks bring the animals. It is your turn: press d to draw a tile for one of them.",
-            why="On each turn you draw, take a truck, or spend coins. With a truck you are out until all have one; "
+            do="Trucks bring the animals. It is your turn: press `d` to draw a tile for one of them.",
+            why="on each turn you draw, take a truck, or spend coins. With a truck you are out until all have one; "
             "then a new round begins.",
             spots=(Spot("board", "pile"),),
             answer=Draw(),
@@ -53,19 +53,19 @@ LESSON = Lesson(
         ),
         Step(
             title="Load a truck",
-            do="A dolphin ♂! Put it on truck 2, where the coin is: press 2, then Enter.",
-            why="On truck 1 is a turtle, for which you have no basin left: 2 points less. Priya has no basin left for "
+            do="A dolphin ♂! Put it on truck 2, where the coin is: press `2`, then `Enter`.",
+            why="on truck 1 is a turtle, for which you have no basin left: 2 points less. Priya has no basin left for "
             "your dolphin.",
             spots=(Spot("board", "truck 2"), Spot("board", "dolphins"), Spot("board", "zoo 2")),
             answer=Load(_SECOND),
             others=((_JONAS, Draw()), (_JONAS, Load(_FIRST)), (_PRIYA, Draw()), (_PRIYA, Load(_THIRD))),
             objection=objections.not_loaded,
-            learned=("What a truck would do for you stands under its tiles: points, ◎ a coin, ♙ a coworker.",),
+            learned=("Under a truck stands what it would bring: points, ◎ coins, ♙ coworkers.",),
         ),
         Step(
             title="Take it early",
-            do="Take truck 2, although a place on it is free: press 2, then Enter.",
-            why="It brings a coin and your fifth dolphin. Turtle and penguin on truck 1 you leave to others: they "
+            do="Take truck 2, although a place on it is free: press `2`, then `Enter`.",
+            why="it brings a coin and your fifth dolphin. Turtle and penguin on truck 1 you leave to others: they "
             "would cost Priya 4.",
             spots=(Spot("board", "truck 2"),),
             answer=Take(_SECOND),
@@ -74,8 +74,8 @@ LESSON = Lesson(
         ),
         Step(
             title="Into the water",
-            do="Put the dolphin ♂ beside the ♀ at the top: press a, then Enter.",
-            why="It may go next to its own kind, never next to another: letters mark those spaces. The fifth of a "
+            do="Put the dolphin ♂ beside the ♀ at the top: press `a`, then `Enter`.",
+            why="it may go next to its own kind, never next to another: letters mark those spaces. The fifth of a "
             "kind brings a coworker.",
             spots=(Spot("board", "dolphins"), Spot("board", "space 0 2")),
             answer=Place((tile("D♂"), cell_at(0, 2))),
@@ -84,8 +84,8 @@ LESSON = Lesson(
         ),
         Step(
             title="A baby",
-            do="A ♀ and a ♂ in one basin have a baby. Put it beside its father: press a, then Enter.",
-            why="It is your sixth dolphin and brings a coin: so do the third, ninth and twelfth of a kind. Leave the "
+            do="A ♀ and a ♂ in one basin have a baby. Put it beside its father: press `a`, then `Enter`.",
+            why="it is your sixth dolphin and brings a coin: so do the third, ninth and twelfth of a kind. Leave the "
             "middle free.",
             spots=(Spot("board", "dolphins"), Spot("board", "space 0 3")),
             answer=Home(cell_at(0, 3)),
@@ -94,19 +94,19 @@ LESSON = Lesson(
         ),
         Step(
             title="A coworker",
-            do="Your coworker becomes a trainer in the middle of the dolphins: press Enter.",
-            why="A trainer earns a point for each dolphin, orca and sea lion around: 6. A keeper earns one for each "
+            do="Your coworker becomes a trainer in the middle of the dolphins: press `Enter`.",
+            why="a trainer earns a point for each dolphin, orca and sea lion around: 6. A keeper earns one for each "
             "fish ∝, a cashier for each coin.",
             spots=(Spot("board", "space 1 2"), Spot("board", "dolphins"), Spot("board", "entrance")),
             answer=Work(cell_at(1, 2)),
             others=_ROUND_ON,
             objection=objections.not_trained,
-            learned=("A coin is worth nothing in the end, but one point for each cashier you have.",),
+            learned=("In the end a coin is worth nothing, or a point for each cashier.",),
         ),
         Step(
             title="When to build",
-            do="Some rounds later. Build a large expansion left of your zoo: press a, m, then Enter.",
-            why="A turtle lies in your depot: −2, for three basins are all you have. 2 coins bring a fourth, while "
+            do="Some rounds later. Build a large expansion left of your zoo: press `a`, `m`, then `Enter`.",
+            why="a turtle lies in your depot: −2, for three basins are all you have. 2 coins bring a fourth, while "
             "there is time to fill it.",
             spots=(Spot("board", "depot"), Spot("board", "sea")),
             start=positions.crowded,
@@ -114,35 +114,35 @@ LESSON = Lesson(
             others=((_JONAS, Draw()), (_JONAS, Load(_THIRD)), (_PRIYA, Draw()), (_PRIYA, Load(_FIRST))),
             accepts=objections.fits_turtles,
             objection=objections.not_built,
-            learned=("A large expansion costs 2 coins: four spaces and one basin more. Build in time.",),
+            learned=("A large expansion, 2 coins: four spaces, one basin more. Build in time.",),
         ),
         Step(
             title="Out of the depot",
-            do="Bring the turtle into the new water: press p, then Enter.",
-            why="It costs one coin: a point for the turtle, and the 2 points back that your depot costs. Only the top "
+            do="Bring the turtle into the new water: press `p`, then `Enter`.",
+            why="it costs one coin: a point for the turtle, and the 2 points back that your depot costs. Only the top "
             "tile can leave.",
             spots=(Spot("board", "depot"), Spot("board", "coins")),
             answer=Settle(cell_at(1, -2)),
             accepts=lambda _view, action: isinstance(action, Settle),
             objection=objections.not_settled,
-            learned=("Each kind in the depot costs 2 points. A coin brings its top tile into the water.",),
+            learned=("Each kind in the depot costs 2 points; a coin brings the top tile out.",),
         ),
         Step(
             title="The truck you leave",
-            do="Jonas is out; two trucks are left for you and Priya. Take truck 3: press 3, then Enter.",
-            why="Truck 1 would bring you a point more. But now Priya must take it: she has no basin for penguin and "
+            do="Jonas is out; two trucks are left for you and Priya. Take truck 3: press `3`, then `Enter`.",
+            why="truck 1 would bring you a point more. But now Priya must take it: she has no basin for penguin and "
             "dolphin, and loses 4.",
             spots=(Spot("board", "truck 1"), Spot("board", "truck 3"), Spot("board", "zoo 2")),
             start=positions.late,
             answer=Take(_THIRD),
             others=_LEFT_TO_PRIYA,
             objection=objections.not_out,
-            learned=("A truck is worth what it brings you, and what the other one costs who must take it.",),
+            learned=("Before you take a truck, look what the other ones do to the others.",),
         ),
         Step(
             title="How to win",
             do="When the pile is used up, the next tile starts the last round. Then the zoos are counted.",
-            why="Those win who bring two or three basins to five animals and more, keep a coin for the depot, and "
+            why="those win who bring two or three basins to five animals and more, keep a coin for the depot, and "
             "look what the others cannot use.",
             spots=(Spot("board", "pile"), Spot("board", "basins")),
             learned=("Large basins, a coin in hand, an empty depot, and an eye on the others.",),
