@@ -75,8 +75,8 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         assert pilot.app.client.draft.value != 4
         thinker.may_end.set()
         await until(pilot, lambda: pilot.app.client.draft.value == 4)
-        await until(pilot, lambda: "Hint: bid 4, the best of 2" in shown(pilot, "advice"))
-        assert "wins about 60 %" in shown(pilot, "advice")
+        await until(pilot, lambda: "Hint: bid 4, because it is the best of 2" in shown(pilot, "advice"))
+        assert "about 60 %" in shown(pilot, "advice")
         assert link.calls == []
         await pilot.press("enter")
         await until(pilot, lambda: not shown(pilot, "advice").strip())
@@ -113,7 +113,7 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     assert typist.plain.client._thinking is not None
     await asyncio.wait({typist.plain.client._thinking}, timeout=20)
     said = typist.read()
-    assert said.startswith("Hint: bid 4, the best of 2 that were looked at. It wins about 60 %")
+    assert said.startswith("Hint: bid 4, because it is the best of 2 that were looked at. It wins about 60 %")
     assert typist.plain.client.draft.value == 4
 
 
@@ -130,7 +130,11 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     seat = state.public.asks[-1].seats[0]
     found = find_hint(bundle, game_id, game.view(state, seat), NAMES[:3], lambda: False, seconds=0.05)
     assert found.action in game.choices(game.view(state, seat))
-    assert found.text.startswith(f"Hint: {bundle.voice.label(game.view(state, seat), found.action, NAMES[:3])}")
+    label = bundle.voice.label(game.view(state, seat), found.action, NAMES[:3])
+    assert found.line.startswith(f"Hint: {label}, because ")
+    shown = bundle.board.pointed(game.view(state, seat), found.action) or label
+    assert found.text.startswith(f"Hint: {shown}, because ")
+    assert not found.text.partition("because")[2].startswith(" .")
 
 
 @pytest.mark.parametrize("width", [80, 120])

@@ -202,7 +202,7 @@ class Board(ABC):
         """
 
     def brief_doing(self, view: Any, seat: int) -> str:  # noqa: ARG002  where the words are few
-        """Return what a seat is at in a few signs (`2/4`), for a narrow strip where `Voice.doing` has no room; empty: its first word."""
+        """Return what a seat is at in a few signs (`2/4`), for a strip where `Voice.doing` has no room; empty: no such signs."""
         return ""
 
     def opening(self, verb: str) -> tuple[str, str]:
@@ -231,6 +231,10 @@ class Board(ABC):
         Empty words mean that the label will do.
         """
         return "", ""
+
+    def pointed(self, view: Any, action: Any) -> str:  # noqa: ARG002
+        """Return an action in words that leave its place to the board; empty where its label names none."""
+        return ""
 
     def confirms(self, hand: Hand) -> str:  # noqa: ARG002
         """Return what confirming does with what is in hand (`build it here`); empty where the verb says it."""

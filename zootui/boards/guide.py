@@ -71,6 +71,11 @@ class Coach:
         """Return the tips that were not given yet."""
         return self._left
 
+    @property
+    def done(self) -> bool:
+        """Tell whether goodbye has been said, and nothing is said any more."""
+        return self._bade and not self._now[1] and not self._recalled
+
     def advise(self, sheet: Sheet[Any], *, owed: bool) -> str:
         """Return what to say at this moment of a table; `owed` tells whether the player has to decide something."""
         view = sheet.view

@@ -210,6 +210,13 @@ class KnownTable:
         return table is not None and seat is not None and table.phase == PLAYING and table.seats[seat].stand_in
 
     @property
+    def guided(self) -> bool:
+        """Tell whether the guide of a first game still has something to say, now or later."""
+        if not self._coached or self.over or self.view is None:
+            return False
+        return self._coach is None or not self._coach.done
+
+    @property
     def owed(self) -> bool:
         """Tell whether this seat has to decide something."""
         return self.sheet is not None and self._owed(self.sheet)

@@ -203,7 +203,7 @@ class TableClient(SeenTable):
         with self.guarded():
             found = await asyncio.to_thread(find_hint, draft.bundle, self.link.game_id, draft.view, draft.names, stop)
             if not stop():
-                self._hints.words = found.text
+                self._hints.words, self._hints.line = found.text, found.line
                 self.decision.suggest(found.action)
                 self._changed()
 
@@ -217,6 +217,11 @@ class TableClient(SeenTable):
         if self._coach is not None:
             self._coach.recall()
             self._changed()
+
+    @property
+    def hint_line(self) -> str:
+        """Return the same where no board shows the place that it speaks of."""
+        return self._hints.line
 
     # --- what is looked at ----------------------------------------------------------------------------------------------
 

@@ -124,8 +124,8 @@ class Printer:
 
     def _show_hint(self) -> None:
         """Print the hint that was asked for, and before it that it is thought about."""
-        if self.client.hint != self._hinted:
-            self._hinted = self.client.hint
+        if self.client.hint_line != self._hinted:
+            self._hinted = self.client.hint_line
             if self._hinted:
                 self.write(self._hinted)
 

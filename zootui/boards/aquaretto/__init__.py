@@ -8,6 +8,8 @@ zoos. `hand` says what is in hand and what would be after it, `cursor` moves it,
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.games.aquaretto.rules.derived import bounds
 from zootui.boards.aquaretto import captions, cursor, spots
 from zootui.boards.aquaretto.hand import foreseen
@@ -58,6 +60,10 @@ class AquarettoBoard(TruckBoard):
     def spot(self, scene: Scene, name: str) -> Rect | None:
         """Return where on the painted board a thing stands that a lesson speaks of."""
         return spots.spot(scene, name)
+
+    def pointed(self, view: Any, action: Any) -> str:
+        """Return an action in words that leave its place to the board."""
+        return captions.pointed(view, action)
 
 
 BOARD: Board = AquarettoBoard(cursor, captions)

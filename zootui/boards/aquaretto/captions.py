@@ -8,13 +8,29 @@ from typing import Any, Final
 from engine.contract.game import Action
 from engine.games.aquaretto.names import coins, job_name, tile_name
 from engine.games.aquaretto.rules.derived import post_points
-from engine.games.aquaretto.rules.model import DEPOT, AquarettoView, Buy, Discard, Draw, Load, Move, Public, Take
+from engine.games.aquaretto.rules.model import (
+    DEPOT,
+    AquarettoView,
+    Buy,
+    Discard,
+    Draw,
+    Home,
+    Large,
+    Load,
+    Move,
+    Place,
+    Public,
+    Settle,
+    Small,
+    Take,
+    Work,
+)
 from engine.shared.wording import signed
 from zootui.boards.aquaretto.ledger.prices import PRICES
 from zootui.boards.aquaretto.signs import COINS, signs
 from zootui.boards.contract import Hand
 
-__all__ = ["OPENINGS", "caption", "confirms", "fitting"]
+__all__ = ["OPENINGS", "caption", "confirms", "fitting", "pointed"]
 
 OPENINGS: Final = {"place": "find a home", "home": "find a home", "work": "choose a job"}
 """What the buttons say of decisions that have no others beside them."""
@@ -63,6 +79,29 @@ _CAPTIONS: dict[type, Callable[[Public, Any, tuple[str, ...]], _Words]] = {
     Buy: _buy,
     Discard: _discard,
 }
+
+
+def pointed(view: AquarettoView, action: Action) -> str:
+    """Return an action whose place the board shows; empty where its label names none."""
+    public = view.public
+    match action:
+        case Place(home=(tile, cell)):
+            return f"{tile_name(tile)} {'into the depot' if cell == DEPOT else 'as shown'}"
+        case Settle():
+            top = public.zoos[public.asks[-1].seats[0]].depot[-1]
+            return f"{tile_name(top)} from the depot as shown ({coins(PRICES.settle)})"
+        case Home():
+            return f"{tile_name(public.asks[-1].about[0])} as shown"
+        case Large():
+            return f"large expansion as shown ({coins(PRICES.large)})"
+        case Small():
+            return f"small expansion as shown ({coins(PRICES.small)})"
+        case Work(post=post):
+            brings = signed(post_points(public.zoos[public.asks[-1].seats[0]], post))
+            return f"{job_name(post)} as shown: {brings}"
+        case Move(post=post):
+            return f"move the {job_name(post)} ({coins(PRICES.move)})"
+    return ""
 
 
 def confirms(hand: Hand) -> str:

@@ -26,6 +26,8 @@ SECONDS = 0.8
 """How long a search for a hint may take; what is said of it comes on top, so that all is there within a second."""
 REASONS = 2
 """How many gains are named."""
+LONGEST = 205
+"""Letters that the strip above the board has room for, broken into its lines."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
@@ -34,29 +36,31 @@ Stop = Callable[[], bool]
 
 @dataclass(frozen=True)
 class Hint:
-    """Hold an action, and what is said of it."""
+    """Hold an action, and what is said of it: `text` where a board shows its place, `line` where only words do."""
 
     action: Action
     text: str
+    line: str
 
 
 class Hints:
     """Hold what is said of a hint that was asked for: that somebody thinks, then the hint; empty without one."""
 
     def __init__(self) -> None:
-        self.words = ""
+        self.words = self.line = ""
         self._enough = threading.Event()
 
     def begin(self) -> Stop:
         """Think about another one and return what tells that nobody wants it any more."""
         self.end()
-        self._enough, self.words = threading.Event(), THINKING
+        self._enough = threading.Event()
+        self.words = self.line = THINKING
         return self._enough.is_set
 
     def end(self) -> None:
         """Say nothing any more; what is thought about is not wanted."""
         self._enough.set()
-        self.words = ""
+        self.words = self.line = ""
 
 
 def switched_off(*, owner: bool) -> str:
@@ -72,20 +76,29 @@ def find_hint(
     if guide is None:
         level = engine.usual_level(game_id)
         action = engine.bot(game_id, level)(bundle.game, view, Random())
-        return Hint(action, _words(bundle, view, action, names, f", as a {level} bot would do"))
+        return _hint(bundle, view, action, names, f"a {level} bot would do it", "")
     thought = Thinker(guide, seconds).think(view, Random(), stop)
     others = len(thought.considered) - 1
-    compared = f", the best of {others + 1} that were looked at" if others else ", the only thing to do"
-    words = _words(bundle, view, thought.action, names, compared)
-    return Hint(thought.action, f"{words}{_chance(thought, len(names))}")
+    compared = f"it is the best of {others + 1} that were looked at" if others else "there is nothing else to do"
+    return _hint(bundle, view, thought.action, names, compared, _chance(thought, len(names)))
 
 
-def _words(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], otherwise: str) -> str:
+def _hint(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], otherwise: str, chance: str) -> Hint:
     """Return an action with what speaks for it; `otherwise` where its forecast names no gain."""
     effects = bundle.voice.forecast(bundle.preview(view, action), action, names)
-    reasons = [effect.text for effect in _reasons(effects)]
-    because = f", because: {'; '.join(reasons)}" if reasons else otherwise
-    return f"Hint: {bundle.voice.label(view, action, names)}{because}."
+    reasons = [effect.text for effect in _reasons(effects)] or [otherwise]
+    label = bundle.voice.label(view, action, names)
+    shown = bundle.board.pointed(view, action) or label
+    return Hint(action, _words(shown, reasons, chance), _words(label, reasons, chance))
+
+
+def _words(label: str, reasons: list[str], chance: str) -> str:
+    """Return the sentences of a hint, with so many reasons, and the chance, as fit into the strip."""
+    for because, more in ((reasons, chance), (reasons, ""), (reasons[:1], chance)):
+        words = f"Hint: {label}, because {'; '.join(because)}.{more}"
+        if len(words) <= LONGEST:
+            return words
+    return f"Hint: {label}, because {reasons[0]}."
 
 
 def _reasons(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

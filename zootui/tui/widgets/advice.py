@@ -1,4 +1,4 @@
-"""Draw what the guide of a first game says, or a hint: a strip above the board, as high as its words need."""
+"""Draw what the guide of a first game says, or a hint: a strip above the board."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from zootui.tui.widgets.pane import Painting
 __all__ = ["paint_advice"]
 
 
-def paint_advice(width: int, palette: Palette, advice: str, key: str = "?") -> Painting:
-    """Return the strip, which begins with the key that it answers; of no height where nothing is said."""
-    lines = wrap(advice, width - 6, 3) if advice else []
-    ground = mix(palette.panel, palette.blue, 0.18)
-    canvas = Canvas(width, len(lines), palette.bright, ground)
-    for row, line in enumerate(lines):
-        canvas.text(0, row, "▌", palette.blue)
-        canvas.text(4, row, line, palette.bright)
-    if lines:
-        canvas.text(2, 0, key, palette.blue, traits=BOLD)
+def paint_advice(
+    width: int, rows: int, palette: Palette, advice: str, key: str = "?", *, faded: bool = False
+) -> Painting:
+    """Return the strip, `rows` high, which begins with the key that it answers; `faded` is what was said before."""
+    ground = mix(palette.panel, palette.blue, 0.06 if faded else 0.18)
+    canvas = Canvas(width, rows, palette.bright, ground)
+    ink, bar = (palette.muted, palette.border) if faded else (palette.bright, palette.blue)
+    for row in range(rows):
+        canvas.text(0, row, "▌", bar)
+    for row, line in enumerate(wrap(advice, width - 6, rows) if advice else []):
+        canvas.text(4, row, line, ink)
+    if advice:
+        canvas.text(2, 0, key, bar if faded else palette.blue, traits=BOLD)
     return canvas, ()

@@ -13,7 +13,7 @@ from engine.contract.game import Action
 from engine.contract.preview import Preview
 from engine.contract.voice import Effect
 from engine.games.aquaretto.lookahead import housed, moved_on, truck_of, unloaded
-from engine.games.aquaretto.names import coins, job_name, plural, post_name, tile_name
+from engine.games.aquaretto.names import coins, job_name, plural, tile_name
 from engine.games.aquaretto.rules.derived import new_post, post_points
 from engine.games.aquaretto.rules.grid.zoo_map import zoo_map
 from engine.games.aquaretto.rules.imagine import face_down
@@ -150,7 +150,7 @@ def _move(seen: Seen, action: Move, _names: Names) -> Effects:
     leaves = Effect(f"{job_name(action.post)} leaves: {signed(-post_points(paid, action.post))}")
     best = new_post(before, after)
     assert best is not None, "who leaves a post takes another one"
-    brings = Effect.caused(f"at best a {post_name(best)}", signed(post_points(after, best)), 1)
+    brings = Effect.caused(f"at best a {job_name(best)}", signed(post_points(after, best)), 1)
     return [of_score(seen), of_payment(seen), leaves, brings]
 
 

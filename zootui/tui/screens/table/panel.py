@@ -85,6 +85,7 @@ def _entry_button(draft: Draft, place: int, button: VerbButton, shadowed: set[st
         best = draft.bundle.board.offer(draft.view, _parts(button.verb))
         return Button(key, button.label + " …", click, here, brief=brief and brief + " …", offer=best)
     full, brief = draft.bundle.board.caption(draft.view, button.action(), names)
+    full = full or draft.bundle.board.pointed(draft.view, button.action())
     return Button(key, full or button.label, click, here, brief=brief)
 
 

@@ -30,6 +30,7 @@ from zootui.tui.messages import (
 from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
+from zootui.tui.screens.table.advice_rows import AdviceRows
 from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
@@ -84,6 +85,7 @@ class TableScreen(PaintedScreen[None]):
         self._lit = LitBoard()
         self._beside: Canvas | None = None
         self._limit = 0
+        self._advice_rows = AdviceRows()
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; sizes are in `table.tcss`."""
@@ -158,12 +160,15 @@ class TableScreen(PaintedScreen[None]):
             pane.draw(paint(*size, self.app.palette, said), plain=self.app.ascii_signs)
 
     def _advise(self) -> None:
-        """Show a hint, or what the guide of a first game says, in as many rows as it needs; none at all without either."""
-        advice = self.client.hint or self.client.advice
-        strip = self.query_one("#advice", Pane)
-        painted = paint_advice(self.size.width, self.app.palette, advice, "h" if self.client.hint else "?")
-        if strip.styles.height is None or strip.styles.height.value != painted[0].height:
-            strip.styles.height = painted[0].height
+        """Show a hint, or what the guide of a first game says: the tip of before, faded, where there is no other."""
+        client, strip = self.client, self.query_one("#advice", Pane)
+        said = client.hint or client.advice
+        rows = self._advice_rows.rows(client)
+        before = client.tips[-1] if client.tips and not said else ""
+        key = "h" if client.hint else "T" if before else "?"
+        if strip.styles.height is None or strip.styles.height.value != rows:
+            strip.styles.height = rows
+        painted = paint_advice(self.size.width, rows, self.app.palette, said or before, key, faded=bool(before))
         strip.draw(painted, plain=self.app.ascii_signs)
 
     def _divide(self) -> None:
