@@ -9,7 +9,7 @@ from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.model import KIND, UNLOAD, Zoo
 from engine.shared.trucks.round import NO_TRUCK
-from zootui.boards.aquaretto.hand import foreseen
+from zootui.boards.aquaretto.hand import foreseen, site_of
 from zootui.boards.aquaretto.layout import Plan, others_at, plan
 from zootui.boards.aquaretto.ledger.ledger import ledger_spots
 from zootui.boards.aquaretto.other_zoos import other_spots
@@ -26,8 +26,8 @@ __all__ = ["spot"]
 def spot(scene: Scene, name: str) -> Rect | None:
     """Return where a thing stands.
 
-    `pile`, `truck 2`; `sea`, `entrance`, `space 1 2` (row and column), or a kind that lives there (`dolphins`); beside the sea
-    `basins`, `depot`, `coins`, `prices`; `zoo 1` of the seat with that number.
+    `pile`, `truck 2`; `sea` (while one builds, also what is seen around it), `entrance`, `space 1 2` (row and column), or a kind
+    that lives there (`dolphins`); beside the sea `basins`, `depot`, `coins`, `prices`; `zoo 1` of the seat with that number.
     """
     zoos = scene.view.public.zoos
     layout = plan(scene.width, scene.height, Bounds(*bounds(scene.frame.public.zoos[scene.seat])), len(zoos) - 1)
@@ -38,6 +38,8 @@ def spot(scene: Scene, name: str) -> Rect | None:
     if what == "zoo":
         across = layout.across if layout.others.height else 1
         return other_spots(others, across, scene.seat, len(zoos), explains=layout.spare).get(int(numbers[0]))
+    if name == "sea" and site_of(scene.hand) is not None:
+        return layout.land
     beside = ledger_spots(scene, layout.ledger, foreseen(scene)[scene.seat], below)
     return beside[name] if name in beside else cells_spot(scene, layout.land, _cells(zoos[scene.seat], name))
 

@@ -34,7 +34,7 @@ LESSON = Lesson(
     (
         Step(
             title="Your water zoo",
-            do="You run a water zoo. Every animal in the water is worth a point; most points win.",
+            do="You run a water zoo. Each animal in the water is a point; most points win.",
             why="all animals of a kind live in one basin. You may have three basins, and two kinds never touch: leave "
             "space between them.",
             spots=(Spot("board", "sea"),),
@@ -43,7 +43,7 @@ LESSON = Lesson(
         ),
         Step(
             title="Draw a tile",
-            do="Trucks bring the animals. It is your turn: press `d` to draw a tile for one of them.",
+            do="Trucks bring the animals. It is your turn: press `d` to draw a tile.",
             why="on each turn you draw, take a truck, or spend coins. With a truck you are out until all have one; "
             "then a new round begins.",
             spots=(Spot("board", "pile"),),
@@ -64,7 +64,7 @@ LESSON = Lesson(
         ),
         Step(
             title="Take it early",
-            do="Take truck 2, although a place on it is free: press `2`, then `Enter`.",
+            do="Take truck 2, though it has a place free: press `2`, then `Enter`.",
             why="it brings a coin and your fifth dolphin. Turtle and penguin on truck 1 you leave to others: they "
             "would cost Priya 4.",
             spots=(Spot("board", "truck 2"),),
@@ -77,17 +77,17 @@ LESSON = Lesson(
             do="Put the dolphin ♂ beside the ♀ at the top: press `a`, then `Enter`.",
             why="it may go next to its own kind, never next to another: letters mark those spaces. The fifth of a "
             "kind brings a coworker.",
-            spots=(Spot("board", "dolphins"), Spot("board", "space 0 2")),
+            spots=(Spot("board", "space 0 2"), Spot("board", "sea")),
             answer=Place((tile("D♂"), cell_at(0, 2))),
             objection=objections.not_put,
             learned=("The fifth and the tenth of a kind bring a coworker.",),
         ),
         Step(
             title="A baby",
-            do="A ♀ and a ♂ in one basin have a baby. Put it beside its father: press `a`, then `Enter`.",
+            do="A ♀ and a ♂ have a baby. Put it in the top row: press `a`, then `Enter`.",
             why="it is your sixth dolphin and brings a coin: so do the third, ninth and twelfth of a kind. Leave the "
             "middle free.",
-            spots=(Spot("board", "dolphins"), Spot("board", "space 0 3")),
+            spots=(Spot("board", "space 0 3"), Spot("board", "sea")),
             answer=Home(cell_at(0, 3)),
             objection=objections.not_put,
             learned=("The third, sixth, ninth and twelfth of a kind bring a coin.",),
@@ -105,10 +105,10 @@ LESSON = Lesson(
         ),
         Step(
             title="When to build",
-            do="Some rounds later. Build a large expansion left of your zoo: press `a`, `m`, then `Enter`.",
+            do="Later. Build a large expansion at the left: press `a`, `m`, then `Enter`.",
             why="a turtle lies in your depot: −2, for three basins are all you have. 2 coins bring a fourth, while "
             "there is time to fill it.",
-            spots=(Spot("board", "depot"), Spot("board", "sea")),
+            spots=(Spot("board", "sea"), Spot("board", "depot"), Spot("board", "prices")),
             start=positions.crowded,
             answer=Large(LAGOON[1]),
             others=((_JONAS, Draw()), (_JONAS, Load(_THIRD)), (_PRIYA, Draw()), (_PRIYA, Load(_FIRST))),
@@ -129,10 +129,10 @@ LESSON = Lesson(
         ),
         Step(
             title="The truck you leave",
-            do="Jonas is out; two trucks are left for you and Priya. Take truck 3: press `3`, then `Enter`.",
+            do="Only Priya and you are still in. Take truck 3: press `3`, then `Enter`.",
             why="truck 1 would bring you a point more. But now Priya must take it: she has no basin for penguin and "
             "dolphin, and loses 4.",
-            spots=(Spot("board", "truck 1"), Spot("board", "truck 3"), Spot("board", "zoo 2")),
+            spots=(Spot("board", "truck 3"), Spot("board", "truck 1"), Spot("board", "zoo 2")),
             start=positions.late,
             answer=Take(_THIRD),
             others=_LEFT_TO_PRIYA,
@@ -141,9 +141,9 @@ LESSON = Lesson(
         ),
         Step(
             title="How to win",
-            do="When the pile is used up, the next tile starts the last round. Then the zoos are counted.",
-            why="those win who bring two or three basins to five animals and more, keep a coin for the depot, and "
-            "look what the others cannot use.",
+            do="When the pile is used up, the next tile starts the last round.",
+            why="then the zoos are counted. Those win who bring two or three basins to five animals and more, keep a "
+            "coin for the depot, and watch the others.",
             spots=(Spot("board", "pile"), Spot("board", "basins")),
             learned=("Large basins, a coin in hand, an empty depot, and an eye on the others.",),
         ),

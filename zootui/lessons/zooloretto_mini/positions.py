@@ -52,7 +52,7 @@ def _zoo(enclosures: str, barn: str = "") -> Zoo:
 
 def early() -> ZooMiniState:
     """Return the third round: the others have each put a tile on a truck, the learner is to move."""
-    zoos = (_zoo("G♀ G G | W W♂ | L"), _zoo("L L♂ | R R | O", "W♀"), _zoo("W W W | O | L"))
+    zoos = (_zoo("G♀ G G | W W♂ | L"), _zoo("L L♂ | R R | O"), _zoo("W W W | O | L"))
     shown = truck_round(3, (tiles("R"), tiles("W"), ()))
     return _state(TURN, zoos, shown, "G♂ L♀ O W♂ R♂")
 
