@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
-from engine.contract.game import Outcome
+from engine.contract.asks import top_ask
+from engine.contract.game import Action, Outcome
 from net.client.core import Parted
 from net.wire.sheet import OVER, PLAYING, Sheet, Table
 from zootui.boards.contract import Page
@@ -24,14 +25,14 @@ from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import Looking
 from zootui.client.seat_clocks import SeatClocks, Times
 from zootui.client.seat_status import names_of, owes, statuses
-from zootui.client.table_log import LogLine, TableLog, positions
+from zootui.client.table_log import LogLine, Said, TableLog, positions
 
 __all__ = ["REVEAL", "KnownTable"]
 
 EARLIER = 32
 """How many lines of the log back a picture may look for what came lately."""
-REVEAL = 0.3
-"""Seconds that opened bids stay in the panel before the next question; nothing moves for longer."""
+REVEAL = 2.5
+"""Seconds that opened seals stay in the panel before the next question, unless a key ends that."""
 
 
 class KnownTable:
@@ -72,8 +73,10 @@ class KnownTable:
         self._clocks = SeatClocks(self._now)
         self._mark: tuple[int, str, int] | None = None
         self._asked = (0, 0)
-        self._revealed = -1.0
+        self._revealed = -math.inf
+        self._recalled = False
         self._told_from = 0
+        self._own_seal: tuple[int, int, Action] | None = None
 
     # --- what is known ------------------------------------------------------------------------------------------------
 
@@ -116,6 +119,11 @@ class KnownTable:
     def lines(self) -> list[LogLine]:
         """Return the log so far."""
         return [] if self._log is None else self._log.lines
+
+    @property
+    def said(self) -> list[Said]:
+        """Return what this client heard in the chat, and after which lines of the log."""
+        return [] if self._log is None else self._log.said
 
     @property
     def told(self) -> tuple[LogLine, ...]:
@@ -176,8 +184,15 @@ class KnownTable:
 
     @property
     def revealing(self) -> bool:
-        """Tell whether bids were opened only just now."""
-        return self._animation and self._now() - self._revealed < REVEAL
+        """Tell whether opened seals are held: they opened only just now, or were called back."""
+        if self.over:
+            return False
+        return self._recalled or (self._animation and self._now() - self._revealed < REVEAL)
+
+    @property
+    def reading(self) -> Page | None:
+        """Return the page in place of the board; what is looked at, and what is held before it, hides it."""
+        return self.page if self.past is None and self.looking is None and not self.revealing else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -194,6 +209,13 @@ class KnownTable:
         return self._coach.advise(self.sheet, owed=self.owed)
 
     @property
+    def guided(self) -> bool:
+        """Tell whether the guide of a first game still has something to say, now or later."""
+        if not self._coached or self.over or self.view is None:
+            return False
+        return self._coach is None or not self._coach.done
+
+    @property
     def tips(self) -> Sequence[str]:
         """Return the tips that were given so far, the latest last."""
         return () if self._coach is None else self._coach.given
@@ -204,17 +226,29 @@ class KnownTable:
         return self.table is not None and self.seat is not None and self.seat in self.table.may_undo
 
     @property
+    def own_sealed(self) -> str | None:
+        """Return in words what this seat sealed and nobody else can read yet; None without that."""
+        table, view = self.table, self.view if self.past is None else None
+        if table is None or view is None or self.seat is None or self._own_seal is None:
+            return None
+        round_, turn, action = self._own_seal
+        if (round_, turn) != (table.round, table.turn) or statuses(table, view)[self.seat] != "sealed":
+            return None
+        words = self.bundle.voice.label(view, action, self.names)
+        return words[:1].upper() + words[1:]
+
+    def _keep_seal(self, action: Action) -> None:
+        """Remember what was answered to a sealed ask."""
+        table = self.table
+        ask = None if self.sheet is None or self.sheet.view is None else top_ask(self.sheet.view.public)
+        if table is not None and ask is not None and ask.sealed:
+            self._own_seal = table.round, table.turn, action
+
+    @property
     def stood_in(self) -> bool:
         """Tell whether a bot plays for this seat although its player is here, because nothing came from them."""
         table, seat = self.table, self.seat
         return table is not None and seat is not None and table.phase == PLAYING and table.seats[seat].stand_in
-
-    @property
-    def guided(self) -> bool:
-        """Tell whether the guide of a first game still has something to say, now or later."""
-        if not self._coached or self.over or self.view is None:
-            return False
-        return self._coach is None or not self._coach.done
 
     @property
     def owed(self) -> bool:

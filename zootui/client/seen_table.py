@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.contract.game import Refusal
+from engine.contract.undo import UNDO
 from net.client.core import Challenged, Declined, Event, Foul, Joined, Parted, Updated, Verified
 from net.shells.link import Lost, Noted
 from net.wire.sheet import LOBBY, Sheet, asked_since
@@ -90,7 +91,8 @@ class SeenTable(KnownTable):
 
     def _decline(self, refusal: Refusal) -> None:
         if not self.decision.refuse(refusal):
-            self.notices.append(f"{refusal.text} ({refusal.rule})" if refusal.rule else refusal.text)
+            numbered = refusal.rule and refusal.rule != UNDO
+            self.notices.append(f"{refusal.text} ({refusal.rule})" if numbered else refusal.text)
 
     def _update(self, old: Sheet[Any] | None, new: Sheet[Any], age: float | None) -> None:
         table = new.table
@@ -111,7 +113,7 @@ class SeenTable(KnownTable):
         self._log.hear(new)
         self._latest = after_step(self._latest, old, new)
         if old is not None and moved and "open" in statuses(table, new.view):
-            self._revealed = self._now()
+            self._revealed, self._recalled = self._now(), False
         self._turn_to(old, new)
         self._redraft(old, new)
         if self.owed and (old is None or not self._owed(old)):

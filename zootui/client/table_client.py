@@ -6,6 +6,7 @@ No drawing, no sockets: screens, `--plain` and the tests show one table client a
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from engine.contract.game import Action, Refusal
 from net.client.core import Declined, Event, LocalProtocolError
 from net.shells.link import Lost, Noted
 from net.wire.messages import TakeOver
+from net.wire.sheet import PLAYING
 from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.deciding.draft import Draft
@@ -95,6 +97,9 @@ class TableClient(SeenTable):
         if click.kind == "line":
             self.open_line(click.value)
             return True
+        if self.revealing:
+            self._end_reveal()
+            return True
         return self._take(self.decision.click(click))
 
     def press(self, key: str) -> bool:
@@ -110,6 +115,9 @@ class TableClient(SeenTable):
             return True
         if past:
             return self._press_past(key)
+        if self.revealing and key not in _BESIDE_A_PAGE:
+            self._end_reveal()  # whatever the key was meant for, it is no answer to a question that was not seen
+            return True
         if self.looking is None and self._press_page(key):
             return True
         draft, reply = self.draft, self.decision.press(key)
@@ -125,7 +133,7 @@ class TableClient(SeenTable):
         if key in ("escape", "home") and (self.looking is not None or self.following):
             self.look_at(None)
             return True
-        if key == "u" and self.may_undo:
+        if key == "u" and self.seat is not None and self.phase == PLAYING:
             self.undo()
             return True
         return False
@@ -133,14 +141,16 @@ class TableClient(SeenTable):
     def point(self, value: Any, verb: str = "") -> None:
         """Point at something on the board."""
         with self.guarded():
-            if self.page is not None:
+            if self.revealing:
+                self._end_reveal()
+            elif self.page is not None:
                 self._press_page("enter")
             elif self.past is None:
                 self._take(self.decision.point(value, verb))
 
     def hover_over(self, value: Any | None, verb: str = "") -> None:
         """Show what pointing there would be, without choosing it; None ends it."""
-        seen = self.past is None and self.looking is None and self.page is None
+        seen = self.past is None and self.looking is None and self.page is None and not self.revealing
         with self.guarded():
             if self.decision.hover_over(value if seen else None, verb):
                 self._changed()
@@ -169,15 +179,22 @@ class TableClient(SeenTable):
         self.decision.sending = True
         self._hints.end()
         try:
+            self._keep_seal(step)
             self.link.act(step)
         except LocalProtocolError as error:
+            self._own_seal = None
             self._own.stop()
             self._decline(Refusal("not-now", "", f"It could not be sent: {error}."))
         self._changed()
 
     def undo(self) -> None:
-        """Take back what the latest gesture did: a plan as a whole."""
-        self._own.take_back()
+        """Take back what the latest gesture did, a plan as a whole; where nothing can be, the table says why."""
+        if self.own_sealed is not None:
+            self.notices.append(f"{self.own_sealed} is sealed, so it stays.")
+            self._changed()
+            return
+        if self.may_undo:
+            self._own.take_back()
         self.ask(self.link.undo)
 
     def ask(self, wish: Callable[..., None], *given: Any) -> None:
@@ -242,6 +259,18 @@ class TableClient(SeenTable):
             self._looking.open_line(self.lines[number])
             self._changed()
 
+    def recall_opened(self) -> None:
+        """Show once more, until a key, what was in the seals that opened last."""
+        if self.view is not None and self.past is None and self.bundle.board.opened_words(self.view, self.names)[0]:
+            self._recalled = True
+            self._changed()
+
+    def _end_reveal(self) -> None:
+        """Let go of opened seals, unless they came into sight only just now."""
+        if self._now() - self._revealed >= UNSEEN:
+            self._recalled, self._revealed, self._told_at = False, -math.inf, self._now()
+            self._changed()
+
     def open(self, page: Page) -> None:
         """Read a page in place of the board."""
         self.page = page
@@ -254,7 +283,8 @@ class TableClient(SeenTable):
             hand = None if self.hand is None else self.hand.hand
             self.page = None if self.view is None else board.opened(self.view, hand, key)
         elif key in ("enter", "escape", "space"):
-            self.page = page if self._now() - self._told_at < UNSEEN else None
+            since = max(self._told_at, self._revealed + REVEAL if self._animation else -math.inf)
+            self.page = page if self._now() - since < UNSEEN else None
         else:
             self.page = board.turned(self.view, page, key)
         if self.page == page:

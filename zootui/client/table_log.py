@@ -8,19 +8,19 @@ from typing import Any
 
 from engine.contract.facts import Told
 from engine.contract.game import Outcome
-from net.wire.sheet import Sheet
+from net.wire.sheet import Chat, Sheet
 from net.wire.table_facts import tell_table
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seat_status import names_of
 
-__all__ = ["LogLine", "TableLog", "neighbour", "positions", "tell"]
+__all__ = ["LogLine", "Said", "TableLog", "neighbour", "new_chat", "positions", "tell", "with_chat"]
 
 
 @dataclass(frozen=True)
 class LogLine:
     """Hold one line of the log: its number, the seat it is about, the words, the view right after it if it was seen.
 
-    `fact` is what was told, if it could be read.
+    `fact` is what was told, if it could be read; `turn` is that of the table when it was heard.
     """
 
     number: int
@@ -29,6 +29,29 @@ class LogLine:
     view: Any = None
     kind: str = "fact"
     fact: Told | None = None
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class Said:
+    """Hold a line of the chat, said after so many lines of the log."""
+
+    after: int
+    chat: Chat
+
+
+def with_chat(lines: Sequence[LogLine], said: Sequence[Said]) -> tuple[LogLine | Said, ...]:
+    """Return the log with what was said between its lines, in the order in which this client heard it."""
+    at = [(line.number, 1, line) for line in lines] + [(one.after, 0, one) for one in said]
+    return tuple(entry for _, _, entry in sorted(at, key=lambda item: item[:2]))
+
+
+def new_chat(known: Sequence[Chat], now: Sequence[Chat]) -> tuple[Chat, ...]:
+    """Return what was said since, where the table shows only the tail of all that was: `known` may have lost its beginning."""
+    for kept in range(min(len(known), len(now)), 0, -1):
+        if tuple(known[-kept:]) == tuple(now[:kept]):
+            return tuple(now[kept:])
+    return tuple(now)
 
 
 def positions(lines: Sequence[LogLine], now: Any) -> tuple[Any, ...]:
@@ -72,7 +95,9 @@ class TableLog:
         self._bundle = bundle
         self._told = 0
         self._round = 0
+        self._chat: tuple[Chat, ...] = ()
         self.lines: list[LogLine] = []
+        self.said: list[Said] = []
 
     def hear(self, sheet: Sheet[Any]) -> int:
         """Take in what is new in a sheet and return how many lines that were; a new game begins a new log."""
@@ -80,6 +105,7 @@ class TableLog:
         if table.round != self._round:
             self._round, self._told = table.round, 0
             self.lines.clear()
+            self.said = [Said(0, one.chat) for one in self.said]
         names = names_of(table)
         fresh = table.log[max(0, self._told - table.log_start) :]
         for place, fact in enumerate(fresh, 1):
@@ -87,9 +113,19 @@ class TableLog:
             words = _words(self._bundle, fact, names)
             read = None if words is None else fact
             self.lines.append(
-                LogLine(len(self.lines), fact.seat, _untold(fact) if words is None else words, seen, fact=read)
+                LogLine(
+                    len(self.lines),
+                    fact.seat,
+                    _untold(fact) if words is None else words,
+                    seen,
+                    fact=read,
+                    turn=table.turn,
+                )
             )
         self._told = max(self._told, table.log_start + len(table.log))
+        if table.chat is not self._chat:
+            self.said += [Said(len(self.lines), chat) for chat in new_chat(self._chat, table.chat)]
+            self._chat = table.chat
         return len(fresh)
 
     def note(self, text: str) -> None:

@@ -170,6 +170,14 @@ class OzooBoard(Board):
         """Return a plate for each seat's bid, or None when there is none to show."""
         return paint_bids(scene)
 
+    def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, str]:
+        """Return who won with the bids that opened last, and why."""
+        return auction_words(view.public, names)
+
+    def last_opened(self, scene: Scene) -> str:
+        """Return the bids that opened last, by seat."""
+        return last_bids(scene)
+
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""
         return cursor.start(view, verb, slot)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.o_zoo_le_mio.rules.last_auction import last_auction
 from engine.games.o_zoo_le_mio.rules.model import BID, Public
 from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT, FLAG
 from zootui.draw.palette import Palette, mix
 
-__all__ = ["paint_bids", "paint_pole", "pole_line"]
+__all__ = ["last_bids", "paint_bids", "paint_pole", "pole_line"]
 
 _PLATE = 15
 
@@ -36,15 +37,22 @@ def pole_line(palette: Palette, public: Public) -> tuple[tuple[str, str], ...]:
     return (("ties ", palette.muted), *((f"{palette.mark(seat)} ", palette.seat(seat)) for seat in public.pole))
 
 
+def last_bids(scene: Scene) -> str:
+    """Return the bids that opened last in a few signs, by seat (`last bids ◆ 3 ● 1`); empty before the first."""
+    bids = scene.view.public.bids
+    each = " ".join(f"{scene.palette.mark(seat)} {bid}" for seat, bid in enumerate(bids))
+    return each and f"last bids {each}"
+
+
 def paint_bids(scene: Scene) -> Canvas | None:
     """Return a plate per seat: dots while it thinks, a closed fist once sealed, and all bids at once when they are open."""
     public: Public = scene.view.public
     seats = len(public.zoos)
-    asked = bool(public.asks) and public.asks[-1].kind == BID
+    asked = bool(public.asks) and public.asks[-1].kind == BID and not scene.held
     shown = () if asked else public.bids
-    if not asked and not (public.asks and shown):
+    if not asked and not shown:
         return None
-    if not asked and scene.viewer in public.asks[-1].seats:
+    if not asked and not scene.held and (not public.asks or scene.viewer in public.asks[-1].seats):
         return None  # the winner reads there what a placement would do
     tall = scene.height >= 4 and scene.width >= seats * _PLATE
     gap = 2 if scene.width >= seats * (_PLATE + 2) else 0
@@ -72,8 +80,8 @@ def _mine(scene: Scene, seat: int) -> bool:
 
 
 def _won(scene: Scene, seat: int) -> bool:
-    public: Public = scene.view.public
-    return seat in public.asks[-1].seats
+    last = last_auction(scene.view.public)
+    return last is not None and seat == last.winner
 
 
 def _plate(canvas: Canvas, scene: Scene, seat: int, x: int, shown: tuple[int, ...]) -> None:

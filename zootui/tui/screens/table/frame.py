@@ -15,6 +15,7 @@ from zootui.client.seat_status import doing, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.draw.text import width_of
 from zootui.tui.screens.table.panel import ask_panel, draft_keys, wait_panel
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.panel.action_panel import Panel
@@ -23,6 +24,8 @@ from zootui.tui.widgets.status import Status
 
 __all__ = ["HURRY", "cards", "footer", "panel", "scene", "status"]
 
+ASIDE = 14
+"""Columns of a panel's title that are neither its words nor those at its end."""
 HURRY = 10.0
 """Seconds left on a clock from which on it is shown in red."""
 
@@ -71,6 +74,8 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
         return "CONNECTING", "busy"
     if table.phase == OVER:
         return "GAME OVER", "good"
+    if _opened(client):
+        return "ALL OPEN", "good"
     if client.owed and seat is not None:
         words = client.bundle.voice.call(client.view) or "YOUR TURN"
         return f"{palette.mark(seat)} {words}", "you"
@@ -114,7 +119,7 @@ def scene(
         return None
     draft = client.hand
     elsewhere = client.looking is not None and draft is not None and draft.kind != "amount"
-    hand = None if draft is None or elsewhere else draft.hand
+    hand = None if draft is None or elsewhere or client.revealing else draft.hand
     return Scene(
         view=view,
         seat=client.shown_seat,
@@ -128,7 +133,8 @@ def scene(
         ascii=plain,
         compact=compact,
         extra=client.earlier,
-        page=client.page if client.past is None and client.looking is None else None,
+        page=client.reading,
+        held=client.revealing,
     )
 
 
@@ -154,12 +160,36 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
             title, effects = regards
             return Panel(title, effects=effects, confirm=(("Esc", "back home", True),))
     picture = _picture(client, shown, width, height)
+    opened = _opened(client)
+    if opened is not None:
+        title, why = opened
+        return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
     draft = client.hand
     if draft is not None and not client.revealing:
-        return ask_panel(draft, client.names, picture, sending=client.sending)
+        return _with_last(ask_panel(draft, client.names, picture, sending=client.sending), client, shown, width)
     if client.stood_in:
         return _stood_in(client)
-    return wait_panel(client.bundle, sheet, client.seat, _marks(client, palette), client.times, picture, client.told)
+    marks = _marks(client, palette)
+    waiting = wait_panel(client.bundle, sheet, client.seat, marks, client.times, picture, client.told)
+    if client.own_sealed is not None:
+        waiting = replace(waiting, title=f"Sealed: {client.own_sealed}")
+    return _with_last(waiting, client, shown, width)
+
+
+def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int) -> Panel:
+    """Add to the title of a panel what was in the seals that opened last, where there is room for all of it."""
+    last = "" if shown is None else client.bundle.board.last_opened(shown)
+    aside = " · ".join(words for words in (said.aside, last) if words)
+    fits = width_of(said.title) + width_of(aside) + ASIDE <= width
+    return replace(said, aside=aside) if last and fits else said
+
+
+def _opened(client: TableClient) -> tuple[str, str] | None:
+    """Return what came of seals that are held open, and why; None where none are."""
+    if not client.revealing or client.past is not None or client.over:
+        return None
+    title, why = client.bundle.board.opened_words(client.view, client.names)
+    return (title, why) if title else None
 
 
 def _stood_in(client: TableClient) -> Panel:
@@ -188,9 +218,11 @@ def footer(client: TableClient) -> tuple[Key, ...]:
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
     if client.past is not None:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
-    if client.page is not None and client.looking is None:
-        _, turns = client.bundle.board.page_words(client.view, client.page)
+    if client.reading is not None:
+        _, turns = client.bundle.board.page_words(client.view, client.reading)
         return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *end)
+    if _opened(client) is not None:
+        return (Key("Enter", "go on", 0, lit=True), zoos, *talk, *end)
     if client.looking is not None:
         return (
             zoos,
@@ -199,7 +231,7 @@ def footer(client: TableClient) -> tuple[Key, ...]:
             *end,
         )
     if client.following:
-        home = Key("Esc", "my zoo", 0, lit=True)
+        home = Key("Esc", "my zoo", 1)
         undo = (Key("u", "undo", 1),) if client.may_undo else ()
         return (*undo, *_stand_ins(client), zoos, home, *talk, *end)
     if client.over:

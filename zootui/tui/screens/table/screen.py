@@ -31,13 +31,14 @@ from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
 from zootui.tui.screens.table.advice_rows import AdviceRows
+from zootui.tui.screens.table.explaining import Explaining, lit
 from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import paint_footer
-from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.pane import Painting, Pane
 from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
 from zootui.tui.widgets.status import paint_status
@@ -86,6 +87,8 @@ class TableScreen(PaintedScreen[None]):
         self._beside: Canvas | None = None
         self._limit = 0
         self._advice_rows = AdviceRows()
+        self._explaining, self._explained = Explaining(), ""
+        self._parts: dict[str, Painting] = {}
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; sizes are in `table.tcss`."""
@@ -175,8 +178,9 @@ class TableScreen(PaintedScreen[None]):
         """Give board, right column and panel the room that the board asks for; it may be another one for another decision."""
         client, view = self.client, self.client.view
         if view is not None:
-            page = client.page if client.past is None and client.looking is None else None
-            room = client.bundle.board.room(view, client.shown_seat, client.seat, page, roomy=self.has_class("roomy"))
+            room = client.bundle.board.room(
+                view, client.shown_seat, client.seat, client.reading, roomy=self.has_class("roomy")
+            )
             divide(self, room)
 
     def _scene(self) -> Scene | None:
@@ -210,13 +214,21 @@ class TableScreen(PaintedScreen[None]):
             return
         self._shown, self._before, self._beside = shown, before, None
         canvas, targets = self._lit.paint(self.client.bundle.board, shown, before)
-        board.show(canvas.ascii() if self.app.ascii_signs else canvas, targets)
+        self._put("board", (canvas.ascii() if self.app.ascii_signs else canvas, targets))
+
+    def _put(self, name: str, painted: Painting) -> None:
+        """Show the board or what stands beside it, with the thing lit that is explained."""
+        canvas, targets = self._parts[name] = painted
+        part = self.query_one(f"#{name}", BoardView)
+        part.show(lit(canvas, self.app.palette, self._explaining.thing, name), targets)
 
     def _panel(self, shown: Scene | None) -> None:
         pane = self.query_one("#panel", Pane)
         said = frame.panel(self.client, self.app.palette, shown, pane.size.width, pane.size.height)
         if self._unfolded:
             said = said.unfolded()
+        thing = self._explaining.thing
+        said = replace(said, explained=self._explained if thing is None else thing.words)
         painted = paint_panel(pane.size.width, pane.size.height, self.app.palette, said)
         pane.draw(painted, plain=self.app.ascii_signs)
 
@@ -232,7 +244,7 @@ class TableScreen(PaintedScreen[None]):
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
         painted = paint_right(width, height, self.app.palette, side, gap, self.client.lines, chat)
-        right.draw(painted, plain=self.app.ascii_signs)
+        self._put("right", (painted[0].ascii() if self.app.ascii_signs else painted[0], painted[1]))
 
     # --- what the player does ------------------------------------------------------------------------------------------
 
@@ -240,9 +252,27 @@ class TableScreen(PaintedScreen[None]):
         """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
         if key_name(event) != "." and self._unfolded:
             self._unfolded = False
-        if self.client.press(key_name(event)):
+        if self._explain(key_name(event)) or self.client.press(key_name(event)):
             event.stop()
             event.prevent_default()
+
+    def _explain(self, key: str) -> bool:
+        """Walk over what can be explained, if that is what a key means, and show what is pointed at."""
+        before = self._explaining.thing
+        parts = {name: self.query_one(f"#{name}", BoardView) for name in self._parts}
+        seen = {name: (self._parts[name][0], part.region.offset) for name, part in parts.items() if part.display}
+        meant = self._explaining.press(key, seen)
+        if self._explaining.thing != before:
+            for name, painted in tuple(self._parts.items()):
+                self._put(name, painted)
+            self._panel(self._shown)
+        return meant
+
+    @on(BoardView.Explained)
+    def _hovered(self, event: BoardView.Explained) -> None:
+        """Say in the panel what is under the mouse."""
+        self._explained = event.words
+        self._panel(self._shown)
 
     def clicked(self, click: Click) -> None:
         """Pass a click to the game."""
