@@ -14,14 +14,18 @@ entry, or to the present state.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from engine.contract.asks import Ask, goes_on, joint_ask, top_ask
 from engine.contract.game import Action, AnyGame, Illegal, Refusal, State, Step
 from engine.contract.tree import Struct, replace
 
-__all__ = ["LIMIT", "Entry", "History"]
+__all__ = ["LIMIT", "UNDO", "Entry", "History"]
 
+UNDO = "undo"
+"""What stands for a rule's number where something cannot be taken back: the same for all games."""
 LIMIT = 128
 """How many steps of a seat are remembered; whatever is older stays."""
 MOST = 1024
@@ -29,7 +33,15 @@ MOST = 1024
 
 No game comes near it; it bounds what one undo costs where somebody moves something to and fro for ever.
 """
-NEWS, OLD = "news", "old"
+NEWS, OLD, LATER, OPENED, DONE = "news", "old", "later", "opened", "done"
+"""Why a step stays: it revealed something, is too old, somebody moved since, it was opened with others, all were done with theirs."""
+_TEXTS = {
+    NEWS: ("reveals", "That turned up something new, so it stays."),
+    OLD: ("old", "You have taken back as much as can be, so this stays."),
+    LATER: ("later", "Somebody has moved since, so this stays."),
+    OPENED: ("opened", "That was opened together with the others', so it stays."),
+    DONE: ("done", "All are done with theirs since, so yours stays."),
+}
 
 AnyState = State[Any, Any, Any]
 
@@ -44,41 +56,54 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 class History(Struct, frozen=True, gc=False):
-    """Hold what may still be taken back; `joint` is the joint ask that is under way, if any."""
+    """Hold what may still be taken back; `joint` is the joint ask that is under way, if any.
+
+    `settled` says of seats that have no entry any more, but had a step, why that stays.
+    """
 
     entries: tuple[Entry, ...] = ()
     joint: Ask | None = None
+    settled: tuple[tuple[int, str], ...] = ()
 
     def push(self, before: AnyState, moves: dict[int, Action], step: Step[Any, Any, Any]) -> History:
         """Return the history after `moves` made `step` out of `before`."""
         ask, joint = top_ask(before.public), joint_ask(before.public)
         if ask is None or ask.sealed or len(moves) != 1:
-            return History()
+            return History(settled=self._settle(LATER, dict.fromkeys(moves, OPENED)))
         [(seat, action)] = moves.items()
         if joint is None:
             if step.reveals:
-                return History()
+                return History(settled=self._settle(LATER if self.joint is None else DONE, {seat: NEWS}))
             kept = () if self.joint is not None else self.entries
-            return History((*kept, Entry(seat, action, before))[-LIMIT:])
+            settled = self._settle(DONE) if self.joint is not None else self.settled
+            return History((*kept, Entry(seat, action, before))[-LIMIT:], None, settled)
         if not goes_on(before.public, step.state.public):
-            return History()
-        entries = self.entries if self.joint == joint else ()
+            return History(settled=self._settle(DONE, {seat: DONE}))
+        entries, settled = (self.entries, self.settled) if self.joint == joint else ((), self._settle(LATER))
         if step.reveals:
             entries = tuple([replace(entry, stays=NEWS) if entry.seat == seat else entry for entry in entries])
         entry = Entry(seat, action, before, NEWS if step.reveals else "")
-        return History(_bounded((*entries, entry), seat), joint)
+        return History(_bounded((*entries, entry), seat), joint, settled)
+
+    def _settle(self, others: str, own: Mapping[int, str] = MappingProxyType({})) -> tuple[tuple[int, str], ...]:
+        """Return why steps stay once all entries are gone: those of `own` for that reason, the others for another."""
+        earlier = {entry.seat: NEWS if entry.stays == NEWS else others for entry in self.entries}
+        return tuple(sorted({**dict(self.settled), **earlier, **own}.items()))
 
     def why_not(self, state: AnyState, seat: int) -> Refusal | None:  # noqa: ARG002  what is asked now makes no difference
         """Return why `seat` cannot take anything back in the present `state`, or None if it may."""
         place = self._latest(seat)
         if place is None:
-            return _refusal("nothing", "You have done nothing that could still be taken back.")
-        if self.entries[place].stays == OLD:
-            return _refusal("old", "You have taken back as much as can be, so this stays.")
+            why = dict(self.settled).get(seat)
+            return (
+                _refusal("nothing", "You have done nothing yet that could be taken back.")
+                if why is None
+                else _stays(why)
+            )
         if self.entries[place].stays:
-            return _refusal("reveals", "That turned up something new, so it stays.")
+            return _stays(self.entries[place].stays)
         if self.joint is None and place != len(self.entries) - 1:
-            return _refusal("later", "Somebody has moved since, so this stays.")
+            return _stays(LATER)
         return None
 
     def may(self, state: AnyState, seat: int) -> bool:
@@ -97,7 +122,7 @@ class History(Struct, frozen=True, gc=False):
         for entry in self.entries[place + 1 :]:
             entries.append(replace(entry, before=now))
             now = game.apply(now, {entry.seat: entry.action}).state
-        return now, History(tuple(entries), self.joint)
+        return now, History(tuple(entries), self.joint, self.settled)
 
     def _latest(self, seat: int) -> int | None:
         for place in range(len(self.entries) - 1, -1, -1):
@@ -117,5 +142,9 @@ def _bounded(entries: tuple[Entry, ...], seat: int) -> tuple[Entry, ...]:
     return entries[first:]
 
 
+def _stays(why: str) -> Refusal:
+    return _refusal(*_TEXTS[why])
+
+
 def _refusal(code: str, text: str) -> Refusal:
-    return Refusal(f"undo-{code}", "undo", text)
+    return Refusal(f"{UNDO}-{code}", UNDO, text)

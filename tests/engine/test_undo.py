@@ -169,7 +169,22 @@ def test_sealed_answers_and_all_before_them_stay() -> None:
     assert able(history.push(states[-1], moves, step), step.state) == []
     alone = {0: Pick(4)}  # a sealed ask of one seat is sealed as well
     lone = at(Ask("bid", (0,), sealed=True))
-    assert History().push(lone, alone, table.apply(lone, alone)) == History()
+    assert History().push(lone, alone, table.apply(lone, alone)).entries == ()
+
+
+def reason(history: History, state: Any, seat: int) -> str:
+    refusal = history.why_not(state, seat)
+    return "" if refusal is None else refusal.code
+
+
+def test_it_is_said_why_each_seats_step_stays() -> None:
+    table = Table(SEALED, NEXT)
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(1)), (1, Pick(13))])
+    assert [reason(history, states[-1], seat) for seat in range(3)] == ["undo-later", "undo-reveals", "undo-nothing"]
+    states, history = played(table, TURN, [(0, Pick(1)), (0, Open(0))])
+    step = table.apply(states[-1], moves := {0: Pick(4), 1: Pick(5)})
+    history = history.push(states[-1], moves, step)
+    assert [reason(history, step.state, seat) for seat in range(3)] == ["undo-opened", "undo-opened", "undo-nothing"]
 
 
 def test_together_each_takes_back_its_own_steps_one_by_one_and_those_of_others_stay() -> None:
@@ -229,7 +244,7 @@ def test_together_nothing_can_be_taken_back_once_the_last_is_done(then: Ask | No
     states, history = played(Table(then=then), BUILD, moves)
     assert joint_ask(states[-1].public) != BUILD
     assert able(history, states[-1]) == []
-    with pytest.raises(Illegal, match="nothing that could still be taken back"):
+    with pytest.raises(Illegal, match="All are done with theirs since"):
         history.undo(Table(then=then), states[-1], 1)
 
 

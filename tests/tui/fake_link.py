@@ -196,6 +196,10 @@ class FakeLink:
 
     def undo(self):
         self.calls.append("undo")
+        refusal = self.history.why_not(self.game_state, self.seat)
+        if self.seat not in self.sheet.table.may_undo and refusal is not None:
+            self.tell(Declined(Refused(refusal.code, refusal.rule, refusal.text, self.sheet.table.turn)))
+            return
         if self.history.joint is not None:
             self._undo_beside()
             return

@@ -164,11 +164,11 @@ def test_looking_around(link):
 
 def test_undo_chat_and_leaving(link):
     typist = asked(link, "shed")
-    assert "nothing that you may take back" in typist.type("u")
+    assert "nothing yet that could be taken back" in typist.type("u")
     typist.type("3")
     typist.type("u")
     assert "Mara says: hello there" in typist.type("/hello there")
-    assert link.calls == [Take(1), "undo", ("say", "hello there")]
+    assert link.calls == ["undo", Take(1), "undo", ("say", "hello there")]
     typist.type("q")
     assert typist.plain.done
 

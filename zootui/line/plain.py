@@ -198,9 +198,7 @@ class Plain(Lookups):
     def _undo(self) -> None:
         if self.client.may_undo:
             self._goes_back, self._told = True, ""
-            self.client.undo()
-        else:
-            self.write("There is nothing that you may take back.")
+        self.client.undo()
 
     def _take_over(self) -> None:
         self.client.ask(self.client.link.request, TakeOver())

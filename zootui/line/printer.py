@@ -10,13 +10,14 @@ from shutil import get_terminal_size
 from typing import Any, TextIO
 
 from engine.shared.wording import number, total_of
-from net.wire.sheet import BOT, LOBBY, OPEN, asked_since
+from net.wire.sheet import BOT, LOBBY, OPEN, Chat, asked_since
 from zootui.client.company import hints_words, patience_words
 from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
 from zootui.client.seat_clocks import clock, clock_left, kept_left, kept_words
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
+from zootui.client.table_log import new_chat
 from zootui.line.bundles import Bundles
 from zootui.line.menu import folded
 from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
@@ -43,7 +44,7 @@ class Printer:
         self.done = self.unread = False
         self.code = 0
         self._printed = 0
-        self._said = 0
+        self._chat: tuple[Chat, ...] = ()
         self._round = 0
         self._question = (0, 0)
         self._joint = (0, 0)
@@ -63,6 +64,7 @@ class Printer:
         self._timed = (0, 0)
         self._building = Bundles()
         self._shown: Any = None
+        self._sealed: str | None = None
         self._window = TerminalTitle(self._to_terminal)
         self.client = TableClient(link, self.changed, animation=False, pages=False, **client)
 
@@ -185,6 +187,7 @@ class Printer:
             self._show_result()
         elif client.draft is None:
             self._asked = None
+            self._show_own_seal()
             self._show_waiting()
         else:
             self._show_question(told)
@@ -216,6 +219,13 @@ class Printer:
         for seat in self._building.seats():
             if seat in seats:
                 self.write(f"* {client.names[seat]}: {self._building.told(seat, client.bundle.prose)}, done")
+
+    def _show_own_seal(self) -> None:
+        """Print once what was sealed: its player may look it up until all are opened."""
+        sealed = self.client.own_sealed
+        if sealed is not None and self._sealed != sealed:
+            self.write(f"{sealed}: sealed. Nobody else can read it before all are.")
+        self._sealed = sealed
 
     def _show_waiting(self) -> None:
         table = self.client.table
@@ -363,7 +373,7 @@ class Printer:
 
     def _show_chat(self) -> None:
         table = self.client.table
-        chat = () if table is None else table.chat
-        for said in chat[min(self._said, len(chat)) :]:
+        chat = self._chat if table is None else table.chat
+        for said in new_chat(self._chat, chat):
             self.write(f"{said.name} says: {said.text}")
-        self._said = len(chat)
+        self._chat = chat

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -127,6 +128,12 @@ class TableVisit:
 
         self._app.push_screen(AnswerDialog("This table has another key", text, answers, at=1), answered)
 
+    async def part(self) -> None:
+        """Let go of the table without a word: another one is sat down at. The seat stays this player's."""
+        if not self._gone:
+            self._gone = True
+            await self.client.link.close()
+
     async def _leave(self, *, for_good: bool = False) -> None:
         self._gone = True
         if for_good:  # the goodbye says that the key to the seat is worth nothing any more
@@ -195,7 +202,7 @@ class TableVisit:
             if number is not None:
                 self.client.open_line(number)
 
-        self._app.push_screen(LogScreen(self.client.lines), opened)
+        self._app.push_screen(LogScreen(self.client.lines, self.client.said), opened)
 
     def _show_help(self) -> None:
         from zootui.tui.screens.help import HelpScreen
@@ -231,11 +238,16 @@ class TableVisit:
 
     def _replay(self) -> None:
         from zootui.tui.screens.replay.screen import ReplayScreen
+        from zootui.tui.screens.replay.opening import open_replay
         from zootui.tui.screens.replay.steps import LoggedSteps
 
         client, table = self.client, self.client.table
+        start = self._app.started_with
+        recorded = "" if table is None else start.recorded(table.id, table.round)
+        if recorded and start.replay is not None:
+            open_replay(self._app, partial(start.replay, Path(recorded)))
+            return
         steps = LoggedSteps(client.bundle.game.info.title, client.names, client.lines)
-        recorded = "" if table is None else self._app.started_with.recorded(table.id, table.round)
         if len(steps):
             self._app.push_screen(ReplayScreen(steps, client.bundle, path=Path(recorded) if recorded else None))
 

@@ -1,17 +1,18 @@
-"""Show the whole log; a line can be opened to see the board as it was right after it."""
+"""Show the whole log with what was said; a line can be opened to see the board as it was right after it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
 from zootui.boards.contract import Target
 from zootui.client.click import Click
-from zootui.client.table_log import LogLine
+from zootui.client.table_log import LogLine, Said, with_chat
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip
+from zootui.draw.text import wrap
 from zootui.tui.screens.page_screen import PageScreen
 from zootui.tui.widgets.footer import Key
 from zootui.tui.widgets.pane import Painting
@@ -34,48 +35,54 @@ class LogScreen(PageScreen[int | None]):
         Binding("escape,l,q", "back", "back", id="log.back"),
     ]
 
-    def __init__(self, lines: list[LogLine]) -> None:
+    def __init__(self, lines: Sequence[LogLine], said: Sequence[Said] = ()) -> None:
         super().__init__()
-        self._lines = lines
-        self._at = max(0, len(lines) - 1)
+        self._entries = with_chat(lines, said)
+        self._talk = len(said)
+        self._at = max(0, len(self._entries) - 1)
 
     def status(self) -> Status:
         """Return the status line."""
-        return Status(
-            "LOG", "busy", f"{len(self._lines)} lines", ("each can be opened to see the board at that moment",)
-        )
+        lines = len(self._entries) - self._talk
+        counts = f"{lines} lines, {self._talk} said" if self._talk else f"{lines} lines"
+        return Status("LOG", "busy", counts, ("each line can be opened to see the board at that moment",))
 
     def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
+        entry = self._entries[self._at] if self._entries else None
+        seen = isinstance(entry, LogLine) and entry.view is not None
         return (
             Key("↑ ↓", "line", 0),
-            Key("Enter", "see the board then", 0, lit=True),
+            *((Key("Enter", "see the board then", 0, lit=True),) if seen else ()),
             Key("Home End", "first, last", 1),
             Key("Esc", "back", 0),
         )
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
-        """Return the lines around the cursor."""
+        """Return the entries around the cursor, each in as many rows as it needs."""
         canvas = Canvas(width, height, palette.text, palette.panel)
-        first = max(0, min(self._at - height // 2, len(self._lines) - height))
-        targets = []
-        for row, line in enumerate(self._lines[first : first + height]):
-            here = first + row == self._at
-            ink = palette.bright if here else palette.text if line.view is not None else palette.muted
-            if here:
-                canvas.fill(0, row, width, 1, palette.amber_ground)
-                canvas.text(0, row, "▌", palette.amber)
-            if line.seat is not None:
-                canvas.text(2, row, palette.mark(line.seat), palette.seat(line.seat))
-            canvas.text(
-                4,
-                row,
-                clip(line.text, width - 6),
-                palette.green if line.kind == "note" else ink,
-                traits=BOLD if here else 0,
-            )
-            targets.append(Target(0, row, width, 1, Click("line", first + row)))
+        targets: list[Target] = []
+        first, row = self._first(width, height), 0
+        for place, entry in enumerate(self._entries[first:], first):
+            rows = _rows(entry, width)
+            if row >= height:
+                break
+            _paint_entry(canvas, palette, row, entry, rows, here=place == self._at)
+            targets.append(Target(0, row, width, min(len(rows), height - row), Click("line", place)))
+            row += len(rows)
         return canvas, tuple(targets)
+
+    def _first(self, width: int, height: int) -> int:
+        """Return the entry on the uppermost row: the cursor's is in the middle, no row below the last one is empty."""
+        first, above = self._at, 0
+        while first and above + len(_rows(self._entries[first - 1], width)) <= height // 2:
+            first -= 1
+            above += len(_rows(self._entries[first], width))
+        below = sum(len(_rows(entry, width)) for entry in self._entries[first : first + height])
+        while first and below + len(_rows(self._entries[first - 1], width)) <= height:
+            first -= 1
+            below += len(_rows(self._entries[first], width))
+        return first
 
     def clicked(self, click: Click) -> None:
         """Choose a line; choosing it again opens it."""
@@ -86,22 +93,48 @@ class LogScreen(PageScreen[int | None]):
 
     def action_move(self, step: int) -> None:
         """Walk some lines."""
-        self._at = max(0, min(self._at + step, len(self._lines) - 1))
+        self._at = max(0, min(self._at + step, len(self._entries) - 1))
         self.paint()
 
     def action_first(self) -> None:
         """Go to the first line."""
-        self.action_move(-len(self._lines))
+        self.action_move(-len(self._entries))
 
     def action_last(self) -> None:
         """Go to the last line."""
-        self.action_move(len(self._lines))
+        self.action_move(len(self._entries))
 
     def action_open(self) -> None:
         """Give the line under the cursor, if this client saw the board then."""
-        if self._lines and self._lines[self._at].view is not None:
-            self.dismiss(self._at)
+        entry = self._entries[self._at] if self._entries else None
+        if isinstance(entry, LogLine) and entry.view is not None:
+            self.dismiss(entry.number)
 
     def action_back(self) -> None:
         """Give nothing."""
         self.dismiss(None)
+
+
+def _rows(entry: LogLine | Said, width: int) -> list[str]:
+    """Return an entry in rows."""
+    words = entry.text if isinstance(entry, LogLine) else f"{entry.chat.name}: {entry.chat.text}"
+    return wrap(words, width - 6) or [""]
+
+
+def _paint_entry(
+    canvas: Canvas, palette: Palette, row: int, entry: LogLine | Said, rows: list[str], *, here: bool
+) -> None:
+    spoken = isinstance(entry, Said)
+    seat = entry.chat.seat if isinstance(entry, Said) else entry.seat
+    seen = isinstance(entry, LogLine) and entry.view is not None
+    note = isinstance(entry, LogLine) and entry.kind == "note"
+    ink = palette.bright if here else palette.blue if spoken else palette.text if seen else palette.muted
+    if here:
+        canvas.fill(0, row, canvas.width, len(rows), palette.amber_ground)
+        canvas.text(0, row, "▌", palette.amber)
+    if seat is not None:
+        canvas.text(2, row, palette.mark(seat), palette.seat(seat))
+    elif spoken:
+        canvas.text(2, row, "·", palette.muted)
+    for down, text in enumerate(rows):
+        canvas.text(4, row + down, text, palette.green if note else ink, traits=BOLD if here else 0)

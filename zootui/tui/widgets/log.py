@@ -46,11 +46,12 @@ def paint_log(
 
 
 def _chat_rows(canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int) -> list[tuple[int | None, str, str]]:
+    """Return the latest that was said in rows, at least the very latest as a whole: the log screen has all of it."""
     rows: list[tuple[int | None, str, str]] = []
     for said in reversed(chat):
         words = said.text if said.seat is not None else f"{said.name}: {said.text}"
-        lines = wrap(words, canvas.width - 4, 2)
-        if len(rows) + len(lines) > most:
+        lines = wrap(words, canvas.width - 4, max(most, canvas.height - 4))
+        if rows and len(rows) + len(lines) > most:
             break
         rows[:0] = [(said.seat if not place else -1, text, palette.text) for place, text in enumerate(lines)]
     return rows

@@ -1,0 +1,94 @@
+"""What is said wraps, and stands in the log in its order; one's own seal can be looked up; what cannot be taken back says why."""
+
+from __future__ import annotations
+
+import pytest
+
+from net.wire.sheet import Chat
+from tests.tui.players import click, click_on, shown, until
+from tests.tui.test_plain import Typist
+from tests.tui.test_table_screen import playing
+from tests.tui.toy import Bid
+from zootui.client.table_log import LogLine, Said, new_chat, with_chat
+from zootui.tui.screens.log import LogScreen
+
+SIZES = [(80, 24), (120, 36)]
+LONG = "I say, whoever takes the plank now will be sorry for it when the ducks come back in spring, all eleven of them"
+
+
+def words(text):
+    return " ".join(text.replace("▌", " ").split())
+
+
+def test_a_tail_of_the_chat_is_told_apart_from_what_was_heard():
+    a, b, c, d = (Chat(0, "Mara", sign) for sign in "abcd")
+    assert new_chat((), (a, b)) == (a, b)
+    assert new_chat((a, b), (a, b)) == ()
+    assert new_chat((a, b, c), (c, d)) == (d,)
+    assert new_chat((a, b), (c, d)) == (c, d)
+    assert new_chat((a, a), (a, a, a)) == (a,)
+
+
+def test_what_is_said_stands_between_the_lines_of_the_log():
+    lines = [LogLine(number, None, str(number)) for number in range(2)]
+    said = [Said(0, Chat(0, "Mara", "x")), Said(1, Chat(0, "Mara", "y")), Said(2, Chat(0, "Mara", "z"))]
+    told = [entry.text if isinstance(entry, LogLine) else entry.chat.text for entry in with_chat(lines, said)]
+    assert told == ["x", "0", "y", "1", "z"]
+
+
+async def test_a_long_line_wraps_in_the_right_column(table):
+    link, _ = table
+    async with playing(table, (120, 36)) as pilot:
+        link.show(chat=(Chat(1, "Jonas", LONG),))
+        await pilot.pause()
+        assert "…" not in shown(pilot, "right")
+        assert "eleven of them" in words(shown(pilot, "right"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_log_has_the_chat_as_a_whole_and_scrolls(table, size):
+    link, app = table
+    async with playing(table, size) as pilot:
+        chat = tuple(Chat(1, "Jonas", f"{number}: {LONG}") for number in range(24))
+        link.show(chat=chat)
+        await pilot.press("l")
+        assert isinstance(app.screen, LogScreen)
+        assert "24 said" in shown(pilot, "status")
+        page = words(shown(pilot, "page"))
+        assert f"Jonas: 23: {LONG}" in page
+        assert f"Jonas: 0: {LONG}" not in page
+        await pilot.press("home")
+        assert "Jonas: 23:" not in shown(pilot, "page")
+        await click_on(pilot, "#page", click("line", 3))
+        await pilot.press("enter")
+        assert isinstance(app.screen, LogScreen)  # what is said has no board to open
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_ones_own_seal_stays_in_sight_and_cannot_be_taken_back(table, size):
+    link, app = table
+    async with playing(table, size) as pilot:
+        await pilot.press("7", "enter")
+        assert link.calls == [Bid(7)]
+        await until(pilot, lambda: "Sealed: Bid 7" in shown(pilot, "panel"))
+        await pilot.press("u")
+        assert link.calls == [Bid(7)]
+        assert [notice.message for notice in app._notifications] == ["Bid 7 is sealed, so it stays."]
+
+
+async def test_u_says_why_nothing_can_be_taken_back(table):
+    link, app = table
+    async with playing(table, kind="shed") as pilot:
+        await pilot.press("u")
+        assert [notice.message for notice in app._notifications] == [
+            "You have done nothing yet that could be taken back."
+        ]
+        assert link.calls == ["undo"]
+
+
+def test_lines_say_it_too(table):
+    link, _ = table
+    link.bot = None
+    typist = Typist(link)
+    assert "Bid 7: sealed. Nobody else can read it before all are." in typist.type("7")
+    assert "Bid 7 is sealed, so it stays." in typist.type("u")
