@@ -23,10 +23,12 @@ from zootui.boards.zoo_tycoon.count import COUNT_PAGE, count_page, count_words
 from zootui.boards.zoo_tycoon.pointing import LAID, SPREAD
 from zootui.boards.zoo_tycoon.scenes import painter_at, painter_of
 from zootui.boards.zoo_tycoon.species_card.pages import CARD, opened_card, turned_card, words_of_card
+from zootui.boards.zoo_tycoon.spots import spot
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page, winter_words
 from zootui.boards.zoo_tycoon.zoo.zoo_map import paint_zoo
 from zootui.draw.canvas import Canvas
 from zootui.draw.glyphs import CHECK
+from zootui.draw.rect import Rect
 
 __all__ = ["BOARD"]
 
@@ -126,6 +128,10 @@ class TycoonBoard(Board):
         """Return how many options there are; of sets of squares nobody wants to know the number."""
         found = super().fitting(hand)
         return 0 if hand.verb.name in (LAID, *SPREAD) or found > MANY else found
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where a thing stands that a lesson speaks of."""
+        return spot(scene, name, self.paint(scene)[1])
 
     def typed(self, hand: Hand, words: str) -> Any | None:
         """Return the tiles that are laid on squares typed one after another."""

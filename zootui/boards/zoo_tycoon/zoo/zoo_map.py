@@ -37,7 +37,7 @@ from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip
 
-__all__ = ["paint_zoo"]
+__all__ = ["paint_zoo", "zoo_viewport"]
 
 _TOP_ROW = (1 << COLUMNS) - 1
 
@@ -49,8 +49,7 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
     zoos = zoos_of(scene)
     hand = scene.hand if scene.seat == scene.viewer else None
     squares = meant(hand, zoos.before) if hand is not None else 0
-    spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
-    viewport = choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
+    viewport = zoo_viewport(scene)
     canvas.fill(0, 0, canvas.width, canvas.height, palette.grass)
     _title(canvas, scene, zoos.after)
     new = changes(zoos.before, zoos.after)
@@ -67,6 +66,14 @@ def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
             writer.cross(square)
     _below(canvas, scene, zoos.after, 1 + viewport.zoom.size[1])
     return canvas, _targets(viewport, hand, zoos.before)
+
+
+def zoo_viewport(scene: Scene) -> Viewport:
+    """Return what is seen of the zoo that is looked at, counted from the line under its title."""
+    zoos, hand = zoos_of(scene), scene.hand if scene.seat == scene.viewer else None
+    squares = meant(hand, zoos.before) if hand is not None else 0
+    spare = BIG.height - 1 if zoos.after.prohibited & _TOP_ROW == _TOP_ROW else 0
+    return choose_viewport(scene.width, scene.height - 1, tuple(each(squares)), scene.at, spare)
 
 
 def _outline(palette: Palette, hand: Hand | None, squares: int, new: Changes) -> Outline | None:

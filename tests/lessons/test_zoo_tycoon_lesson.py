@@ -1,0 +1,132 @@
+"""The lesson of Zoo Tycoon: its positions may be, its moves are allowed, and its figures are those of the positions."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.contract.game import attempt
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.rules.actions import Build, Point
+from engine.games.zoo_tycoon.rules.zoo.figures import winter
+from engine.games.zoo_tycoon.rules.zoo.needs import happiness
+from engine.games.zoo_tycoon.rules.zoo.tracks import conservation, popularity
+from zootui.client.game_bundle import load_bundle
+from zootui.lessons.course import Course
+from zootui.lessons.zoo_tycoon import LESSON
+from zootui.lessons.zoo_tycoon.game import at_move
+from zootui.lessons.zoo_tycoon.objections import yearly_cost
+
+BUNDLE = load_bundle("zoo-tycoon")
+TITLES = [step.title for step in LESSON.steps]
+
+
+def zoo_at(title):
+    """The learner's zoo at the beginning of a step."""
+    course = Course(BUNDLE, LESSON)
+    course.go(TITLES.index(title))
+    return course.view.public.zoos[0]
+
+
+def tracks(zoo):
+    return popularity(zoo), conservation(zoo)
+
+
+@pytest.mark.parametrize("move", [0, 119])
+def test_its_positions_may_be(move):
+    state = at_move(move)
+    assert GAME.possible(GAME.view(state, 0), 3) == ""
+
+
+def test_every_position_of_the_lesson_may_be():
+    course = Course(BUNDLE, LESSON)
+    for number in range(len(LESSON.steps)):
+        course.go(number)
+        assert GAME.possible(course.view, 3) == "", TITLES[number]
+
+
+def test_it_leads_where_the_game_that_it_is_taken_from_went():
+    course = Course(BUNDLE, LESSON)
+    course.go(TITLES.index("Winter: who came"))
+    now, then = course.view.public, at_move(53).public
+    assert [tracks(zoo) for zoo in now.zoos] == [tracks(zoo) for zoo in then.zoos]
+    assert now.reports == then.reports
+    assert now.asks == then.asks
+
+
+def test_what_the_first_year_brings_is_what_it_says():
+    wapiti = species("wapiti")
+    assert yearly_cost(wapiti, 4) == 2
+    before, after = zoo_at("A guest"), zoo_at("The lower track")
+    assert (popularity(before), popularity(after)) == (2, 5)
+    assert tracks(after) == (5, 0)
+    assert tracks(zoo_at("A worker")) == (6, 1)
+    assert zoo_at("A worker").money == 2
+    assert zoo_at("The lower track").money - zoo_at("A worker").money == 6
+    assert tracks(zoo_at("All build at once")) == (7, 1)
+    assert zoo_at("All build at once").money == 2
+
+
+def test_the_winter_is_counted_as_it_says():
+    course = Course(BUNDLE, LESSON)
+    course.go(TITLES.index("Winter: who came"))
+    report = course.view.public.reports[0]
+    said = (report.popularity, report.buzz, report.level, report.fixed, report.bonus)
+    assert said == (7, 2, 9, 17, 2)
+    assert list(map(int, re.findall(r"\d+", course.step.do))) == list(said)
+    assert (report.before, report.costs, report.money) == (2, 4, 17)
+
+
+def test_three_dice_are_rolled_and_one_brings_young():
+    course = Course(BUNDLE, LESSON)
+    course.go(TITLES.index("Spring: young"))
+    zoo = course.view.public.zoos[0]
+    assert happiness(zoo.enclosures[0]) == 1, "light green"
+    rolled = attempt(GAME, course.position.state, {0: course.step.answer}).state.public.rolls
+    assert [(len(roll.dice), roll.needed, sum(die >= roll.needed for die in roll.dice)) for roll in rolled] == [
+        (3, 5, 1)
+    ]
+    assert 5 in rolled[0].dice
+    young = zoo_at("Summer again").enclosures[0].main
+    assert young.male_discs + young.female_discs == 1
+
+
+def test_the_center_lifts_the_lower_track_by_two_and_elsewhere_by_less():
+    state = at_move(119)
+    assert tracks(state.public.zoos[0]) == (22, 5)
+    center = LESSON.steps[TITLES.index("Mind the lower track")].answer
+    brings = {}
+    for action in GAME.choices(GAME.view(state, 0)):
+        if isinstance(action, Build) and action.illustration == center.illustration:
+            after = attempt(GAME, state, {0: action}).state.public.zoos[0]
+            brings[action.square] = conservation(after) - 5
+    assert brings.pop(center.square) == 2
+    assert set(brings.values()) == {1}
+
+
+def test_there_is_something_to_object_to_everything_else():
+    course = Course(BUNDLE, LESSON)
+    for number, step in enumerate(LESSON.steps):
+        if step.answer is None:
+            continue
+        course.go(number)
+        wanted = BUNDLE.steps(course.view, step.answer) or (step.answer,)
+        for verb in GAME.choices(course.view).verbs:
+            for action in list(GAME.choices(course.view))[:200] if verb is GAME.choices(course.view).verbs[0] else ():
+                if action != wanted[0]:
+                    words = step.objection(course.view, action)
+                    assert words, (step.title, action)
+                    assert len(words) <= 120, words
+
+
+def test_a_conservation_point_is_the_cheapest_way_there():
+    course = Course(BUNDLE, LESSON)
+    course.go(TITLES.index("The lower track"))
+    before = course.view.public.zoos[0]
+    (action,) = BUNDLE.steps(course.view, course.step.answer)
+    assert isinstance(action, Point)
+    after = attempt(GAME, course.position.state, {0: action}).state.public.zoos[0]
+    assert (conservation(after) - conservation(before), before.money - after.money) == (1, 2)
+    assert winter(after).popularity == 5

@@ -1,0 +1,159 @@
+"""Teach Zoo Tycoon: one year through its seasons, then what later ones add; popularity pays, the lower track counts."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.games.zoo_tycoon.components.numbers import (
+    CONSERVATION_POINT,
+    EDUCATION_POINT,
+    POPULARITY_POINT,
+    species,
+)
+from engine.games.zoo_tycoon.plans.kinds import BuildBest, ExhibitHere, Invite, PointBest
+from engine.games.zoo_tycoon.rules.actions import Build, Done, Entertain, Point, Roll, Take
+from engine.games.zoo_tycoon.rules.year.tracks import POPULARITY
+from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE
+from zootui.lessons.contract import Lesson, Spot, Step
+from zootui.lessons.zoo_tycoon.game import at_move, moves_of
+from zootui.lessons.zoo_tycoon.objections import (
+    against_building,
+    against_guest,
+    against_home,
+    against_point,
+    against_rolling,
+    against_taking,
+    against_waiting,
+    against_worker,
+)
+
+__all__ = ["LESSON"]
+
+_WAPITI = Take(species("wapiti"), 1, 3)
+_MACAWS = Take(species("red-and-green-macaw"), 1, 1)
+_OTTERS = species("eurasian-otter")
+_HOME = ExhibitHere(_WAPITI.species, NOWHERE, 4, 1 << 8 | 1 << 9 | 1 << 10 | 1 << 16)
+_CENTER = Build(6, 26)
+
+_SUMMER = (
+    Step(
+        title="Two tracks",
+        do="You run a zoo for seven years. Popularity and conservation are what counts.",
+        why="in the end your points are the lower one of the two. Crowds that come for lions alone win nothing, "
+        "and nor do rare birds that nobody knows.",
+        spots=(Spot("side"),),
+        start=partial(at_move, 0),
+    ),
+    Step(
+        title="Summer: take animals",
+        do="Arrows lead to the wapiti. Take 1♂ 3♀ with `Enter`.",
+        why="▐ ▌ marks numbers that are enough for a group. Wapiti are cheap, 2 money a year for all four, and tolerate guests.",
+        spots=(Spot("board", "species wapiti"),),
+        answer=_WAPITI,
+        objection=against_taking(_WAPITI),
+        others=moves_of(1, 5),
+        learned=(
+            "A year: spring, summer, autumn, winter. The first one begins in summer.",
+            "You take up to two species; they wait in quarantine for their home.",
+        ),
+    ),
+)
+_AUTUMN = (
+    Step(
+        title="Autumn: build them a home",
+        do="All that wapiti need is laid out: `Enter` builds it. `x` offers it.",
+        why="four of your six tiles, for wapiti need two to stay free; and a retreat for 2 money. "
+        "More of it makes a species happier.",
+        spots=(Spot("board", "squares a2 c3"),),
+        answer=_HOME,
+        objection=against_home,
+        learned=("How happy a species is: the worst of its four needs, on the ladders at the right.",),
+    ),
+    Step(
+        title="A guest",
+        do="`k` brings guests: choose the Eurasian otters, `Enter`.",
+        why="popularity 2, and 1 more because two species share an enclosure. Guests need no care; each costs 2 a year.",
+        spots=(Spot("board", "squares b3 b4"),),
+        answer=Invite(_OTTERS, 0),
+        objection=against_guest(_OTTERS),
+    ),
+    Step(
+        title="The lower track",
+        do="`f` buys a focal point for 2: take the conservation point, `Enter`.",
+        why="you have popularity 5 and conservation 0: as it stands, no points at all. Here one more counts at once.",
+        spots=(Spot("side"),),
+        answer=PointBest(0, CONSERVATION_POINT),
+        objection=against_point,
+        others=((0, Point(EDUCATION_POINT, 10)), (0, Point(POPULARITY_POINT, 16))),
+        learned=("Otters know what to save: what animals are worth for it, focal points bring out.",),
+    ),
+    Step(
+        title="A worker",
+        do="Two more points were bought, 4 money. Now `w`: entertain for popularity, `Enter`.",
+        why="popularity brings visitors, and they pay for all the rest. The first worker of a year is free, any other costs 3.",
+        spots=(Spot("board", "title"),),
+        answer=Entertain(POPULARITY),
+        objection=against_worker,
+        learned=("Education pays as it grows: a point of popularity or conservation every second space.",),
+    ),
+    Step(
+        title="All build at once",
+        do="2 money are left, and winter lets you keep 3. `D` says that you are done: `Enter`.",
+        why="whatever is over 3 is taxed away, so spend it. Nobody can hinder you; until all are done you may come back.",
+        spots=(Spot("panel"),),
+        answer=Done(),
+        objection=against_waiting,
+        others=moves_of(19, 53),
+        learned=("From the second year on `o` lends you 4 money, for a square that is then shut.",),
+    ),
+)
+_LATER = (
+    Step(
+        title="Winter: who came",
+        do="Popularity 7 and buzz 2 made level 9: 17 money, and 2 for second place.",
+        why="buzz is for what is new, and only for a year. Running costs were 4: wapiti 2, otters 2. "
+        "So 2 and 19 less 4 is 17, for year 2.",
+        spots=(Spot("seats"),),
+    ),
+    Step(
+        title="Spring: young",
+        do="Three females and a male: three dice. Roll them with `Enter`.",
+        why="wapiti are light green ●●○, so a 5 or a 6 brings young. Dark green would take a 4; yellow a 6.",
+        spots=(Spot("board", "board"),),
+        answer=Roll(),
+        objection=against_rolling,
+        others=moves_of(54, 57),
+        learned=(
+            "A 5 fell: one young. It made buzz; it can be exchanged, or grow up.",
+            "What is still young at the very end costs a point.",
+        ),
+    ),
+    Step(
+        title="Summer again",
+        do="Take a pair of red-and-green macaws, 1♂ 1♀: arrows, then `Enter`.",
+        why="nothing teaches more at that price: education 3. New species make buzz, and each is one of your two trades a year.",
+        spots=(Spot("board", "species red-and-green-macaw"),),
+        answer=_MACAWS,
+        objection=against_taking(_MACAWS),
+        learned=("Levels II and III come only to a zoo in which nobody is yellow ●○○.",),
+    ),
+    Step(
+        title="Mind the lower track",
+        do="A year later. `b`: build a conservation center, on the outlined square. `Enter`",
+        why="popularity is 22, conservation 5: so you stand at 5. Beside two enclosures that save something the center brings 2.",
+        spots=(Spot("board", "squares c4 c4"),),
+        answer=BuildBest(_CENTER.illustration, _CENTER.square),
+        start=partial(at_move, 119),
+        objection=against_building(_CENTER),
+        learned=("Your points went from 5 to 7. Popularity alone would have left them at 5.",),
+    ),
+    Step(
+        title="What wins",
+        do="You know a whole year now. Play a first game, and look at both tracks every year.",
+        why="popularity first: it pays. Spend all before winter. Happy animals have young. "
+        "Think of running costs. Then lift the lower track, every year.",
+        spots=(Spot("side"),),
+    ),
+)
+
+LESSON = Lesson("zoo-tycoon", (*_SUMMER, *_AUTUMN, *_LATER))
