@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.analysis.games import RECORDINGS
-from zootui.launch.analysing import Analysing, kept_beside, open_analysis
+from zootui.analysis.kept import kept_beside
+from zootui.launch.analysing import Analysing, open_analysis
 
 HASTE = 0.0001
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.stage import Stage, until
-from zootui.launch.analysing import kept_beside
+from zootui.analysis.kept import kept_beside
 from zootui.launch.analysis_process import open_analysis_process
 
 pytestmark = pytest.mark.long

@@ -19,7 +19,7 @@ from zootui.launch.connect import make_link
 from zootui.launch.find_table import choose_table
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.pane import Pane
 
@@ -70,9 +70,9 @@ async def play(how: str, table: str, name: str) -> None:
                 await pilot.pause(0.02)
         decisions = await player(pilot, patience=PATIENCE)
         async with asyncio.timeout(PATIENCE):
-            while not isinstance(app.screen, EndScreen) or not read(app, "proof"):
+            while not isinstance(app.screen, EndScreen) or not read(app, "page"):
                 await pilot.pause(0.02)
-        tell("over", decisions=decisions, said=read(app, "proof"))
+        tell("over", decisions=decisions, said=read(app, "page"))
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.analysis.screen import AnalysisScreen
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Progress
 
@@ -193,7 +193,7 @@ async def test_the_end_of_a_game_leads_to_its_analysis_where_it_was_recorded_her
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         play_out(link)
-        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "by part" in shown(pilot, "score"))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "points" in shown(pilot, "page"))
         assert ("analysis" in shown(pilot, "footer")) == bool(recorded)
         await pilot.press("a")
         await pilot.pause()

@@ -19,7 +19,7 @@ from zootui.client.results import places_line, race, verdict
 from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.screens.table.screen import TableScreen
@@ -42,7 +42,7 @@ async def at_the_end(toy, size=(80, 24), **start):
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         play_out(link)
-        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "by part" in shown(pilot, "score"))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "points" in shown(pilot, "page"))
         yield pilot, link
 
 
@@ -50,17 +50,16 @@ async def at_the_end(toy, size=(80, 24), **start):
 async def test_points_by_part_and_round_and_the_verdict(toy, size):
     async with at_the_end(toy, size) as (pilot, _):
         assert isinstance(pilot.app.screen, EndScreen)
-        score = shown(pilot, "score")
-        assert "by part" in score
+        score = shown(pilot, "page")
         assert "planks" in score
-        assert "by round" in score
+        assert "round" in score, "the axis of the race"
         proved = "fair: 3 sealed decisions, 12 seals, shuffle from 4 players and the host verified"
-        assert proved in " ".join(shown(pilot, "proof").split())
+        assert proved in " ".join(shown(pilot, "page").split())
 
 
 async def test_where_the_game_was_recorded(toy):
     async with at_the_end(toy, recorded=lambda table, number: f"recorded as {table}-{number}.zoo") as (pilot, _):
-        assert "recorded as t1-1.zoo" in shown(pilot, "proof")
+        assert "recorded as t1-1.zoo" in shown(pilot, "page")
 
 
 async def test_the_board_is_one_key_away_and_back(toy):

@@ -18,7 +18,7 @@ from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.end import EndScreen
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
@@ -58,8 +58,8 @@ async def _play(link, how):
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: app.client is not None and app.client.phase == PLAYING)
         decisions = await play(pilot)
-        await until(pilot, lambda: isinstance(app.screen, EndScreen) and shown(pilot, "proof"))
-        proof = " ".join(shown(pilot, "proof").split())
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and shown(pilot, "page"))
+        proof = " ".join(shown(pilot, "page").split())
         await pilot.press("n")  # one key: with bots alone nobody is waited for
         await until(pilot, lambda: (app.client.table.round, app.client.phase) == (2, PLAYING) and app.client.owed)
         assert isinstance(app.screen, TableScreen)

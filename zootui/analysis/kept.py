@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from engine.contract.tree import TreeError, decode, encode
 from zootui.analysis.analysis import Analysis, PlayedGame
 from zootui.analysis.decisions import Decision
 
-__all__ = ["Unreadable", "kept_bytes", "kept_from"]
+__all__ = ["FORMAT", "Kept", "Unreadable", "kept_beside", "kept_bytes", "kept_from"]
 
 FORMAT = 1
 
@@ -32,11 +33,18 @@ class _Found(msgspec.Struct, frozen=True):
     playouts: int
 
 
-class _Kept(msgspec.Struct, frozen=True):
+class Kept(msgspec.Struct, frozen=True):
+    """Hold an analysis as it is kept: of the game with this chain head at its end."""
+
     format: int
     head: str
     seconds: float
     found: tuple[_Found, ...]
+
+
+def kept_beside(recording: Path) -> Path:
+    """Return the file that the analysis of a recording is kept in."""
+    return recording.with_name(f"{recording.name}.analysis")
 
 
 def kept_bytes(analysis: Analysis) -> bytes:
@@ -45,13 +53,13 @@ def kept_bytes(analysis: Analysis) -> bytes:
         _Found(moment, seat, encode(one.better), one.loss, one.error, one.chances, one.playouts)
         for (moment, seat), one in sorted(analysis.found.items())
     ]
-    return msgspec.json.encode(_Kept(FORMAT, analysis.played.head, analysis.seconds, tuple(found)))
+    return msgspec.json.encode(Kept(FORMAT, analysis.played.head, analysis.seconds, tuple(found)))
 
 
 def kept_from(data: bytes, played: PlayedGame) -> Analysis:
     """Return the analysis of a game that bytes hold; raise Unreadable where they hold none, or that of another game."""
     try:
-        kept = msgspec.json.decode(data, type=_Kept)
+        kept = msgspec.json.decode(data, type=Kept)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Unreadable("it cannot be read") from error
     if kept.format != FORMAT:

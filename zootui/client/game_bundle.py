@@ -13,19 +13,21 @@ from engine.contract.plan import NO_PLANS, Plan, Planner
 from engine.contract.preview import Preview, preview, through
 from engine.contract.voice import NO_PROSE, Prose, Voice
 from zootui.boards.contract import Board, load_board
+from zootui.boards.small.contract import NO_SMALL_BOARD, SmallBoard, load_small_board
 
 __all__ = ["GameBundle", "load_bundle"]
 
 
 @dataclass(frozen=True)
 class GameBundle:
-    """Hold a game with its words, its board, its plans and its prose. A plan is offered, refused and previewed like an action."""
+    """Hold a game with its words, its boards, its plans and its prose. A plan is offered, refused and previewed like an action."""
 
     game: AnyGame
     voice: Voice
     board: Board
     planner: Planner = NO_PLANS
     prose: Prose = NO_PROSE
+    small: SmallBoard = NO_SMALL_BOARD
 
     def choices(self, view: Any) -> Choices:
         """Return what the view's seat may do now, plans first."""
@@ -51,4 +53,6 @@ class GameBundle:
 @functools.cache
 def load_bundle(game_id: str) -> GameBundle:
     """Return what belongs to a game; raise ValueError if there is none of that name."""
-    return GameBundle(load(game_id), voice(game_id), load_board(game_id), planner(game_id), prose(game_id))
+    return GameBundle(
+        load(game_id), voice(game_id), load_board(game_id), planner(game_id), prose(game_id), load_small_board(game_id)
+    )

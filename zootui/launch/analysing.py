@@ -12,10 +12,10 @@ from random import Random
 from engine.bots.search import Comparison, compare
 from zootui.analysis.analysis import Analysis, PlayedGame
 from zootui.analysis.decisions import Decision
-from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
+from zootui.analysis.kept import Unreadable, kept_beside, kept_bytes, kept_from
 from zootui.analysis.played_game import played_game
 
-__all__ = ["SECONDS", "Analysing", "kept_beside", "open_analysis", "reread"]
+__all__ = ["SECONDS", "Analysing", "open_analysis", "reread"]
 
 SECONDS = 0.5
 """How long each decision is thought about, unless told."""
@@ -25,11 +25,6 @@ LEAST = 16
 """How many playouts are planned for a decision at least."""
 KEEP_AFTER = 0.4
 """Seconds after which what was found meanwhile is written down."""
-
-
-def kept_beside(recording: Path) -> Path:
-    """Return the file that the analysis of a recording is kept in."""
-    return recording.with_name(f"{recording.name}.analysis")
 
 
 class Analysing:

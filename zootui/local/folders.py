@@ -28,6 +28,11 @@ def evenings() -> Path:
     return (_home() or Path(_DIRS.user_data_dir)) / "evenings"
 
 
+def pictures() -> Path:
+    """Return the folder of pictures of how games ended."""
+    return (_home() or Path(_DIRS.user_data_dir)) / "pictures"
+
+
 def keys() -> Path:
     """Return the folder of the keys to one's seats (files for this user only)."""
     return (_home() or Path(_DIRS.user_state_dir)) / "keys"
@@ -53,12 +58,12 @@ def settings() -> Path:
     return (_home() or Path(_DIRS.user_config_dir)) / "settings.json"
 
 
-def interfaces() -> tuple[str, ...] | None:
-    """Return the addresses that tables are announced and looked for on (`ZOOTUI_INTERFACES`), or None for all."""
-    named = os.environ.get("ZOOTUI_INTERFACES", "")
-    return tuple(part.strip() for part in named.split(",") if part.strip()) or None
 def known_games() -> Path:
     """Return the file of the games that were learnt or played here."""
     return (_home() or Path(_DIRS.user_data_dir)) / "known-games.json"
 
 
+def interfaces() -> tuple[str, ...] | None:
+    """Return the addresses that tables are announced and looked for on (`ZOOTUI_INTERFACES`), or None for all."""
+    named = os.environ.get("ZOOTUI_INTERFACES", "")
+    return tuple(part.strip() for part in named.split(",") if part.strip()) or None

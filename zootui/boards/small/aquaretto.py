@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.aquaretto.rules.derived import basins, bounds
-from engine.games.aquaretto.rules.model import Public, Zoo, deck
-from zootui.boards.aquaretto.signs import COINS, face, gold, hue, letter, letter_of
+from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
+from engine.games.aquaretto.rules.model import KIND, TRAINER, Public, Zoo, deck
+from zootui.boards.aquaretto.signs import COINS, face, gold, hue, letter, letter_of, sand, stone
 from zootui.boards.aquaretto.zoo.land import Light, paint_land
-from zootui.boards.aquaretto.zoo.zoom import ZOOMS, Bounds, fit
+from zootui.boards.aquaretto.zoo.zoom import ZOOMS, Bounds, Zoom, fit
 from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 
-__all__ = ["paint", "share"]
+__all__ = ["paint", "paint_one", "share"]
 
 
 def share(view: Any) -> float:
@@ -44,6 +45,32 @@ def paint(scene: SmallScene) -> Canvas:
     for seat in range(scene.seats):
         _zoo(canvas, scene, seat, y + trucks + seat)
     return canvas
+
+
+def paint_one(scene: SmallScene) -> Canvas:
+    """Return the map of one zoo; where it does not fit whole, a column and half a line for each space."""
+    canvas, zoo = scene.canvas(), scene.view.public.zoos[scene.seat]
+    box = Bounds(*bounds(zoo))
+    width, height = box.size(ZOOMS[-1])
+    if width <= scene.width and height <= scene.height:
+        paint_land(canvas, fit(box, scene.width, scene.height), scene.palette, zoo, zoo, Light(), {})
+    else:
+        _spaces(canvas, scene, zoo, box)
+    return canvas
+
+
+def _spaces(canvas: Canvas, scene: SmallScene, zoo: Zoo, box: Bounds) -> None:
+    """Paint each space of a zoo as a column and half a line: basins in their colours."""
+    palette, (width, lines) = scene.palette, box.size(Zoom(1, 1, (0, 0)))
+    wide = 2 if 2 * width <= scene.width else 1
+    left, top = max(0, (scene.width - wide * width) // 2), max(0, (2 * scene.height - lines) // 2)
+    for cell, what in zip(layout_of(zoo.built).cells, zoo.spaces, strict=True):
+        row, col = row_col(cell)
+        colour = hue(palette, KIND[what]) if what >= 0 else sand(palette) if what == TRAINER else palette.water
+        canvas.half(left + wide * (col - box.left), top + row - box.top, wide, 1, colour)
+    for cell in ENTRANCE:
+        row, col = row_col(cell)
+        canvas.half(left + wide * (col - box.left), top + row - box.top, wide, 1, stone(palette))
 
 
 def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int) -> None:

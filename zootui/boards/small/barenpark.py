@@ -9,13 +9,13 @@ from engine.games.barenpark.rules.model import FULL, Park, Public
 from engine.games.barenpark.rules.park.bounds import park_bounds
 from engine.games.barenpark.rules.park.park_map import SIDE
 from zootui.boards.barenpark.park.park import paint_park, tile_colour
-from zootui.boards.barenpark.park.zoom import ZOOMS, choose_viewport
+from zootui.boards.barenpark.park.zoom import SMALL, ZOOMS, choose_viewport
 from zootui.boards.barenpark.signs import soil, statue_plate
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
-__all__ = ["paint", "share"]
+__all__ = ["paint", "paint_one", "share"]
 
 
 def _filled(park: Park) -> float:
@@ -50,6 +50,18 @@ def paint(scene: SmallScene) -> Canvas:
             _row(canvas, scene, parks[1:], scene.order[1:], left + width + 3, (scene.height - others[1]) // 2)
             return canvas
     _minis(canvas, scene, parks, minis)
+    return canvas
+
+
+def paint_one(scene: SmallScene) -> Canvas:
+    """Return one park, two columns a square where it fits whole, else one column and half a line."""
+    canvas, park = scene.canvas(), scene.view.public.players[scene.seat].park
+    width, height = SMALL.size(park_bounds(park))
+    if width <= scene.width and height <= scene.height:
+        _large(canvas, scene, park, Rect(0, 0, scene.width, scene.height))
+    else:
+        width, height = _mini_size(park)
+        _mini(canvas, scene, park, max(0, (scene.width - width) // 2), max(0, (scene.height - height) // 2))
     return canvas
 
 

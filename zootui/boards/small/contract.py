@@ -11,7 +11,7 @@ from typing import Any
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 
-__all__ = ["SmallBoard", "SmallScene", "grid", "load_small_board"]
+__all__ = ["NO_SMALL_BOARD", "SmallBoard", "SmallScene", "grid", "load_small_board"]
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,10 @@ class SmallScene:
 
 @dataclass(frozen=True)
 class SmallBoard:
-    """Hold how a game is painted small, and how far it is, from 0 to 1."""
+    """Hold how a game is painted small, all of it or the zoo of `scene.seat` alone, and how far it is, from 0 to 1."""
 
     paint: Callable[[SmallScene], Canvas]
+    paint_one: Callable[[SmallScene], Canvas]
     share: Callable[[Any], float]
 
 
@@ -55,13 +56,17 @@ def _unknown(_view: Any) -> float:
     return 0.0
 
 
+NO_SMALL_BOARD = SmallBoard(_nothing, _nothing, _unknown)
+"""The small board of a game that has none."""
+
+
 def load_small_board(game_id: str) -> SmallBoard:
     """Return the small board of a game, an empty one where it has none."""
     name = f"zootui.boards.small.{game_id.replace('-', '_')}"
     if find_spec(name) is None:
-        return SmallBoard(_nothing, _unknown)
+        return NO_SMALL_BOARD
     module = import_module(name)
-    return SmallBoard(module.paint, module.share)
+    return SmallBoard(module.paint, module.paint_one, module.share)
 
 
 def grid(

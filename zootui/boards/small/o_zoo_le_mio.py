@@ -15,7 +15,7 @@ from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
 
-__all__ = ["paint", "share"]
+__all__ = ["paint", "paint_one", "share"]
 
 TINY = Zoom(
     width=4, height=2, road=(2, 1), letter=(0, 0), stars=(1, 0), bushes=(0, 1), guests=(0, 1), hut=1, brief=True
@@ -34,8 +34,26 @@ def share(view: Any) -> float:
 
 def paint(scene: SmallScene) -> Canvas:
     """Return the map of the zoo that is looked at; where that is too small for a map, those of all as coloured squares."""
+    canvas = scene.canvas()
+    if not _map(canvas, scene):
+        _squares(canvas, scene, scene.view.public)
+    return canvas
+
+
+def paint_one(scene: SmallScene) -> Canvas:
+    """Return the map of one zoo, or its coloured squares."""
     canvas, public = scene.canvas(), scene.view.public
-    extent = _extent(public, scene.seat)
+    if not _map(canvas, scene):
+        one = _extent(public, scene.seat)
+        wide, high = 2 * (one.right - one.left + 1), one.bottom - one.top + 1
+        corner = max(0, (scene.width - wide) // 2), max(0, (scene.height - high) // 2)
+        _one(canvas, scene, public, scene.seat, (corner[0] - 2 * one.left, corner[1] - one.top))
+    return canvas
+
+
+def _map(canvas: Canvas, scene: SmallScene) -> bool:
+    """Paint the map of the zoo that is looked at, as large as it fits whole; tell whether it does."""
+    public, extent = scene.view.public, _extent(scene.view.public, scene.seat)
     for zoom in (*ZOOMS, TINY):
         width, height = extent.size(zoom)
         if width <= scene.width and height <= scene.height:
@@ -44,9 +62,8 @@ def paint(scene: SmallScene) -> Canvas:
             viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
             paint_zoo(canvas, viewport, scene.palette, public, scene.seat)
             _short_name(canvas, scene, viewport)
-            return canvas
-    _squares(canvas, scene, public)
-    return canvas
+            return True
+    return False
 
 
 def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:

@@ -9,7 +9,7 @@ from zootui.boards.small.contract import SmallScene, grid
 from zootui.boards.zoo_tycoon.count.small_zoo import LARGE_MAP, SMALL_MAP, paint_small_zoo
 from zootui.draw.canvas import Canvas
 
-__all__ = ["paint", "share"]
+__all__ = ["paint", "paint_one", "share"]
 
 
 def share(view: Any) -> float:
@@ -29,4 +29,14 @@ def paint(scene: SmallScene) -> Canvas:
                 paint_small_zoo(canvas, scene.palette, x + 2, y, zoos[seat], letters=letters)
             if places:
                 return canvas
+    return canvas
+
+
+def paint_one(scene: SmallScene) -> Canvas:
+    """Return the land of one zoo, with letters where there is room."""
+    canvas, zoo = scene.canvas(), scene.view.public.zoos[scene.seat]
+    letters = scene.width >= LARGE_MAP[0] and scene.height >= LARGE_MAP[1]
+    width, height = LARGE_MAP if letters else SMALL_MAP
+    x, y = max(0, (scene.width - width) // 2), max(0, (scene.height - height) // 2)
+    paint_small_zoo(canvas, scene.palette, x, y, zoo, letters=letters)
     return canvas

@@ -15,7 +15,7 @@ from zootui.boards.zooloretto_mini.signs import face, letter
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
 
-__all__ = ["paint", "share"]
+__all__ = ["paint", "paint_one", "share"]
 
 
 def share(view: Any) -> float:
@@ -39,6 +39,34 @@ def paint(scene: SmallScene) -> Canvas:
     for seat in range(scene.seats):
         _zoo(canvas, scene, seat, y + seat * pitch, values=roomy)
     return canvas
+
+
+def paint_one(scene: SmallScene) -> Canvas:
+    """Return one zoo: its enclosures one below the other with what each is worth, then its barn with what that costs."""
+    canvas, palette, zoo = scene.canvas(), scene.palette, scene.view.public.zoos[scene.seat]
+    wide = max((wide for wide in (1, 2, 3) if wide * PLACES + 4 <= scene.width), default=1)
+    lines = len(zoo.enclosures) + bool(zoo.barn)
+    pitch = 2 if scene.height >= 2 * lines - 1 else 1
+    x = max(0, (scene.width - wide * PLACES - 3) // 2)
+    y = max(0, (scene.height - pitch * lines + pitch - 1) // 2)
+    for place, enclosure in enumerate(zoo.enclosures):
+        end = paint_strip(canvas, palette, x, y + pitch * place, wide, enclosure)
+        worth = str(enclosure_values(enclosure).now)
+        canvas.right(end + 3, y + pitch * place, worth, palette.text, traits=BOLD)
+    if zoo.barn:
+        y += pitch * len(zoo.enclosures)
+        _barn(canvas, scene, x, y, wide)
+        canvas.right(x + wide * PLACES + 3, y, number(-barn_loss(zoo)), palette.red)
+    return canvas
+
+
+def _barn(canvas: Canvas, scene: SmallScene, x: int, y: int, wide: int) -> None:
+    """Paint the kinds that lie in the barn."""
+    palette, zoo = scene.palette, scene.view.public.zoos[scene.seat]
+    for place, tile in enumerate(list(dict.fromkeys(zoo.barn))[:PLACES]):
+        plate = mix(face(palette, tile).plate, palette.ground, 0.3)
+        signs = face(palette, tile).signs if wide > 1 else letter(tile)
+        canvas.text(x + wide * place, y, signs[:wide].ljust(wide), palette.on(plate), plate)
 
 
 def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int, *, values: bool) -> None:
