@@ -110,6 +110,13 @@ class Course:
         last = self.at if self.finished else self.at - 1
         return self.lesson.steps[last].learned if 0 <= last < len(self.lesson.steps) else ()
 
+    def will_do(self, action: Action) -> bool:
+        """Tell whether a legal action is what the step wants, or as good."""
+        step = self.step
+        if step is None or self.wanted is None:
+            return False
+        return action in (self._wanted[:1] or ()) or action == self.wanted or step.accepts(self.view, action)
+
     # --- what is done ---------------------------------------------------------------------------------------------------
 
     def take(self, action: Action) -> Taken:
@@ -120,7 +127,7 @@ class Course:
             return Taken(refusal=why_not)
         if step is None or self.wanted is None:
             return Taken(refusal=_not_this("Here is only something to read. Go on to the next step."))
-        if not self._wanted or (action != self._wanted[0] and not step.accepts(view, action)):
+        if not self.will_do(action):
             return Taken(refusal=_not_this(step.objection(view, action) or self._usual_objection()))
         if action == self._wanted[0] and len(self._wanted) > 1:
             found = played(self.bundle.game, self.position, [(LEARNER, action)])

@@ -28,11 +28,13 @@ from zootui.boards.o_zoo_le_mio.ghost import (
     paint_pointers,
     place_targets,
 )
+from zootui.boards.o_zoo_le_mio.spots import spot
 from zootui.boards.o_zoo_le_mio.standings import paint_standings
 from zootui.boards.o_zoo_le_mio.year_row import LOW, TALL, paint_lots
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
 from zootui.boards.o_zoo_le_mio.zoom import Extent, choose_viewport
 from zootui.draw.canvas import BOLD, Canvas, Run
+from zootui.draw.rect import Rect
 
 __all__ = ["BOARD"]
 
@@ -177,6 +179,12 @@ class OzooBoard(Board):
     def last_opened(self, scene: Scene) -> str:
         """Return the bids that opened last, by seat."""
         return last_bids(scene)
+
+    def spot(self, scene: Scene, name: str) -> Rect | None:
+        """Return where on the painted board a thing stands that a lesson speaks of."""
+        bidding, tall = _bidding(scene.view.public), scene.height >= _TALL_FROM
+        top = (TALL if tall else LOW) if bidding else 0
+        return spot(scene, name, top, _POLE if bidding and scene.width >= 70 else 0, tall=tall)
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""

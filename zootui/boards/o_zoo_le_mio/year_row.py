@@ -14,8 +14,9 @@ from zootui.boards.o_zoo_le_mio.zoom import BIG, COMPACT, Viewport, Zoom
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import BUSH
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
 
-__all__ = ["LOW", "TALL", "paint_lots", "paint_tile"]
+__all__ = ["LOW", "TALL", "now_rect", "paint_lots", "paint_tile"]
 
 TALL, LOW = 9, 5
 """Lines that the row takes in its two sizes, the heading included."""
@@ -49,14 +50,28 @@ def paint_lots(canvas: Canvas, palette: Palette, public: Public, tall: bool) -> 
     x = canvas.text(1, 0, f"Year {public.year}", palette.bright, traits=BOLD)
     if tall:
         canvas.text(x + 2, 0, "tiles in the order of sale", palette.muted)
-    place = public.auction - since(public) - 1
-    items = _arranged(public, place, canvas.width - 2, tall)
-    room = canvas.width - sum(item.width for item in items)
-    gap = max(1, min(4 if tall else _GAP, room // (len(items) + 1)))
-    x = max(0, (canvas.width - sum(item.width for item in items) - gap * (len(items) - 1)) // 2)
-    for item in items:
+    for x, item in _places(public, canvas.width, tall):
         _paint(canvas, palette, item, x, tall)
+
+
+def now_rect(public: Public, width: int, tall: bool) -> Rect:
+    """Return where the tile of now stands."""
+    (x, item), *_ = [placed for placed in _places(public, width, tall) if placed[1].kind == "now"]
+    return Rect(x, 1, item.width, (TALL if tall else LOW) - 1)
+
+
+def _places(public: Public, width: int, tall: bool) -> list[tuple[int, _Item]]:
+    """Return what the row shows, each with the column where it begins."""
+    place = public.auction - since(public) - 1
+    items = _arranged(public, place, width - 2, tall)
+    room = width - sum(item.width for item in items)
+    gap = max(1, min(4 if tall else _GAP, room // (len(items) + 1)))
+    x = max(0, (width - sum(item.width for item in items) - gap * (len(items) - 1)) // 2)
+    found: list[tuple[int, _Item]] = []
+    for item in items:
+        found.append((x, item))
         x += item.width + gap
+    return found
 
 
 def _arranged(public: Public, place: int, room: int, tall: bool) -> list[_Item]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from engine.contract.game import Action
 from zootui.client.deciding import draft_input
 from zootui.client.deciding.draft import Draft
@@ -9,27 +12,47 @@ from zootui.tui.widgets.footer import Key, board_keys
 
 __all__ = ["claimed", "does_it"]
 
+LONG = 22
+"""The most letters that the footer has for an action."""
+
 
 def claimed(draft: Draft | None, key: str) -> bool:
     """Tell whether what is in hand has a use for a key."""
     return draft is not None and draft_input.press(draft, key) is not None
 
 
-def does_it(draft: Draft | None, wanted: Action) -> tuple[Key, ...]:
-    """Return the key that leads to `wanted`, lit: Enter once it is in hand; where no single key does, those of what is in hand."""
+def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], bool]) -> tuple[Key, ...]:
+    """Return the key that leads to `wanted`, lit: Enter once what `will_do` is in hand; the hand's own keys where it is moved."""
     if draft is None:
         return ()
-    words = draft.bundle.voice.label(draft.view, wanted, draft.names)
-    if draft.action == wanted:
-        return (Key("Enter", words, 0, lit=True),)
+    if draft.action is not None and draft.refusal is None and will_do(draft.action):
+        return (*_hand_keys(draft), Key("Enter", _words(draft, draft.action), 0, lit=True))
+    if draft.kind == "point":
+        return _hand_keys(draft)
     for key in _keys(draft):
         reply = draft_input.press(draft, key)
         if reply is not None and wanted in (reply.action, reply.draft.action):
-            return (Key(key, words, 0, lit=True),)
-    return board_keys(draft.bundle.board.keys(draft.hand)) if draft.kind == "point" else ()
+            return (Key(key, _words(draft, wanted), 0, lit=True),)
+    return ()
+
+
+def _hand_keys(draft: Draft) -> tuple[Key, ...]:
+    """Return the keys that move what is in hand, without that which confirms."""
+    if draft.kind != "point":
+        return ()
+    own = board_keys(draft.bundle.board.keys(draft.hand))
+    return tuple(replace(key, rank=2) for key in own if key.keys != "Enter")
 
 
 def _keys(draft: Draft) -> list[str]:
     """Return the keys that choose something right away."""
     found = [button.key for button in draft.buttons] + [option.key for option in draft.options] + list(draft.jumps)
     return [key for key in dict.fromkeys(found) if key]
+
+
+def _words(draft: Draft, wanted: Action) -> str:
+    """Return what an action is called in the footer: in a few signs where its words are long."""
+    full, brief = draft.bundle.board.caption(draft.view, wanted, draft.names)
+    label = full or draft.bundle.voice.label(draft.view, wanted, draft.names)
+    short = label if len(label) <= LONG else brief or label.partition(":")[0]
+    return short if len(short) <= LONG else draft.bundle.board.opening(draft.verb.name)[0]

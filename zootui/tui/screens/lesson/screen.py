@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -11,6 +12,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 
+from engine.contract.game import Refusal
+from zootui.client.deciding.draft import Draft
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.rect import Rect
@@ -34,6 +37,8 @@ __all__ = ["LessonScreen"]
 NEXT, BACK, SKIP = "n", "b", "s"
 ALWAYS = {NEXT: ">", BACK: "<"}
 """The keys for those that the hand may need for itself."""
+LOW, HIGH = 7, 9
+"""Rows of the strip where it stands in the place of the panel, on a small and on a large screen."""
 _BY_PANEL = frozenset(["amount", "list", "some"])
 """How a slot is filled that only the action panel shows."""
 
@@ -68,9 +73,10 @@ class LessonScreen(TableScreen):
         bundle, lesson = load_bundle(game_id), load_lesson(game_id)
         self.course = Course(bundle, lesson)
         self._link = LessonLink(self.course, (me or lesson.names[0], *lesson.names[1:]))
-        super().__init__(TableClient(self._link, self._table_changed, animation=False, pages=False))
+        super().__init__(TableClient(self._link, self._table_changed, now=lambda: 0.0, animation=False, pages=False))
         self._left, self._waits, self._home, self._plays = left, waits, home, plays
         self._raw: dict[str, tuple[Any, Any]] = {}
+        self._objection: tuple[Draft | None, Refusal | None] = (None, None)
 
     def _table_changed(self) -> None:
         if self.is_running:
@@ -87,6 +93,10 @@ class LessonScreen(TableScreen):
         yield Pane(id="strip")
         yield Pane(id="panel")
         yield Pane(id="footer")
+
+    def guarded(self) -> AbstractContextManager[None, bool | None]:
+        """Paint as always: nobody else says what is painted here."""
+        return nullcontext()
 
     # --- what is said ---------------------------------------------------------------------------------------------------
 
@@ -110,16 +120,20 @@ class LessonScreen(TableScreen):
         strip = Strip(step.title, step.do, step.why, course.at, self._steps, course.learned)
         if course.finished:
             return replace(strip, do="Well done. `Enter` goes on.", praise=True)
-        return strip if draft is None else replace(strip, refusal=draft.refusal)
+        if draft is None:
+            return strip
+        objected, why_not = self._objection
+        return replace(strip, refusal=why_not if objected is draft else draft.refusal)
 
     def _footer(self) -> tuple[Key, ...]:
         """Return the keys: first that which does what the step wants, where it is one."""
         course, draft = self.course, self.client.draft
-        keys = does_it(draft, course.wanted) if course.wanted is not None else (Key("Enter", "go on", 0, lit=True),)
-        following = (Key(self._key(NEXT), "next", 0, always=True),) if course.wanted is not None else ()
+        wanted = course.wanted
+        keys = (Key("Enter", "go on", 0, lit=True),) if wanted is None else does_it(draft, wanted, course.will_do)
+        following = (Key(self._key(NEXT), "next", 0, always=True),) if wanted is not None else ()
         back = (Key(self._key(BACK), "back", 0, always=True),) if course.at or course.finished else ()
         skip = () if claimed(draft, SKIP) else (Key(SKIP, "skip", 2),)
-        show = (Key("h", "show me", 1),) if course.wanted is not None else ()
+        show = (Key("h", "show me", 1),) if wanted is not None else ()
         return (
             *keys,
             *following,
@@ -140,6 +154,7 @@ class LessonScreen(TableScreen):
         """Paint the table, then sink what the step does not speak of, and say what to do."""
         if not self.laid_out:
             return
+        self._take_objection()
         super().paint_all()
         line = self._light()
         strip, pane = self._strip(), self.query_one("#strip", Pane)
@@ -147,16 +162,20 @@ class LessonScreen(TableScreen):
             strip = replace(strip, line=line)
         pane.draw(paint_strip(pane.size.width, pane.size.height, self.app.palette, strip), plain=self.app.ascii_signs)
 
+    def _take_objection(self) -> None:
+        """Say in the strip, and not in the panel, why not; until something else is in hand."""
+        decision = self.client.decision
+        if decision.draft is not None and decision.draft.refused is not None:
+            why_not = decision.draft.refused
+            decision.clear_refusal()
+            self._objection = (decision.draft, why_not)
+
     def _divide(self) -> None:
         """Let the strip stand in the place of the action panel, or above it where that is needed."""
         super()._divide()
         strip, panel = self.query_one("#strip", Pane), self.query_one("#panel", Pane)
-        shown = self._by_panel()
-        height = strip_height(self.size.width, self._strip())
-        if not shown:
-            height = max(height, 6 if not self.has_class("roomy") else height + 3)
-        elif not self.has_class("roomy"):
-            height = min(height, 4)
+        shown, needed = self._by_panel(), strip_height(self.size.width, self._strip())
+        height = needed if shown else max(needed, HIGH if self.has_class("roomy") else LOW)
         if panel.display != shown:
             panel.display = shown
         if strip.styles.height is None or strip.styles.height.value != height:
@@ -179,15 +198,15 @@ class LessonScreen(TableScreen):
             view = self.query_one(f"#{name}", BoardView)
             canvas, targets = self._unsunk(name, view)
             if not spots:
-                self._put(name, view, canvas, targets)
+                self._show(name, view, canvas, targets)
                 continue
             rects = self._rects(name, view)
             whole = {"seats": "seats", "board": "board", "right": "side"}[name] in parts and not rects
             painted = canvas if whole else sink(canvas, self.app.palette, rects)
-            if name == "board" and rects:
+            if name == "board" and rects and 2 * rects[0].width < canvas.width:
                 outline(painted, self.app.palette, rects[0])
                 line = lead_to(painted, self.app.palette, rects[0])
-            self._put(name, view, painted.ascii() if self.app.ascii_signs else painted, targets)
+            self._show(name, view, painted.ascii() if self.app.ascii_signs else painted, targets)
         return line
 
     def _unsunk(self, name: str, view: BoardView) -> tuple[Any, Any]:
@@ -197,7 +216,7 @@ class LessonScreen(TableScreen):
             self._raw[name] = (view.canvas, view.canvas)
         return self._raw[name][0], view.targets
 
-    def _put(self, name: str, view: BoardView, painted: Any, targets: Any) -> None:
+    def _show(self, name: str, view: BoardView, painted: Any, targets: Any) -> None:
         self._raw[name] = (self._raw[name][0], painted)
         view.show(painted, targets)
 

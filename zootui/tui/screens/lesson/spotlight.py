@@ -28,17 +28,23 @@ def sink(canvas: Canvas, palette: Palette, lit: Sequence[Rect] = ()) -> Canvas:
 
 
 def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
-    """Draw an amber frame around a rectangle, wherever nothing else stands that one would miss."""
-    corners = tuple(FRAMES["heavy"])
+    """Draw an amber frame around a rectangle: those of its edges on which nothing stands that one would miss."""
+    corners = FRAMES["heavy"]
     left, top, right, bottom = rect.x - 1, rect.y - 1, rect.right, rect.bottom
-    edge = {(left, top): corners[0], (right, top): corners[2], (left, bottom): corners[5], (right, bottom): corners[7]}
-    for x in range(rect.x, right):
-        edge[x, top], edge[x, bottom] = corners[1], corners[6]
-    for y in range(rect.y, bottom):
-        edge[left, y], edge[right, y] = corners[3], corners[4]
-    for (x, y), sign in edge.items():
-        if canvas.sign(x, y) == " ":
+    edges = (
+        (corners[1], [(x, top) for x in range(rect.x, right)]),
+        (corners[6], [(x, bottom) for x in range(rect.x, right)]),
+        (corners[3], [(left, y) for y in range(rect.y, bottom)]),
+        (corners[4], [(right, y) for y in range(rect.y, bottom)]),
+    )
+    drawn = [all(canvas.sign(x, y) == " " for x, y in cells) for _, cells in edges]
+    for (sign, cells), free in zip(edges, drawn, strict=True):
+        for x, y in cells if free else ():
             canvas.text(x, y, sign, palette.amber, traits=BOLD)
+    ends = ((left, top, 0, 2, 0), (right, top, 0, 3, 2), (left, bottom, 1, 2, 5), (right, bottom, 1, 3, 7))
+    for x, y, level, side, corner in ends:
+        if drawn[level] and drawn[side] and canvas.sign(x, y) == " ":
+            canvas.text(x, y, corners[corner], palette.amber, traits=BOLD)
 
 
 def lead_to(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:

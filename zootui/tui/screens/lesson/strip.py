@@ -14,8 +14,6 @@ __all__ = ["Strip", "paint_strip", "strip_height"]
 
 _WHY = "Why: "
 _HARD_SPACE = "\u00a0"
-_MARGINS = 2
-"""Columns beside the words, where the strip is narrow."""
 _WIDE = 110
 """From this width on the words stand further in."""
 
@@ -36,16 +34,16 @@ class Strip:
 
 
 def strip_height(width: int, strip: Strip) -> int:
-    """Return how many rows the strip needs: all that is to be done and why; more than that shows what was learned, too."""
-    words = 1 + len(_do(width, strip)) + max(len(_why(width, strip)), 1)
-    return words + (1 + len(strip.learned) if strip.learned else 0)
+    """Return how many rows the strip needs to say what to do, why, and why not."""
+    why_not = len(_why_not(width, strip.refusal))
+    return 1 + len(_do(width, strip)) + max(len(_why(width, strip)), why_not)
 
 
 def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Painting:
-    """Return the strip; what was learned last is left out first where there are fewer rows."""
+    """Return the strip; what was learned last stands in the rows that are left."""
     canvas = Canvas(width, height, palette.text, palette.panel)
-    roomy = height >= strip_height(width, strip) + 3
-    x, y = (3 if roomy else 1), (2 if roomy else 1)
+    roomy = width >= _WIDE and height >= strip_height(width, strip) + 4
+    x, y = (3 if width >= _WIDE else 1), (2 if roomy else 1)
     _rule(canvas, palette, strip)
     for words in _do(width, strip):
         _keys(canvas, palette, x, y, words)
@@ -61,18 +59,24 @@ def paint_strip(width: int, height: int, palette: Palette, strip: Strip) -> Pain
     return canvas, ()
 
 
+def _room(width: int) -> int:
+    """Return how many columns words have."""
+    return width - (2 if width < _WIDE else 6)
+
+
 def _do(width: int, strip: Strip) -> list[str]:
-    return _wrapped(strip.do, width if width < _WIDE else width - 4)
+    return _wrapped(strip.do, _room(width))
 
 
 def _why(width: int, strip: Strip) -> list[str]:
-    width = width if width < _WIDE else width - 4
-    if strip.refusal is not None:
-        return _wrapped(f"{strip.refusal.text} {strip.refusal.rule}", width - 4)
-    return _wrapped(_WHY + strip.why, width) if strip.why else []
+    return _wrapped(_WHY + strip.why, _room(width)) if strip.why else []
 
 
-def _wrapped(words: str, width: int) -> list[str]:
+def _why_not(width: int, refusal: Refusal | None) -> list[str]:
+    return [] if refusal is None else wrap(f"{refusal.text} {refusal.rule}", _room(width) - 4)
+
+
+def _wrapped(words: str, room: int) -> list[str]:
     """Return words in lines; a key between backticks is never parted."""
     parts = words.split("`")
     parts[1::2] = [key.replace(" ", _HARD_SPACE) for key in parts[1::2]]
@@ -80,7 +84,7 @@ def _wrapped(words: str, width: int) -> list[str]:
     line = ""
     for word in "`".join(parts).split(" "):
         joined = f"{line} {word}".strip(" ")
-        if width_of(joined) > width - _MARGINS and line:
+        if width_of(joined) > room and line:
             lines.append(line)
             joined = word
         line = joined
@@ -114,10 +118,11 @@ def _rule(canvas: Canvas, palette: Palette, strip: Strip) -> None:
 def _refusal(canvas: Canvas, palette: Palette, x: int, y: int, refusal: Refusal) -> int:
     """Say why not, and by which rule; return the row after."""
     canvas.text(x, y, " × ", palette.on(palette.red), palette.red, BOLD)
-    for words in wrap(refusal.text, canvas.width - x - 6 - width_of(refusal.rule)):
-        after = canvas.text(x + 4, y, words, palette.bright, traits=BOLD)
+    for words in _why_not(canvas.width, refusal):
+        said = words.removesuffix(refusal.rule) if refusal.rule else words
+        after = canvas.text(x + 4, y, said, palette.bright, traits=BOLD)
+        canvas.text(after, y, words[len(said) :], palette.muted, traits=BOLD)
         y += 1
-    canvas.text(after + 1, y - 1, refusal.rule, palette.muted, traits=BOLD)
     return y
 
 
