@@ -55,6 +55,7 @@ class KnownTable:
         self._looking = Looking(looking, follows=follow)
         self._latest = LatestMove()
         self.page: Page | None = None
+        self._told_page: Page | None = None
         self._told_at = -math.inf
         self.lost = ""
         self.parted: Parted | None = None
@@ -149,13 +150,21 @@ class KnownTable:
     def _mover(self) -> int | None:
         """Return whose zoo shows the play: nobody's while this seat thinks, or all do at once."""
         if self.past is not None:
-            return mover_of(self.lines, self.past)
+            return self._past_mover(self.past)
         table, latest = self.table, self._latest.mover
         if table is None or self.seat is None:
             return latest
         if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
             return None
         return table.waiting[0] if latest is None or latest == self.seat else latest
+
+    def _past_mover(self, past: LogLine) -> int | None:
+        """Return the seat that the step of a line is about; where that names nobody the one before, as far as it was seen."""
+        for line in reversed([one for one in self.lines[: past.number + 1] if one.view is not None]):
+            mover = mover_of(self.lines, line)
+            if mover is not None:
+                return mover
+        return None
 
     @property
     def following(self) -> bool:

@@ -22,17 +22,23 @@ class Looking:
         self.past: LogLine | None = None
         self._follows = follows
         self._stays = False
+        self.again = False
 
     def come_home(self) -> None:
         """Look at one's own zoo as it is now."""
-        self.seat, self.past = None, None
+        self.seat, self.past, self.again = None, None, False
 
     def stay_home(self, stays: bool) -> None:
         """Stay with one's own zoo, or the one that was chosen, until the next decision is made; or follow the play again."""
         self._stays = stays
 
     def follows(self, own: int | None) -> bool:
-        """Tell whether the board goes along with the play: nothing else is looked at, and nobody wanted to stay at home."""
+        """Tell whether the board goes along with the play: nothing else is looked at, and nobody wanted to stay at home.
+
+        What is played again (`again`) it goes along with in any case.
+        """
+        if self.again:
+            return self.seat is None
         return self._follows and self.seat is None and not (self._stays and own is not None)
 
     def shown_seat(self, own: int | None, waiting: Sequence[int], mover: int | None = None) -> int:

@@ -127,7 +127,8 @@ class SeenTable(KnownTable):
         elif self._pages and self.seat is not None:
             moment = self.bundle.board.moment(old.view, new.view)
             if moment is not None:
-                self.page, self._told_at = moment, self._now()
+                self.page = self._told_page = moment
+                self._told_at = self._now()
 
     def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         """Begin a draft for a new decision, or carry the old one over when only something else changed.

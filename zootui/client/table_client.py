@@ -21,10 +21,11 @@ from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
 from zootui.client.deciding.hint import THINKING, Hints, find_hint, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
+from zootui.client.held_table import HeldTable
 from zootui.client.known_table import REVEAL
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.looking import WALK
-from zootui.client.seen_table import UNSEEN, SeenTable
+from zootui.client.seen_table import UNSEEN
 
 __all__ = ["REVEAL", "WALK", "TableClient"]
 
@@ -32,7 +33,7 @@ _BESIDE_A_PAGE = frozenset(["c", "l", "q", "?", "question_mark"])
 """Keys of the screen that mean something while a page is read, too; no other key reaches the decision behind it."""
 
 
-class TableClient(SeenTable):
+class TableClient(HeldTable):
     """Know one table and act at it."""
 
     def __init__(self, link: LinkProtocol, *given: Any, **more: Any) -> None:
@@ -110,6 +111,9 @@ class TableClient(SeenTable):
 
     def _press(self, key: str) -> bool:
         past = self.past is not None
+        if self.again and key not in _BESIDE_A_PAGE:
+            self._press_again(key)
+            return True
         if key == WALK or (key in ("tab", "shift+tab") and (past or not self.claims_tab)):
             self._walk(-1 if key == "shift+tab" else 1)
             return True
@@ -257,18 +261,6 @@ class TableClient(SeenTable):
         """Show the board as it was right after a line of the log."""
         with self.guarded():
             self._looking.open_line(self.lines[number])
-            self._changed()
-
-    def recall_opened(self) -> None:
-        """Show once more, until a key, what was in the seals that opened last."""
-        if self.view is not None and self.past is None and self.bundle.board.opened_words(self.view, self.names)[0]:
-            self._recalled = True
-            self._changed()
-
-    def _end_reveal(self) -> None:
-        """Let go of opened seals, unless they came into sight only just now."""
-        if self._now() - self._revealed >= UNSEEN:
-            self._recalled, self._revealed, self._told_at = False, -math.inf, self._now()
             self._changed()
 
     def open(self, page: Page) -> None:

@@ -9,7 +9,7 @@ from zootui.draw.palette import Palette
 
 __all__ = ["Lit", "changed", "light"]
 
-MOST = 0.45
+MOST = 0.6
 """The share of cells from which on two pictures are simply two pictures: nothing of that is lit."""
 AS_IT_WAS = 0.6
 """The share of what changed that must still be seen as it was found, else the picture has been moved and nothing is lit."""

@@ -29,6 +29,9 @@ _KEYS = (
     ("Tab", f"look at the next player's zoo; {WALK} does so even where Tab is for what is in hand"),
     ("u", "take your latest step back, while nothing new was learnt since"),
     ("h", "let a bot suggest a move; nothing happens before Enter"),
+    ("v", "play again what happened since your last decision; any key stops, Esc comes back"),
+    ("O", "show the bids that opened last once more"),
+    ("Y", "read the last summary of a year once more"),
     ("c", "say something to the table"),
     ("l", "read the log; each line opens the board as it was then"),
     ("X", "send somebody away, or let them in again (the host player)"),
@@ -99,8 +102,10 @@ class HelpScreen(PaintedScreen[None]):
         Binding("escape,q,question_mark", "back", "back", id="help.back"),
     ]
 
-    def __init__(self, game_id: str, client: TableClient | None = None) -> None:
+    def __init__(self, game_id: str, client: TableClient | None = None, now: str = "") -> None:
+        """Show the rules of a game; before them what can be done at the table of `client`, or `now`, which is Markdown."""
         super().__init__()
+        self._now = now
         self._game = game_id
         self._session = client
         self._set_for: tuple[int, str, bool] | None = None
@@ -117,7 +122,7 @@ class HelpScreen(PaintedScreen[None]):
         self._text = self._gather()
 
     def _gather(self) -> str:
-        now = ""
+        now = self._now
         if self._session is not None and self._session.sheet is not None:
             with self._session.guarded():
                 now = now_text(self._session)

@@ -68,6 +68,8 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
     table, seat = client.table, client.seat
     if client.lost:
         return "RECONNECTING …", "bad"
+    if client.again:
+        return "▸ AGAIN", "busy"
     if client.past is not None:
         return "LOOKING BACK", "busy"
     if table is None:
@@ -143,6 +145,8 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     sheet = client.sheet
     if sheet is None:
         return Panel("Connecting to the table", hint=client.lost)
+    if client.again:
+        return _again(client)
     if client.past is not None:
         return Panel(
             "The board after this line of the log",
@@ -184,6 +188,17 @@ def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int
     return replace(said, aside=aside) if last and fits else said
 
 
+def _again(client: TableClient) -> Panel:
+    """Return the panel of what is played again: which step this is, what it was, and how it goes on."""
+    place = next((at for at, line in enumerate(client.again, 1) if line is client.past), 1)
+    return Panel(
+        f"What happened since your last decision · {place} of {len(client.again)}",
+        told=tuple((line.seat, line.text) for line in client.told_again),
+        hint="any key stops here" if client.moves_again else "any key goes on",
+        confirm=(("Esc", "back to now", True),),
+    )
+
+
 def _opened(client: TableClient) -> tuple[str, str] | None:
     """Return what came of seals that are held open, and why; None where none are."""
     if not client.revealing or client.past is not None or client.over:
@@ -213,9 +228,20 @@ def _picture(client: TableClient, shown: Scene | None, width: int, height: int) 
 def footer(client: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
     tips = (Key("T", "earlier tip", 5),) if len(client.tips) > 1 else ()
-    talk = (Key("c", "chat", 3), Key("l", "log", 4), *(() if client.draft is not None else _sending_away(client)))
+    talk = (
+        Key("c", "chat", 3),
+        Key("l", "log", 4),
+        *_once_more(client),
+        *(() if client.draft is not None else _sending_away(client)),
+    )
     end = (*tips, Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
     zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
+    if client.again:
+        return (
+            Key("Space", "stop" if client.moves_again else "go on", 0),
+            Key("Esc", "back to now", 0, lit=True),
+            *end,
+        )
     if client.past is not None:
         return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
     if client.reading is not None:
@@ -245,6 +271,13 @@ def footer(client: TableClient) -> tuple[Key, ...]:
         return (*draft_keys(client.draft), *undo, zoos, *talk, *hint, *end)
     bots = _stand_ins(client)
     return (*undo, *bots, zoos, *talk, *end)
+
+
+def _once_more(client: TableClient) -> tuple[Key, ...]:
+    """Offer to see once more what happened, what opened last, and what was summed up last."""
+    again = (Key("v", "again", 2),) if client.lines and client.view is not None else ()
+    page = (Key("Y", "summary", 5),) if client.told_page is not None else ()
+    return (*again, *page)
 
 
 def _sending_away(client: TableClient) -> tuple[Key, ...]:

@@ -10,6 +10,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.timer import Timer
 
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
@@ -70,6 +71,9 @@ class TableScreen(PaintedScreen[None]):
         Binding("n", "rematch", "rematch", id="table.rematch"),
         Binding("enter", "score", "score", id="table.score"),
         Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
+        Binding("v", "play_again", "what happened, once more", id="table.play_again"),
+        Binding("O", "recall_opened", "the last bids", id="table.recall_opened"),
+        Binding("Y", "recall_page", "the last summary", id="table.recall_page"),
         Binding("q", "leave", "leave", id="table.leave"),
     ]
 
@@ -84,6 +88,7 @@ class TableScreen(PaintedScreen[None]):
         self._shown: Scene | None = None
         self._before: Any = None
         self._lit = LitBoard()
+        self._again: Timer | None = None
         self._beside: Canvas | None = None
         self._limit = 0
         self._advice_rows = AdviceRows()
@@ -288,6 +293,28 @@ class TableScreen(PaintedScreen[None]):
         """Show all that the choice in hand does in place of the buttons, or the buttons again."""
         self._unfolded = not self._unfolded
         self.paint()
+
+    def action_play_again(self) -> None:
+        """Show what happened since the last decision, a step at a time."""
+        self.client.play_again()
+        if self.client.moves_again and self._again is None:
+            self._again = self.set_interval(self.app.started_with.pace * self.app.settings.tempo, self._play_on)
+
+    def _play_on(self) -> None:
+        """Show the next step of what is played again, until that ends or is stopped."""
+        if self.client.moves_again:
+            self.client.play_on()
+        if not self.client.moves_again and self._again is not None:
+            self._again.stop()
+            self._again = None
+
+    def action_recall_opened(self) -> None:
+        """Show the bids that opened last."""
+        self.client.recall_opened()
+
+    def action_recall_page(self) -> None:
+        """Show what was summed up last."""
+        self.client.recall_page()
 
     def action_chat(self) -> None:
         """Ask for a line to say."""

@@ -1,0 +1,105 @@
+"""Hold moments until a key, call them back, and play again what happened: what one side of a table looks at once more."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from zootui.boards.contract import Page
+from zootui.client.link_protocol import LinkProtocol
+from zootui.client.playback import steps_since
+from zootui.client.seen_table import UNSEEN, SeenTable
+from zootui.client.table_log import LogLine
+
+__all__ = ["HeldTable"]
+
+
+class HeldTable(SeenTable):
+    """Know one table, and look at its latest moments once more."""
+
+    def __init__(self, link: LinkProtocol, changed: Callable[[], None] = lambda: None, **how: Any) -> None:
+        self._again: tuple[LogLine, ...] = ()
+        super().__init__(link, changed, **how)
+
+    # --- opened seals, and pages of what happened -----------------------------------------------------------------------
+
+    def recall_opened(self) -> None:
+        """Show once more, until a key, what was in the seals that opened last."""
+        if self.view is not None and self.past is None and self.bundle.board.opened_words(self.view, self.names)[0]:
+            self._recalled = True
+        else:
+            self.notices.append("No bids have opened yet.")
+        self._changed()
+
+    def _end_reveal(self) -> None:
+        """Let go of opened seals, unless they came into sight only just now."""
+        if self._now() - self._revealed >= UNSEEN:
+            self._recalled, self._revealed, self._told_at = False, -math.inf, self._now()
+            self._changed()
+
+    def recall_page(self) -> None:
+        """Read once more what was last told on a page of its own."""
+        if self.view is not None and self.past is None and self._told_page is not None:
+            self.page = self._told_page
+        else:
+            self.notices.append("Nothing was summed up yet.")
+        self._changed()
+
+    @property
+    def told_page(self) -> Page | None:
+        """Return the page that was last told by itself, None before the first."""
+        return self._told_page
+
+    # --- what happened, once more ---------------------------------------------------------------------------------------
+
+    @property
+    def again(self) -> tuple[LogLine, ...]:
+        """Return the steps that are played again, as the last line of each; nothing where none are."""
+        return self._again if self.past is not None else ()
+
+    @property
+    def moves_again(self) -> bool:
+        """Tell whether what is played again goes on by itself."""
+        return bool(self.again) and self._animation
+
+    @property
+    def told_again(self) -> tuple[LogLine, ...]:
+        """Return the lines that tell the step on screen."""
+        past = self.past
+        return () if past is None else tuple(line for line in self.lines if line.view is past.view)
+
+    def play_again(self) -> None:
+        """Show step by step what happened since this seat's last decision."""
+        self._again = steps_since(self.lines, self._told_from + (self._told_from > 0))
+        if self._again:
+            self._looking.come_home()
+            self._looking.past, self._looking.again = self._again[0], True
+        else:
+            self.notices.append("Nothing has happened since your last decision.")
+        self._changed()
+
+    def play_on(self) -> None:
+        """Show the next step of what is played again; after the last one everything is as it is now."""
+        past, steps = self.past, self.again
+        place = steps.index(past) + 1 if past in steps else len(steps)
+        if place < len(steps):
+            self._looking.past = steps[place]
+        else:
+            self._end_again()
+        self._changed()
+
+    def _press_again(self, key: str) -> None:
+        """Stop what is played again at the step on screen, or where nothing moves by itself go on to the next."""
+        if key in ("escape", "home"):
+            self._end_again()
+        elif self._animation:
+            self._again = ()
+        else:
+            self.play_on()
+            return
+        self._changed()
+
+    def _end_again(self) -> None:
+        self._again = ()
+        self._looking.come_home()
