@@ -96,3 +96,11 @@ class StillServices:
     def finder(self, changed: Callable[[], None]) -> StillFinder:
         """Return the finder that knows two tables."""
         return StillFinder(changed)
+
+    def has_seat(self, table: str) -> bool:
+        """Tell that a seat waits at the second table."""
+        return table == "b2"
+
+    def first_start(self) -> bool:
+        """Tell that this is none."""
+        return False

@@ -36,6 +36,7 @@ class FakeServices:
         self._rows, self._link, self._saved, self._notice, self._refuses = rows, link, saved, notice, refuses
         self.calls = []
         self.found = None
+        self.seats, self.first = (), False
 
     def finder(self, changed):
         self.found = FakeFinder(self._rows, changed, self._notice)
@@ -53,6 +54,12 @@ class FakeServices:
     async def join(self, table, me, pin, *, watch):
         return self._open("join", table.row.name, me, pin, watch)
 
+    def has_seat(self, table):
+        return table in self.seats
+
+    def first_start(self):
+        return self.first
+
     async def locate(self, word):
         self.calls.append(("locate", word))
         if self._refuses is not None:
@@ -65,7 +72,7 @@ class FakeServices:
     async def resume(self, saved, me):
         return self._open("resume", saved.path.name, me)
 
-    def replay(self, saved):
+    def replay(self, saved, progress):
         self.calls.append(("replay", saved.path.name))
         raise ValueError("this recording cannot be shown")
 

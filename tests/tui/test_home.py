@@ -12,9 +12,11 @@ from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices, found, recording
 from tests.tui.players import click, click_on, shown, until
 from zootui.cli import app as cli
+from zootui.local import folders
 from zootui.local.settings import Settings, load_settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import LineDialog
+from zootui.tui.screens.forms.form_screen import FormScreen
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.table.screen import TableScreen
@@ -47,6 +49,19 @@ async def test_tables_appear_and_disappear_by_themselves(size):
         assert "playing · PIN · 3" in page
         services.found.become()
         assert "Thursday" not in shown(pilot, "page")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_tables_where_my_seat_waits_come_first(size, link):
+    services = FakeServices(found("Attic"), found("Thursday", phase="playing", free=0, pin=True), link=link)
+    services.seats = ("id-Thursday",)
+    async with at_home(services, size) as pilot:
+        first, second = [line for line in shown(pilot, "page").splitlines() if "O Zoo" in line]
+        assert "Thursday" in first
+        assert "your seat" in first
+        assert "2 of 4 free" in second
+        await pilot.press("right")
+        assert "back to my seat" in shown(pilot, "footer")
 
 
 async def test_no_multicast_is_a_notice(link):
@@ -167,7 +182,9 @@ async def test_saved_games(link):
         await until(pilot, lambda: "all 120 records hold" in shown(pilot, "page"))
         await pilot.press("enter")
         assert "this recording cannot be shown" in shown(pilot, "page")
-        await pilot.press("down", "r")
+        await pilot.press("down")
+        assert "Enter go on playing" in " ".join(shown(pilot, "footer").split())
+        await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert services.calls == [("audit", "a.zoo"), ("replay", "a.zoo"), ("resume", "b.zoo", "Mara")]
 
@@ -213,3 +230,22 @@ def test_what_ended_the_screen_is_the_command_lines_to_tell(monkeypatch, capsys)
     monkeypatch.setattr("zootui.launch.terminal.need_terminal", lambda *_: None)
     assert cli.run([]) == 4
     assert capsys.readouterr().err == "zootui: a game's components cannot be used. data.json: $.tables: too few\n"
+
+
+@pytest.mark.parametrize(
+    ("size", "keys", "name"), [((80, 24), ("end", "!", "enter"), "!"), ((120, 36), ("escape",), "")]
+)
+async def test_a_first_start_asks_once_for_a_name_and_says_what_this_is(size, keys, name):
+    services = FakeServices()
+    services.first = True
+    app = ZootuiApp(AppStart(services=services))
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, FormScreen) and "WELCOME" in shown(pilot, "status"))
+        page = " ".join(shown(pilot, "page").split())
+        assert "zoo board games with others on your network, or with bots" in page
+        assert "Begin with Play with bots" in page
+        assert "Help is ? on every screen" in page
+        await pilot.press(*keys)
+        await until(pilot, lambda: isinstance(app.screen, HomeScreen))
+        assert load_settings().name.endswith(name)
+        assert folders.settings().exists()

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import engine
+from net.client.memory import read_memory
 from net.host.table_options import TableOptions
 from net.journal.audit import audit
 from net.journal.format import read
 from net.lan.discovery import Finder, FoundTable
 from net.lan.probe import probe
 from net.shells.host_options import HostOptions
+from net.shells.lifetime.own_hosts import own_hosts
 from net.shells.link import Link
+from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure
 from zootui.guests.options import GuestsOptions
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.guests.at_table import wanted_ports
 from zootui.launch.host_options import read_host_options
+from zootui.launch.practice.sources import sources_near
 from zootui.launch.saved_games import read_recording, saved_games, was_alone
 from zootui.launch.start_host import free_port, start_host
 from zootui.local import folders
@@ -67,6 +72,14 @@ class LocalServices:
             found.host, found.port, table=row.table, fingerprint=found.fingerprint, role=role, name=called, pin=pin
         )
 
+    def has_seat(self, table: str) -> bool:
+        """Tell whether a seat of this player waits at the table with this id."""
+        return bool(read_memory(FileSecretStore(folders.keys(), "play").load(table)).token)
+
+    def first_start(self) -> bool:
+        """Tell whether this user has kept no settings yet."""
+        return not folders.settings().exists()
+
     async def locate(self, word: str) -> FoundTable:
         """Return the table at an address that somebody typed; raise OSError, saying what to do, if none answers."""
         try:
@@ -79,7 +92,13 @@ class LocalServices:
         return saved_games()
 
     async def resume(self, saved: SavedGame, me: str) -> Link:
-        """Go on with a recorded game."""
+        """Go on with a recorded game: at its table, where its host still runs, else at a host of its own."""
+        for host in own_hosts(folders.hosts()):
+            if Path(host.recording) == saved.path:
+                called = player_name(me, load_settings())
+                return make_link(
+                    host.at, host.port, table=host.table, fingerprint=b"", new_key=True, role="play", name=called, pin=""
+                )
         reading = read(saved.path.read_bytes())
         header, alone = reading.header, was_alone(reading)
         given = HostOptions(
@@ -93,14 +112,14 @@ class LocalServices:
         level = engine.usual_level(header.game)
         return await _start(read_host_options(given, seats=len(header.seats), level=level), me)
 
-    def replay(self, saved: SavedGame) -> Recording:
-        """Return a recorded game to look at."""
-        return read_recording(saved.path.read_bytes(), saved.title, saved.path)
+    def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> Recording:
+        """Return a recorded game to look at; `progress` is called with the steps done, of how many."""
+        return read_recording(saved.path.read_bytes(), saved.title, saved.path, progress)
 
     async def audit(self, saved: SavedGame) -> str:
         """Check a recording and return the verdict as a sentence."""
         data = await asyncio.to_thread(saved.path.read_bytes)
-        return (await asyncio.to_thread(audit, data)).text
+        return (await asyncio.to_thread(audit, data, sources=sources_near(saved.path))).text
 
 
 async def _start(options: HostOptions, me: str, guests: GuestsOptions | None = None) -> Link:

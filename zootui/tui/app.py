@@ -10,7 +10,7 @@ from textual.screen import Screen
 
 from zootui.client.impossible import log_error
 from zootui.client.table_client import TableClient
-from zootui.local.settings import store_settings
+from zootui.local.settings import Settings, read_settings, store_settings
 from zootui.local.terminal_title import HOME
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
@@ -61,14 +61,25 @@ class ZootuiApp(AppContext):
 
             self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
-            from zootui.tui.screens.replay.screen import ReplayScreen
-
-            self.push_screen(ReplayScreen.of(start.recording), lambda _: self.exit(0))
+            self._show_recording()
         else:
             self._show_home()
             self.run_worker(self._load_games, thread=True, name="load games")
             if start.lesson is not None:
                 self.post_message(messages.LessonRequested(start.lesson))
+            elif self.services is not None and self.services.first_start():
+                self._welcome()
+        for wrong in read_settings()[1]:
+            self.notify(wrong, severity="warning", timeout=12)
+
+    def _welcome(self) -> None:
+        """Ask somebody who is here for the first time for their name; whatever they say, it is asked once."""
+        from zootui.tui.screens.forms.welcome_form import welcome_form
+
+        def answered(settings: Settings | None) -> None:
+            self.post_message(messages.SettingsChosen(settings or self.settings))
+
+        self.push_screen(welcome_form(self.settings), answered)
 
     def on_unmount(self) -> None:
         """Give the terminal its title back."""
@@ -88,7 +99,10 @@ class ZootuiApp(AppContext):
                 return
 
     def _show_home(self) -> None:
-        """Show the home screen, or end the app where there is none."""
+        """Show the home screen; where there is none, the recording that the app was started with, or end the app."""
+        if self.services is None and self.started_with.recording is not None:
+            self._show_recording()
+            return
         if self.services is None:
             self.exit(0)
             return
@@ -96,6 +110,16 @@ class ZootuiApp(AppContext):
 
         self.window.show(HOME)
         self._replace_screens(HomeScreen())
+
+    def _show_recording(self) -> None:
+        from zootui.tui.screens.replay.screen import ReplayScreen
+
+        start = self.started_with
+        assert start.recording is not None
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(ReplayScreen.of(start.recording, start.place), lambda _: self.exit(0))
+        self._cover_if_too_small(self.size)
 
     def _replace_screens(self, screen: Screen[Any]) -> None:
         """Put one screen in the place of all that are open."""
@@ -131,7 +155,16 @@ class ZootuiApp(AppContext):
     def _table_opened(self, event: messages.TableOpened) -> None:
         self._open_table(event.link)
 
+    @on(messages.ForkRequested)
+    def _fork_requested(self, event: messages.ForkRequested) -> None:
+        from zootui.tui.practice import ask_to_play_on
+
+        if self.started_with.fork is not None:
+            ask_to_play_on(self, event)
+
     def _open_table(self, link: Link) -> None:
+        if self._visit is not None:
+            self.run_worker(self._visit.part())
         self._visit = TableVisit(self, link, replace_screens=self._replace_screens, left=self._table_left)
         self._visit.show()
 
@@ -183,6 +216,6 @@ class ZootuiApp(AppContext):
 
     async def action_quit(self) -> None:
         """End the app; seats stay taken."""
-        if self.client is not None:
-            await self.client.link.close()
+        if self._visit is not None:
+            await self._visit.part()
         self.exit(0)

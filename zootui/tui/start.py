@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
     from zootui.analysis.analysis import Analysis
+    from zootui.analysis.marks import Mark
 
 __all__ = [
     "AnalysisRun",
@@ -65,7 +66,7 @@ class SavedGame:
 
 @dataclass(frozen=True)
 class Recording:
-    """Hold a played game to show: every position with the facts of the step that led to it.
+    """Hold a played game to show: every position with the facts of the step that led to it, and where mistakes were made.
 
     `seats` are names, `verdict` is what an audit says, in sentences. `path` is its file, where it may be analysed from here.
     """
@@ -76,6 +77,7 @@ class Recording:
     steps: Sequence[tuple[State[Any, Any, Any], tuple[Told, ...]]]
     verdict: tuple[str, ...] = ()
     path: Path | None = None
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -135,6 +137,14 @@ class Services(Protocol):
         """Return the way to a table that was found."""
         ...
 
+    def has_seat(self, table: str) -> bool:
+        """Tell whether a seat of this player waits at the table with this id."""
+        ...
+
+    def first_start(self) -> bool:
+        """Tell whether this user has never said yet what they want to be called, nor kept any settings."""
+        ...
+
     async def locate(self, word: str) -> FoundTable:
         """Return the table at an address that somebody typed."""
         ...
@@ -147,8 +157,8 @@ class Services(Protocol):
         """Go on with a recorded game."""
         ...
 
-    def replay(self, saved: SavedGame) -> Recording:
-        """Return a recorded game to look at."""
+    def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> Recording:
+        """Return a recorded game to look at; `progress` is called with the steps done, of how many."""
         ...
 
     async def audit(self, saved: SavedGame) -> str:
@@ -201,14 +211,15 @@ class Arrival(Protocol):
 class AppStart:
     """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
 
+    `lesson` is the game whose lesson is opened over home (empty: which one is asked).
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
-    `lesson` is the game whose lesson is opened over home (empty: which one is asked).
     raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None: this machine's), `guests` knows
     how guests get in (None: that is not shown, as to guests), `pace` the seconds from step to step of a replay that plays alone,
     `known` which games are new to whoever sits here (None: none).
-    `fork` opens a table of one's own that goes on from a position of a recording as a seat, for whoever is called so (OSError,
-    ValueError).
+    `place` is the position that `recording` is shown from first; `replay` reads a recording, saying how many steps of how many are
+    done, and `fork` opens a table of one's own that goes on from a position of one as a seat, under a name; both raise OSError or
+    ValueError with a sentence. `left` hears of each table that is left, before its connection is closed, and whether for good.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -225,4 +236,7 @@ class AppStart:
     pace: float = 0.7
     guests: TableGuests | None = None
     known: KnownGames | None = None
+    place: int = 0
+    replay: Callable[[Path, Callable[[int, int], object]], Recording] | None = None
     fork: Callable[[Path, int, int, str], Awaitable[Link]] | None = None
+    left: Callable[[Link, bool], None] = lambda _link, _for_good: None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 import engine
@@ -33,11 +33,21 @@ def why_not_joined(found: FoundTable) -> str:
 
 
 def paint_tables(
-    canvas: Canvas, palette: Palette, box: Rect, tables: Sequence[FoundTable], at: int | None, notice: str
+    canvas: Canvas,
+    palette: Palette,
+    box: Rect,
+    tables: Sequence[FoundTable],
+    seated: Collection[str],
+    at: int | None,
+    notice: str,
 ) -> list[Target]:
-    """Draw the tables, number `at` under the cursor; where there is none, `notice` says why, or that one may come."""
+    """Draw the tables, number `at` under the cursor; where there is none, `notice` says why, or that one may come.
+
+    `seated` are the ids of those where a seat waits for this player.
+    """
     if tables:
-        return paint_rows(canvas, palette, box, [_row(found, tables) for found in tables], at, "table")
+        rows = [_row(found, tables, mine=found.row.table in seated) for found in tables]
+        return paint_rows(canvas, palette, box, rows, at, "table")
     lines = (
         wrap(notice, box.width - 4)
         if notice
@@ -48,7 +58,7 @@ def paint_tables(
     return []
 
 
-def _row(found: FoundTable, tables: Sequence[FoundTable]) -> Row:
+def _row(found: FoundTable, tables: Sequence[FoundTable], *, mine: bool) -> Row:
     """Return a table as a line of the list, with its address if another table's name looks like its own."""
     from net.wire.names.lookalikes import lookalike
 
@@ -57,11 +67,17 @@ def _row(found: FoundTable, tables: Sequence[FoundTable]) -> Row:
     name = f"{row.name} ({found.host})" if len(tables) > 1 and lookalike(row.name, others) else row.name
     title = engine.load(row.game).info.title if row.game in engine.ids() else row.game
     if row.phase == "lobby":
-        state = f"{row.free} of {row.seats} free" if row.free else "full"
+        state = "lobby" if mine else f"{row.free} of {row.seats} free" if row.free else "full"
     else:
         state = {"over": "over"}.get(row.phase, "playing")
     if found.other_key:
         return Row("", f"{row.name}  {title}", "× another key", live=False)
     watchers = f" · {row.watchers} watching" if row.watchers else ""
-    pin = " · PIN" if row.pin else ""
-    return Row("", f"{name}  {title}", f"{state}{pin}{watchers}", live=row.game in engine.ids())
+    pin = " · PIN" if row.pin and not mine else ""
+    return Row(
+        "",
+        f"{name}  {title}",
+        f"{state}{pin}{watchers}",
+        live=row.game in engine.ids(),
+        mine="your seat" if mine else "",
+    )

@@ -60,6 +60,7 @@ class HomeScreen(PageScreen[None]):
         self._at = 0
         self._table: int | None = None
         self._finder: FinderProtocol | None = None
+        self._seated: dict[str, bool] = {}
         self._waiting = ""
 
     def on_mount(self) -> None:
@@ -78,6 +79,11 @@ class HomeScreen(PageScreen[None]):
             await self._finder.close()
 
     def _found(self) -> None:
+        services = self.app.services
+        if self._finder is not None and services is not None:
+            for found in self._finder.rows:
+                if found.row.table not in self._seated:
+                    self._seated[found.row.table] = services.has_seat(found.row.table)
         rows = self._rows
         if self._table is not None and self._table >= len(rows):
             self._table = len(rows) - 1 if rows else None
@@ -85,7 +91,13 @@ class HomeScreen(PageScreen[None]):
 
     @property
     def _rows(self) -> tuple[FoundTable, ...]:
-        return () if self._finder is None else self._finder.rows
+        """Return the tables, first those where a seat waits for this player."""
+        rows = () if self._finder is None else self._finder.rows
+        return tuple(sorted(rows, key=lambda found: not self._seated.get(found.row.table)))
+
+    @property
+    def _mine(self) -> frozenset[str]:
+        return frozenset(table for table, mine in self._seated.items() if mine)
 
     # --- what is said -----------------------------------------------------------------------------------------------------
 
@@ -98,9 +110,10 @@ class HomeScreen(PageScreen[None]):
     def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
         if self._table is not None:
+            mine = self._rows[self._table].row.table in self._mine
             return (
                 Key("↑ ↓", "table", 1),
-                Key("Enter", "sit down", 0, lit=True),
+                Key("Enter", "back to my seat" if mine else "sit down", 0, lit=True),
                 Key("w", "watch", 0),
                 Key("←", "menu", 1),
             )
@@ -131,7 +144,7 @@ class HomeScreen(PageScreen[None]):
         heading(canvas, palette, split + 2, top, "Tables on this network", "live", width - split - 4)
         notice = self._finder.notice if self._finder is not None else ""
         box = Rect(split, top + 1, width - 1 - split, height - top - 1)
-        targets += paint_tables(canvas, palette, box, self._rows, self._table, notice)
+        targets += paint_tables(canvas, palette, box, self._rows, self._mine, self._table, notice)
         return canvas, tuple(targets)
 
     # --- what is done ---------------------------------------------------------------------------------------------------

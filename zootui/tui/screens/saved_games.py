@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -29,8 +30,8 @@ class SavedGamesScreen(PageScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1)", "game before", id="saved.up"),
         Binding("down", "move(1)", "game after", id="saved.down"),
-        Binding("enter", "replay", "look at it", id="saved.replay"),
-        Binding("r", "resume", "go on playing", id="saved.resume"),
+        Binding("enter", "open", "go on playing, or look at it", id="saved.open"),
+        Binding("r", "replay", "look at it", id="saved.replay"),
         Binding("a", "audit", "audit", id="saved.audit"),
         Binding("escape,q", "back", "back", id="saved.back"),
     ]
@@ -61,8 +62,10 @@ class SavedGamesScreen(PageScreen[None]):
         if not self._saved:
             return (back,)
         saved = self._saved[self._at]
-        resume = () if saved.over else (Key("r", "go on playing", 0),)
-        return (Key("↑ ↓", "game", 1), Key("Enter", "look at it", 0, lit=True), *resume, Key("a", "audit", 0), back)
+        keys: tuple[Key, ...] = (Key("Enter", "look at it", 0, lit=True),)
+        if not saved.over:
+            keys = (Key("Enter", "go on playing", 0, lit=True), Key("r", "look at it", 0))
+        return (Key("↑ ↓", "game", 1), *keys, Key("a", "audit", 0), back)
 
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the list."""
@@ -90,7 +93,7 @@ class SavedGamesScreen(PageScreen[None]):
     def clicked(self, click: Click) -> None:
         """Choose a recording; choosing it again opens it."""
         if click.value == self._at:
-            self.action_replay()
+            self.action_open()
         self._at = click.value
         self.paint()
 
@@ -107,21 +110,24 @@ class SavedGamesScreen(PageScreen[None]):
 
     def action_replay(self) -> None:
         """Show the recording step by step, or say why it cannot be shown."""
-        from zootui.tui.screens.replay.screen import ReplayScreen
+        from zootui.tui.screens.replay.opening import open_replay
 
         services = self.app.services
-        if services is None or not self._saved:
-            return
-        try:
-            self.app.push_screen(ReplayScreen.of(services.replay(self._saved[self._at])))
-        except (OSError, ValueError) as error:
-            self._notice = str(error)
-            self.paint()
+        if services is not None and self._saved:
+            open_replay(self.app, partial(services.replay, self._saved[self._at]), self._say)
 
-    def action_resume(self) -> None:
-        """Go on playing, if the game is not over."""
+    def _say(self, notice: str) -> None:
+        self._notice = notice
+        self.paint()
+
+    def action_open(self) -> None:
+        """Go on playing, or look at a game that is over."""
         if self._saved and not self._saved[self._at].over:
-            self.run_worker(self._go_on(self._saved[self._at]))
+            self._notice = "Opening the table …"
+            self.paint()
+            self.run_worker(self._go_on(self._saved[self._at]), exclusive=True, group="go on")
+        else:
+            self.action_replay()
 
     async def _go_on(self, saved: SavedGame) -> None:
         services = self.app.services

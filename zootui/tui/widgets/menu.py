@@ -26,12 +26,16 @@ _HUES = ("orange", "yellow", "red", "azure", "leaf", "violet")
 
 @dataclass(frozen=True)
 class Row:
-    """Hold one thing to choose: its key, its words, something more to its right, and whether it can be had now."""
+    """Hold one thing to choose: its key, its words, something more to its right, and whether it can be had now.
+
+    `mine` is what of it is this player's, said before the rest at the right.
+    """
 
     key: str
     words: str
     more: str = ""
     live: bool = True
+    mine: str = ""
 
 
 def paint_rows(
@@ -43,10 +47,10 @@ def paint_rows(
     kind: str = "row",
 ) -> list[Target]:
     """Draw rows into a box, scrolled so that number `at` is seen; return their targets."""
-    left, right, room = box.x, box.right, box.height
-    first = max(0, min((at or 0) - room // 2, len(rows) - room))
+    left, right, height = box.x, box.right, box.height
+    first = max(0, min((at or 0) - height // 2, len(rows) - height))
     targets: list[Target] = []
-    for y, (place, row) in enumerate(list(enumerate(rows))[first : first + room], box.y):
+    for y, (place, row) in enumerate(list(enumerate(rows))[first : first + height], box.y):
         here = place == at
         ground = palette.amber_ground if here else ""
         if here:
@@ -60,8 +64,12 @@ def paint_rows(
         room_more = max(0, right - x - 2)
         words = clip(row.words, room_more)
         x = canvas.text(x, y, words, ink, ground, BOLD if here else 0)
-        if row.more and right - x > 6:
-            canvas.right(right - 1, y, clip(row.more, right - x - 3), palette.muted)
+        if (row.more or row.mine) and right - x > 6:
+            room = right - x - 3 - width_of(row.mine)
+            beside = f" · {row.more}"
+            aside = clip(row.more, room) if not row.mine else beside if width_of(beside) <= room else ""
+            canvas.right(right - 1, y, aside, palette.muted)
+            canvas.right(right - 1 - width_of(aside), y, row.mine, palette.amber, traits=BOLD)
         targets.append(Target(left, y, right - left, 1, Click(kind, place)))
     return targets
 

@@ -130,7 +130,9 @@ class FormScreen(PageScreen[Any]):
                 canvas.text(COLUMN + 2, row, clip(field.value, 40) or "–", palette.text)
         row = TOP + len(self._fields) * pitch + 1
         about = self._fields[self._at].about or self._notes(self.values)
-        for line in wrap(about, min(width - 6, 72), max(0, height - row - 3)):
+        room = min(width - 6, 72)
+        lines = [line for part in about.split("\n") for line in wrap(part, room) or [""]]
+        for line in lines[: max(0, height - row - 3)]:
             canvas.text(3, row, line, palette.muted)
             row += 1
         x = canvas.text(3, row + 1, " Enter ", palette.on(palette.amber), palette.amber, BOLD)
