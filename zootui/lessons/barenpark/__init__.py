@@ -66,11 +66,12 @@ _BEGINNING = (
     ),
     Step(
         title="Two icons at once",
-        do=f"Lay the panda house in the middle, over {_GREEN} and {_CREW}. `Tab` changes the tile in hand.",
+        do=f"Lay the panda house in the middle, over {_GREEN} and {_CREW}. `Tab` changes tiles.",
         why="it is worth 6. And one tile goes, two things come: who covers icons every turn never runs out of tiles.",
         spots=(Spot("board", "squares 1 0 2 2"),),
         answer=_MIDDLE,
         objection=against_place(_MIDDLE),
+        others=((0, Take(named("food street"))),),
         learned=(
             "A tile must touch one that lies there, edge to edge.",
             "If none of yours fits, you only take a green area: a turn is lost.",
@@ -80,7 +81,7 @@ _BEGINNING = (
 _GROWING = (
     Step(
         title=f"{_CREW} brings a new area",
-        do="Choose pile 1 with `Enter`, then the place on the right, `Enter`.",
+        do=f"{_GREEN} brought a second food street. {_CREW}: choose pile 1, then the place on the right.",
         why=f"a park grows up to four areas. There the {_ENCLOSURE} of the new one lies right at your edge.",
         spots=(Spot("board", "pile 1"), Spot("board", "place 1 0")),
         answer=AddArea(0, (1, 0)),

@@ -20,7 +20,7 @@ __all__ = [
     "lone_squares",
 ]
 
-_AS_GOOD = "That is as good. But this lesson goes on from the outlined place."
+_AS_GOOD = "That is as good. But please take the outlined squares: from there the lesson goes on."
 
 
 def lone_squares(park: Park, placement: Placement) -> int:

@@ -67,7 +67,7 @@ _AUTUMN = (
         spots=(Spot("board", "squares a2 c3"),),
         answer=_HOME,
         objection=against_home,
-        learned=("How happy a species is: the worst of its four needs, on the ladders at the right.",),
+        learned=("A species is as happy as the worst of its four needs: see the ladders.",),
     ),
     Step(
         title="A guest",
@@ -85,26 +85,26 @@ _AUTUMN = (
         answer=PointBest(0, CONSERVATION_POINT),
         objection=against_point,
         others=((0, Point(EDUCATION_POINT, 10)), (0, Point(POPULARITY_POINT, 16))),
-        learned=("Otters know what to save: what animals are worth for it, focal points bring out.",),
+        learned=("What animals could save or teach counts only where a point brings it out.",),
     ),
     Step(
         title="A worker",
-        do="Two more points were bought, 4 money. Now `w`: entertain for popularity, `Enter`.",
+        do="Two more points were bought for 4. `w`: entertain for popularity, `Enter`.",
         why="popularity brings visitors, and they pay for all the rest. The first worker of a year is free, any other costs 3.",
         spots=(Spot("board", "title"),),
         answer=Entertain(POPULARITY),
         objection=against_worker,
-        learned=("Education pays as it grows: a point of popularity or conservation every second space.",),
+        learned=("Education pays on its way: 1 conservation at 4, 1 popularity at 6, so on.",),
     ),
     Step(
         title="All build at once",
-        do="2 money are left, and winter lets you keep 3. `D` says that you are done: `Enter`.",
+        do="2 money are left, and winter leaves you 3. `D`, then `Enter`: you are done.",
         why="whatever is over 3 is taxed away, so spend it. Nobody can hinder you; until all are done you may come back.",
         spots=(Spot("panel"),),
         answer=Done(),
         objection=against_waiting,
         others=moves_of(19, 53),
-        learned=("From the second year on `o` lends you 4 money, for a square that is then shut.",),
+        learned=("From year 2 on `o` lends you 4 money, for a square that is shut then.",),
     ),
 )
 _LATER = (
@@ -139,7 +139,7 @@ _LATER = (
     ),
     Step(
         title="Mind the lower track",
-        do="A year later. `b`: build a conservation center, on the outlined square. `Enter`",
+        do="A year later. `b`: a conservation center on the outlined square. `Enter`",
         why="popularity is 22, conservation 5: so you stand at 5. Beside two enclosures that save something the center brings 2.",
         spots=(Spot("board", "squares c4 c4"),),
         answer=BuildBest(_CENTER.illustration, _CENTER.square),
@@ -149,7 +149,7 @@ _LATER = (
     ),
     Step(
         title="What wins",
-        do="You know a whole year now. Play a first game, and look at both tracks every year.",
+        do="You know a whole year now. In each one, look at both of your tracks.",
         why="popularity first: it pays. Spend all before winter. Happy animals have young. "
         "Think of running costs. Then lift the lower track, every year.",
         spots=(Spot("side"),),
