@@ -264,6 +264,7 @@ class _Host:
             port=self._server.port,
             private=options.private,
             recording=str(self._journal.path),
+            keep=options.keep,
         )
         if note == self._noted:
             return

@@ -1,0 +1,156 @@
+"""Whoever has left a table reads whether it still runs, until when, and with which command they come back."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from net.shells.lifetime.own_hosts import OwnHost
+from tests.e2e.stage import Stage, until
+from zootui.launch.leaving import LeftTable, after_leaving, word_for
+
+LEFT = LeftTable("Thursday", "playing", "192.168.1.5:7777", 1, 0.0)
+
+
+@pytest.fixture
+def own(tmp_path):
+    recording = tmp_path / "a game.zoo"
+    recording.touch()
+    return OwnHost(
+        note="n",
+        process=1,
+        table="7f3a91c2" * 4,
+        name="Thursday",
+        game="barenpark",
+        at="127.0.0.1",
+        host="192.168.1.5",
+        port=7777,
+        private=False,
+        recording=str(recording),
+    )
+
+
+class TestAnotherOnesTable:
+    def test_a_seat_stays(self):
+        words = after_leaving(LEFT, runs=True)
+        assert "your seat there stays yours" in words
+        assert "zootui join Thursday" in words
+        assert "zootui stop" not in words
+
+    def test_a_seat_given_away_is_watched(self):
+        words = after_leaving(replace(LEFT, for_good=True), runs=True)
+        assert "a bot has your seat for good" in words
+        assert "zootui join" not in words
+
+    def test_who_watched_may_watch_again(self):
+        assert "zootui watch Thursday" in after_leaving(replace(LEFT, watched=True), runs=True)
+
+    def test_what_said_goodbye_itself_needs_no_words(self):
+        assert after_leaving(replace(LEFT, gone=True), runs=True) == ""
+
+    @pytest.mark.parametrize(("phase", "words"), [("lobby", "kept for a while"), ("over", "is over")])
+    def test_before_and_after_the_game(self, phase, words):
+        assert words in after_leaving(replace(LEFT, phase=phase), runs=True)
+
+
+class TestOnesOwnTable:
+    def test_it_runs_on_while_others_play(self, own):
+        words = after_leaving(replace(LEFT, own=own), runs=True)
+        assert "still runs on this machine, where 1 other plays" in words
+        assert "10 minutes after the last of them has gone" in words
+        assert "zootui join Thursday" in words
+        assert "zootui stop Thursday" in words
+        assert "zootui host --resume " in words
+        assert "a game.zoo" in words
+
+    def test_with_nobody_there_it_says_until_when(self, own):
+        words = after_leaving(replace(LEFT, own=own, others=0, at=1_000_000_000.0), runs=True)
+        assert "until " in words
+        assert ":56 if nobody comes" in words
+
+    def test_what_keeps_runs_until_it_is_ended(self, own):
+        words = after_leaving(replace(LEFT, own=replace_note(own, keep=True)), runs=True)
+        assert "until you end it" in words
+
+    @pytest.mark.parametrize(
+        ("private", "begins"),
+        [(True, "Your game of Bärenpark is kept."), (False, "Thursday is closed, and its game is kept.")],
+    )
+    def test_what_is_closed_is_gone_on_with_from_its_recording(self, own, private, begins):
+        words = after_leaving(replace(LEFT, own=replace_note(own, private=private)), runs=private)
+        assert words.startswith(begins)
+        assert "zootui host --resume " in words
+        assert "zootui join" not in words
+
+    def test_a_game_that_is_over_is_looked_at_again(self, own):
+        words = after_leaving(replace(LEFT, own=replace_note(own, private=True), phase="over"), runs=False)
+        assert "zootui replay " in words
+
+    def test_a_game_that_had_not_begun_is_not_kept(self, own):
+        words = after_leaving(replace(LEFT, own=replace_note(own, private=True), phase="lobby"), runs=False)
+        assert words == "Thursday is closed; its game had not begun."
+
+
+def replace_note(own, **changed):
+    fields = {name: getattr(own, name) for name in own.__struct_fields__}
+    return OwnHost(**(fields | changed))
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("Thursday", "Thursday"),
+        ("Mara's table", '"Mara\'s table"'),
+        ("$(rm)", "10.0.0.2:7777"),
+        ("-x", "10.0.0.2:7777"),
+        ("Bärbel", "10.0.0.2:7777"),
+        ("10.0.0.1", "10.0.0.2:7777"),
+        ("", "10.0.0.2:7777"),
+    ],
+)
+def test_a_name_is_typed_only_where_a_shell_takes_it_as_it_is(name, typed):
+    assert word_for(name, "10.0.0.2:7777") == typed
+
+
+def test_the_note_of_a_host_of_before_is_read(own):
+    import msgspec
+
+    old = msgspec.json.decode(msgspec.json.encode(own))
+    del old["keep"]
+    assert msgspec.json.decode(msgspec.json.encode(old), type=OwnHost) == own
+    assert os.path.exists(own.recording)
+
+
+async def test_by_lines_a_game_alone_says_how_it_is_gone_on_with(stage: Stage):
+    program = stage.run("play", "o-zoo-le-mio", "--seats", "2", "--as", "Ann", "--plain", keys=True)
+    await until(lambda: "Choose by numbers" in program.said, lambda: program.tail)
+    program.type("q")
+    assert await program.ends() == 0
+    assert "Your game of O Zoo le Mio is kept." in program.said
+    command = program.said.split("go on another day:")[1].split()
+    assert command[:3] == ["zootui", "host", "--resume"]
+    assert Path(command[3]).suffix == ".zoo"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+async def test_on_the_screen_a_host_reads_that_the_table_still_runs(stage: Stage):
+    from tests.e2e.terminals import Terminal
+
+    host = ("host", "o-zoo-le-mio", "--seats", "3", "--name", "Thursday", "--as", "Ann", "--port", "0")
+    terminal = Terminal(stage, *host)
+    try:
+        await terminal.shows("SEAT")
+        terminal.press("\x03")
+        assert await terminal.ends() == 0
+        await terminal.shows(
+            "Thursday still runs on this machine, until", "zootui join Thursday", "zootui stop Thursday"
+        )
+        code, said, complained = await stage.says("stop", "Thursday")
+        assert code == 0, complained
+        assert "Thursday is closed" in said
+    finally:
+        terminal.close()
