@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.contract.facts import Told
@@ -50,13 +51,21 @@ class Recording(Struct, frozen=True):
         return Sheet(moment.table, view)
 
 
-def recording(data: bytes) -> Recording:
-    """Return the game that a journal holds; raise JournalError if it holds no moment of one."""
+def _silent(_: int) -> None:
+    """Tell nobody how far it is."""
+
+
+def recording(data: bytes, progress: Callable[[int], object] = _silent) -> Recording:
+    """Return the game that a journal holds; raise JournalError if it holds no moment of one.
+
+    `progress` is called with the number of records done.
+    """
     journal = read(data)
     moments: list[Moment] = []
     fault = ""
     try:
         for step in walk(journal):
+            progress(step.index)
             if step.after.state is not step.before.state:
                 moments.append(_moment(step))
             elif moments:  # who sits where, seals and the like show in the table of the moment that they belong to

@@ -116,7 +116,7 @@ class Tampered(Fact, frozen=True):
 _TEXT: Mapping[type[Fact], str] = {
     GameBegan: "The game begins; the shuffle comes out of everybody's randomness.",
     TestGameBegan: "The game begins with a test seed: this shuffle proves nothing.",
-    PracticeBegan: "Practice: this goes on from turn {fact.turn} of a recording; what lay face down is shuffled anew.",
+    PracticeBegan: "Practice from turn {fact.turn} of a recording; piles shuffled anew.",
     RanOutOfTime: "{name} ran out of time; the game's default was played.",
     StayedShut: "{name} did not open what was sealed; the game's default was played.",
     SealedIllegally: "{name} had sealed something that the rules do not allow; the game's default was played.",

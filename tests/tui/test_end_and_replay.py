@@ -8,22 +8,16 @@ from random import Random
 import pytest
 
 from engine.bots import random_bot
-from engine.contract.asks import top_ask
-from engine.contract.facts import told
-from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import click, click_on, shown, until
-from zootui.client.game_bundle import load_bundle
+from tests.tui.players import shown, until
 from zootui.client.results import places_line, race, verdict
-from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
-from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.start import AppStart, Recording
+from zootui.tui.start import AppStart
 
 
 def play_out(link):
@@ -91,90 +85,6 @@ async def test_what_was_seen_can_be_seen_again(toy):
         )
         await pilot.press("q")
         assert isinstance(pilot.app.screen, EndScreen)
-
-
-@pytest.fixture
-def film(toy, monkeypatch):
-    """A recorded toy game."""
-    monkeypatch.setattr("zootui.tui.screens.replay.screen.load_bundle", lambda _game: toy)
-    random = Random(2)
-    step = toy.game.setup(toy.game.info.options(), 4, bytes(32))
-    steps = [(step.state, tuple(map(told, step.facts)))]
-    while (ask := top_ask(step.state.public)) is not None:
-        moves = {seat: random_bot(toy.game, toy.game.view(step.state, seat), random) for seat in ask.seats}
-        step = toy.game.apply(step.state, moves if ask.sealed else {ask.seats[0]: moves[ask.seats[0]]})
-        steps.append((step.state, tuple(map(told, step.facts))))
-    return Recording("o-zoo-le-mio", "The Pond", NAMES, steps, ("fair, says the audit",))
-
-
-async def test_a_recording_tells_what_happened_to_the_table_too():
-    rig = Rig("zooloretto-mini", 2, grace=1)
-    rig.play(5)
-    undoer = next(line for line in rig.lines if line.client.seat in rig.host.table.may_undo)
-    undoer.client.undo()
-    rig.settle()
-    rig.lines[1].cut()
-    rig.table.elapse(2)
-    rig.lines[1].connect()
-    rig.settle()
-    rig.play()
-    film = RecordedSteps(read_recording(rig.journal.data, "x"), load_bundle("zooloretto-mini"))
-    told = [line.text for line in film.lines(len(film) - 1)]
-    assert f"{film.names[undoer.client.seat]} took the last step back." in told
-    assert f"{film.names[1]} is away; a bot plays on for now." in told
-    assert f"{film.names[1]} is back and plays again." in told
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
-async def test_a_recording_step_by_step(film, size):
-    app = ZootuiApp(AppStart(recording=film))
-    total = len(film.steps)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        assert f"1/{total}" in shown(pilot, "status")
-        assert "fair, says the audit" in shown(pilot, "panel")
-        await pilot.press("right", "right")
-        assert f"3/{total}" in shown(pilot, "status")
-        await pilot.press("left")
-        assert f"2/{total}" in shown(pilot, "status")
-        assert "wins with" in shown(pilot, "panel")
-        await pilot.press("end", "right")
-        assert f"{total}/{total}" in shown(pilot, "status")
-        await pilot.press("home", "tab")
-        assert "seen by Jonas" in shown(pilot, "board")
-        await pilot.press("q")
-    assert app.return_code == 0
-
-
-async def test_the_time_line_is_clicked(film):
-    app = ZootuiApp(AppStart(recording=film))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        await click_on(pilot, "#panel", click("show", len(film.steps) - 1))
-        assert f"{len(film.steps)}/" in shown(pilot, "status")
-
-
-@asynccontextmanager
-async def playing_by_itself(film, pace):
-    app = ZootuiApp(AppStart(recording=film, pace=pace))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "1/" in shown(pilot, "status"))
-        await pilot.press("space")
-        yield pilot
-
-
-async def test_a_recording_plays_by_itself_to_its_end(film):
-    async with playing_by_itself(film, pace=0.001) as pilot:
-        await until(pilot, lambda: f"{len(film.steps)}/{len(film.steps)}" in shown(pilot, "status"))
-        assert "REPLAY" in shown(pilot, "status")
-
-
-async def test_a_recording_that_plays_by_itself_is_stopped_by_the_same_key(film):
-    async with playing_by_itself(film, pace=3600) as pilot:
-        assert "PLAYING" in shown(pilot, "status")
-        await pilot.press("space")
-        assert "REPLAY" in shown(pilot, "status")
-        assert f"1/{len(film.steps)}" in shown(pilot, "status")
 
 
 class TestWords:

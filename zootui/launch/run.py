@@ -6,6 +6,8 @@ import asyncio
 import math
 import os
 import sys
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +21,13 @@ from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.guests.options import GuestsOptions
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
+from zootui.launch.leaving import Leaving
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import end_with_terminal
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.streams import harmless
-from zootui.tui.start import AnalysisRun, AppStart
+from zootui.tui.start import AnalysisRun, AppStart, Recording
 
 __all__ = [
     "draws",
@@ -116,9 +119,7 @@ def join_table(
     if begin:
         begin_when_full(link)
     if not draws(plain=plain):
-        from zootui.line.plain import run_plain
-
-        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
+        return _run_by_lines(link, settings)
     return _show(link, settings, follow=None, tutorial=tutorial)
 
 
@@ -154,9 +155,7 @@ def watch_table(
 
         return asyncio.run(_run_with(link, watch_json(link)))
     if not draws(plain=plain):
-        from zootui.line.plain import run_plain
-
-        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
+        return _run_by_lines(link, settings)
     return _show(link, settings, follow=seat)
 
 
@@ -198,6 +197,24 @@ async def _run_with(link: Link, work: Any) -> int:
     return 0
 
 
+def _say(words: str) -> None:
+    """Print what is to be read in the terminal afterwards."""
+    if words:
+        print(harmless(words), flush=True)  # noqa: T201
+
+
+def _run_by_lines(link: Link, settings: Settings) -> int:
+    """Sit at a table by lines of text; return the exit code."""
+    from zootui.line.plain import run_plain
+
+    leaving = Leaving()
+    try:
+        return asyncio.run(run_plain(link, sys.stdin, sys.stdout, settings))
+    finally:
+        leaving.hear(link, False)
+        _say(leaving.words())
+
+
 def run_app(start: AppStart) -> int:
     """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
     if sys.platform != "win32":  # a timer there ticks 64 times a second, and its older console is slow
@@ -205,8 +222,10 @@ def run_app(start: AppStart) -> int:
     from zootui.tui.app import ZootuiApp
 
     end_with_terminal()
-    app = ZootuiApp(start)
+    leaving = Leaving()
+    app = ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear))
     app.run()
+    _say(leaving.words())
     if app.broken is not None:
         raise app.broken
     if app.failed:
@@ -226,6 +245,8 @@ def _show(link: Link, settings: Settings, *, follow: int | None, tutorial: bool 
         follow=follow,
         tutorial=tutorial,
         recorded=recorded_at,
+        replay=_replay,
+        fork=_fork,
         analyse=_analyse,
         guests=GuestsAtTable(),
         known=KnownGames(),
@@ -246,6 +267,8 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
             lesson=lesson,
             services=LocalServices(),
             recorded=recorded_at,
+            replay=_replay,
+            fork=_fork,
             analyse=_analyse,
             guests=GuestsAtTable(),
             known=KnownGames(),
@@ -253,12 +276,33 @@ def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
     )
 
 
-def show_recording(data: bytes, title: str, path: Path) -> int:
-    """Show the recorded game of a file; return the exit code; raise `net.journal.format.JournalError` if it is none."""
+def show_recording(shown: Recording, turn: int | None = None) -> int:
+    """Show a recorded game, from a turn on; return the exit code; raise ValueError for a turn that it has not."""
+    if turn is not None and not 0 < turn <= len(shown.steps):
+        raise ValueError(f"it has turns 1 to {len(shown.steps)}, not {turn}")
+    return run_app(
+        AppStart(
+            settings=for_terminal(load_settings()),
+            recording=shown,
+            place=0 if turn is None else turn - 1,
+            fork=_fork,
+            analyse=_analyse,
+        )
+    )
+
+
+def _replay(path: Path, progress: Callable[[int, int], object]) -> Recording:
+    """Return the recorded game of a file to look at; blocks. Raises OSError or ValueError with a sentence."""
     from zootui.launch.saved_games import read_recording
 
-    shown = read_recording(data, title, path)
-    return run_app(AppStart(settings=for_terminal(load_settings()), recording=shown, analyse=_analyse))
+    return read_recording(path.read_bytes(), path.name, path, progress)
+
+
+async def _fork(path: Path, place: int, seat: int, me: str) -> Link:
+    """Start a table that goes on from a position of a recording and return the way there; raise OSError or ValueError."""
+    from zootui.launch.practice.fork import fork_table
+
+    return await fork_table(path, place, seat, me)
 
 
 def _analyse(recording: Path) -> AnalysisRun:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import engine
+import net.journal.replay
 from net.journal.audit import audit
+from net.journal.fork import no_sources
 from net.journal.format import Journal, JournalError, read
 from net.journal.replay import recording
 from net.table.apply_record import apply_record
 from net.table.records import Finished, Moved, Resolved
 from net.table.session import CannotFollow, Session, session_from
 from net.wire.sheet import OPEN
+from zootui.analysis.kept import kept_beside
+from zootui.analysis.marks import Mark, marks_in
 from zootui.client.seat_status import names_of
+from zootui.launch.practice.sources import sources_near
 from zootui.local import folders
 from zootui.tui.start import Recording, SavedGame
 
@@ -69,20 +75,41 @@ def _as_it_began(reading: Journal) -> Session | None:
     return session
 
 
-def read_recording(data: bytes, title: str, path: Path | None = None) -> Recording:
+def _silent(_done: int, _of: int) -> None:
+    """Tell nobody how far it is."""
+
+
+def read_recording(
+    data: bytes, title: str, path: Path | None = None, progress: Callable[[int, int], object] = _silent
+) -> Recording:
     """Return a journal (that of the file at `path`) as a game to look at, with the auditor's verdict.
 
-    Raises JournalError if it cannot be shown.
+    `progress` is called with the steps done, of how many. Raises JournalError if it cannot be shown.
     """
-    found = recording(data)
+    entries = read(data).entries
+    found = recording(data, lambda done: progress(done, 2 * len(entries)))
+    sources = no_sources if path is None else sources_near(path)
+    verdict = audit(data, lambda done: progress(len(entries) + done, 2 * len(entries)), sources)
+    ended = [entry.head for entry in entries if isinstance(entry.record, Finished)]
     return Recording(
         game=found.header.game,
         title=title,
         seats=names_of(found.moments[-1].table),
         steps=tuple((moment.state, moment.facts) for moment in found.moments),
-        verdict=audit(data).sentences,
+        verdict=verdict.sentences,
         path=path,
+        played=tuple(moment.actions for moment in found.moments),
+        marks=_marks(path, ended[-1].hex(), found) if path is not None and ended else (),
     )
+
+
+def _marks(path: Path, head: str, found: net.journal.replay.Recording) -> tuple[Mark, ...]:
+    """Return the mistakes in the analysis that is kept beside a recording, where there is one of this game."""
+    try:
+        kept = kept_beside(path).read_bytes()
+    except OSError:
+        return ()
+    return marks_in(kept, head, len(found.moments) - 1, len(found.header.seats))
 
 
 def recorded_at(table: str, number: int) -> str:

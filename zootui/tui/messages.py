@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 __all__ = [
     "AnalysisRequested",
     "ChatRequested",
+    "ForkRequested",
     "HelpRequested",
     "HintRequested",
     "LeaveRequested",
@@ -63,6 +64,17 @@ class LessonRequested(Message):
         super().__init__()
         self.game_id = game_id
         self.waits = waits
+
+
+class ForkRequested(Message):
+    """Ask to play on from position number `place` of a recording as a seat, that of `name`."""
+
+    def __init__(self, recording: Path, place: int, seat: int, name: str) -> None:
+        super().__init__()
+        self.recording = recording
+        self.place = place
+        self.seat = seat
+        self.name = name
 
 
 class AnalysisRequested(Message):

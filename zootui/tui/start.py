@@ -14,7 +14,7 @@ from zootui.local.ways_in import WaysIn
 
 if TYPE_CHECKING:
     from engine.contract.facts import Told
-    from engine.contract.game import State
+    from engine.contract.game import Action, State
     from net.lan.discovery import FoundTable
     from net.shells.link import Link
     from zootui.analysis.analysis import Analysis
@@ -68,7 +68,8 @@ class SavedGame:
 class Recording:
     """Hold a played game to show: every position with the facts of the step that led to it, and where mistakes were made.
 
-    `seats` are names, `verdict` is what an audit says, in sentences. `path` is its file, where it may be analysed from here.
+    `seats` are names, `verdict` is what an audit says, in sentences. `path` is its file, where it may be analysed from here,
+    `played` what was played in each step, by seat.
     """
 
     game: str
@@ -78,6 +79,7 @@ class Recording:
     verdict: tuple[str, ...] = ()
     path: Path | None = None
     marks: tuple[Mark, ...] = ()
+    played: Sequence[tuple[tuple[int, Action], ...]] = ()
 
 
 @dataclass(frozen=True)

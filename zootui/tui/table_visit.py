@@ -104,6 +104,7 @@ class TableVisit:
         from zootui.tui.screens.dialogs import AnswerDialog
 
         self._gone = True
+        self._app.started_with.left(self._link, False)
         self._app.push_screen(
             AnswerDialog("The table says goodbye", text, [("Enter", "go on")]), lambda _answer: self._left(text)
         )
@@ -132,10 +133,12 @@ class TableVisit:
         """Let go of the table without a word: another one is sat down at. The seat stays this player's."""
         if not self._gone:
             self._gone = True
+            self._app.started_with.left(self._link, False)
             await self.client.link.close()
 
     async def _leave(self, *, for_good: bool = False) -> None:
         self._gone = True
+        self._app.started_with.left(self._link, for_good)
         if for_good:  # the goodbye says that the key to the seat is worth nothing any more
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE_WITHIN):

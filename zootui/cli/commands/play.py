@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -22,6 +23,9 @@ def play(
     me: Annotated[str | None, Parameter(name="--as")] = None,
     plain: bool = False,
     tutorial: Annotated[bool, Parameter(negative=())] = False,
+    source: Annotated[Path | None, Parameter(name="--from")] = None,
+    turn: int | None = None,
+    seat: str = "",
 ) -> int:
     """Sit down at a table with bots; nobody else needs to be there.
 
@@ -45,6 +49,12 @@ def play(
         Numbered text prompts in place of the screen.
     tutorial: bool
         Say at each decision of a first game what it is about.
+    source: Path
+        Play on from a moment of this recording, the draw piles shuffled anew; it is practice and counts in no standings.
+    turn: int
+        From which turn (with --from); without it, the last.
+    seat: str
+        In whose place, by name or number (with --from); without it, whose turn it is.
     """
     from net.host.table_options import TableOptions
     from net.shells.host_options import HostOptions
@@ -55,6 +65,12 @@ def play(
     from zootui.launch.terminal import BY_LINES, need_terminal
     from zootui.local.settings import load_settings
 
+    if source is not None:
+        if game or seats is not None or option or seed:
+            raise Failure("game, seats, options and shuffle are those of the recording (--from)", USAGE)
+        return _play_on(source, turn, seat, level=level, pace=pace, me=me, plain=plain)
+    if turn is not None or seat:
+        raise Failure("--turn and --seat say where to play on from in a recording (--from)", USAGE)
     given = HostOptions(
         table=TableOptions(game=meant_game(game) if game else ""),
         bind="127.0.0.1",
@@ -71,5 +87,29 @@ def play(
         return host_and_join(options, me=me, plain=plain, begin=True, tutorial=tutorial, remark=missing)
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
+    except OSError as error:
+        raise Failure(why(error), MACHINE) from error
+
+
+def _play_on(
+    source: Path, turn: int | None, seat: str, *, level: str | None, pace: float | None, me: str | None, plain: bool
+) -> int:
+    """Play on from a moment of a recording."""
+    from zootui.launch.practice.fork import fork_options, meant_moment
+    from zootui.launch.run import draws, host_and_join
+    from zootui.launch.terminal import BY_LINES, need_terminal
+    from zootui.local.settings import load_settings
+
+    try:
+        place, taken = meant_moment(source, turn, seat)
+        options = fork_options(source, place, taken, level or load_settings().level, pace)
+    except OSError as error:
+        raise Failure(f"cannot read {source}: {error.strerror or error}", USAGE) from error
+    except ValueError as error:
+        raise Failure(f"nobody can play on from there: {error}", USAGE) from error
+    try:
+        if draws(plain=plain):
+            need_terminal("zootui play", BY_LINES)
+        return host_and_join(options, me=me, plain=plain, begin=True)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

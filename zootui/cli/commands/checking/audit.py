@@ -24,6 +24,7 @@ def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) 
     """
     from net.journal.audit import audit as check
     from zootui.cli.progress import bar
+    from zootui.launch.practice.sources import sources_near
     from zootui.line.json_lines import print_json
 
     try:
@@ -31,7 +32,7 @@ def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) 
     except OSError as error:
         raise Failure(f"cannot read {file}: {error.strerror or error}", USAGE) from error
     with bar("records", None, quiet=json) as advance:
-        verdict = check(data, advance)
+        verdict = check(data, advance, sources_near(file))
     if json:
         print_json(
             ok=verdict.ok,

@@ -196,12 +196,12 @@ class AnalysisScreen(PaintedScreen[None]):
             return
         told = self._told[self._at]
         try:
-            recording = replace(self._run.recording(), path=None)  # its analysis is where one comes from
+            recording = self._run.recording()
         except (OSError, ValueError) as error:
             self._problem = str(error)
             self.paint()
             return
-        self.app.push_screen(ReplayScreen.of(recording, told.step, told.seat))
+        self.app.push_screen(ReplayScreen.of(recording, told.step, told.seat, analyses=False))
 
     def action_stop_or_go_on(self) -> None:
         """Stop thinking, or go on; what was found stays."""

@@ -1,4 +1,4 @@
-"""Show a played game on the same board, with a time line: step by step or by itself."""
+"""Show a played game on the same board, with a time line: step by step, round by round, or by itself."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.timer import Timer
 
 from engine.shared.wording import number
@@ -20,16 +20,19 @@ from zootui.client.click import Click
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.impossible import log_error
 from zootui.client.seat_status import SeatStatus
-from zootui.tui.messages import AnalysisRequested
-from zootui.tui.screens.division import divide
+from zootui.tui.messages import AnalysisRequested, ForkRequested
 from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.replay.heading import paint_heading
+from zootui.tui.screens.replay.move_list import paint_moves
+from zootui.tui.screens.replay.moves import Course, course_of
+from zootui.tui.screens.replay.panel import paint_panel
 from zootui.tui.screens.replay.steps import RecordedSteps, ReplaySteps
-from zootui.tui.screens.replay.time_line import paint_time_line
+from zootui.tui.screens.replay.words import footer_keys, help_text
+from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.screen import ROOMY
 from zootui.tui.start import Recording
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key, paint_footer
-from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.pane import Pane
 from zootui.tui.widgets.seats import SeatCard, paint_seats
 from zootui.tui.widgets.status import Status, paint_status
@@ -42,48 +45,70 @@ UNREADABLE = "This game shows a table that cannot be"
 class ReplayScreen(PaintedScreen[None]):
     """Show a played game with a time line."""
 
-    CSS_PATH = "../table/table.tcss"
+    CSS_PATH = "replay.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "step back", id="replay.back"),
         Binding("right", "step(1)", "step on", id="replay.on"),
-        Binding("up", "step(-10)", "ten back", id="replay.ten_back"),
-        Binding("down", "step(10)", "ten on", id="replay.ten_on"),
+        Binding("up", "stretch(-1)", "to where this round began, or the one before", id="replay.round_back"),
+        Binding("down", "stretch(1)", "to the next round", id="replay.round_on"),
         Binding("home", "first", "first step", id="replay.first"),
         Binding("end", "last", "last step", id="replay.last"),
+        Binding("g", "jump", "jump to a turn", id="replay.jump"),
+        Binding("m", "mistake", "next mistake", id="replay.mistake"),
         Binding("tab", "walk(1)", "next zoo", id="replay.next_zoo"),
         Binding("shift+tab", "walk(-1)", "zoo before", id="replay.previous_zoo"),
         Binding("space", "play", "play or stop", id="replay.play"),
+        Binding("f", "fork", "play on from here", id="replay.fork"),
         Binding("a", "analyse", "analysis", id="replay.analyse"),
-        Binding("q,escape", "leave", "leave", id="replay.leave"),
+        Binding("l", "log", "log", id="replay.log"),
+        Binding("question_mark", "help", "help", id="replay.help"),
+        Binding("escape", "back", "follow the play, or leave", id="replay.follow"),
+        Binding("q", "leave", "leave", id="replay.leave"),
     ]
 
     def __init__(
-        self, steps: ReplaySteps, bundle: GameBundle, *, place: int = 0, seat: int = 0, path: Path | None = None
+        self,
+        steps: ReplaySteps,
+        bundle: GameBundle,
+        *,
+        place: int = 0,
+        seat: int | None = None,
+        path: Path | None = None,
+        analyses: bool = True,
     ) -> None:
-        """Show the steps from position number `place`, a seat's zoo in front; `path` is the recording, where there is one."""
-        super().__init__(classes="table")
+        """Show the steps from position number `place`, the zoo of `seat`, or of whoever moves, in front.
+
+        `path` is the recording, where there is one, `analyses` tells that its analysis may be opened from here.
+        """
+        super().__init__()
         self._steps = steps
         self._bundle = bundle
         self._place = place
-        self._seat = seat
+        self._looked_at = seat
         self._path = path
+        self._analyses = analyses
         self._play: Timer | None = None
+        self._course: Course | None = None
+        self._lit = LitBoard()
 
     @classmethod
-    def of(cls, recording: Recording, place: int = 0, seat: int = 0) -> ReplayScreen:
+    def of(
+        cls, recording: Recording, place: int = 0, seat: int | None = None, *, analyses: bool = True
+    ) -> ReplayScreen:
         """Return the screen that shows a recording, from position number `place`."""
         bundle = load_bundle(recording.game)
-        return cls(RecordedSteps(recording, bundle), bundle, place=place, seat=seat, path=recording.path)
+        steps = RecordedSteps(recording, bundle)
+        place = max(0, min(place, len(steps) - 1))
+        return cls(steps, bundle, place=place, seat=seat, path=recording.path, analyses=analyses)
 
     def compose(self) -> ComposeResult:
-        """Lay out like the table, with the time line in place of the panel."""
+        """Lay out the board with its heading, the moves beside it, the graph and the time line below."""
         yield Pane(id="status")
         yield Pane(id="seats")
+        yield Pane(id="heading")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
-            with Vertical(id="right"):
-                yield Pane(id="side")
-                yield Pane(id="log")
+            yield Pane(id="moves")
         yield Pane(id="panel")
         yield Pane(id="footer")
 
@@ -102,34 +127,69 @@ class ReplayScreen(PaintedScreen[None]):
                 self.app.notify(f"{UNREADABLE}{log_error(error)}.", severity="warning", timeout=8, markup=False)
                 self.dismiss(None)
 
+    @property
+    def course(self) -> Course:
+        """Return the course of the game; it is worked out once."""
+        if self._course is None:
+            self._course = course_of(self._steps, self._bundle)
+        return self._course
+
+    @property
+    def seat(self) -> int:
+        """Return whose zoo is shown: the one that was chosen, else that of whoever moved."""
+        return self.course.shown(self._place, 0) if self._looked_at is None else self._looked_at
+
     # --- painting -------------------------------------------------------------------------------------------------------
 
     def paint_all(self) -> None:
         """Paint everything."""
         if not self.laid_out or not len(self._steps):
             return
-        board = self.query_one("#board", BoardView)
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
-        view = self._steps.view(self._place)
-        divide(self, self._bundle.board.room(view, self._seat, view.seat, roomy=self.has_class("roomy")))
-        headline = self._bundle.voice.headline(view)
+        view, course, marks = self._steps.view(self._place), self.course, self._steps.marks
         plate = "PLAYING" if self._play is not None else "REPLAY"
-        status = Status(f"▸ {plate}", "busy", self._steps.title, (headline,), f"{self._place + 1}/{len(self._steps)}")
+        more = (self._bundle.voice.headline(view), self._steps.title)
+        where = f"{self._place + 1}/{len(self._steps)}"
+        status = Status(f"▸ {plate}", "busy", self._bundle.game.info.title, more, where)
         self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
         seats = self.query_one("#seats", Pane)
         seats.draw(paint_seats(width, seats.size.height, palette, self._cards(view)), plain=plain)
-        scene = self._scene(view, board.size.width, board.size.height)
-        canvas, _ = self._bundle.board.paint(scene)
-        board.show(canvas.ascii() if plain else canvas)
-        self._right(scene, plain=plain)
-        panel = self.query_one("#panel", Pane)
-        panel.draw(paint_time_line(panel.size.width, panel.size.height, palette, self._steps, self._place), plain=plain)
+        heading = paint_heading(
+            width, palette, self._steps.names, course.move(self._place), self._looked_at, self._steps.verdict
+        )
+        self.query_one("#heading", Pane).draw(heading, plain=plain)
+        self._board(view)
+        moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
+        listed = paint_moves(moves.size.width, moves.size.height, palette, course, marks, self._place)
+        moves.draw(listed, plain=plain)
+        below = paint_panel(
+            panel.size.width,
+            panel.size.height,
+            palette,
+            course,
+            marks,
+            (self._place, self.seat),
+            verdict=" ".join(self._steps.verdict[:1]),
+            plain=plain,
+        )
+        panel.draw(below, plain=plain)
         self.query_one("#footer", Pane).draw(paint_footer(width, palette, self._footer()), plain=plain)
+
+    def _board(self, view: Any) -> None:
+        """Paint the zoo that is shown, with what the move has changed lit."""
+        board = self.query_one("#board", BoardView)
+        before = self._steps.view(self._place - 1) if self._place else None
+        move = self.course.move(self._place)
+        alone = move is not None and move.seat is not None  # what is asked next takes no room from what this one did
+        scene = self._scene(view, board.size.width, board.size.height)
+        scene = replace(scene, like=before if alone else None, held=True)
+        canvas, _ = self._lit.paint(self._bundle.board, scene, before)
+        board.show(canvas.ascii() if self.app.ascii_signs else canvas)
 
     def _scene(self, view: Any, width: int, height: int) -> Scene:
         return Scene(
             view=view,
-            seat=self._seat,
+            seat=self.seat,
             viewer=view.seat,
             names=self._steps.names,
             palette=self.app.palette,
@@ -144,52 +204,52 @@ class ReplayScreen(PaintedScreen[None]):
         points = self._bundle.voice.scores(view)
         return tuple(
             SeatCard(
-                name, number(points[seat]), SeatStatus(self._bundle.voice.doing(view, seat)), shown=seat == self._seat
+                name, number(points[seat]), SeatStatus(self._bundle.voice.doing(view, seat)), shown=seat == self.seat
             )
             for seat, name in enumerate(self._steps.names)
         )
 
-    def _right(self, scene: Scene, *, plain: bool) -> None:
-        side, log = self.query_one("#side", Pane), self.query_one("#log", Pane)
-        if not self.query_one("#right").display:
-            return
-        canvas = self._bundle.board.paint_side(
-            replace(scene, width=log.size.width, height=self.query_one("#right").size.height)
-        )
-        side.styles.height = canvas.height
-        side.draw((canvas, ()), plain=plain)
-        lines = self._steps.lines(self._place)
-        log.draw(paint_log(log.size.width, log.size.height, self.app.palette, lines, (), opens=False), plain=plain)
-
     def _footer(self) -> tuple[Key, ...]:
-        return (
-            Key("← →", "step", 0),
-            Key("↑ ↓", "ten", 1),
-            Key("Home End", "ends", 1),
-            Key("Space", "stop" if self._play is not None else "play", 0, lit=True),
-            Key("Tab", "zoos", 1),
-            *((Key("a", "analysis", 1),) if self._path and self.app.started_with.analyse else ()),
-            Key("q", "leave", 0),
+        return footer_keys(
+            self.course.word,
+            playing=self._play is not None,
+            looks=self._looked_at is not None,
+            marks=bool(self._steps.marks),
+            analysis=self._may_analyse(),
+            fork=self._may_fork(),
         )
+
+    def _may_analyse(self) -> bool:
+        return self._analyses and self._path is not None and self.app.started_with.analyse is not None
+
+    def _may_fork(self) -> bool:
+        return self._steps.recorded and self._path is not None and self.app.started_with.fork is not None
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
     def clicked(self, click: Click) -> None:
-        """Show a seat's zoo, or the step that was clicked on the time line."""
+        """Show a seat's zoo, or the step that was clicked on the time line or among the moves."""
         if click.kind == "seat":
-            self._seat = click.value
+            self._look_at(click.value)
         elif click.kind == "show":
             self._go_to(click.value)
-        self.paint()
 
     def _go_to(self, place: int) -> None:
         self._stop()
         self._place = max(0, min(place, len(self._steps) - 1))
         self.paint()
 
+    def _look_at(self, seat: int | None) -> None:
+        self._looked_at = seat
+        self.paint()
+
     def action_step(self, step: int) -> None:
-        """Go some steps on or back."""
+        """Go a step on or back."""
         self._go_to(self._place + step)
+
+    def action_stretch(self, step: int) -> None:
+        """Go to the next year or round, or back to where this one, or the one before, began."""
+        self._go_to(self.course.to_stretch(self._place, step))
 
     def action_first(self) -> None:
         """Go to the first step."""
@@ -199,16 +259,65 @@ class ReplayScreen(PaintedScreen[None]):
         """Go to the last step."""
         self._go_to(len(self._steps) - 1)
 
+    def action_jump(self) -> None:
+        """Ask for a number and go there."""
+        from zootui.tui.screens.dialogs import LineDialog
+
+        def told(text: str | None) -> None:
+            if text and text.strip().isdecimal():
+                self._go_to(int(text) - 1)
+
+        self._stop()
+        self.app.push_screen(LineDialog(f"Jump to turn 1 to {len(self._steps)}", "jump", most=6), told)
+
+    def action_mistake(self) -> None:
+        """Go to the next mistake, after the last one to the first."""
+        places = [mark.place for mark in self._steps.marks]
+        if places:
+            self._go_to(next((place for place in places if place > self._place), places[0]))
+
     def action_walk(self, step: int) -> None:
-        """Show the next player's zoo, or the one before."""
-        self._seat = (self._seat + step) % len(self._steps.names)
-        self.paint()
+        """Show the next player's zoo, or the one before, and stay there."""
+        self._look_at((self.seat + step) % len(self._steps.names))
+
+    def action_log(self) -> None:
+        """Show the log up to here; a line that is opened leads to its step."""
+        from zootui.tui.screens.log import LogScreen
+
+        self._stop()
+        self.app.push_screen(LogScreen(self._steps.lines(self._place)), self._open_line)
+
+    def _open_line(self, number: int | None) -> None:
+        if number is not None:
+            places = range(len(self._steps))
+            self._go_to(next(place for place in places if len(self._steps.lines(place)) > number))
+
+    def action_help(self) -> None:
+        """Show what the keys do, and the rules."""
+        from zootui.tui.screens.help import HelpScreen
+
+        self._stop()
+        words = help_text(self.course.word, analysis=self._may_analyse(), fork=self._may_fork())
+        self.app.push_screen(HelpScreen(self._bundle.game.info.id, now=words))
+
+    def action_fork(self) -> None:
+        """Ask to play on from here, where the recording is here."""
+        if self._path is not None and self._may_fork():
+            self._stop()
+            self.post_message(ForkRequested(self._path, self._place, self.seat, self._steps.names[self.seat]))
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, where its recording is here."""
-        if self._path is not None:
+        if self._path is not None and self._analyses:
             self._stop()
             self.post_message(AnalysisRequested(self._path))
+
+    def action_back(self) -> None:
+        """Follow the play again, or go back to where this was opened."""
+        if self._looked_at is not None:
+            self._look_at(None)
+        else:
+            self.action_leave()
 
     def action_leave(self) -> None:
         """Go back to where this was opened."""

@@ -1,48 +1,64 @@
-"""Draw where a replay stands: what an audit found, the track, and what happened at this step. The track is clicked."""
+"""Draw the time line of a replay: its years or rounds as ticks, mistakes as crosses, and where one is. Each column is clicked."""
 
 from __future__ import annotations
 
-from zootui.boards.contract import Target
-from zootui.client.click import Click
+from zootui.analysis.marks import Mark
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip, wrap
-from zootui.tui.screens.replay.steps import ReplaySteps
-from zootui.tui.widgets.pane import Painting
+from zootui.draw.text import width_of
+from zootui.tui.screens.replay.moves import Course
+from zootui.tui.screens.replay.scale import Scale
 
-__all__ = ["paint_time_line"]
-
-
-def paint_time_line(width: int, height: int, palette: Palette, steps: ReplaySteps, place: int) -> Painting:
-    """Return the time line of a replay that shows position number `place`."""
-    canvas = Canvas(width, height, palette.text, palette.panel)
-    canvas.text(0, 0, "▔" * width, palette.border)
-    verdict, *more = steps.verdict or ("Recorded game",)
-    canvas.text(2, 0, f" {clip(verdict.removesuffix('.'), width - 6)} ", palette.text, traits=BOLD)
-    row = 2 if height >= 6 else 1
-    if row > 1:
-        canvas.text(2, 1, clip(" ".join(more), width - 4), palette.muted)
-    targets = _track(canvas, palette, row, place, max(1, len(steps) - 1))
-    lines = steps.lines(place)
-    before = steps.lines(place - 1) if place else []
-    y = row + 2
-    for line in lines[len(before) :][-(height - y) :]:
-        for part in wrap(line.text, width - 8, 2):
-            if y < height:
-                if line.seat is not None:
-                    canvas.text(2, y, palette.mark(line.seat), palette.seat(line.seat))
-                canvas.text(4, y, clip(part, width - 6), palette.text)
-                y += 1
-    return canvas, targets
+__all__ = ["paint_track"]
 
 
-def _track(canvas: Canvas, palette: Palette, row: int, place: int, last: int) -> tuple[Target, ...]:
-    """Draw the track; each of its cells is clicked to go to the position that it stands for."""
-    track = canvas.width - 4
-    at = round(place * (track - 1) / last)
-    canvas.text(2, row, "━" * at, palette.amber)
-    canvas.text(2 + at, row, "●", palette.amber, traits=BOLD)
-    canvas.text(3 + at, row, "─" * (track - 1 - at), palette.border)
-    return tuple(
-        Target(2 + cell, row, 1, 1, Click("show", round(cell * last / max(1, track - 1)))) for cell in range(track)
-    )
+def paint_track(
+    canvas: Canvas, palette: Palette, row: int, scale: Scale, course: Course, marks: tuple[Mark, ...], place: int
+) -> None:
+    """Draw the track in `row` and what stands below it in the next."""
+    here = scale.column(place)
+    for column in range(scale.left, scale.left + scale.width):
+        canvas.text(
+            column, row, "━" if column < here else "─", palette.amber if column < here else palette.border
+        )
+    for _, first in course.starts:
+        column = scale.column(first - 1)
+        canvas.text(column, row, "╋" if column < here else "┼", palette.amber if column < here else palette.muted)
+    for mark in marks:
+        canvas.text(scale.column(mark.place), row, "×", palette.red, traits=BOLD)
+    canvas.text(here, row, "●", palette.amber, traits=BOLD)
+    if row + 1 < canvas.height:
+        _below(canvas, palette, row + 1, scale, course, marks, place)
+
+
+def _below(
+    canvas: Canvas, palette: Palette, row: int, scale: Scale, course: Course, marks: tuple[Mark, ...], place: int
+) -> None:
+    """Name mistakes, the biggest first, and years or rounds: the present one before all others."""
+    taken = [False] * (canvas.width + 1)
+
+    def room(x: int, width: int) -> bool:
+        return 0 <= x and x + width <= canvas.width and not any(taken[max(0, x - 1) : x + width + 1])
+
+    present = course.stretch(place)
+    names = sorted(course.starts, key=lambda start: start[0] != present)
+    full = len(course.starts) * (len(course.word) + 5) < scale.width // 2
+
+    def name(number: int, first: int) -> None:
+        words = f"{course.word} {number}" if full else f"{course.word[:1]}{number}"
+        x = scale.column(first - 1)
+        if room(x, len(words)):
+            now = number == present
+            canvas.text(x, row, words, palette.bright if now else palette.muted, traits=BOLD if now else 0)
+            taken[x : x + len(words)] = [True] * len(words)
+
+    for number, first in names[:1]:
+        name(number, first)
+    for mark in sorted(marks, key=lambda one: -one.loss):
+        x, width = scale.column(mark.place), 1 + width_of(mark.words)
+        if room(x, width):
+            canvas.text(x, row, palette.mark(mark.seat), palette.seat(mark.seat))
+            canvas.text(x + 1, row, mark.words, palette.red)
+            taken[x : x + width] = [True] * width
+    for number, first in names[1:]:
+        name(number, first)

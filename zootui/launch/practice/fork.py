@@ -1,0 +1,81 @@
+"""Play on from a moment of a recording: a table of one's own, bots on all other seats, the draw piles shuffled anew."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from engine.contract.tree import replace
+from net.host.table_options import TableOptions
+from net.journal.fork import fork_at
+from net.journal.replay import recording
+from net.shells.host_options import HostOptions
+from net.shells.link import Link
+from net.table.records import Forked, Header
+from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.host_options import read_host_options
+from zootui.launch.start_host import start_host
+from zootui.local.settings import load_settings
+
+__all__ = ["fork_options", "fork_table", "meant_moment"]
+
+
+def fork_options(path: Path, place: int, seat: int, level: str, pace: float | None = None) -> HostOptions:
+    """Return what a table is started with that goes on from position number `place` of a recording as `seat`.
+
+    Raises OSError where the recording cannot be read, ValueError, with a sentence, where no game goes on from there.
+    """
+    recorded = recording(path.read_bytes())
+    if not 0 <= place < len(recorded.moments):
+        raise ValueError(f"this recording has turns 1 to {len(recorded.moments)}")
+    return _options(recorded.header, fork_at(recorded, place, seat), len(recorded.moments[place].table.seats), level, pace)
+
+
+def _options(header: Header, fork: Forked, seats: int, level: str, pace: float | None) -> HostOptions:
+    given = HostOptions(
+        table=TableOptions(game=header.game), bind="127.0.0.1", announce=False, private=True, pace=pace
+    )
+    options = read_host_options(given, seats=seats, bots=-1, level=level)
+    return replace(options, table=replace(options.table, game_options=header.options, fork=fork))
+
+
+def meant_moment(path: Path, turn: int | None, seat: str) -> tuple[int, int]:
+    """Return the position and the seat that somebody means: by the number of a turn (the latest), a seat's number or name (who is to move).
+
+    Raises OSError where the recording cannot be read, ValueError for what there is not.
+    """
+    recorded = recording(path.read_bytes())
+    last = len(recorded.moments)
+    if turn is not None and not 0 < turn <= last:
+        raise ValueError(f"this recording has turns 1 to {last}, not {turn}")
+    place = last - 1 if turn is None else turn - 1
+    table = recorded.moments[place].table
+    names = [info.name.casefold() for info in table.seats]
+    if not seat:
+        return place, table.waiting[0] if table.waiting else 0
+    if seat.casefold() in names:
+        return place, names.index(seat.casefold())
+    if seat.isdecimal() and 0 < int(seat) <= len(names):
+        return place, int(seat) - 1
+    raise ValueError(f"nobody called {seat} sat there; there were {', '.join(info.name for info in table.seats)}")
+
+
+async def fork_table(path: Path, place: int, seat: int, me: str) -> Link:
+    """Start a table that goes on from a position of a recording and return the way to the seat; raise OSError or ValueError."""
+    settings = load_settings()
+    called = player_name(me, settings)
+    options = await asyncio.to_thread(fork_options, path, place, seat, settings.level)
+    started = await asyncio.to_thread(start_host, options)
+    link = make_link(
+        started.host,
+        started.port,
+        table=started.table,
+        fingerprint=started.fingerprint,
+        new_key=True,
+        role="play",
+        name=called,
+        pin="",
+        remark=started.remark,
+    )
+    begin_when_full(link)
+    return link

@@ -1,0 +1,43 @@
+"""Ask whether somebody wants to play on from a moment of a recording, and open the table for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from textual.screen import Screen
+
+from zootui.failure import why
+from zootui.tui.app_context import AppContext
+from zootui.tui.messages import ForkRequested, TableOpened
+from zootui.tui.screens.dialogs import AnswerDialog
+
+__all__ = ["ask_to_play_on"]
+
+
+def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
+    """Ask whether to play on from the moment that is shown, and do it."""
+    text = (
+        f"From turn {asked.place + 1}, in the place of {asked.name}; bots take the other seats.\n"
+        "All draw piles are shuffled anew: what the replay shows of later turns will not come again.\n"
+        "It is practice: it is recorded, but counts in no standings."
+    )
+    answers = [("p", f"play on as {asked.name}"), ("s", "stay with the replay")]
+
+    def answered(answer: str | None) -> None:
+        if answer == "p":
+            app.run_worker(_play_on(app, app.screen, asked.recording, asked.place, asked.seat))
+
+    app.push_screen(AnswerDialog("Play on from here?", text, answers), answered)
+
+
+async def _play_on(app: AppContext, screen: Screen[Any], recording: Path, place: int, seat: int) -> None:
+    fork = app.started_with.fork
+    if fork is None:
+        return
+    try:
+        link = await fork(recording, place, seat, app.player_name)
+    except (OSError, ValueError) as error:
+        app.notify(why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8, markup=False)
+        return
+    screen.post_message(TableOpened(link))

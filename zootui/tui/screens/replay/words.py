@@ -1,0 +1,50 @@
+"""Say what keys a replay has, for its footer and its help."""
+
+from __future__ import annotations
+
+from zootui.tui.widgets.footer import Key
+
+__all__ = ["footer_keys", "help_text"]
+
+
+def footer_keys(stretch: str, *, playing: bool, looks: bool, marks: bool, analysis: bool, fork: bool) -> tuple[Key, ...]:
+    """Return the footer of a replay; `stretch` is what the game calls its rounds."""
+    return (
+        Key("← →", "step", 0),
+        Key("↑ ↓", stretch, 0),
+        Key("Space", "stop" if playing else "play", 0, lit=True),
+        Key("g", "jump", 0),
+        *((Key("m", "mistake", 1),) if marks else ()),
+        *((Key("f", "play on", 0),) if fork else ()),
+        Key("Tab", "zoos", 2),
+        *((Key("a", "analysis", 1),) if analysis else ()),
+        Key("l", "log", 2),
+        Key("?", "help", 0),
+        Key("Esc", "follow", 0) if looks else Key("q", "leave", 0),
+    )
+
+
+def help_text(stretch: str, *, analysis: bool, fork: bool) -> str:
+    """Return what the keys of a replay do, as Markdown."""
+    keys = (
+        ("← →", "one step back or on"),
+        ("↑ ↓", f"to where this {stretch} began, or the one before; to where the next one begins"),
+        ("Home End", "to the beginning, to the end"),
+        ("Space", "let the game play by itself, or stop it"),
+        ("g", "jump to a turn by its number; a click on the time line, the graph or a move goes there too"),
+        ("m", "to the next mistake, where the game was analysed: red × on the time line"),
+        ("Tab", "look at the next player's zoo and stay there; Esc follows the play again"),
+        ("l", "read the log; each line opens the board as it was then"),
+        *((("a", "analyse the game: what decided it"),) if analysis else ()),
+        *((("f", "play on from here yourself, bots on the other seats, the draw piles shuffled anew"),) if fork else ()),
+        ("q", "leave"),
+    )
+    lines = ["# The replay", ""]
+    lines += [f"- `{key}` {does}" for key, does in keys]
+    lines += [
+        "",
+        "The board shows the zoo of whoever moved, with what changed lit. Below it: how many points each player was ahead of the "
+        f"average of all (as if the {stretch} had ended then), pale after the moment that is shown.",
+        "",
+    ]
+    return "\n".join(lines)
