@@ -1,0 +1,112 @@
+"""Every lesson can be learnt by keys alone and by the mouse alone, forward and back; a wrong move is answered in the strip."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else
+from tests.tui.players import click_on, shown
+from zootui.lessons.contract import lesson_games
+from zootui.tui.screens.lesson.end import LessonEndScreen
+
+LESSONS = lesson_games()
+
+
+async def _learn(pilot, do, most=40):
+    """Go through the whole lesson; return the numbers of the steps that were seen."""
+    lesson, seen = pilot.app.lesson, []
+    for _ in range(most):
+        await pilot.pause()
+        if isinstance(pilot.app.screen, LessonEndScreen):
+            return seen
+        course = lesson.course
+        if not seen or seen[-1] != course.at:
+            seen.append(course.at)
+            assert f"LESSON {course.at + 1} of {len(course.lesson.steps)}" in shown(pilot, "status")
+            assert course.lesson.steps[course.at].title in shown(pilot, "strip")
+        await do(pilot, lesson)
+    raise AssertionError(f"the lesson does not end: step {lesson.course.at + 1}, {shown(pilot, 'strip')}")
+
+
+@pytest.mark.parametrize("game", LESSONS)
+async def test_by_keys(game):
+    left = []
+    app = LessonApp(game, left.append)
+    async with app.run_test(size=(80, 24)) as pilot:
+        seen = await _learn(pilot, by_keys)
+        assert seen == list(range(len(app.lesson.course.lesson.steps)))
+        assert "✓" in shown(pilot, "page")
+        await pilot.press("enter")
+        assert left == ["play"]
+
+
+@pytest.mark.parametrize("game", LESSONS)
+async def test_by_mouse(game):
+    left = []
+    app = LessonApp(game, left.append)
+    async with app.run_test(size=(120, 36)) as pilot:
+        seen = await _learn(pilot, by_mouse)
+        assert seen == list(range(len(app.lesson.course.lesson.steps)))
+        await click_on(pilot, "#footer", lambda click: click.value == "q")
+        assert left == ["leave"]
+
+
+@pytest.mark.parametrize("game", LESSONS)
+async def test_a_wrong_move_is_answered(game):
+    app = LessonApp(game)
+    answered = 0
+    async with app.run_test(size=(80, 24)) as pilot:
+        course = app.lesson.course
+        for at in range(len(course.lesson.steps)):
+            await pilot.pause()
+            other = something_else(app.lesson)
+            if other is not None:
+                before = course.position
+                app.lesson.client.act(other)
+                await pilot.pause()
+                assert (course.at, course.position) == (at, before)
+                assert " × " in shown(pilot, "strip")
+                answered += 1
+            await pilot.press("greater_than_sign")
+        assert answered >= 3
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
+@pytest.mark.parametrize("game", LESSONS)
+async def test_forward_and_back_and_what_it_speaks_of_is_in_sight(game, size):
+    app = LessonApp(game)
+    async with app.run_test(size=size) as pilot:
+        course = app.lesson.course
+        titles = [step.title for step in course.lesson.steps]
+        for title in titles:
+            assert title in shown(pilot, "strip")
+            _spots_are_in_sight(app)
+            if title != titles[-1]:
+                await _click_one_of(pilot, "n", "greater_than_sign", "enter")
+        for title in reversed(titles):
+            assert title in shown(pilot, "strip")
+            if title != titles[0]:
+                await _click_one_of(pilot, "b", "less_than_sign")
+        assert course.at == 0
+
+
+def _spots_are_in_sight(app):
+    lesson = app.lesson
+    course, board, scene = lesson.course, lesson.query_one("#board"), lesson._shown
+    for spot in course.step.spots:
+        if spot.part == "seats":
+            assert spot.name == "" or int(spot.name) < len(course.lesson.names)
+        elif spot.part == "board" and spot.name:
+            rect = course.bundle.board.spot(scene, spot.name)
+            assert rect is not None, f"step {course.at + 1}: {spot.name}"
+            assert 0 <= rect.x < rect.right <= board.size.width, f"step {course.at + 1}: {spot.name} {rect}"
+            assert 0 <= rect.y < rect.bottom <= board.size.height, f"step {course.at + 1}: {spot.name} {rect}"
+
+
+async def _click_one_of(pilot, *keys):
+    """Click on the first of these keys that the footer has as one of the lesson's."""
+    shown = [target.value.value for target in pilot.app.screen.query_one("#footer").targets]
+    alone = {"n": "greater_than_sign" not in shown, "b": "less_than_sign" not in shown}
+    key = next(key for key in keys if key in shown and alone.get(key, True))
+    await click_on(pilot, "#footer", lambda click: click.value == key)
+    await pilot.pause()
