@@ -96,7 +96,10 @@ def test_all_others_are_seen_at_every_table(seats, size) -> None:
     text = "\n".join(plain(scene_of(shown, size))[-3:])
     assert all(mark in text for mark in marks)
     text = text.replace(" ", "")
-    assert all("MWRLG"[seat] * 3 in text for seat in range(1, seats))
+    kinds = ["MWRLG"[seat] for seat in range(1, seats)]
+    assert all(kind * 3 in text or f"{kind}3" in text for kind in kinds), (
+        "a sign an animal, or a number where room is short"
+    )
 
 
 @pytest.mark.parametrize("height", [20, 21, 22])
@@ -121,11 +124,11 @@ def test_another_zoo_at_full_size_has_nothing_to_point_at(size) -> None:
     assert not cells_where(canvas.grounds, DARK.amber)
 
 
-@pytest.mark.parametrize(("size", "others"), [((84, 20), 0), ((84, 22), 2), ((54, 12), 0), ((54, 13), 1)])
+@pytest.mark.parametrize(("size", "others"), [((84, 20), 0), ((84, 22), 2), ((54, 12), 3), ((54, 13), 3)])
 def test_where_room_is_short_the_other_zoos_go_first(size, others) -> None:
     lines = plain(scene_of(table(), size))
     assert "wolves" in "\n".join(lines)
-    assert sum(any(mark in line for mark in "●▲■") and "OOOO" in line for line in lines[-2:]) == min(1, others)
+    assert sum(any(mark in line for mark in "●▲■") and "OOOO" in line for line in lines[-3:]) == min(1, others)
     assert "Barn" in "\n".join(lines)
 
 

@@ -17,6 +17,7 @@ from unicodedata import category
 from rich.cells import cell_len
 
 from zootui.draw.glyphs import ASCII, FRAMES
+from zootui.draw.rect import Rect
 
 __all__ = ["BOLD", "ITALIC", "STRIKE", "UNDERLINE", "Canvas", "Run"]
 
@@ -43,7 +44,7 @@ def _cells(text: str) -> tuple[str, ...]:
 class Canvas:
     """Hold `width` × `height` cells to draw on; `ink` and `ground` are the colours of an empty cell."""
 
-    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "traits", "width")
+    __slots__ = ("chars", "ground", "grounds", "height", "ink", "inks", "notes", "traits", "width")
 
     def __init__(self, width: int, height: int, ink: str = "#d7dee8", ground: str = "#12161c") -> None:
         self.width, self.height, self.ink, self.ground = max(0, width), max(0, height), ink, ground
@@ -52,6 +53,7 @@ class Canvas:
         self.inks: list[list[str]] = [[ink] * self.width for _ in lines]
         self.grounds: list[list[str]] = [[ground] * self.width for _ in lines]
         self.traits: list[list[int]] = [[0] * self.width for _ in lines]
+        self.notes: list[tuple[Rect, str]] = []
 
     # ---- drawing
 
@@ -151,10 +153,32 @@ class Canvas:
             self.grounds[y + line][x : x + size] = other.grounds[top + line][left : left + size]
             self.traits[y + line][x : x + size] = other.traits[top + line][left : left + size]
 
+        self._take_notes(other, x - left, y - top, Rect(x, y, size, min(other.height - top, self.height - y)))
+
+    def note(self, x: int, y: int, width: int, height: int, words: str) -> None:
+        """Say in a line what a rectangle of cells is, for who points there; the note of what is drawn later is above it."""
+        if words:
+            self.notes.append((Rect(x, y, width, height), words))
+
+    def _take_notes(self, other: Canvas, x: int, y: int, seen: Rect) -> None:
+        """Take over the notes of another canvas, moved by `x` and `y`, so far as they are in sight."""
+        for box, words in other.notes:
+            left, top = max(seen.x, box.x + x), max(seen.y, box.y + y)
+            right, bottom = min(seen.right, box.right + x), min(seen.bottom, box.bottom + y)
+            if left < right and top < bottom:
+                self.notes.append((Rect.between(left, top, right, bottom), words))
+
     def _rows(self, y: int) -> tuple[list[str], list[str], list[str], list[int]]:
         return self.chars[y], self.inks[y], self.grounds[y], self.traits[y]
 
     # ---- reading
+
+    def note_at(self, x: int, y: int) -> str:
+        """Return what a cell is a part of, in words; empty where nobody said."""
+        for box, words in reversed(self.notes):
+            if box.x <= x < box.right and box.y <= y < box.bottom:
+                return words
+        return ""
 
     def sign(self, x: int, y: int) -> str:
         """Return the sign in a cell, nothing outside."""

@@ -20,6 +20,7 @@ from engine.shared.wording import in_words, listing, ordinal
 __all__ = [
     "ICON_BRINGS",
     "ICON_MARKS",
+    "ICON_NAMES",
     "a_tile",
     "area_name",
     "count_of",
@@ -33,6 +34,7 @@ __all__ = [
 
 ICON_MARKS = ("W", "M", "E", "C")
 """The letters of the icons, on every board and in every sentence: wheelbarrow, cement mixer, excavator, construction crew."""
+ICON_NAMES = ("wheelbarrow", "cement mixer", "excavator", "construction crew")
 ICON_BRINGS = ("a green area", "a house", "an enclosure", "a new area")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.games.aquaretto.names import coins, plural, tile_name
 from engine.games.aquaretto.rules.derived import basins
 from engine.games.aquaretto.rules.model import TRAINER, Zoo
 from engine.games.aquaretto.rules.score import depot_loss, parts, points
@@ -65,7 +66,9 @@ def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: 
     tight = shares.name < min(3, len(_name(scene, seat)))
     x = canvas.text(box.x + wide, box.y, palette.mark(seat) + " " * (not tight), palette.seat(seat), traits=BOLD)
     x = canvas.text(x, box.y, _name(scene, seat)[: shares.name], palette.text, traits=BOLD) + 1
+    canvas.note(*box, f"{_name(scene, seat)}: {number(points(zoo))} points, {coins(zoo.coins)}, depot {_loss(zoo)}")
     for basin in basins(zoo):
+        canvas.note(x, box.y, 2, 1, f"{_name(scene, seat)} has {basin.size} {plural(basin.kind)}")
         plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
         x = canvas.text(x, box.y, f"{letter_of(basin.kind)}{basin.size}", palette.on(plate), plate, BOLD) + shares.gap
     _depot(canvas, scene, seat, box, zoo, shares.depot, sellers)
@@ -125,6 +128,8 @@ def _depot(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, most: i
         key = cursor.letters("buy", sellers).get(seat, "")
         key = "" if key in cursor.in_use(scene.hand) else key
         canvas.right(end, box.y, key, palette.on(palette.amber), palette.amber, BOLD)
+    top = f"{_name(scene, seat)}, depot: {tile_name(zoo.depot[-1])} on top, {len(zoo.depot)} in all, costs {loss}"
+    canvas.note(end, box.y, box.right - end, 1, top)
 
 
 def _more(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.aquaretto.components.loading import COMPONENTS
-from engine.games.aquaretto.names import singular
-from engine.games.aquaretto.rules.model import COIN, FORM, KIND, YOUNG
+from engine.games.aquaretto.names import singular, tile_name
+from engine.games.aquaretto.rules.model import COIN, FEMALE, FORM, KIND, MALE, WILD, YOUNG
+from engine.games.aquaretto.rules.model import FISH as FED
 from engine.games.aquaretto.words.picture import SYMBOLS
 from zootui.boards.shared.tile_face import TileFace
 from zootui.draw.palette import Palette, mix
@@ -75,16 +76,25 @@ def letter_of(kind: int) -> str:
     return COMPONENTS.kinds[kind].letter
 
 
+_ABOUT = {
+    FEMALE: ": with a ♂ in one basin it has a baby",
+    MALE: ": with a ♀ in one basin it has a baby",
+    FED: ": it brings each keeper a point",
+    WILD: ": nobody can train it",
+}
+"""What a form of an animal is good for."""
+
+
 @lru_cache(1024)
 def face(palette: Palette, tile: int) -> TileFace:
     """Return how a tile looks: animals on bright plates, coins on dark ones."""
     if tile == COIN:
         plate = mix(palette.ground, palette.bench, 0.45 if palette.dark else 0.3)
-        return TileFace(signs=COINS + " ", name="coin", plate=plate, ink=gold(palette))
+        return TileFace(COINS + " ", "coin", plate, gold(palette), about="a coin: it is yours when you take the truck")
     plate = hue(palette, KIND[tile])
-    return TileFace(
-        signs=letter(tile) + SYMBOLS.get(FORM[tile], " "), name=singular(KIND[tile]), plate=plate, ink=palette.on(plate)
-    )
+    signed = letter(tile) + SYMBOLS.get(FORM[tile], " ")
+    about = tile_name(tile) + _ABOUT.get(FORM[tile], "")
+    return TileFace(signed, singular(KIND[tile]), plate, palette.on(plate), about=about)
 
 
 def coworker_face(palette: Palette) -> TileFace:

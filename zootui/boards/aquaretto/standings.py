@@ -17,6 +17,15 @@ from zootui.draw.palette import Palette
 __all__ = ["paint_standings"]
 
 _WIDE = 30
+_ABOUT = (
+    "points of the animals in the water, one each",
+    "cashiers: points for coins at the end",
+    "keepers: points for tiles with fish",
+    "trainers: points for the animals around them",
+    "what each depot costs",
+    "everybody’s points now",
+    "everybody’s coins",
+)
 _BRIEF = ("zoo", "cash", "keep", "train", "depot", "sum", "coins")
 
 
@@ -52,6 +61,7 @@ def _points(canvas: Canvas, scene: Scene, columns: list[int], wide: bool) -> Non
     for line, label in enumerate(labels):
         y = line + 1
         canvas.text(wide, y, label, palette.text if line == total else palette.muted)
+        canvas.note(0, y, canvas.width, 1, _ABOUT[line])
         for seat, x in enumerate(columns):
             now, then = pairs[seat][0][line], pairs[seat][1][line]
             words = signed(then) if 0 < line < total and then else number(then)

@@ -43,6 +43,7 @@ _LEAST = {"Food Street": "Food", "Enclosures": "Encl.", "Twice Is Nice": "Twice"
 
 def _row(canvas: Canvas, palette: Palette, now: Race, then: Race, box: tuple[int, int, int]) -> None:
     x, y, width = box
+    canvas.note(x, y, width, 1, f"{now.name}: {now.wish}; left: {', '.join(map(str, now.left)) or 'none'}")
     more = then.have > now.have and not now.won
     wins = then.won > now.won
     room = width - 8 - 3 * 2 - 4
@@ -78,6 +79,8 @@ def paint_all_races(
     for seat in range(seats):
         canvas.text(first + cell * seat + 2, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
     for line, rows in enumerate(zip(*every, strict=True), 1):
+        values = ", ".join(map(str, rows[0].left)) or "none"
+        canvas.note(0, y + line, canvas.width, 1, f"{rows[0].name}: {rows[0].wish}; left: {values}")
         end = canvas.text(1, y + line, _short(rows[0].name, first - 2), palette.text)
         for shown in (rows[0].left, rows[0].left[:1]):
             values = " ".join(map(str, shown))

@@ -17,7 +17,7 @@ from engine.games.o_zoo_le_mio.rules.derived import half_tiles
 from engine.games.o_zoo_le_mio.rules.map.geometry import ENTRANCE, cells
 from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, Place, Public, present, purse
 from engine.games.o_zoo_le_mio.words.bids import auction_words
-from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Scene, Target
+from zootui.boards.contract import JUMP_LETTERS, Board, Hand, Page, Room, Scene, Target
 from zootui.boards.o_zoo_le_mio import cursor
 from zootui.boards.o_zoo_le_mio.bids import last_bids, paint_bids, paint_pole, pole_line
 from zootui.boards.o_zoo_le_mio.ghost import (
@@ -30,6 +30,7 @@ from zootui.boards.o_zoo_le_mio.ghost import (
 )
 from zootui.boards.o_zoo_le_mio.spots import spot
 from zootui.boards.o_zoo_le_mio.standings import paint_standings
+from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
 from zootui.boards.o_zoo_le_mio.year_row import LOW, TALL, paint_lots
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
 from zootui.boards.o_zoo_le_mio.zoom import Extent, choose_viewport
@@ -81,6 +82,9 @@ class OzooBoard(Board):
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the zoo, under the year's row while bids are asked for."""
+        if scene.page is not None and scene.page.name == YEAR_PAGE:
+            summary = paint_year(scene)
+            return (summary.ascii() if scene.ascii else summary), ()
         palette, public = scene.palette, scene.view.public
         canvas = Canvas(scene.width, scene.height, palette.text, palette.grass)
         top = 0
@@ -88,7 +92,7 @@ class OzooBoard(Board):
             tall = scene.height >= _TALL_FROM
             top = TALL if tall else LOW
             if scene.like is None:
-                paint_lots(canvas, palette, public, tall)
+                paint_lots(canvas, palette, public, tall, scene.names)
         targets = self._zoo(canvas, scene, top)
         return (canvas.ascii() if scene.ascii else canvas), targets
 
@@ -112,7 +116,10 @@ class OzooBoard(Board):
         if room < scene.width:
             paint_pole(canvas, palette, public, scene.names, room + 1, top + 2)
         elif bidding:
-            canvas.runs(scene.width - 6 - 2 * len(public.pole), top, pole_line(palette, public))
+            left = scene.width - 6 - 2 * len(public.pole)
+            canvas.runs(left, top, pole_line(palette, public))
+            order = ", ".join(scene.names[seat] for seat in public.pole)
+            canvas.note(left, top, scene.width - left, 1, f"flags: {order}; the first wins a tie and drops")
         return targets
 
     def _visit(self, land: Canvas, scene: Scene, bidding: bool, room: int) -> list[Run]:
@@ -171,6 +178,18 @@ class OzooBoard(Board):
     def paint_action(self, scene: Scene) -> Canvas | None:
         """Return a plate for each seat's bid, or None when there is none to show."""
         return paint_bids(scene)
+
+    def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
+        """Return how the table screen is divided; the summary of a year has all of its width."""
+        return Room(0, 4 if roomy else 3) if page is not None else super().room(view, seat, viewer, page, roomy=roomy)
+
+    def moment(self, before: Any, after: Any) -> Page | None:
+        """Return the summary of a year that ended."""
+        return year_page(before.public, after.public)
+
+    def page_words(self, view: Any, page: Page) -> tuple[str, tuple[tuple[str, str], ...]]:  # noqa: ARG002
+        """Return the title of a summary."""
+        return year_words(page)
 
     def opened_words(self, view: Any, names: tuple[str, ...]) -> tuple[str, str]:
         """Return who won with the bids that opened last, and why."""

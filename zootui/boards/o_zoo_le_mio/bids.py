@@ -23,6 +23,7 @@ def paint_pole(canvas: Canvas, palette: Palette, public: Public, names: tuple[st
         name = names[seat][:10]
         runs = ((f"{FLAG} {palette.mark(seat)} {name}", palette.seat(seat), BOLD if line == 0 else 0),)
         end = canvas.runs(x + 2, y + 1 + line, runs)
+        canvas.note(x, y + 1 + line, 22, 1, f"the flag of {names[seat]}: the upper flag wins a tie, then drops")
         if line == 0:
             canvas.text(end + 1, y + 1, "wins ties", palette.muted)
     foot = y + 1 + len(public.pole)

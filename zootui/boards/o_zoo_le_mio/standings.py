@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.o_zoo_le_mio.names import NAMES as FULL_NAMES
+from engine.games.o_zoo_le_mio.names import count, guest_count
 from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, PLACE, Attraction, Public, present
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import points_now, tally, totals, worth
@@ -39,11 +41,23 @@ def paint_standings(scene: Scene) -> Canvas:
     for number in range(ATTRACTIONS):
         y = top + 1 + number
         _heading(canvas, palette, y, LETTERS[number], NAMES[number], palette.hue(HUES[number]), wide, number in hot)
+        canvas.note(0, y, canvas.width, 1, _about(number))
         for seat, x in enumerate(columns):
+            unit = guest_count(number, after.attractions[number].guests[seat])
+            stars = count(after.attractions[number].keys[seat] // KEY_PER_STAR, *_UNITS[number == BUSHES])
+            canvas.note(x, y, step, 1, f"{scene.names[seat]}, {FULL_NAMES[number]}: {stars}, {unit}")
             _entry(canvas, palette, x, y, number, seat, public.attractions[number], after.attractions[number])
     _benches(canvas, palette, top + 1 + ATTRACTIONS, columns, public, after, wide)
     _points(canvas, scene, top + 2 + ATTRACTIONS + wide, columns, after, wide)
     return canvas.ascii() if scene.ascii else canvas
+
+
+_UNITS = (("star", "stars"), ("bush", "bushes"))
+
+
+def _about(number: int) -> str:
+    best, guests = ("most bushes get", "trees") if number == BUSHES else ("the best gets", "visitors")
+    return f"{FULL_NAMES[number]}: {best} two {guests}, the second one; newer wins ties"
 
 
 def _after(scene: Scene) -> Public:
@@ -84,6 +98,7 @@ def _benches(
     canvas: Canvas, palette: Palette, y: int, columns: list[int], public: Public, after: Public, wide: bool
 ) -> None:
     _heading(canvas, palette, y, BENCH, "benches", palette.bench, wide, False)
+    canvas.note(0, y, canvas.width, 1, "benches: one for each closed loop of paths")
     for seat, x in enumerate(columns):
         now, then = public.zoos[seat].benches, after.zoos[seat].benches
         if now != then:
@@ -102,6 +117,8 @@ def _points(canvas: Canvas, scene: Scene, y: int, columns: list[int], after: Pub
     points = totals(public) if over else tuple(public.year * worth(tally(after, seat)) for seat in seats)
     before = points if over else tuple(points_now(public, seat) for seat in seats)
     label = "points" if over else f"× year {public.year}"
+    about = "points in all" if over else f"what everybody would get if the year ended now, times {public.year}"
+    canvas.note(0, y, canvas.width, 1, about)
     canvas.text(wide, y, label if wide else "" if over else f"×{public.year}", palette.muted)
     for seat, x in enumerate(columns):
         ink = palette.amber if seat == scene.viewer else palette.text

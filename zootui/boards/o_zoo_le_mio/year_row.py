@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS
+from engine.games.o_zoo_le_mio.names import tile_name
 from engine.games.o_zoo_le_mio.rules.derived import halves_of
 from engine.games.o_zoo_le_mio.rules.map.geometry import shapes
 from engine.games.o_zoo_le_mio.rules.model import NOBODY, Lot, Public, since
@@ -44,14 +45,14 @@ def paint_tile(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom
         canvas.shade(x, y, 2 * zoom.width, zoom.height, lambda colour: mix(colour, palette.panel, dim))
 
 
-def paint_lots(canvas: Canvas, palette: Palette, public: Public, tall: bool) -> None:
+def paint_lots(canvas: Canvas, palette: Palette, public: Public, tall: bool, names: tuple[str, ...]) -> None:
     """Paint heading and row at the top of `canvas`, over its whole width."""
     canvas.fill(0, 0, canvas.width, TALL if tall else LOW, palette.panel)
     x = canvas.text(1, 0, f"Year {public.year}", palette.bright, traits=BOLD)
     if tall:
         canvas.text(x + 2, 0, "tiles in the order of sale", palette.muted)
     for x, item in _places(public, canvas.width, tall):
-        _paint(canvas, palette, item, x, tall)
+        _paint(canvas, palette, item, x, tall, names)
 
 
 def now_rect(public: Public, width: int, tall: bool) -> Rect:
@@ -116,8 +117,10 @@ def _left_out(items: list[_Item]) -> int:
     return sum(int(item.words) for item in items if item.kind == "count")
 
 
-def _paint(canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool) -> None:
+def _paint(canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool, names: tuple[str, ...]) -> None:
     top = 3 if tall else 1
+    if item.lot is not None:
+        canvas.note(x, top - 2 * tall, item.width, 4 + 3 * tall, _about(item, names))
     if item.kind == "now" and item.lot is not None:
         _paint_now(canvas, palette, item.lot, x, tall)
         return
@@ -135,6 +138,16 @@ def _paint(canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool) ->
         _chip(canvas, palette, item.lot.tile, x, top, 0.55 if item.caption else 0)
     if item.lot.buyer != NOBODY:
         _sold(canvas, palette, item, x, top + 3)
+
+
+def _about(item: _Item, names: tuple[str, ...]) -> str:
+    """Return what a tile of the row is, and who has bought it, or when it is sold."""
+    lot = item.lot
+    if lot is None:
+        return "a tile face down"
+    if lot.buyer != NOBODY:
+        return f"{tile_name(lot.tile)}: {names[lot.buyer]} bought it for {lot.price}"
+    return f"{tile_name(lot.tile)}: for sale {'now' if item.kind == 'now' else 'later this year'}"
 
 
 def _sold(canvas: Canvas, palette: Palette, item: _Item, x: int, y: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.o_zoo_le_mio.names import NAMES as FULL_NAMES
+from engine.games.o_zoo_le_mio.names import count, guest_count
 from engine.games.o_zoo_le_mio.rules.derived import HalfTile, counted_enclosures, half_tiles, tree_cell
 from engine.games.o_zoo_le_mio.rules.map.geometry import EAST, ENTRANCE, NORTH, SOUTH, WEST
 from engine.games.o_zoo_le_mio.rules.map.loops import Corner, benches
@@ -38,6 +40,7 @@ def paint_half(canvas: Canvas, viewport: Viewport, x: int, y: int, half: HalfTil
     """Paint half a tile with its corner at column `x`, line `y`: ground, road, letter, stars, bushes."""
     zoom = viewport.zoom
     canvas.fill(x, y, zoom.width, zoom.height, colours.ground)
+    canvas.note(x, y, zoom.width, zoom.height, _about(half))
     _road(canvas, viewport, x, y, half, colours)
     if half.kind < 0:
         return
@@ -48,6 +51,14 @@ def paint_half(canvas: Canvas, viewport: Viewport, x: int, y: int, half: HalfTil
         number = str(half.bushes) if half.bushes > 1 else ""
         green = BUSH + number if zoom.brief or half.bushes > zoom.road[0] else BUSH * half.bushes
         canvas.text(x + zoom.bushes[0], y + zoom.bushes[1], green, colours.bush, traits=BOLD)
+
+
+def _about(half: HalfTile) -> str:
+    """Return what is on half a tile."""
+    if half.kind < 0:
+        return "the starting tile: paths, no animals"
+    bushes = f", {count(half.bushes, 'bush', 'bushes')}" if half.bushes else ""
+    return f"{FULL_NAMES[half.kind]}, {count(half.stars, 'star', 'stars')}{bushes}"
 
 
 def _road(canvas: Canvas, viewport: Viewport, x: int, y: int, half: HalfTile, colours: HalfColours) -> None:
@@ -73,6 +84,7 @@ def paint_bench(
     """Put a sign on a small plate at a corner of the grid; `right` tells that the cell to its right leaves room for it."""
     x, y = viewport.at(*corner)
     text = f" {sign} " if len(sign) == 1 else f"{sign} "
+    canvas.note(x - 2, y - 1, 3, 1, "a bench: a closed loop of paths, one point each year as a visitor")
     canvas.text(x - 2, y - 1, text if right or not viewport.zoom.brief else sign.ljust(2), ink, plate, BOLD)
 
 
@@ -113,6 +125,11 @@ def _guests(canvas: Canvas, viewport: Viewport, palette: Palette, public: Public
     for enclosure in counted_enclosures(public, seat):
         x, y = viewport.at(*max(enclosure.cells, key=lambda cell: (times[cell], cell)))
         canvas.text(x + zoom.guests[0], y + zoom.guests[1], VISITOR * enclosure.visitors, palette.bright, traits=BOLD)
+        if enclosure.visitors:
+            who = guest_count(enclosure.kind, enclosure.visitors)
+            canvas.note(
+                x + zoom.guests[0], y + zoom.guests[1], enclosure.visitors, 1, f"{who}: the best or second best"
+            )
     trees, here = public.attractions[BUSHES].guests[seat], tree_cell(tiles)
     if trees and here is not None and not zoom.brief:
         x, y = viewport.at(*here)

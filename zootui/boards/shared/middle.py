@@ -7,7 +7,7 @@ in LOW + 2 (low, with frames). A truck that is being unloaded is painted by `zoo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from zootui.boards.contract import Target
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
@@ -126,6 +126,8 @@ def _truck(
     for place, box in enumerate(truck.places):
         _box(canvas, palette, x + size.left(place), row, size, box, taken or truck.state == "shut")
     under = row + (3 if size.tall else 2)
+    canvas.note(x, under, bed + size.cab, 1, f"truck {truck.key}: what each tile would do to the zoo below")
+    canvas.note(x + bed, row, size.cab, 1, f"truck {truck.key}: who takes it gets all that is on it")
     if taken:
         mark = palette.mark(truck.owner)
         end = canvas.text(x, under, mark + " ", palette.seat(truck.owner), traits=BOLD)
@@ -157,7 +159,7 @@ def _box(canvas: Canvas, palette: Palette, x: int, row: int, size: TruckColumns,
         canvas.text(x + (size.box - 1) // 2, row, face.signs, palette.amber, traits=BOLD | UNDERLINE)
         return
     plate = mix(face.plate, ground, 0.25) if box.ghost else palette.dim(face.plate) if dim else face.plate
-    face = TileFace(signs=face.signs, name=face.name, plate=plate, ink=palette.on(plate) if dim else face.ink)
+    face = replace(face, plate=plate, ink=palette.on(plate) if dim else face.ink)
     lay_tile(canvas, x, row, size.box, face, size.tall, palette.amber if box.ghost else "")
 
 
@@ -203,6 +205,9 @@ def _gone(
     """Paint the outline of a truck that somebody took and has unloaded."""
     top, lines = (y + 1, 4) if tall else (y, LOW)
     canvas.frame(x, top, width, lines, palette.border, "dashed")
+    canvas.note(
+        x, top, width, lines, f"truck {truck.key}: {names[truck.owner]} took it and is out until the next round"
+    )
     if tall:
         canvas.centre(x, top + 1, width, truck.key, palette.faint, traits=BOLD)
     mark, who = palette.mark(truck.owner), f"{palette.mark(truck.owner)} {names[truck.owner]}"
@@ -212,6 +217,12 @@ def _gone(
     canvas.text(begin, top + lines - 2, words, palette.muted)
     if mark in words:
         canvas.text(begin + words.index(mark), top + lines - 2, mark, palette.seat(truck.owner))
+
+
+def _about_pile(pile: Pile) -> str:
+    if not pile.main:
+        return f"the end pile, {pile.end} tiles: who draws from it begins the last round"
+    return f"{pile.main} tiles to draw; then {pile.end} more for the last round"
 
 
 def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> tuple[Target, ...]:
@@ -227,6 +238,7 @@ def _pile(canvas: Canvas, palette: Palette, y: int, pile: Pile, tall: bool) -> t
             canvas.text(x, y + 5, pile.word, ink)
         return ()
     last = not pile.main
+    canvas.note(x, y, wide, TALL - 1 if tall else LOW, _about_pile(pile))
     back = mix(palette.border, palette.red if last else palette.bench, 0.35)
     count = str(pile.end if last else pile.main)
     lit, here = pile.state in ("legal", "here"), pile.state == "here"

@@ -12,12 +12,16 @@ __all__ = ["TileFace", "effect_ink", "lay_tile"]
 
 @dataclass(frozen=True)
 class TileFace:
-    """Say how a tile looks: two signs (its letter and what it can do), its name, its plate and the ink on it."""
+    """Say how a tile looks: two signs (its letter and what it can do), its name, its plate and the ink on it.
+
+    `about` is what the tile is in full, for who points at it.
+    """
 
     signs: str
     name: str
     plate: str
     ink: str
+    about: str = ""
 
 
 def effect_ink(palette: Palette, sign: int) -> str:
@@ -31,3 +35,4 @@ def lay_tile(canvas: Canvas, x: int, y: int, width: int, face: TileFace, tall: b
         canvas.half(x, 2 * y - 1, width, 4, edge or face.plate)
     canvas.fill(x, y, width, 1, face.plate)
     canvas.text(x + (width - 1) // 2, y, face.signs[: max(1, width)], face.ink, traits=BOLD)
+    canvas.note(x, y - tall, width, 1 + 2 * tall, face.about)

@@ -99,7 +99,9 @@ def _barn(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) -> l
     """Paint the barn of the zoo that is shown; it is a place for a tile of a truck, its tiles are what a bonus discards."""
     moving, box = _moving(scene), layout.barn
     admission = _admission(moving, BARN) if moving is not None and moving.verb.name == "place" else Admission()
-    sign = BarnSign("Barn", now=-barn_loss(zoo), then=-barn_loss(after), state=admission.state, key=admission.key)
+    named = layout.header is not None or scene.seat == scene.viewer
+    title = "Barn" if named else scene.names[scene.seat][:8]  # whose zoo it is stands somewhere on every screen
+    sign = BarnSign(title, now=-barn_loss(zoo), then=-barn_loss(after), state=admission.state, key=admission.key)
     targets = [
         Target(*at, value=item.tile, key=item.key, verb="discard")
         for item, at in paint_barn(canvas, scene.palette, box, sign, _content(scene, zoo, after), layout.big)

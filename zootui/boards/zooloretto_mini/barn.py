@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.games.zooloretto_mini.rules.model import SORT
 from engine.games.zooloretto_mini.rules.score import PENALTY
 from engine.shared.wording import number
-from zootui.boards.shared.tile_face import TileFace, lay_tile
+from zootui.boards.shared.tile_face import lay_tile
 from zootui.boards.zooloretto_mini.signs import face
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
@@ -174,6 +174,7 @@ def _title(canvas: Canvas, palette: Palette, box: Rect, sign: BarnSign, roomy: b
     """Write what stands over a barn; where there is no room for both, only the points that it will have."""
     ground = roof(palette)
     canvas.fill(box.x, box.y, box.width, 1, ground)
+    canvas.note(*box, f"{sign.title}: each kind in it costs {PENALTY} points, however many there are")
     ink, wide = palette.on(ground), box.width > _ROOMY
     x = box.x + 1
     if sign.key:
@@ -211,9 +212,7 @@ def _item(canvas: Canvas, palette: Palette, x: int, y: int, size: _Size, cell: _
     item, tall = cell.item, size.lines > 2
     own = face(palette, item.tile)
     plate = mix(own.plate, inside, _SUNK.get(item.state, 0))
-    shown = TileFace(
-        signs=own.signs, name=own.name, plate=plate, ink=palette.on(plate) if item.state in _SUNK else own.ink
-    )
+    shown = replace(own, plate=plate, ink=palette.on(plate) if item.state in _SUNK else own.ink)
     if tall and item.state in ("here", "ghost", "young"):
         ink, kind = (own.plate, "dashed") if item.state == "young" else (palette.amber, "heavy")
         canvas.frame(x, y - 1, size.block, 3, ink, kind, inside)

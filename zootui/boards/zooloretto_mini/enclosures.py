@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.games.zooloretto_mini.names import plural
 from engine.games.zooloretto_mini.rules.derived import enclosure_values
@@ -17,6 +17,10 @@ from zootui.draw.glyphs import CROSS, HATCH
 from zootui.draw.palette import Palette, mix
 
 __all__ = ["Admission", "paint_enclosures"]
+
+
+_LOW = 2
+"""Lines of an enclosure that has no edge below it."""
 
 
 @dataclass(frozen=True)
@@ -74,11 +78,13 @@ def paint_enclosures(
 def _ground(row: _Row) -> None:
     """Paint the grass with its shadow, and bars at its sides: thin where the tile may go, heavy under the cursor."""
     canvas, palette, box = row.canvas, row.palette, row.plan.zoo
-    top, high = row.y - 1, row.plan.pitch - 1
+    low = row.plan.pitch == _LOW
+    top, high = row.y - 1, row.plan.pitch - 1 + low
     canvas.fill(box.x, top, box.width, high, row.ground)
     ink = {"here": palette.amber, "legal": palette.amber, "wrong": palette.red}.get(row.state)
     heavy = row.state in ("here", "wrong")
-    canvas.text(box.x, top + high, "▀" * box.width, ink if ink and heavy else palette.dim(row.ground))
+    if not low:
+        canvas.text(box.x, top + high, "▀" * box.width, ink if ink and heavy else palette.dim(row.ground))
     for line in range(top, top + high) if ink else ():
         canvas.text(box.x, line, "▌" if heavy else "▏", ink or "")
         canvas.text(box.right - 1, line, "▐" if heavy else "▕", ink or "")
@@ -96,11 +102,20 @@ def _name(row: _Row, spot: int, enclosure: tuple[int, ...], key: str) -> None:
     name = plural(kind) if kind != NOBODY_HOME else "nobody" if enclosure else "empty"
     canvas.text(x + (4 - (len(name) > 8) if big else 2), row.y, name, _name_ink(row, kind), traits=BOLD)
     free = PLACES - len(enclosure)
+    row.canvas.note(row.plan.zoo.x, row.y - 1, row.plan.places, row.plan.pitch - 1, _about(spot, enclosure))
     if row.closed:
         words = f"{CROSS}{' ' * big}other kind" if free else f"{CROSS} full"
         canvas.text(x, row.y + (1 if big else -1), words, palette.red)
     elif big and free:
         canvas.text(x + 4, row.y + 1, f"{free} free", palette.muted)
+
+
+def _about(spot: int, enclosure: tuple[int, ...]) -> str:
+    """Return what an enclosure is: who lives there, what it is worth, what one animal more would make it."""
+    kind, steps = occupant(enclosure), enclosure_values(enclosure)
+    who = plural(kind) if kind != NOBODY_HOME else "no animals yet"
+    more = f", {steps.then} with one animal more" if steps.then is not None else ", and full"
+    return f"enclosure {spot + 1}: {who}, worth {steps.now}{more}"
 
 
 def _name_ink(row: _Row, kind: int) -> str:
@@ -130,7 +145,7 @@ def _places(row: _Row, now: tuple[int, ...], after: tuple[int, ...], firm: bool)
 def _tile(row: _Row, x: int, shown: TileFace) -> None:
     if row.state == "shut":
         plate = row.palette.dim(shown.plate, 0.45)
-        shown = TileFace(signs=shown.signs, name=shown.name, plate=plate, ink=mix(shown.ink, plate, 0.25))
+        shown = replace(shown, plate=plate, ink=mix(shown.ink, plate, 0.25))
     _block(row, x, shown)
 
 
@@ -147,7 +162,7 @@ def _ghost(row: _Row, x: int, tile: int, firm: bool) -> None:
     canvas, palette, plan = row.canvas, row.palette, row.plan
     shown = face(palette, tile)
     plate = mix(shown.plate, row.ground, 0.22 if firm else 0.5)
-    shown = TileFace(signs=shown.signs, name=shown.name, plate=plate, ink=palette.on(plate))
+    shown = replace(shown, plate=plate, ink=palette.on(plate))
     young = FORM[tile] == YOUNG
     if not firm:
         _block(row, x, shown)
@@ -175,7 +190,8 @@ def _empty(row: _Row, x: int, value: int, first: bool) -> None:
     """Paint an empty place with the value that an animal on it would bring the enclosure to."""
     ground = mix(row.ground, row.palette.sunk if row.palette.dark else row.palette.ground, 0.5)
     ink = row.palette.green if first else mix(row.palette.muted, ground, 0.35)
-    _block(row, x, TileFace(signs=str(value).ljust(2), name="", plate=ground, ink=ink))
+    about = f"a free place: with an animal here the enclosure is worth {value}"
+    _block(row, x, TileFace(str(value).ljust(2), "", ground, ink, about=about))
 
 
 def _value(row: _Row, now: tuple[int, ...], after: tuple[int, ...]) -> None:

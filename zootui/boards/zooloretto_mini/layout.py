@@ -71,12 +71,14 @@ def _big(width: int, height: int, others: int) -> Plan:
 
 def _small(width: int, height: int, others: int) -> Plan:
     inner, high = _SMALL[0], max(_SMALL[1], min(height, 19))
-    spare = high - (12 + (2 if others > 3 else 3))
+    lines = 2 if others > 3 else min(3, others)
+    pitch = 3 if high >= _SMALL[1] + lines else 2  # rather low enclosures than zoos left out
+    spare = max(0, high - (3 + 3 * pitch + lines))
     middle = LOW + (2 if spare > 2 else 0)  # frames around trucks before margins
     spare -= middle - LOW
     header = middle if spare > 0 else None
     zoo = middle + (spare > 0) + (spare > 2)
-    below = zoo + 9 + (spare > 1)
+    below = zoo + 3 * pitch + (spare > 1)
     return Plan(
         big=False,
         width=inner,
@@ -85,10 +87,10 @@ def _small(width: int, height: int, others: int) -> Plan:
         top=max(0, (height - high) // 3),
         middle=middle,
         header=header,
-        zoo=Rect(0, zoo, 40, 9),
-        barn=Rect(41, zoo, 13, 9),
+        zoo=Rect(0, zoo, 40, 3 * pitch),
+        barn=Rect(41, zoo, 13, 3 * pitch),
         others=Rect(0, below, inner, high - below),
-        pitch=3,
+        pitch=pitch,
         places=12,
         place=3,
         step=4,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.games.zooloretto_mini.names import plural, singular, tile_names
 from engine.games.zooloretto_mini.rules.derived import enclosure_values
-from engine.games.zooloretto_mini.rules.model import PLACES, Zoo
+from engine.games.zooloretto_mini.rules.model import PLACES, Zoo, is_animal
+from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
-from zootui.boards.zooloretto_mini.signs import face, letter
+from zootui.boards.zooloretto_mini.signs import face, hue, letter, sign
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
@@ -117,15 +119,57 @@ def _line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
         canvas.right(box.x + 12, box.y, number(points(zoo)), palette.bright, traits=BOLD)
         x = box.x + 14
     else:
-        x = canvas.text(box.x, box.y, palette.mark(seat), palette.seat(seat), traits=BOLD)
-        canvas.text(x, box.y, _name(scene, seat)[:2], palette.text, traits=BOLD)
+        _half_line(canvas, scene, seat, box, zoo)
+        return
+    canvas.note(box.x, box.y, 14, 1, _about(scene, seat, zoo))
+    for spot, enclosure in enumerate(zoo.enclosures):
+        begin, x = x, paint_strip(canvas, palette, x, box.y, 1, enclosure)
+        canvas.text(x, box.y, f"{enclosure_values(enclosure).now}", palette.muted)
+        canvas.note(begin, box.y, x + 2 - begin, 1, _about_enclosure(scene, seat, spot, enclosure))
         x += 3
-    for enclosure in zoo.enclosures:
-        x = paint_strip(canvas, palette, x, box.y, 1, enclosure)
-        if wide:
-            canvas.text(x, box.y, f"{enclosure_values(enclosure).now}", palette.muted)
-        x += 3 if wide else 0
-        if not wide:
-            canvas.text(x, box.y, " ", palette.muted, palette.panel)
-            x += 1
-    _barn(canvas, palette, x, box.y, box.right - (1 if wide else 0), zoo, brief=True)
+    _barn(canvas, palette, x, box.y, box.right - 1, zoo, brief=True)
+    canvas.note(x, box.y, box.right - x, 1, _about_barn(scene, seat, zoo))
+
+
+def _half_line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
+    """Write a zoo in half a line: its owner’s name, and for each enclosure who lives there, how many, and its landscape."""
+    palette = scene.palette
+    loss = number(-barn_loss(zoo)) if zoo.barn else ""
+    signs = [_short(enclosure) for enclosure in zoo.enclosures]
+    room = box.width - 2 - sum(len(words) + 1 for words in signs) - (len(loss) + 1 if loss else 0)
+    x = canvas.text(box.x, box.y, palette.mark(seat), palette.seat(seat), traits=BOLD)
+    x = canvas.text(x, box.y, _name(scene, seat)[: max(2, room)], palette.text, traits=BOLD) + 1
+    canvas.note(box.x, box.y, x - box.x, 1, _about(scene, seat, zoo))
+    for spot, (enclosure, words) in enumerate(zip(zoo.enclosures, signs, strict=True)):
+        kind = occupant(enclosure)
+        plate = mix(hue(palette, kind), _ground(palette), 0.12) if kind != NOBODY_HOME else _ground(palette)
+        canvas.note(x, box.y, len(words), 1, _about_enclosure(scene, seat, spot, enclosure))
+        ink = palette.on(plate) if kind != NOBODY_HOME else palette.muted
+        x = canvas.text(x, box.y, words, ink, plate, BOLD) + 1
+    canvas.note(x - 1, box.y, box.right - x + 1, 1, _about_barn(scene, seat, zoo))
+    canvas.text(x, box.y, loss, palette.red)
+
+
+def _short(enclosure: tuple[int, ...]) -> str:
+    """Return an enclosure in few signs: `M4`, `W2◢`, `·`."""
+    kind = occupant(enclosure)
+    animals = sum(is_animal(tile) for tile in enclosure)
+    land = "".join(letter(tile) for tile in enclosure if not is_animal(tile))
+    return (f"{sign(kind)}{animals}" if kind != NOBODY_HOME else "") + land or "·"
+
+
+def _about(scene: Scene, seat: int, zoo: Zoo) -> str:
+    who = "your zoo" if seat == scene.viewer else f"the zoo of {scene.names[seat]}"
+    return f"{who}: {number(points(zoo))} points"
+
+
+def _about_enclosure(scene: Scene, seat: int, spot: int, enclosure: tuple[int, ...]) -> str:
+    animals, kind = sum(is_animal(tile) for tile in enclosure), occupant(enclosure)
+    who = f"{animals} {plural(kind) if animals > 1 else singular(kind)}" if kind != NOBODY_HOME else "no animals"
+    worth = enclosure_values(enclosure).now
+    return f"{_name(scene, seat)}, enclosure {spot + 1}: {who}, {len(enclosure)} of {PLACES} places, worth {worth}"
+
+
+def _about_barn(scene: Scene, seat: int, zoo: Zoo) -> str:
+    inside = tile_names(zoo.barn) if zoo.barn else "empty"
+    return f"{_name(scene, seat)}, barn: {inside}, costs {barn_loss(zoo)}"

@@ -26,6 +26,12 @@ _HUES = {
 }
 _LANDSCAPES = {"pond": "≈≈", "shrub": "♣♣", "rock": "◢◣"}
 _FORMS = {FEMALE: "♀", MALE: "♂", YOUNG: "°", MOTHER: "♡", FATHER: "♡"}
+_ABOUT = {
+    FEMALE: ": with a ♂ in one enclosure it has a baby",
+    MALE: ": with a ♀ in one enclosure it has a baby",
+    MOTHER: ", which has had its baby",
+    FATHER: ", which has had its baby",
+}
 _NAMES = (*(kind.name for kind in COMPONENTS.kinds), *(each.name for each in COMPONENTS.landscapes))
 _SIGNS = (*(kind.letter + " " for kind in COMPONENTS.kinds), *(_LANDSCAPES.get(name, "##") for name in _NAMES[KINDS:]))
 
@@ -59,7 +65,9 @@ def face(palette: Palette, tile: int) -> TileFace:
     if sort >= KINDS:
         plate = mix(plate, palette.ground if palette.dark else palette.text, 0.45)
         plate = mix(palette.border, palette.muted, 0.25) if palette.mono else plate
-        return TileFace(signs=_SIGNS[sort], name=tile_name(tile), plate=plate, ink=palette.on(plate))
+        return TileFace(
+            _SIGNS[sort], tile_name(tile), plate, palette.on(plate), about=tile_name(tile) + _ABOUT.get(FORM[tile], "")
+        )
     two = letter(tile) + _FORMS.get(FORM[tile], " ")
     name = _NAMES[sort] if FORM[tile] in (FEMALE, MALE) else tile_name(tile)
-    return TileFace(signs=two, name=name, plate=plate, ink=palette.on(plate))
+    return TileFace(two, name, plate, palette.on(plate), about=tile_name(tile) + _ABOUT.get(FORM[tile], ""))

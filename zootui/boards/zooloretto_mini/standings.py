@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.games.zooloretto_mini.names import plural
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import KINDS, LANDSCAPES, SORT, Public
 from engine.games.zooloretto_mini.rules.score import parts
@@ -19,6 +20,12 @@ __all__ = ["paint_standings"]
 _WIDE = 30
 _PARTS = ("animals", "landscape", "barn", "points")
 _SHORT = ("anim", "land", "barn", "sum")
+_ABOUT = (
+    "points of everybody’s enclosures",
+    "points for landscape: 2 for each of shrub, pond and rock",
+    "what everybody’s barn costs: 2 points a kind",
+    "everybody’s points now",
+)
 _SUM = 3
 
 
@@ -46,6 +53,7 @@ def _points(canvas: Canvas, scene: Scene, columns: list[int], wide: bool) -> Non
     after = foreseen(scene)
     for line, label in enumerate(_PARTS if wide else _SHORT):
         canvas.text(int(wide), 1 + line, label, palette.text if line == _SUM else palette.muted)
+        canvas.note(0, 1 + line, canvas.width, 1, _ABOUT[line])
         for seat, x in enumerate(columns):
             now, then = ((*parts(zoo), sum(parts(zoo)))[line] for zoo in (public.zoos[seat], after[seat]))
             _figure(canvas, palette, x, line, now, then, mine=seat == scene.viewer)
@@ -92,4 +100,5 @@ def _unseen(canvas: Canvas, palette: Palette, public: Public, y: int, wide: bool
             x, y = int(wide), y + 1
         plate = hue(palette, sort) if counts[sort] else palette.border
         canvas.text(x, y, sign(sort), palette.on(plate), plate, BOLD)
+        canvas.note(x, y, 1 + len(words), 1, f"{plural(sort)}: {words} tiles that nobody has seen yet")
         x = canvas.text(x + 1, y, words, palette.text if counts[sort] else palette.faint) + 1 + wide

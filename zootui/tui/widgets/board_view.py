@@ -25,7 +25,7 @@ __all__ = ["BoardView"]
 
 
 class BoardView(Widget):
-    """Show a canvas with targets; post `Pointed`, `Picked` and `Wheeled`."""
+    """Show a canvas with targets; post `Pointed`, `Picked`, `Explained` and `Wheeled`."""
 
     DEFAULT_CSS = "BoardView { width: 1fr; height: 1fr; }"
 
@@ -65,6 +65,13 @@ class BoardView(Widget):
             """Return the widget, for `@on(BoardView.Wheeled, "#board")`."""
             return self.view
 
+    class Explained(Message):
+        """Say in words what is under the mouse, nothing where there is nothing to say."""
+
+        def __init__(self, words: str) -> None:
+            super().__init__()
+            self.words = words
+
     class Sized(Message):
         """Say that a view has another size, so that what it shows must be painted anew."""
 
@@ -74,6 +81,7 @@ class BoardView(Widget):
         self._targets: tuple[Target, ...] = ()
         self._strips: dict[int, Strip] = {}
         self._pointed: Target | None = None
+        self._explained = ""
 
     def on_mount(self) -> None:
         """Let the screen send no more than what changed."""
@@ -141,10 +149,17 @@ class BoardView(Widget):
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Point at what is under the mouse, once per target."""
         self._point(self.target_at(event.x, event.y))
+        self._explain(self._canvas.note_at(event.x, event.y))
 
     def on_leave(self, _event: events.Leave) -> None:
         """Point at nothing."""
         self._point(None)
+        self._explain("")
+
+    def _explain(self, words: str) -> None:
+        if words != self._explained:
+            self._explained = words
+            self.post_message(self.Explained(words))
 
     def _point(self, target: Target | None) -> None:
         if target != self._pointed:

@@ -77,6 +77,7 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
             1,
             palette.amber_ground if hand is None or hand.legal else mix(palette.ground, palette.red, 0.3),
         )
+    canvas.note(0, y, width, 1, f"depot: each kind costs 2 points, with a manager 1 ({BUSY} one here, {FREE} none)")
     canvas.text(0, y, "Depot", palette.amber if here else palette.bright, traits=BOLD)
     if key and not here:
         canvas.text(5, y, f" {key} " if wide and len(loss) < 3 else key, palette.on(palette.amber), palette.amber, BOLD)
@@ -92,6 +93,7 @@ def _title(canvas: Canvas, scene: Scene, y: int, zoo: Zoo, after: Zoo, wide: boo
 
 def _purse(canvas: Canvas, palette: Palette, y: int, x: int, zoo: Zoo, after: Zoo, wide: bool) -> None:
     now, then = zoo.coins, after.coins
+    canvas.note(x, y, canvas.width - x, 1, f"coins: {now}; for expansions, coworkers and what lies in depots")
     if now != then:
         words, ink = f"{COINS}{now}→{then}", palette.green if then > now else palette.red
     elif wide and 0 < now <= 6:
@@ -121,6 +123,7 @@ def _stack(canvas: Canvas, palette: Palette, box: Rect, zoo: Zoo, after: Zoo) ->
         plate = mix(look.plate, palette.ground, depth)
         ink = palette.on(plate)
         canvas.fill(x, y + place, width, 1, plate)
+        canvas.note(x, y + place, width, 1, f"in the depot{', on top' if place == 0 else ''}: {look.about}")
         canvas.text(x + (width > _LOW_STACK), y + place, look.signs, ink, traits=BOLD)
         word = state or ("top" if place == 0 else "")
         if width > _LOW_STACK:

@@ -158,7 +158,19 @@ def _plate(canvas: Canvas, palette: Palette, y: int, row: _Row, width: int, lit:
     if lit:
         canvas.fill(0, y, canvas.width, 1, palette.amber_ground)
     sign = letter_of(row.kind)
+    canvas.note(0, y, canvas.width, 1, _about(row))
     canvas.text(0, y, f" {sign} " if width > 1 else sign, palette.on(plate), plate, BOLD)
+
+
+def _about(row: _Row) -> str:
+    """Return what a line of the ledger says: how many live there, and what more of them earn."""
+    many = f"{row.then} {plural(row.kind) if row.then != 1 else singular(row.kind)} in their basin, a point each"
+    if not row.room:
+        return f"{many}; there is no space for more"
+    if row.reward is None:
+        return many
+    number_of, coworker = row.reward
+    return f"{many}; the {nth(number_of)} earns {'a coworker' if coworker else 'a coin'}"
 
 
 def _wide_row(canvas: Canvas, palette: Palette, y: int, row: _Row, lit: bool) -> None:
@@ -206,6 +218,7 @@ def _limit(canvas: Canvas, palette: Palette, y: int, zoo: Zoo, after: Zoo, wide:
     """Write how many basins there are and may be."""
     now, then = zoo_map(zoo), zoo_map(after)
     most = f"{now.layout.limit}"
+    canvas.note(0, y, canvas.width, 1, "how many kinds of animals may live here: a large expansion allows one more")
     full = then.basins >= then.layout.limit
     x = canvas.text(0, y, f"{then.basins} of ", palette.muted)
     if then.layout.limit != now.layout.limit:

@@ -9,6 +9,7 @@ from engine.contract.choice import NOTHING
 from engine.games.aquaretto.bots.evaluation import best_cell
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.lookahead import SOON
+from engine.games.aquaretto.names import coins
 from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.model import JOBS, MANAGER, TURN, Zoo
 from engine.games.aquaretto.rules.score import depot_loss
@@ -92,9 +93,18 @@ class _Counter:
         if can and KEYS[deal.verb] not in self.used:
             canvas.text(x, y, KEYS[deal.verb], palette.on(palette.amber), palette.amber, BOLD)
         canvas.text(x + 1, y, words, ink, traits=BOLD if here else 0)
+        canvas.note(x, y, width, 1, _ABOUT[deal.verb].format(price=coins(deal.price)))
         price = gold(palette) if can or here else palette.faint
         canvas.right(x + width, y, f"{COINS}{deal.price}", price, traits=BOLD if here else 0)
         return (Target(x, y, width, 1, value=self.value(deal), key="", verb=deal.verb),) if can else ()
+
+
+_ABOUT = {
+    "settle": "bring the top of the depot into your water: {price}",
+    "discard": "throw the top of the depot away: {price}",
+    "large": "large expansions left: four spaces and one more kind of animals, {price}",
+    "small": "small expansions left: three spaces, {price}",
+}
 
 
 def _deals(scene: Scene) -> dict[str, _Deal]:
@@ -154,6 +164,7 @@ def _desk(canvas: Canvas, scene: Scene, x: int, y: int, room: int, after: Zoo) -
     """Write whether there is a manager, and what that saves or would save."""
     palette, busy = scene.palette, after.staff[DESK] > 0
     saves = depot_loss(after.depot, 0) - depot_loss(after.depot, 1)
+    canvas.note(x, y, room, 1, "manager: a coworker at the depot, who makes what lies there cost less")
     canvas.text(x + (room > 12), y, (BUSY if busy else FREE) + " manager", palette.text if busy else palette.muted)
     if saves and room > 11:
         canvas.right(x + room, y, f"+{saves}", palette.green if busy else palette.muted, traits=BOLD if busy else 0)

@@ -71,6 +71,7 @@ def _animal(
     ink = palette.on(plate)
     plate = mix(plate, palette.sunk if palette.dark else palette.text, 0.09) if odd else plate
     canvas.fill(x, y, zoom.width, zoom.height, plate)
+    canvas.note(x, y, zoom.width, zoom.height, shown.about)
     canvas.text(x + zoom.letter[0], y + zoom.letter[1], shown.signs.rstrip(), ink, traits=BOLD)
 
 
@@ -104,6 +105,7 @@ def _trainer(canvas: Canvas, viewport: Viewport, palette: Palette, x: int, y: in
     change = then != now
     canvas.fill(x, y, zoom.width, zoom.height, plate)
     worth = f"{now}→{then}" if change else signed(now) if now else "0"
+    canvas.note(x, y, zoom.width, zoom.height, f"trainer: {now} points for the animals around")
     if zoom is BIG:
         canvas.centre(x, y, zoom.width, "trainer", mix(ink, plate, 0.3))
         end = canvas.text(x + 1, y + 1, COWORKERS + " ", ink, traits=BOLD)
@@ -144,6 +146,10 @@ def _post(
     gain = f"{before}→{worth}" if change else signed(worth) if worth else ""
     gain_ink = (palette.green if worth > before else palette.red) if change else palette.green if worth else quiet
     per = COINS if cashier else f"{FISH}{tally(zoo)[1]}"
+    about = "cashiers: a point for each coin" if cashier else "keepers: a point for each fish"
+    canvas.note(
+        x, y, width, 1 if viewport.zoom.flat else 2, f"{about}, two with two there; {BUSY} taken, {FREE} free"
+    )
     if viewport.zoom.flat:
         canvas.text(x, y, (COINS if cashier else FISH) + staff, ink, traits=BOLD)
         if width > 5:

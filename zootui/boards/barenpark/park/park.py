@@ -10,6 +10,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.games.barenpark.components.tiles import NAMES
+from engine.games.barenpark.names import ICON_BRINGS, ICON_NAMES
 from engine.games.barenpark.rules.derived import NO_TILE, PIT_MARK, Cell, cells
 from engine.games.barenpark.rules.model import CREW, FULL, ICONS, Park
 from engine.games.barenpark.rules.park.park_map import squares
@@ -110,10 +112,25 @@ def paint_park(
         paint_edges(canvas, viewport, palette, land.on, over)
     hidden = over.squares if over is not None and over.fill else ()
     for square, cell in seen:
+        x, y = viewport.at(*square)
+        canvas.note(x, y, viewport.zoom.width, viewport.zoom.height, _about(park, cell))
         if square not in hidden and viewport.shows(square):
             _sign(canvas, land, square, cell)
             if plain and cell.tile == NO_TILE and not cell.icon and not cell.statue:
                 put_sign(canvas, viewport, square, DOT, palette.muted)
+
+
+def _about(park: Park, cell: Cell) -> str:
+    """Return what lies on a square, or what it is."""
+    if cell.tile != NO_TILE:
+        return NAMES[park.tiles[cell.tile].tile]
+    if cell.statue:
+        return f"a bear statue worth {cell.statue}"
+    if cell.icon == PIT_MARK:
+        return "a pit: no tile may lie here; a statue comes once all around it is covered"
+    if not cell.icon:
+        return "a free square: to be covered by a tile"
+    return f"{ICON_NAMES[ICONS.index(cell.icon)]}: whoever covers it takes {ICON_BRINGS[ICONS.index(cell.icon)]}"
 
 
 def _plate(raster: Raster, viewport: Viewport, square: Square, colour: str) -> None:

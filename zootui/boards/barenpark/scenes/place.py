@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.games.barenpark.rules.derived import reach
 from engine.games.barenpark.rules.park.bounds import Bounds, park_bounds
@@ -57,7 +57,10 @@ def park_scene(scene: Scene) -> ParkScene:
     ghost, then = _ghost(scene, hand)
     keep = ghost.squares if ghost is not None and hand is not None else ()
     seen = choose_viewport(layout.zoom, layout.land, extent, keep, scene.at)
-    blocks = [("owner", owner_block(scene)), *(("icons", block) for block in _taking(replace(scene, view=scene.frame)))]
+    blocks = [("owner", owner_block(scene))]
+    if scene.like is not None:  # what stands below each other there moves when one of them grows
+        return ParkScene(layout, seen, extent, hand, ghost, tuple(blocks))
+    blocks += (("icons", block) for block in _taking(scene))
     blocks.append(("supply", _supply(scene, hand)))
     if not scene.compact:
         blocks.append(("stock", stock_block(palette, public)))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.barenpark.components.tiles import ENCLOSURE, GREENS, HOUSE, VALUE, house
-from engine.games.barenpark.names import ICON_MARKS
+from engine.games.barenpark.components.tiles import ENCLOSURE, GREENS, HOUSE, NAMES, VALUE, house
+from engine.games.barenpark.names import ICON_BRINGS, ICON_MARKS, ICON_NAMES
 from engine.games.barenpark.rules.derived import house_piles, open_enclosures
 from engine.games.barenpark.rules.model import Public
 from zootui.boards.barenpark.blocks import Block, BlockForm
@@ -56,6 +56,9 @@ def paint_stock(canvas: Canvas, palette: Palette, public: Public, x: int, y: int
         canvas.text(column, y, short, bear_ink(palette, species), traits=BOLD)
     for line, icon in enumerate((HOUSE, ENCLOSURE, 0), 1):
         end = icon_label(canvas, palette, x, y + line, icon)
+        canvas.note(
+            x, y + line, width, 1, f"{ICON_MARKS[icon]}, the {ICON_NAMES[icon]}, brings {ICON_BRINGS[icon]} from here"
+        )
         if label > 2:
             canvas.text(end + 1, y + line, ICON_WORDS[icon].replace("enclosure", "encl"), palette.muted)
     _houses(canvas, palette, public, columns, y + 1, cell)
@@ -70,6 +73,9 @@ def _houses(canvas: Canvas, palette: Palette, public: Public, columns: list[int]
         if not pile.values:
             canvas.text(x, y, "·", palette.faint)
             continue
+        canvas.note(
+            x, y, cell, 1, f"{NAMES[pile.top]} on top; below it {', '.join(map(str, pile.values[1:])) or 'nothing'}"
+        )
         plate = hue(palette, pile.top)
         end = canvas.text(x, y, f"{HOUSE_SIGN}{pile.values[0]}", palette.on(plate), plate, BOLD)
         below = "".join(map(str, pile.values[1:]))
@@ -83,6 +89,7 @@ def _enclosures(canvas: Canvas, palette: Palette, public: Public, columns: list[
         for place, (tile, there) in enumerate(row):
             if there:
                 plate = hue(palette, tile)
+                canvas.note(x + place, y, 1, 1, NAMES[tile])
                 canvas.text(x + place, y, str(VALUE[tile]), palette.on(plate), plate, BOLD)
             else:
                 canvas.text(x + place, y, "·", palette.faint)
@@ -92,6 +99,7 @@ def _greens(canvas: Canvas, palette: Palette, public: Public, columns: list[int]
     for green, x in zip(range(GREENS), columns, strict=True):
         count = public.stock.greens[green]
         plate = hue(palette, green) if count else palette.raised
+        canvas.note(x, y, 4, 1, f"{NAMES[green]}: {count} left")
         end = canvas.text(x, y, f" {letter(green)}", palette.on(plate) if count else palette.faint, plate, BOLD)
         canvas.text(end + 1, y, str(count) if count else "·", palette.text if count else palette.faint)
 
@@ -101,6 +109,7 @@ def _statues(canvas: Canvas, palette: Palette, public: Public, x: int, y: int, w
     plate = statue_plate(palette)
     canvas.text(x, y, STATUE, palette.on(plate), plate, BOLD)
     statues = public.stock.statues
+    canvas.note(x, y, width, 1, "bear statues, the next one first: one for each area that is complete")
     if label > 2:
         canvas.text(x + 2, y, "next", palette.muted)
     if not statues:

@@ -22,7 +22,10 @@ __all__ = ["Panel", "paint_panel"]
 
 @dataclass(frozen=True)
 class Panel:
-    """Hold what the panel says. `confirm` are the buttons at its end (key, words, lit); `told` are log lines (seat, words)."""
+    """Hold what the panel says. `confirm` are the buttons at its end (key, words, lit); `told` are log lines (seat, words).
+
+    `explained` is what the thing is that is pointed at: it stands in the place of the question as long as that lasts.
+    """
 
     title: str
     tone: Tone = "quiet"
@@ -37,6 +40,7 @@ class Panel:
     hint: str = ""
     confirm: tuple[tuple[str, str, bool], ...] = ()
     told: tuple[tuple[int | None, str], ...] = field(default=())
+    explained: str = ""
 
     def unfolded(self) -> Panel:
         """Return the panel with its room for what the chosen one would do, where it says any of that."""
@@ -106,6 +110,10 @@ def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
     ink = inks.get(panel.tone, palette.border)
     canvas.text(0, 0, "▔" * canvas.width, ink)
     x = 2
+    if panel.explained:
+        canvas.text(0, 0, "▔" * canvas.width, palette.blue)
+        canvas.text(x, 0, f" {clip(panel.explained, canvas.width - 6)} ", palette.bright, traits=BOLD)
+        return
     if panel.title:
         words = clip(panel.title, canvas.width - 6)
         x = canvas.text(x, 0, f" {words} ", ink if panel.tone in inks else palette.text, traits=BOLD)

@@ -1,0 +1,112 @@
+"""Whatever is pointed at is explained in the panel: with the mouse, or walking over it with the keys."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.tui.every_decision import NAMES, decisions
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import shown, until
+from zootui.boards.contract import Scene, load_board
+from zootui.draw.canvas import Canvas
+from zootui.draw.palette import DARK
+from zootui.draw.text import width_of
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.table.explaining import EXPLAIN
+from zootui.tui.start import AppStart
+
+BRISK = [game for game in engine.ids() if game != "zoo-tycoon"]
+ROOM = 74
+"""Cells of the panel's first line at 80 columns."""
+
+
+def app_of(game_id: str) -> ZootuiApp:
+    link = FakeLink(engine.load(game_id), NAMES[:3], game_id=game_id, bots=None).deal()
+    return ZootuiApp(AppStart(link=link, settings=Settings(animation=False)))
+
+
+def painted(game_id: str, view, seat: int, width: int, height: int) -> list[Canvas]:
+    board = load_board(game_id)
+    room = board.room(view, seat, 0, roomy=width > 100)
+    seats = len(NAMES)
+    scene = Scene(view, seat, 0, NAMES, DARK, width - room.beside - 1, height - 9, status=("",) * seats, compact=width < 100)
+    side = Scene(view, seat, 0, NAMES, DARK, room.beside or 1, height - 9, status=("",) * seats, compact=width < 100)
+    return [board.paint(scene)[0], *([board.paint_side(side)] if room.beside else [])]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+@pytest.mark.parametrize("game_id", [*BRISK, pytest.param("zoo-tycoon", marks=pytest.mark.long)])
+def test_every_explanation_has_room_in_the_panel_and_stands_where_something_is_painted(game_id, size):
+    for kind, view in decisions(game_id):
+        for seat in range(2):
+            for canvas in painted(game_id, view, seat, *size):
+                assert canvas.notes, f"nothing is explained: {kind}"
+                for box, words in canvas.notes:
+                    assert width_of(words) <= ROOM, words
+                    assert 0 <= box.x < box.right <= canvas.width, words
+                    assert 0 <= box.y < box.bottom <= canvas.height, words
+
+
+@pytest.mark.parametrize(
+    ("game_id", "words"),
+    [
+        ("zooloretto-mini", ("Jonas, enclosure 1", "tiles to draw", "each kind in it costs 2 points", "barn")),
+        ("aquaretto", ("coins:", "depot", "Jonas:", "tiles to draw", "everybody’s coins")),
+        ("o-zoo-le-mio", ("the first wins a tie", "for sale later this year", "the best gets two visitors", "a bench")),
+        ("barenpark", ("M, the cement mixer, brings a house", "a pit", "bear statues", "left: ", "house")),
+        pytest.param("zoo-tycoon", ("money", "popularity", "Jonas"), marks=pytest.mark.long),
+    ],
+)
+def test_coins_flags_piles_achievements_icons_and_other_zoos_are_explained(game_id, words):
+    notes = {
+        note
+        for _, view in decisions(game_id)
+        for seat in range(2)
+        for canvas in painted(game_id, view, seat, 80, 24)
+        for _, note in canvas.notes
+    }
+    for one in words:
+        assert any(one in note for note in notes), f"{one}: {sorted(notes)}"
+
+
+def test_what_is_drawn_later_is_what_is_explained():
+    canvas, land = Canvas(20, 5), Canvas(10, 3)
+    land.note(0, 0, 10, 3, "grass")
+    land.note(2, 1, 2, 1, "a bench")
+    canvas.blit(land, 5, 1)
+    assert canvas.note_at(7, 2) == "a bench"
+    assert canvas.note_at(5, 1) == "grass"
+    assert canvas.note_at(0, 0) == ""
+    assert canvas.ascii().note_at(7, 2) == "a bench"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_mouse_over_a_thing_puts_its_words_into_the_panel(size):
+    app = app_of("barenpark")
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: app.screen.query_one("#board").canvas.notes)
+        board = app.screen.query_one("#board")
+        box, words = next((box, words) for box, words in board.canvas.notes if words.startswith("a pit"))
+        await pilot.hover(board, offset=(box.x, box.y))
+        await until(pilot, lambda: words in shown(pilot, "panel"))
+        await pilot.hover(app.screen.query_one("#footer"), offset=(0, 0))
+        await until(pilot, lambda: words not in shown(pilot, "panel"))
+
+
+async def test_the_keys_walk_over_things_and_back_to_the_decision():
+    app = app_of("o-zoo-le-mio")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: app.screen.query_one("#board").canvas.notes)
+        question = shown(pilot, "panel").splitlines()[0]
+        value = app.client.draft.value
+        seen = set()
+        for key in (EXPLAIN, EXPLAIN, "right", "down", "right", "right"):
+            await pilot.press(key)
+            seen.add(shown(pilot, "panel").splitlines()[0])
+        assert len(seen) > 3
+        assert question not in seen
+        assert app.client.draft.value == value, "walking changes nothing that is in hand"
+        await pilot.press("escape")
+        assert shown(pilot, "panel").splitlines()[0] == question
