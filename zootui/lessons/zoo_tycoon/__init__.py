@@ -38,11 +38,11 @@ _CENTER = Build(6, 26)
 _SUMMER = (
     Step(
         title="Two tracks",
-        do="You run a zoo for seven years. Popularity and conservation are what counts.",
-        why="in the end your points are the lower one of the two. Crowds that come for lions alone win nothing, "
-        "and nor do rare birds that nobody knows.",
+        do="You run a zoo. This will be yours in the third of its seven years.",
+        why="popularity and conservation count, and only the lower of the two is your result: here 22 and 5, so 5 points. "
+        "A zoo must be loved and save something.",
         spots=(Spot("side"),),
-        start=partial(at_move, 0),
+        start=partial(at_move, 119),
     ),
     Step(
         title="Summer: take animals",
@@ -50,11 +50,12 @@ _SUMMER = (
         why="▐ ▌ marks numbers that are enough for a group. Wapiti are cheap, 2 money a year for all four, and tolerate guests.",
         spots=(Spot("board", "species wapiti"),),
         answer=_WAPITI,
+        start=partial(at_move, 0),
         objection=against_taking(_WAPITI),
         others=moves_of(1, 5),
         learned=(
             "A year: spring, summer, autumn, winter. The first one begins in summer.",
-            "You take up to two species; they wait in quarantine for their home.",
+            "One is enough for 10 money, so you passed then. It waits in quarantine.",
         ),
     ),
 )
@@ -79,7 +80,7 @@ _AUTUMN = (
     ),
     Step(
         title="The lower track",
-        do="`f` buys a focal point for 2: take the conservation point, `Enter`.",
+        do="`f` offers focal points for 2, `r` changes the kind: conservation. `Enter`",
         why="you have popularity 5 and conservation 0: as it stands, no points at all. Here one more counts at once.",
         spots=(Spot("side"),),
         answer=PointBest(0, CONSERVATION_POINT),
@@ -89,9 +90,9 @@ _AUTUMN = (
     ),
     Step(
         title="A worker",
-        do="Two more points were bought for 4. `w`: entertain for popularity, `Enter`.",
+        do="Two more points were bought for 4. `w` `w`: entertain, popularity. `Enter`",
         why="popularity brings visitors, and they pay for all the rest. The first worker of a year is free, any other costs 3.",
-        spots=(Spot("board", "title"),),
+        spots=(Spot("board", "title"), Spot("panel")),
         answer=Entertain(POPULARITY),
         objection=against_worker,
         learned=("Education pays on its way: 1 conservation at 4, 1 popularity at 6, so on.",),
@@ -104,7 +105,7 @@ _AUTUMN = (
         answer=Done(),
         objection=against_waiting,
         others=moves_of(19, 53),
-        learned=("From year 2 on `o` lends you 4 money, for a square that is shut then.",),
+        learned=("From year 2 on, key o lends you 4 money, for a square that is shut then.",),
     ),
 )
 _LATER = (
@@ -130,7 +131,7 @@ _LATER = (
     ),
     Step(
         title="Summer again",
-        do="Take a pair of red-and-green macaws, 1♂ 1♀: arrows, then `Enter`.",
+        do="Go to the macaws: `←` `Space` `←` leaves a pair, 1♂ 1♀. Take it: `Enter`",
         why="nothing teaches more at that price: education 3. New species make buzz, and each is one of your two trades a year.",
         spots=(Spot("board", "species red-and-green-macaw"),),
         answer=_MACAWS,

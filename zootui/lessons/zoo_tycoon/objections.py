@@ -53,9 +53,9 @@ def against_taking(wanted: Take) -> Objection:
         name, least = _capital(plural(action.species)), main.group.minimum
         if count < least:
             return f"So few cannot be shown: {plural(action.species)} live in groups of {least} at least."
-        if action.species == wanted.species:
-            return f"That would do. But take {wanted.males}♂ {wanted.females}♀ here: each costs and brings the least and the most."
         costs, cheaper = (yearly_cost(one.species, one.males + one.females) for one in (action, wanted))
+        if action.species == wanted.species:
+            return _against_number(action, costs, cheaper)
         if costs > cheaper:
             return f"{name} would cost you {costs} money every year, {plural(wanted.species)} cost {cheaper}."
         mine = COMPONENTS.mains[wanted.species]
@@ -66,6 +66,15 @@ def against_taking(wanted: Take) -> Objection:
         return f"{name} may be taken, too. But here the lesson goes on with {plural(wanted.species)}."
 
     return objection
+
+
+def _against_number(action: Take, costs: int, cheaper: int) -> str:
+    """Object to another number of the animals that are wanted."""
+    if not action.males or not action.females:
+        return "Without both sexes they never have young. Take some of each."
+    if costs > cheaper:
+        return f"More of them are not more popular, but cost {costs} a year instead of {cheaper}."
+    return f"One more would cost nothing more: {cheaper} a year as well. And every female rolls a die for young."
 
 
 def against_home(_view: Any, action: Any) -> str:
