@@ -6,9 +6,11 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+from net.wire.sheet import asked_since
 from zootui.boards.contract import Page
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.playback import steps_since
+from zootui.client.seat_status import statuses
 from zootui.client.seen_table import UNSEEN, SeenTable
 from zootui.client.table_log import LogLine
 
@@ -50,6 +52,18 @@ class HeldTable(SeenTable):
     def told_page(self) -> Page | None:
         """Return the page that was last told by itself, None before the first."""
         return self._told_page
+
+    @property
+    def gone_on(self) -> tuple[bool, ...]:
+        """Tell of each seat whether it has answered something since a page was last told; nobody waits for anybody."""
+        table = self.table
+        if table is None or self.sheet is None:
+            return ()
+        status = statuses(table, self.sheet.view)
+        if not table.joint:
+            return tuple(one == "sealed" or table.turn > self._told_turn for one in status)
+        seats = range(len(table.seats))
+        return tuple(asked_since(table, seat) > self._told_turn or seat not in table.waiting for seat in seats)
 
     # --- what happened, once more ---------------------------------------------------------------------------------------
 

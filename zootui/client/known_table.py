@@ -16,7 +16,7 @@ from engine.contract.game import Action, Outcome
 from net.client.core import Parted
 from net.wire.sheet import OVER, PLAYING, Sheet, Table
 from zootui.boards.contract import Page
-from zootui.boards.guide import Coach, load_guide
+from zootui.boards.guide import Coach, Guide, load_guide
 from zootui.client.deciding.decision import Decision
 from zootui.client.deciding.draft import Draft
 from zootui.client.game_bundle import GameBundle, load_bundle
@@ -45,7 +45,7 @@ class KnownTable:
         now: Callable[[], float] | None = None,
         animation: bool = True,
         bundles: Callable[[str], GameBundle] | None = None,
-        coached: bool = False,
+        coached: Callable[[str], bool] = lambda _game: False,
         looking: int | None = None,
         pages: bool = True,
         follow: bool = False,
@@ -56,6 +56,7 @@ class KnownTable:
         self._latest = LatestMove()
         self.page: Page | None = None
         self._told_page: Page | None = None
+        self._told_turn = 0
         self._told_at = -math.inf
         self.lost = ""
         self.parted: Parted | None = None
@@ -212,9 +213,11 @@ class KnownTable:
     @property
     def advice(self) -> str:
         """Return what the guide of a first game says now; empty without one."""
-        if not self._coached or self.sheet is None or self.over:
+        if self.sheet is None or self.seat is None or self.over:
             return ""
-        self._coach = self._coach or Coach(load_guide(self.link.game_id))
+        if self._coach is None:
+            game_id = self.link.game_id
+            self._coach = Coach(load_guide(game_id) if self._coached(game_id) else Guide())
         return self._coach.advise(self.sheet, owed=self.owed)
 
     @property

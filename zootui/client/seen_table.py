@@ -25,6 +25,8 @@ from zootui.client.table_log import TableLog
 
 __all__ = ["UNSEEN", "SeenTable"]
 
+WATCHED = 8.0
+"""Seconds that a page of what just happened is certain to stay for somebody who only watches."""
 UNSEEN = 0.4
 """Seconds that a page of what just happened cannot be closed: a key then was meant for what was there before it."""
 
@@ -121,14 +123,20 @@ class SeenTable(KnownTable):
             self._looking.stay_home(False)
 
     def _turn_to(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
-        """Open the page of what just happened, if it has one; a new game begins without any."""
+        """Open the page of what just happened, if it has one; a new game begins without any.
+
+        Who only watches is not held up: their page goes with the first move after a while.
+        """
         if old is None or old.view is None or old.table.round != new.table.round:
-            self.page = None
-        elif self._pages and self.seat is not None:
-            moment = self.bundle.board.moment(old.view, new.view)
+            self.page = self._told_page = None
+            return
+        if self._pages:
+            moment = None if old.view is new.view else self.bundle.board.moment(old.view, new.view)
             if moment is not None:
                 self.page = self._told_page = moment
-                self._told_at = self._now()
+                self._told_at, self._told_turn = self._now(), new.table.turn
+            elif self.seat is None and self._now() - self._told_at > WATCHED:
+                self.page = None
 
     def _redraft(self, old: Sheet[Any] | None, new: Sheet[Any]) -> None:
         """Begin a draft for a new decision, or carry the old one over when only something else changed.

@@ -14,6 +14,7 @@ from net.wire.sheet import OVER, Sheet, Table
 from zootui.client.game_bundle import load_bundle
 from zootui.client.impossible import goodbye
 from zootui.client.seat_clocks import SeatClocks, Times, clock_left, kept_left
+from zootui.client.seat_status import names_of
 from zootui.client.table_log import TableLog
 from zootui.line.json_lines import print_json
 from zootui.local.streams import stop_speaking
@@ -46,6 +47,7 @@ class Told:
         self._log: TableLog | None = None
         self._joined = False
         self._clocks = SeatClocks(monotonic)
+        self._view: Any = None
 
     def hear(self, link: Link, event: LinkEvent) -> bool:
         """Print one event; return whether it was the last. What cannot be printed ends in a goodbye, which is printed."""
@@ -87,6 +89,8 @@ class Told:
         fresh = self._log.hear(sheet)
         lines = [line.text for line in self._log.lines[-fresh:]] if fresh else []
         scores = list(engine.voice(game_id).scores(sheet.view)) if sheet.view is not None else []
+        before, self._view = self._view, sheet.view
+        summary = () if before is None or sheet.view is None else _summary(game_id, before, sheet)
         print_json(
             event="update",
             version=link.version,
@@ -100,6 +104,7 @@ class Told:
             away=list(table.away),
             scores=scores,
             log=lines,
+            summary=list(summary),
         )
         if table.phase != OVER or sheet.view is None:
             return False
@@ -114,3 +119,8 @@ class Told:
             fouls=list(trust.fouls),
         )
         return True
+
+
+def _summary(game_id: str, before: Any, sheet: Sheet[Any]) -> tuple[str, ...]:
+    """Return in lines what came between two views where a game sums that up (a year), nothing for most steps."""
+    return () if before is sheet.view else engine.prose(game_id).report(before, sheet.view, names_of(sheet.table))

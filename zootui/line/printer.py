@@ -209,7 +209,7 @@ class Printer:
         self._printed = len(client.lines)
         if self._shown is not None and self._shown is not client.view:
             report = client.bundle.prose.report(self._shown, client.view, client.names)
-            for text in ("", *report) if report else ():
+            for text in ("", *report) if len(report) > 1 else report:
                 self.write(text)
         self._shown = client.view
 

@@ -78,6 +78,9 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
         return "GAME OVER", "good"
     if _opened(client):
         return "ALL OPEN", "good"
+    if client.reading is not None and client.reading == client.told_page:
+        title, _ = client.bundle.board.page_words(client.view, client.reading)
+        return title.upper(), "you" if seat is not None else "busy"
     if client.owed and seat is not None:
         words = client.bundle.voice.call(client.view) or "YOUR TURN"
         return f"{palette.mark(seat)} {words}", "you"
@@ -157,7 +160,8 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
     if shown is not None and shown.page is not None:
         title, _ = client.bundle.board.page_words(client.view, shown.page)
         told = tuple((line.seat, line.text) for line in client.told)
-        return Panel(title, told=told, confirm=(("Enter", "go on", True),))
+        hint = _gone_on(client, palette) if shown.page == client.told_page else ""
+        return Panel(title, told=told, hint=hint, confirm=(("Enter", "go on", True),))
     if shown is not None and client.looking is not None and not client.over:
         regards = client.bundle.board.regards(shown)
         if regards is not None:
@@ -186,6 +190,14 @@ def _with_last(said: Panel, client: TableClient, shown: Scene | None, width: int
     aside = " · ".join(words for words in (said.aside, last) if words)
     fits = width_of(said.title) + width_of(aside) + ASIDE <= width
     return replace(said, aside=aside) if last and fits else said
+
+
+def _gone_on(client: TableClient, palette: Palette) -> str:
+    """Return who has gone on from a summary already, and who has not."""
+    marks = [(palette.mark(seat), gone) for seat, gone in enumerate(client.gone_on) if seat != client.seat]
+    on, still = (" ".join(mark for mark, gone in marks if gone is wanted) for wanted in (True, False))
+    said = (f"gone on: {on}" if on else "", f"not yet: {still}" if still else "")
+    return " · ".join(words for words in said if words)
 
 
 def _again(client: TableClient) -> Panel:
@@ -275,9 +287,14 @@ def footer(client: TableClient) -> tuple[Key, ...]:
 
 def _once_more(client: TableClient) -> tuple[Key, ...]:
     """Offer to see once more what happened, what opened last, and what was summed up last."""
-    again = (Key("v", "again", 2),) if client.lines and client.view is not None else ()
-    page = (Key("Y", "summary", 5),) if client.told_page is not None else ()
-    return (*again, *page)
+    if client.view is None or client.reading is not None or client.revealing:
+        return ()
+    opened, _ = client.bundle.board.opened_words(client.view, client.names)
+    return (
+        *((Key("v", "again", 2),) if client.lines else ()),
+        *((Key("O", "last bids", 5),) if opened else ()),
+        *((Key("Y", "summary", 5),) if client.told_page is not None else ()),
+    )
 
 
 def _sending_away(client: TableClient) -> tuple[Key, ...]:

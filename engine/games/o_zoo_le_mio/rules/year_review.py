@@ -1,0 +1,97 @@
+"""Look back at a year that is over: how everybody stood at its end, what it paid, and what each auction of it changed.
+
+All of it follows from what lies open: tiles carry the number of the auction that sold them, so they are laid once more in order.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import NamedTuple
+
+from engine.contract.tree import replace
+from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, YEARS, Attraction, PlacedTile, Public, Zoo
+from engine.games.o_zoo_le_mio.rules.placing import after_placing
+from engine.games.o_zoo_le_mio.rules.score import income, tally, worth
+
+__all__ = ["AuctionEffect", "YearReview", "year_review"]
+
+
+class AuctionEffect(NamedTuple):
+    """Hold an auction of the year, its tile and winner, and by seat the points of this year that laying the tile changed."""
+
+    auction: int
+    tile: int
+    seat: int
+    points: tuple[int, ...]
+
+
+class YearReview(NamedTuple):
+    """Hold a year that is over: the table at its end, by seat the points it brought, totals before it, coins paid; its auctions."""
+
+    year: int
+    table: Public
+    points: tuple[int, ...]
+    before: tuple[int, ...]
+    coins: tuple[int, ...]
+    auctions: tuple[AuctionEffect, ...]
+
+    @property
+    def after(self) -> tuple[int, ...]:
+        """Return everybody's points with those of the year."""
+        return tuple(map(sum, zip(self.before, self.points, strict=True)))
+
+    @property
+    def decisive(self) -> AuctionEffect | None:
+        """Return the auction that put its winner ahead of the others the most; None where none changed anything."""
+        best = max(self.auctions, key=_lead, default=None)
+        return best if best is not None and any(best.points) else None
+
+
+def _lead(one: AuctionEffect) -> int:
+    """Return by how much, summed over all others, an auction changed its winner's lead."""
+    return len(one.points) * one.points[one.seat] - sum(one.points)
+
+
+def year_review(public: Public, year: int) -> YearReview:
+    """Return the review of a year; raise IndexError for one that is not over."""
+    return _review(replace(public, asks=(), row=(), pole=(), bids=(), paid=(), coins=(), discarded=()), year)
+
+
+@functools.lru_cache(maxsize=8)
+def _review(public: Public, year: int) -> YearReview:
+    end = public.years[year - 1]
+    begin = public.years[year - 2].auction if year > 1 else 0
+    seats = range(len(public.zoos))
+    laid = sorted((placed.time, seat, placed) for seat in seats for placed in public.zoos[seat].tiles)
+    table = _empty(public)
+    auctions: list[AuctionEffect] = []
+    for time, seat, placed in laid:
+        if time > end.auction:
+            break
+        then = _after(table, seat, placed)
+        if time > begin:
+            changed = tuple(year * (worth(tally(then, one)) - worth(tally(table, one))) for one in seats)
+            auctions.append(AuctionEffect(auction=time, tile=placed.tile, seat=seat, points=changed))
+        table = then
+    earlier = tuple(
+        sum(number * worth(past.tallies[seat]) for number, past in enumerate(public.years[: year - 1], 1))
+        for seat in seats
+    )
+    return YearReview(
+        year=year,
+        table=table,
+        points=tuple(year * worth(one) for one in end.tallies),
+        before=earlier,
+        coins=income(table) if year < YEARS else (0,) * len(seats),
+        auctions=tuple(auctions),
+    )
+
+
+def _empty(public: Public) -> Public:
+    """Return the table before the first tile was laid."""
+    nothing = (0,) * len(public.zoos)
+    return replace(public, zoos=(Zoo(),) * len(public.zoos), attractions=(Attraction(nothing, nothing),) * ATTRACTIONS)
+
+
+def _after(table: Public, seat: int, placed: PlacedTile) -> Public:
+    return after_placing(replace(table, auction=placed.time), seat, placed.tile, (placed.x, placed.y, placed.r))
