@@ -64,7 +64,7 @@ _AUTUMN = (
         title="Autumn: build them a home",
         do="All that wapiti need is laid out: `Enter` builds it. `x` offers it.",
         why="four of your six tiles, for wapiti need two to stay free; and a retreat for 2 money. "
-        "More of it makes a species happier.",
+        "More space and retreats make a species happier.",
         spots=(Spot("board", "squares a2 c3"),),
         answer=_HOME,
         objection=against_home,
