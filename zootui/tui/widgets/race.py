@@ -14,6 +14,8 @@ from zootui.draw.text import width_of
 __all__ = ["paint_race"]
 
 STEPS = (2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 120, 150, 200, 250, 300, 400, 500, 1000)
+LOWEST = 5
+"""What the lowest number on the scale is a multiple of."""
 MARKED = 10
 """Columns from one shape on a line to the next, where colours cannot be told apart."""
 
@@ -38,7 +40,7 @@ def paint_race(
     if heads:
         canvas.text(1, 0, "The race", palette.muted, traits=BOLD)
         canvas.right(width - 1, 0, f"{race.unit} by {race.unit}", palette.faint)
-    for value in range(low, high + 1, step):
+    for value in (low, *range(0, high + 1, step)):
         y = plot.y + _half(plot, value, low, high) // 2
         canvas.right(left - 1, y, number(value), palette.muted)
         canvas.text(plot.x, y, "┈" * plot.width, palette.border)
@@ -54,9 +56,9 @@ def _scale(race: Race, most: int) -> tuple[int, int, int]:
     """Return the lowest and highest number on the scale, and how far apart its numbers are, in at most so many steps."""
     least = min(0, *(min(points) for points in race.points))
     top = max(1, *(max(points) for points in race.points))
-    most = max(min(4, most), 1 + (least < 0))
-    step = next((step for step in STEPS if -(-top // step) - least // step <= most), STEPS[-1])
-    low, high = step * (least // step), step * -(-top // step)
+    below = -(least // LOWEST) * LOWEST
+    step = next((step for step in STEPS if -(-top // step) <= max(1, min(4, most) - bool(below))), STEPS[-1])
+    low, high = -below, step * -(-top // step)
     return low, high, step
 
 

@@ -1,0 +1,248 @@
+"""The end of every game shows who won by what, how that came about, all final boards, and what decided it; it can be kept."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+
+import pytest
+
+from engine.contract.facts import told
+from engine.contract.game import Outcome, Score
+from engine.contract.tree import replace
+from net.client.seal_verifier import Trust
+from net.wire.sheet import OVER, SeatInfo, Sheet, Table
+from net.wire.table_facts import TookBack
+from tests.screenshots.still_link import StillLink
+from tests.screenshots.take import at_rest
+from tests.tui import tycoon_scenes
+from tests.tui.ended import NAMES, course_of, ended, played
+from tests.tui.players import click, click_on, shown, until
+from zootui.client.course import Position, course, swings
+from zootui.client.game_bundle import load_bundle
+from zootui.client.results import along, race, race_by_turns
+from zootui.client.table_log import LogLine
+from zootui.draw.palette import DARK
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.end.moments import from_swings
+from zootui.tui.screens.end.page import EndPage
+from zootui.tui.screens.end.saving import paragraph
+from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.start import AppStart
+from zootui.tui.widgets.race import paint_race
+
+SIZES = {"small": (80, 24), "large": (120, 36)}
+QUICK = ("aquaretto", "barenpark", "o-zoo-le-mio", "zooloretto-mini")
+
+
+class View:
+    def __init__(self, *points):
+        self.public = points
+
+
+def line(number, view=None, seat=0, kind="", turn=0):
+    fact = told(TookBack(seat=seat)) if kind == "undo" else None
+    return LogLine(number, seat, f"Mara does {number}", view, fact=fact, turn=turn or number)
+
+
+def followed(*lines):
+    return course(lines, lambda view: view.public)
+
+
+class TestCourse:
+    def test_lines_before_a_position_belong_to_it(self):
+        begin, then = View(0, 0), View(3, 0)
+        positions = followed(line(1, begin), line(2), line(3, then), line(4, then))
+        assert [position.points for position in positions] == [(0, 0), (3, 0)]
+        assert [one.number for one in positions[1].lines] == [2, 3, 4]
+
+    def test_what_was_taken_back_is_no_part_of_it(self):
+        first, wrong, again, then = View(0, 0), View(9, 0), View(0, 0), View(2, 0)
+        lines = line(1, first), line(2, wrong), line(3, again, kind="undo"), line(4, then)
+        positions = followed(*lines)
+        assert [position.points for position in positions] == [(0, 0), (2, 0)]
+        assert [position.place for position in positions] == [0, 3], "as the replay numbers them"
+        assert [swing.gain for swing in swings(positions)] == [1]
+
+    def test_the_greatest_swings_in_the_order_of_the_game(self):
+        points = [(0, 0, 0), (6, 0, 0), (7, 1, 1), (7, 1, 10), (7, 13, 10), (9, 13, 10)]
+        positions = followed(*(line(number, View(*one)) for number, one in enumerate(points, 1)))
+        assert [(swing.turn, swing.seat, swing.gain) for swing in swings(positions)] == [
+            (2, 0, 4),
+            (4, 2, 6),
+            (5, 1, 8),
+        ]
+
+    def test_who_fell_behind_is_a_swing_too(self):
+        positions = followed(line(1, View(0, 0, 0)), line(2, View(6, 6, 0)))
+        assert [(swing.seat, swing.gain) for swing in swings(positions)] == [(2, -4)]
+
+    def test_alone_every_point_counts(self):
+        positions = followed(line(1, View(0)), line(2, View(5)))
+        assert [(swing.seat, swing.gain) for swing in swings(positions)] == [(0, 5)]
+
+    def test_nothing_seen_has_no_course(self):
+        assert followed(line(1)) == ()
+        assert swings(()) == ()
+
+
+class TestRace:
+    positions = tuple(
+        Position(place, turn, None, points, ())
+        for place, turn, points in [(0, 1, (0, 0)), (1, 2, (4, 0)), (2, 5, (4, 3)), (3, 6, (4, 9))]
+    )
+
+    def test_by_turns_where_a_game_counts_by_none(self):
+        shown_race = race_by_turns(self.positions, ("A", "B"))
+        assert shown_race.points == ((0, 4, 4, 4), (0, 0, 3, 9))
+        assert shown_race.steps == (1, 2, 5, 6)
+        assert along(shown_race, self.positions, 2) == pytest.approx(2 / 3)
+
+    def test_a_moment_stands_between_the_rounds_in_which_it_was(self):
+        outcome = Outcome((2, 1), (Score(4, (), (4, 0)), Score(9, (), (0, 9))), "over")
+        by_year = race(outcome, ("A", "B"), "year")
+        assert [along(by_year, self.positions, place) for place in range(4)] == [0, 0.5, 0.75, 1]
+
+    def test_where_rounds_were_missed_nothing_is_claimed(self):
+        outcome = Outcome((2, 1), (Score(4, (), (1, 3)), Score(9, (), (0, 9))), "over")
+        assert along(race(outcome, ("A", "B"), "year"), self.positions, 1) is None
+
+    @pytest.mark.parametrize("size", [(20, 4), (38, 6), (58, 13), (200, 40)])
+    @pytest.mark.parametrize(
+        "points", [((0, 0), (0, 0)), ((0, -8, 3), (0, 5, -2)), ((0, 900), (0, 1)), tuple((0, n) for n in range(5))]
+    )
+    def test_it_is_painted_at_any_size(self, size, points):
+        steps = tuple(range(len(points[0])))
+        shown_race = race_by_turns((), ())
+        shown_race = type(shown_race)(("A",) * len(points), points, "round", steps)
+        for plain in (False, True):
+            canvas = paint_race(*size, DARK, shown_race, 0, (("1", 0.0), ("2", 0.99)), plain=plain)
+            assert (canvas.width, canvas.height) == size
+        assert "◆" in canvas.plain()
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto-mini"])
+@pytest.mark.parametrize("size", SIZES.values())
+def test_any_number_of_seats(game_id, seats, size):
+    page = page_of(game_id, seats)
+    canvas, targets = page.paint(size[0], size[1] - 2, DARK)
+    text = canvas.plain()
+    for seat, name in enumerate(NAMES[:seats]):
+        assert name in text
+        assert str(page.outcome.scores[seat].total).replace("-", "−") in text
+    assert len(targets) == len(page.moments) == 3
+
+
+def page_of(game_id, seats):
+    sheets = played(game_id, seats)
+    bundle, view, names = load_bundle(game_id), sheets[-1].view, NAMES[:seats]
+    outcome = bundle.game.outcome(view)
+    positions = course_of(game_id, seats)
+    decisive = swings(positions)
+    by_round = race(outcome, names, bundle.game.info.stretch)
+    shares = [along(by_round, positions, one.place) for one in decisive]
+    return EndPage(
+        small=bundle.small,
+        stretch=bundle.game.info.stretch,
+        view=view,
+        outcome=outcome,
+        names=names,
+        me=0,
+        race=by_round,
+        moments=from_swings(decisive, shares, names),
+        analysed=False,
+        proof=("fair", True),
+        remarks=(),
+        plain=False,
+    )
+
+
+def test_a_result_in_a_paragraph():
+    outcome = Outcome((2, 1, 1), (Score(5), Score(9), Score(9)), "all years are over")
+    said = paragraph("O Zoo", "Thursday", "2026-11-22", outcome, ("Ann", "Bo", "Cy"), "fair: verified")
+    assert said == "O Zoo, table Thursday, 2026-11-22: 1. Bo 9, 1. Cy 9, 2. Ann 5. All years are over. Fair: verified."
+
+
+def finished_tycoon():
+    """A year's end that was the last, as a client saw it that came at the end."""
+    public = replace(tycoon_scenes.counted(), asks=())
+    seats = tuple(SeatInfo(name, "human", True) for name in NAMES[:4])
+    table = Table("Thursday", "t", phase=OVER, turn=300, seats=seats)
+    return StillLink("zoo-tycoon", Sheet(table, tycoon_scenes.view_of(public)), Trust(seed="verified"))
+
+
+def app_of(game_id, **start):
+    link = finished_tycoon() if game_id == "zoo-tycoon" else ended(game_id)
+    return ZootuiApp(AppStart(link=link, settings=Settings(name="Mara", animation=False), **start))
+
+
+@asynccontextmanager
+async def at_the_end(game_id, size=(80, 24)):
+    app = app_of(game_id)
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "What decided it" in shown(pilot, "page"))
+        yield pilot
+
+
+async def test_a_number_opens_the_replay_at_its_moment():
+    async with at_the_end("barenpark") as pilot:
+        moment = swings(course_of("barenpark"))[1]
+        assert f"turn {moment.turn} " in shown(pilot, "page")
+        await pilot.press("2")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen) and shown(pilot, "status"))
+        assert pilot.app.screen._place == moment.place
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(pilot.app.screen, EndScreen))
+        await pilot.press("3", "q")
+
+
+async def test_a_moment_is_clicked():
+    async with at_the_end("barenpark", (120, 36)) as pilot:
+        await click_on(pilot, "#page", click("key", "3"))
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen) and shown(pilot, "status"))
+        assert pilot.app.screen._place == swings(course_of("barenpark"))[2].place
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+async def test_the_picture_is_kept_and_the_result_can_be_pasted(way, tmp_path):
+    async with at_the_end("barenpark") as pilot:
+        if way == "key":
+            await pilot.press("s")
+        else:
+            await click_on(pilot, "#footer", click("key", "s"))
+        folder = tmp_path / "pictures"
+        await until(pilot, lambda: len(list(folder.glob("*.*"))) == 2)
+        (text,), (svg,) = folder.glob("*.txt"), folder.glob("*.svg")
+        assert "What decided it" in text.read_text(encoding="utf-8")
+        assert "<svg" in svg.read_text(encoding="utf-8")
+        assert pilot.app.clipboard.startswith("Bärenpark, table Thursday, ")
+        await until(pilot, lambda: any("Kept as" in notice.message for notice in pilot.app._notifications))
+
+
+async def test_in_letters_only():
+    app = ZootuiApp(AppStart(link=ended("barenpark"), settings=Settings(name="Mara", animation=False, ascii=True)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, EndScreen) and "What decided it" in shown(pilot, "page"))
+        assert shown(pilot, "page").isascii()
+
+
+SNAPSHOTS = [
+    pytest.param(game, size, marks=[pytest.mark.long] if size == "large" else [])
+    for game in (*QUICK, "zoo-tycoon")
+    for size in SIZES
+]
+
+
+@pytest.mark.parametrize(("game_id", "size"), SNAPSHOTS)
+def test_the_end_of_every_game(snap_compare, monkeypatch, game_id, size):
+    monkeypatch.setattr("zootui.client.known_table.monotonic", lambda: 0.0)
+    app = app_of(game_id)
+    same = snap_compare(app, terminal_size=SIZES[size], run_before=_settle)
+    assert app._exception is None, "what a crashed app shows is no picture"
+    assert same
+
+
+async def _settle(pilot):
+    await at_rest(pilot.app, pilot)
