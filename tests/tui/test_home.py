@@ -121,7 +121,7 @@ async def test_a_door_that_stays_shut_says_why():
         assert isinstance(pilot.app.screen, HomeScreen)
         assert "no table answers" in next(iter(pilot.app._notifications)).message
         await pilot.press("down")
-        assert pilot.app.screen._at == 3
+        assert pilot.app.screen._at == 4
 
 
 async def test_a_newer_protocol_is_not_even_tried(link):

@@ -44,8 +44,8 @@ BEFORE = ".before"
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Hold what a player may choose once for all games; `level` is a bot's strength if a game has it.
 
-    `bell` says when a turn rings, `follow` that the board shows who moves; `keymap` is a set of keys, `keys` are other keys than
-    its own by the id of what they do (`{"table.log": "f3"}`).
+    `tips` are given in the first real game of each kind. `bell` says when a turn rings, `follow` that the board shows who moves;
+    `keymap` is a set of keys, `keys` are other keys than its own by the id of what they do (`{"table.log": "f3"}`).
     """
 
     name: str = ""
@@ -57,6 +57,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     follow: bool = True
     level: str = "normal"
     notes: bool = True
+    tips: bool = True
     keymap: Keymap = "arrows"
     keys: dict[str, str] = {}
 

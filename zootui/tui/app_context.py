@@ -80,6 +80,22 @@ def _theme(palette: Palette) -> Theme:
         accent=palette.amber,
         warning=palette.amber,
         error=palette.red,
+    def is_new(self, game_id: str) -> bool:
+        """Tell whether a game was neither learnt nor played here, as far as that is known."""
+        known = self.started_with.known
+        return known is not None and known.is_new(game_id)
+
+    def note_played(self, game_id: str) -> None:
+        """Note that a game was played to its end."""
+        if self.started_with.known is not None:
+            self.started_with.known.note_played(game_id)
+
+    def coached(self, game_id: str) -> bool:
+        """Tell whether tips are given: they were asked for, or this is the first real game of its kind and nobody wants none."""
+        known = self.started_with.known
+        first = known is not None and not known.is_played(game_id)
+        return self.started_with.tutorial or (first and self.settings.tips)
+
         success=palette.green,
         foreground=palette.text,
         background=palette.ground,

@@ -26,7 +26,7 @@ def open_lesson(app: AppContext, wish: LessonRequested) -> None:
 
         app.push_screen(GamesScreen("Lessons", "learn", lesson_games()), chosen)
         return
-    from zootui.tui.screens.lesson.screen import LessonScreen
+    from zootui.tui.screens.lesson.screen import NOBODY, LessonScreen
 
     services, known = app.services, app.started_with.known
 
@@ -41,7 +41,7 @@ def open_lesson(app: AppContext, wish: LessonRequested) -> None:
         wish.game_id,
         left,
         me=app.player_name,
-        waits=wish.waits or "nobody waits",
+        waits=wish.waits or NOBODY,
         home="back to the table" if wish.waits else "home",
         plays=plays,
     )

@@ -53,7 +53,7 @@ class TableVisit:
             now=app.started_with.now,
             animation=app.settings.animated,
             follow=app.settings.follow,
-            coached=app.started_with.tutorial,
+            coached=app.coached,
             looking=app.started_with.follow if link.seat is None else None,
         )
         app.run_worker(link.run(), name="link", exit_on_error=True)
@@ -94,10 +94,12 @@ class TableVisit:
 
         client, table = self.client, self.client.table
         kind = LobbyScreen if client.phase in ("", "lobby") else TableScreen
-        if not any(isinstance(screen, kind) for screen in self._app.screen_stack):
+        if not any(isinstance(screen, kind) and screen.client is client for screen in self._app.screen_stack):
             self._replace_screens(kind(client))
         if client.over and table is not None and self._ended_round != table.round:
             self._ended_round = table.round
+            if client.seat is not None:
+                self._app.note_played(client.link.game_id)
             self._show_score()
 
     def _say_goodbye(self, text: str) -> None:

@@ -14,7 +14,8 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.failure import why
 from zootui.local.settings import Settings
-from zootui.tui.messages import RulesRequested, SettingsChosen, TableOpened
+from zootui.tui.first_time import offer_lesson
+from zootui.tui.messages import LessonRequested, RulesRequested, SettingsChosen, TableOpened
 from zootui.tui.screens.found_tables import paint_tables, why_not_joined
 from zootui.tui.screens.page_screen import PageScreen, heading
 from zootui.tui.start import FinderProtocol, Services, TableRequest
@@ -31,6 +32,7 @@ __all__ = ["HomeScreen"]
 
 _MENU = (
     Row("p", "Play with bots", "at once"),
+    Row("l", "Learn a game", "by playing it"),
     Row("h", "Host a table", "for this network"),
     Row("a", "Join an address", "HOST:PORT"),
     Row("g", "Saved games", "resume, replay"),
@@ -210,6 +212,7 @@ class HomeScreen(PageScreen[None]):
         self.paint()
         acts: dict[str, Callable[[], None]] = {
             "p": lambda: self._ask_table(private=True),
+            "l": self._choose_lesson,
             "h": lambda: self._ask_table(private=False),
             "a": self._ask_address,
             "g": self._show_saved,
@@ -219,15 +222,24 @@ class HomeScreen(PageScreen[None]):
         }
         acts[key]()
 
+    def _choose_lesson(self) -> None:
+        self.post_message(LessonRequested(""))
+
     def _ask_table(self, *, private: bool) -> None:
         from zootui.tui.screens.forms.table_form import table_form
 
         self.app.push_screen(table_form(self.app.settings, private=private), self._host_table)
 
     def _host_table(self, wish: TableRequest | None) -> None:
+        """Open a table, or first the lesson of a game that is new here."""
         services = self.app.services
-        if wish is not None and services is not None:
+        if wish is None or services is None:
+            return
+
+        def host() -> None:
             self._wait_for("OPENING THE TABLE …", services.host(wish, self.app.player_name))
+
+        offer_lesson(self.app, wish.game, "play at once" if wish.private else "open the table", host)
 
     def _join_chosen(self, *, watch: bool) -> None:
         found = self._rows[self._table or 0]

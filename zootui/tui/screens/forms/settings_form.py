@@ -61,6 +61,12 @@ def settings_form(settings: Settings) -> FormScreen:
             "While others move the board shows their zoo, until you are asked. Esc stays at home.",
         ),
         choice(
+            "tips",
+            "Tips",
+            *_flag(settings.tips),
+            "In the first real game of each kind, when their situation arises. T calls the last ones back.",
+        ),
+        choice(
             "level",
             "Bots play",
             engine.LEVELS,

@@ -25,7 +25,6 @@ from zootui.tui.screens.lesson.does_it import claimed, does_it
 from zootui.tui.screens.lesson.end import LessonEndScreen
 from zootui.tui.screens.lesson.spotlight import lead_to, outline, sink
 from zootui.tui.screens.lesson.strip import Strip, paint_strip, strip_height
-from zootui.tui.screens.painted_screen import key_name
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key
@@ -37,6 +36,7 @@ __all__ = ["LessonScreen"]
 NEXT, BACK, SKIP = "n", "b", "s"
 ALWAYS = {NEXT: ">", BACK: "<"}
 """The keys for those that the hand may need for itself."""
+NOBODY = "nobody waits, try what you like"
 LOW, HIGH = 7, 9
 """Rows of the strip where it stands in the place of the panel, on a small and on a large screen."""
 _BY_PANEL = frozenset(["amount", "list", "some"])
@@ -66,7 +66,7 @@ class LessonScreen(TableScreen):
         left: Callable[[str], None] = lambda _how: None,
         *,
         me: str = "",
-        waits: str = "nobody waits",
+        waits: str = NOBODY,
         home: str = "home",
         plays: bool = False,
     ) -> None:
@@ -108,7 +108,7 @@ class LessonScreen(TableScreen):
         course = self.course
         title = course.bundle.game.info.title
         plate = f"◆ LESSON {min(course.at + 1, self._steps)} of {self._steps}"
-        return Status(plate, "you", title, ("your first game", self._waits))
+        return Status(plate, "you", title, (self._waits,))
 
     @property
     def _steps(self) -> int:
@@ -241,7 +241,7 @@ class LessonScreen(TableScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Let the lesson's own keys be, all others go to the game first."""
-        if key_name(event) in (*ALWAYS.values(), "greater_than_sign", "less_than_sign", "h"):
+        if self.usual_name(event) in ("", *ALWAYS.values(), "greater_than_sign", "less_than_sign", "h"):
             return
         super().on_key(event)
 

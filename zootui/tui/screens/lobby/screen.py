@@ -18,7 +18,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.local.ways_in import NONE, WaysIn
-from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested, SendAwayRequested
+from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested, LessonRequested, SendAwayRequested
 from zootui.tui.screens.lobby.codes import CodesScreen
 from zootui.tui.screens.lobby.page import LobbyPage, free_seats
 from zootui.tui.screens.page_screen import PageScreen
@@ -45,6 +45,7 @@ class LobbyScreen(PageScreen[None]):
         Binding("enter", "begin", "begin", id="lobby.begin"),
         Binding("g", "guests", "guests", id="lobby.guests"),
         Binding("c", "chat", "chat", id="lobby.chat"),
+        Binding("t", "learn", "learn the game", id="lobby.learn"),
         Binding("question_mark", "help", "rules", id="lobby.help"),
         Binding("q,escape", "leave", "leave", id="lobby.leave"),
     ]
@@ -56,6 +57,7 @@ class LobbyScreen(PageScreen[None]):
         self._addresses: tuple[str, ...] | None = None
         self._ways = NONE
         self._letting_in = False
+        self._offered = False
         self._seconds: tuple[int, ...] = ()
 
     def on_mount(self) -> None:
@@ -63,6 +65,16 @@ class LobbyScreen(PageScreen[None]):
         self.set_interval(TICK, self._count)
         if self.app.started_with.guests is not None and self.client.link.host and not self.client.link.owner:
             self.run_worker(self._look_for_ways(self.app.started_with.guests), name="ways in")
+
+    def table_changed(self) -> None:
+        """Paint what the table has become; say once, to whom its game is new, that it can be learnt meanwhile."""
+        super().table_changed()
+        if self.client.table is None or self._offered:
+            return
+        self._offered = True
+        if self.app.is_new(self.client.link.game_id):
+            title = self.client.bundle.game.info.title
+            self.app.notify(f"New to {title}? t teaches it while you wait; your seat is kept.", timeout=10)
 
     async def _look_for_ways(self, guests: TableGuests) -> None:
         """Look for the ways in as long as this screen is there: another's table tells them over the network only."""
@@ -100,6 +112,7 @@ class LobbyScreen(PageScreen[None]):
     def footer(self) -> tuple[Key, ...]:
         """Return the footer."""
         common: tuple[Key, ...] = (Key("c", "chat", 2), Key("?", "rules", 1), Key("q", "leave", 0))
+        common = (Key("t", "learn", 1), *common)
         if self._ways or self._may_let_in():
             common = (Key("g", "code" if self._ways else "guests", 1), *common)
         if not self.client.link.owner:
@@ -269,6 +282,11 @@ class LobbyScreen(PageScreen[None]):
     def action_send_away(self) -> None:
         """Ask whom to send away."""
         self.post_message(SendAwayRequested())
+
+    def action_learn(self) -> None:
+        """Ask for the game's lesson; the lobby goes on behind it, and the game comes to the front when it begins."""
+        if self.client.table is not None:
+            self.post_message(LessonRequested(self.client.link.game_id, "the game opens when it begins"))
 
     def action_help(self) -> None:
         """Ask for help."""
