@@ -1,4 +1,4 @@
-"""Explain the signs of Bärenpark, and guide through the first turns of it."""
+"""Explain the signs of Bärenpark, and guide through a first game of it."""
 
 from __future__ import annotations
 
