@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.contract.facts import Told
 from engine.contract.game import Outcome
+from engine.shared.wording import listing, number
 from net.wire.sheet import Chat, Sheet
 from net.wire.table_facts import tell_table
 from zootui.client.game_bundle import GameBundle
@@ -95,6 +96,7 @@ class TableLog:
         self._bundle = bundle
         self._told = 0
         self._round = 0
+        self._stretch = 0
         self._chat: tuple[Chat, ...] = ()
         self.lines: list[LogLine] = []
         self.said: list[Said] = []
@@ -103,7 +105,7 @@ class TableLog:
         """Take in what is new in a sheet and return how many lines that were; a new game begins a new log."""
         table = sheet.table
         if table.round != self._round:
-            self._round, self._told = table.round, 0
+            self._round, self._told, self._stretch = table.round, 0, 0
             self.lines.clear()
             self.said = [Said(0, one.chat) for one in self.said]
         names = names_of(table)
@@ -122,11 +124,25 @@ class TableLog:
                     turn=table.turn,
                 )
             )
+        more = self._sum_up(sheet, names)
         self._told = max(self._told, table.log_start + len(table.log))
         if table.chat is not self._chat:
             self.said += [Said(len(self.lines), chat) for chat in new_chat(self._chat, table.chat)]
             self._chat = table.chat
-        return len(fresh)
+        return len(fresh) + more
+
+    def _sum_up(self, sheet: Sheet[Any], names: tuple[str, ...]) -> int:
+        """Add a line with everybody's points where a short round is over; return how many lines that are. Years have a page."""
+        if sheet.view is None or self._bundle.game.info.stretch != "round":
+            return 0
+        voice = self._bundle.voice
+        before, self._stretch = self._stretch, voice.stretch(sheet.view)
+        if not 0 < before < self._stretch or not sheet.view.public.asks:
+            return 0
+        points = listing([f"{name} {number(has)}" for name, has in zip(names, voice.scores(sheet.view), strict=True)])
+        words = f"After round {self._stretch - 1}: {points}"
+        self.lines.append(LogLine(len(self.lines), None, words, sheet.view, kind="note", turn=sheet.table.turn))
+        return 1
 
     def note(self, text: str) -> None:
         """Add a line of this client's own (`4 seals verified`)."""
