@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.contract.voice import Effect
-from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, next_mover, still_in
+from engine.shared.trucks.round import LOAD, NO_TILE, TURN, UNLOAD, Round, loadable, next_mover, still_in
 from engine.shared.wording import counted
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "end_of_piles",
     "headline",
     "label",
+    "left_without",
     "load_of",
     "opening",
 ]
@@ -101,3 +102,14 @@ def carries(after: Round, truck: int, name: Name) -> Effect:
 def end_of_piles(shown: Round) -> str:
     """Return why the game is over."""
     return f"The end pile was opened in round {shown.number}, the last one."
+
+
+def left_without(before: Round, after: Round) -> list[Effect]:
+    """Return what is not possible any more once a truck is loaded or taken, while the round goes on."""
+    if after.number != before.number:
+        return []
+    if after.took != before.took:
+        return [Effect("then you are out until the next round")]
+    if not loadable(after):
+        return [Effect("then every truck is full: nobody can draw, whoever is next takes one")]
+    return []

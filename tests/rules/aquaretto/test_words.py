@@ -216,14 +216,14 @@ def test_expansions_say_what_they_open():
     state = position(3, zoos={0: zoo("D 0,3", coins=2, staff=(1, 0, 0))})
     assert foreseen(state, large("-2,3 -2,4 -1,3 -1,4")) == [
         "score 3 → 1",
-        "−2 coins",
+        "−2 coins, the last",
         "basins: limit 3 → 4",
         "+4 spaces",
         "1 more for dolphins",
     ]
     assert foreseen(state, small("5,2 5,3 6,2"))[2] == "+3 spaces"
     idle = position(3, zoos={0: zoo(coins=1)})
-    assert foreseen(idle, small("5,2 5,3 6,2")) == ["−1 coin", "+3 spaces", "score 0 → 0"]
+    assert foreseen(idle, small("5,2 5,3 6,2")) == ["−1 coin, the last", "+3 spaces", "score 0 → 0"]
 
 
 def test_a_truck_says_what_it_would_bring_if_unloaded_well():
@@ -234,6 +234,7 @@ def test_a_truck_says_what_it_would_bring_if_unloaded_well():
         "dolphins 2 → 3",
         "3rd dolphin: +1 coin",
         "depot −2: orca, no space for it",
+        "then you are out until the next round",
     ]
     loading = after(state, Draw())
     said = foreseen(loading, Load(1))

@@ -45,7 +45,7 @@ def test_r25_only_the_next_area_of_the_pile_is_open(pile: int) -> None:
 def test_r25_an_empty_pile_leaves_nothing_open() -> None:
     state = position(2, icons="C", piles=[("A07",), ("A12", "A08")])
     assert preview(GAME, view(state), m.AddArea(0, (0, 1))).undecided == ()
-    assert forecast(state, m.AddArea(0, (0, 1)))[1:] == []
+    assert forecast(state, m.AddArea(0, (0, 1)))[1:] == ["leaves you no tile: next turn you pass and take a green area"]
 
 
 @pytest.mark.parametrize("pits", [False, True])
@@ -126,6 +126,7 @@ def test_r26_the_last_take_of_a_turn_brings_the_statue() -> None:
         "would be 2 of 3 for Gobi Bears (+8)",
         "completes the entrance: statue +16",
         "achievement Green Areas +9",
+        "nothing you then have fits: next turn you pass and take a green area",
     ]
 
 

@@ -62,7 +62,18 @@ def test_a_placement_says_when_it_ends_the_game() -> None:
 def test_the_last_gap_of_an_area_names_the_statue_behind_it() -> None:
     here = park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0)])
     state = position(2, parks={0: here}, supplies={0: "toilet"})
-    assert forecast(state, put("toilet", (1, 0)))[-1] == "leaves two single squares; filled, that brings statue 16"
+    assert forecast(state, put("toilet", (1, 0)))[-2:] == [
+        "leaves two single squares; filled, that brings statue 16",
+        "leaves you no tile: next turn you pass and take a green area",
+    ]
+
+
+def test_a_next_turn_without_a_tile_is_foretold_unless_an_icon_brings_one():
+    nothing = "leaves you no tile: next turn you pass and take a green area"
+    state = position(2, parks={0: park("E1", CORNER)}, supplies={0: "river"})
+    assert nothing not in forecast(state, put("river", (1, 0), (0, 1), (1, 1))), "a cement mixer is covered"
+    spare = position(2, parks={0: park("E1", cover="E1", but=[(0, 0), (1, 0), (2, 0)])}, supplies={0: "toilet toilet"})
+    assert nothing not in forecast(spare, put("toilet", (1, 0)))
 
 
 def test_a_take_says_what_the_tile_is_good_for() -> None:

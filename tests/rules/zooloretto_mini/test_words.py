@@ -110,6 +110,9 @@ def test_foreseen_landscape():
     assert foreseen(state, place("rock", 2))[1] == "another rock ±0, counts in a tie"
 
 
+OUT = "then you are out until the next round"
+
+
 def test_foreseen_a_baby_and_a_full_enclosure():
     state = unloading("Lm", "L L L Lf | | ; W")
     assert foreseen(state, place("Lm", 0)) == [
@@ -129,6 +132,7 @@ def test_foreseen_a_whole_truck():
         "first shrub +2",
         "llama enclosure 3 → 8",
         "ostrich to the barn −2",
+        OUT,
     ]
     assert foreseen(state, Take(0))[0] == "score 16 → 21"
 
@@ -139,6 +143,7 @@ def test_foreseen_a_truck_that_brings_a_bonus():
         "score 10 → 14, before the bonus",
         "giraffe enclosure 8 → 12",
         "enclosure 2 full: a bonus when the truck is empty",
+        OUT,
     ]
 
 
@@ -149,10 +154,10 @@ def test_r46_no_bonus_is_promised_where_no_barn_offers_a_usable_tile():
     assert foreseen(state, place("L", 0))[-1] == nothing, "no enclosure takes a wolf"
     assert do(state, place("L", 0)).state.public.asks[-1].kind == m.TURN
     taking = position(3, zoos={0: "L L L L L | G G | R", 1: "| | ; W"}, trucks=["L"])
-    assert foreseen(taking, Take(0)) == ["score 11 → 15", "llama enclosure 8 → 12", nothing]
+    assert foreseen(taking, Take(0)) == ["score 11 → 15", "llama enclosure 8 → 12", nothing, OUT]
     for zoos in ({0: full[2:], 1: "| | ; G"}, {0: full[2:] + " ; O"}):
         taking = position(3, zoos=zoos, trucks=["L"])
-        assert foreseen(taking, Take(0))[-1] == "enclosure 1 full: a bonus when the truck is empty"
+        assert foreseen(taking, Take(0))[-2] == "enclosure 1 full: a bonus when the truck is empty"
 
 
 def test_r39_a_bonus_is_promised_for_sure_only_where_every_way_to_unload_the_rest_brings_it():
@@ -202,6 +207,7 @@ def test_r41_two_full_enclosures_are_promised_one_bonus():
         "llama enclosure 8 → 12",
         "wolf enclosure 8 → 12",
         "enclosures 1 and 2 full: a bonus when the truck is empty",
+        OUT,
     ]
     state = do(unloading("L W", own), place("L", 0)).state
     assert foreseen(state, place("W", 1))[-1] == "enclosure 2 full: still one bonus"
@@ -225,7 +231,7 @@ def test_foreseen_the_end_of_the_round_and_of_the_game():
 
 def test_foreseen_several_tiles_for_one_enclosure():
     state = position(3, trucks=["L L W"], zoos={0: "L L L | R | G"})
-    assert foreseen(state, Take(0)) == ["score 5 → 8", "llama enclosure 3 → 8", "wolf to the barn −2"]
+    assert foreseen(state, Take(0)) == ["score 5 → 8", "llama enclosure 3 → 8", "wolf to the barn −2", OUT]
 
 
 def test_foreseen_loading():

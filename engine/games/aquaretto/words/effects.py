@@ -66,7 +66,8 @@ def of_score(seen: Seen, words: str = "score ") -> Effect:
 def of_payment(seen: Seen) -> Effect:
     """Return what was paid: what the purse lacks, besides what basins earned meanwhile."""
     spent = sum(_spent(each) for each in seen)
-    return Effect(f"−{coins(spent)}", -1)
+    left = zoos(seen[-1])[1].coins
+    return Effect(f"−{coins(spent)}{'' if left else ', the last'}", -1)
 
 
 def _spent(seen: Preview) -> int:

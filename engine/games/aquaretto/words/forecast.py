@@ -46,7 +46,7 @@ from engine.games.aquaretto.words.effects import (
     of_score,
     zoos,
 )
-from engine.shared.trucks.words import carries, opening
+from engine.shared.trucks.words import carries, left_without, opening
 from engine.shared.wording import counted, signed
 
 __all__ = ["forecast"]
@@ -87,11 +87,13 @@ def _load(seen: Seen, action: Load, _names: Names) -> Effects:
     shown = seen[0].after.public.round
     truck = truck_of(zoos(seen[0])[1], shown.trucks[action.truck].tiles)
     brings = _of_truck(truck, f"truck {action.truck + 1} would bring you ")
-    return [*brings, carries(shown, action.truck, tile_name)]
+    then = left_without(seen[0].before.public.round, shown)
+    return [*brings, carries(shown, action.truck, tile_name), *then]
 
 
 def _take(seen: Seen, _action: Take, _names: Names) -> Effects:
-    return _of_truck(seen, "score ")
+    then = left_without(seen[0].before.public.round, seen[-1].after.public.round) if seen[-1].after.public.asks else []
+    return [*_of_truck(seen, "score "), *then]
 
 
 def _of_truck(seen: Seen, score: str) -> Effects:

@@ -37,7 +37,7 @@ from engine.games.barenpark.rules.model import (
     Take,
 )
 from engine.games.barenpark.rules.park.park_map import AREAS, GRID, park_map
-from engine.games.barenpark.rules.park.placements import pit_rule
+from engine.games.barenpark.rules.park.placements import can_build, pit_rule
 from engine.games.barenpark.rules.preview import turn_end
 from engine.games.barenpark.rules.score import points
 from engine.games.barenpark.rules.turn import to_come
@@ -95,6 +95,7 @@ def _place(seen: _Seen, action: Place) -> Effects:
     yield from _ending(seen, seen.end)
     yield from _nearer(seen.before, before, after)
     yield from _left_over(seen)
+    yield from _next_turn(seen)
 
 
 def _waiting(public: Public) -> Icons:
@@ -148,6 +149,16 @@ def _left_over(seen: _Seen) -> Effects:
     statues = seen.end.stock.statues
     then = f"; filled, that brings statue {statues[0]}" if waits and statues and seen.again else ""
     yield Effect(f"leaves {listing(parts)}{then}", -1)
+
+
+def _next_turn(seen: _Seen) -> Effects:
+    """Warn of a next turn in which nothing can be placed, unless icons that wait still bring a tile."""
+    if not seen.again or any(_waiting(seen.after)):
+        return
+    if not seen.end.players[seen.seat].supply:
+        yield Effect("leaves you no tile: next turn you pass and take a green area", -1)
+    elif not can_build(seen.end, seen.seat):
+        yield Effect("nothing you then have fits: next turn you pass and take a green area", -1)
 
 
 # --- taking and passing ----------------------------------------------------------------------------------------------
@@ -225,6 +236,7 @@ def _resolved(seen: _Seen, icon: int) -> Effects:
     icons = _waiting(seen.before)
     yield from _void(put(icons, icon, icons[icon] - 1), seen.after)
     yield from _scored(seen.before, before, after)
+    yield from _next_turn(seen)
     yield from _ending(seen, seen.after)
 
 

@@ -23,6 +23,7 @@ from engine.games.o_zoo_le_mio.rules.model import (
     Public,
     present,
     purse,
+    since,
 )
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import income, outcome, tally, worth
@@ -69,6 +70,10 @@ def _left(won: Preview) -> Effect:
     """Say what is in the purse after winning; a lost tile that is the last of a year brings the income at once."""
     left = count(purse(won.after), "coin", "coins")
     paid = won.after.public.year > won.before.public.year
+    public = won.before.public
+    more = len(public.row) > public.auction - since(public) or (public.switches.hide_upcoming and public.stack > 0)
+    if not purse(won.after) and not paid and more:
+        return Effect("winning leaves you no coins: until the year ends you can only bid nothing", -1)
     return Effect(f"winning leaves you {left}{', the income included' if paid else ''}")
 
 

@@ -40,7 +40,7 @@ from engine.games.zooloretto_mini.rules.model import (
 )
 from engine.games.zooloretto_mini.rules.placing import UNBORN
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
-from engine.shared.trucks.words import carries, opening
+from engine.shared.trucks.words import carries, left_without, opening
 from engine.shared.wording import number, sign, signed
 
 __all__ = ["forecast"]
@@ -84,6 +84,7 @@ def _load(seen: Preview, action: Load, _names: tuple[str, ...]) -> Effects:
         *_of_tiles(tiles),
         *_of_full(tiles, bonus),
         carries(public.round, action.truck, tile_name),
+        *left_without(seen.before.public.round, public.round),
     ]
 
 
@@ -94,7 +95,8 @@ def _take(seen: Preview, _action: Take, _names: tuple[str, ...]) -> Effects:
     (before, _), (_, after), bonus = _own(seen), _own(last), bonus_asked(last.after)
     tiles = [placed_tile(*_own(placed), *place.home) for place, placed in placings]
     score = _of_score(before, after, ", before the bonus" if bonus else "")
-    return [score, *_of_tiles(tiles), *_of_full(tiles, bonus), *_of_end(seen.before, last.after)]
+    closing = _of_end(seen.before, last.after) or left_without(seen.before.public.round, last.after.public.round)
+    return [score, *_of_tiles(tiles), *_of_full(tiles, bonus), *closing]
 
 
 def _place(seen: Preview, action: Place, _names: tuple[str, ...]) -> Effects:
