@@ -66,20 +66,6 @@ class AppContext(App[int]):
         """Return what this player wants to be called."""
         return self.settings.name
 
-    def bot_level(self, game_id: str) -> str:
-        """Return the level that the settings want, or the usual one where a game does not have it."""
-        return engine.level_for(game_id, self.settings.level)
-
-
-def _theme(palette: Palette) -> Theme:
-    """Return Textual's own colours; its text fields take their caret from the palette."""
-    return Theme(
-        name=f"zoo-{palette.name}",
-        primary=palette.amber,
-        secondary=palette.blue,
-        accent=palette.amber,
-        warning=palette.amber,
-        error=palette.red,
     def is_new(self, game_id: str) -> bool:
         """Tell whether a game was neither learnt nor played here, as far as that is known."""
         known = self.started_with.known
@@ -96,6 +82,20 @@ def _theme(palette: Palette) -> Theme:
         first = known is not None and not known.is_played(game_id)
         return self.started_with.tutorial or (first and self.settings.tips)
 
+    def bot_level(self, game_id: str) -> str:
+        """Return the level that the settings want, or the usual one where a game does not have it."""
+        return engine.level_for(game_id, self.settings.level)
+
+
+def _theme(palette: Palette) -> Theme:
+    """Return Textual's own colours; its text fields take their caret from the palette."""
+    return Theme(
+        name=f"zoo-{palette.name}",
+        primary=palette.amber,
+        secondary=palette.blue,
+        accent=palette.amber,
+        warning=palette.amber,
+        error=palette.red,
         success=palette.green,
         foreground=palette.text,
         background=palette.ground,
