@@ -181,7 +181,7 @@ async def test_what_changed_is_lit():
     async with replaying("barenpark", place=1) as pilot:
         screen, board = pilot.app.screen, pilot.app.screen.query_one("#board").canvas
         before, view = (screen._steps.view(place) for place in (0, 1))
-        scene = replace(screen._scene(view, board.width, board.height), like=before, held=True)
+        scene = replace(screen._scene(view, board.width, board.height), like=screen._frame(before, view), held=True)
         unlit, _ = load_bundle("barenpark").board.paint(scene)
         assert unlit.plain() == board.plain()
         assert unlit.grounds != board.grounds

@@ -46,7 +46,7 @@ def marks_in(data: bytes, head: str, last: int, seats: int) -> tuple[Mark, ...]:
         for one in kept.found
         if 0 < one.moment <= last
         and 0 <= one.seat < seats
-        and LEAST_LOSS <= one.loss - SURE * one.error
+        and one.loss - SURE * one.error >= LEAST_LOSS
         and one.loss <= 1
     ]
     worst = sorted(sure, key=lambda one: -one.loss)[:MOST]

@@ -38,6 +38,8 @@ async def _play_on(app: AppContext, screen: Screen[Any], recording: Path, place:
     try:
         link = await fork(recording, place, seat, app.player_name)
     except (OSError, ValueError) as error:
-        app.notify(why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8, markup=False)
+        app.notify(
+            why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8, markup=False
+        )
         return
     screen.post_message(TableOpened(link))

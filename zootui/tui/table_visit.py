@@ -242,8 +242,8 @@ class TableVisit:
                 self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
 
     def _replay(self) -> None:
-        from zootui.tui.screens.replay.screen import ReplayScreen
         from zootui.tui.screens.replay.opening import open_replay
+        from zootui.tui.screens.replay.screen import ReplayScreen
         from zootui.tui.screens.replay.steps import LoggedSteps
 
         client, table = self.client, self.client.table

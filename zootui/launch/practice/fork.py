@@ -28,19 +28,19 @@ def fork_options(path: Path, place: int, seat: int, level: str, pace: float | No
     recorded = recording(path.read_bytes())
     if not 0 <= place < len(recorded.moments):
         raise ValueError(f"this recording has turns 1 to {len(recorded.moments)}")
-    return _options(recorded.header, fork_at(recorded, place, seat), len(recorded.moments[place].table.seats), level, pace)
+    return _options(
+        recorded.header, fork_at(recorded, place, seat), len(recorded.moments[place].table.seats), level, pace
+    )
 
 
 def _options(header: Header, fork: Forked, seats: int, level: str, pace: float | None) -> HostOptions:
-    given = HostOptions(
-        table=TableOptions(game=header.game), bind="127.0.0.1", announce=False, private=True, pace=pace
-    )
+    given = HostOptions(table=TableOptions(game=header.game), bind="127.0.0.1", announce=False, private=True, pace=pace)
     options = read_host_options(given, seats=seats, bots=-1, level=level)
     return replace(options, table=replace(options.table, game_options=header.options, fork=fork))
 
 
 def meant_moment(path: Path, turn: int | None, seat: str) -> tuple[int, int]:
-    """Return the position and the seat that somebody means: by the number of a turn (the latest), a seat's number or name (who is to move).
+    """Return the position and the seat that are meant: by a turn's number (None: the latest), a seat's number or name (empty: to move).
 
     Raises OSError where the recording cannot be read, ValueError for what there is not.
     """

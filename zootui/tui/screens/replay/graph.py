@@ -17,7 +17,7 @@ LATER = 0.35
 """The share of a line's colour that is left of it after the present position."""
 FILLED = 0.25
 """How much of its colour is between the line of the seat that is shown and the average."""
-ROUNDS = (1, 2, 5, 10, 15, 20, 25, 50, 100, 200, 500)
+ROUNDS = (1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500)
 
 
 def values_width(course: Course) -> int:
@@ -26,7 +26,14 @@ def values_width(course: Course) -> int:
 
 
 def paint_graph(
-    canvas: Canvas, palette: Palette, rows: tuple[int, int], scale: Scale, course: Course, at: tuple[int, int], *, plain: bool
+    canvas: Canvas,
+    palette: Palette,
+    rows: tuple[int, int],
+    scale: Scale,
+    course: Course,
+    at: tuple[int, int],
+    *,
+    plain: bool,
 ) -> None:
     """Draw the lines between two rows of the canvas, the second left out; `at` are the present position and the seat shown."""
     top, bottom = rows
@@ -70,7 +77,9 @@ def _bands(raster: Raster, palette: Palette, scale: Scale, course: Course, heigh
         if at % 2:
             begin = scale.column(first - 1) - scale.left
             end = course.starts[at + 1][1] - 1 if at + 1 < len(course.starts) else scale.last
-            raster.fill(begin, 0, scale.column(end) - scale.left - begin, height, mix(palette.panel, palette.raised, 0.4))
+            raster.fill(
+                begin, 0, scale.column(end) - scale.left - begin, height, mix(palette.panel, palette.raised, 0.4)
+            )
 
 
 def _present(canvas: Canvas, palette: Palette, rows: tuple[int, int], column: int) -> None:

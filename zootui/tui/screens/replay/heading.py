@@ -14,7 +14,12 @@ __all__ = ["paint_heading"]
 
 
 def paint_heading(
-    width: int, palette: Palette, names: tuple[str, ...], move: Move | None, looked_at: int | None, verdict: Sequence[str]
+    width: int,
+    palette: Palette,
+    names: tuple[str, ...],
+    move: Move | None,
+    looked_at: int | None,
+    verdict: Sequence[str],
 ) -> Painting:
     """Return the line; without a move it says what was found about the recording. `looked_at` is a zoo that was chosen."""
     canvas = Canvas(width, 1, palette.text, palette.ground)

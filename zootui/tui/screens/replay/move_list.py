@@ -16,7 +16,7 @@ from zootui.tui.widgets.pane import Painting
 
 __all__ = ["paint_moves"]
 
-MOST_ROWS = 4
+MOST_ROWS = 6
 """How many rows a move takes at most."""
 POINTS = 6
 """The columns for what a move brought."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from engine.contract.asks import joint_ask, top_ask
@@ -44,7 +45,7 @@ class Move:
 class Course:
     """Hold a whole game: `moves[n]` led to position n + 1, `standings[n]` are the points of all seats at position n.
 
-    `starts` are the years or rounds, each with the first position that was played to in it; `word` is what they are called.
+    They are as if the year or round had ended there. `starts` are the years or rounds, each with the first position that was played to in it; `word` is what they are called.
     """
 
     word: str
@@ -87,19 +88,21 @@ class Course:
 def course_of(steps: ReplaySteps, bundle: GameBundle) -> Course:
     """Return the course of a game."""
     views = [steps.view(place) for place in range(len(steps))]
-    standings = tuple(bundle.voice.standing(view) for view in views)
+    standings = [bundle.voice.standing(view) for view in views]
     moves: list[Move] = []
     starts: list[tuple[int, int]] = []
     about, told = 0, len(steps.lines(0)) if len(steps) else 0
-    for place, (before, after) in enumerate(zip(views, views[1:], strict=False), 1):
+    for place, (before, after) in enumerate(pairwise(views), 1):
         lines = steps.lines(place)[told:]
         told += len(lines)
         move = _move(bundle, steps, place, (before, after), lines, about)
         about = move.about
         moves.append(move)
+        if bundle.voice.stretch(after) != move.stretch:  # it has ended: nothing of the next one counts yet
+            standings[place] = bundle.voice.scores(after)
         if not starts or move.stretch > starts[-1][0]:
             starts.append((move.stretch, place))
-    return Course(bundle.game.info.stretch, tuple(moves), standings, tuple(starts))
+    return Course(bundle.game.info.stretch, tuple(moves), tuple(standings), tuple(starts))
 
 
 def _move(
@@ -143,5 +146,7 @@ def _words(bundle: GameBundle, names: tuple[str, ...], lines: Sequence[LogLine],
     line = next((one for one in lines if one.seat == seat and one.fact is not None), None)
     if line is None or line.fact is None:
         return lines[0].text if lines else ""
-    unnamed = tell(bundle, line.fact, tuple("" if number == seat else name for number, name in enumerate(names))).strip()
+    unnamed = tell(
+        bundle, line.fact, tuple("" if number == seat else name for number, name in enumerate(names))
+    ).strip()
     return unnamed if seat is not None and line.text == f"{names[seat]} {unnamed}" else line.text

@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.timer import Timer
 
+from engine.contract.asks import top_ask
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
@@ -160,6 +161,8 @@ class ReplayScreen(PaintedScreen[None]):
         self.query_one("#heading", Pane).draw(heading, plain=plain)
         self._board(view)
         moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
+        room = self._bundle.board.room(view, self.seat, view.seat, roomy=self.has_class("roomy"))
+        moves.display = room.beside > 0  # some boards need the whole width
         listed = paint_moves(moves.size.width, moves.size.height, palette, course, marks, self._place)
         moves.draw(listed, plain=plain)
         below = paint_panel(
@@ -173,18 +176,22 @@ class ReplayScreen(PaintedScreen[None]):
             plain=plain,
         )
         panel.draw(below, plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self._footer()), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
 
     def _board(self, view: Any) -> None:
         """Paint the zoo that is shown, with what the move has changed lit."""
         board = self.query_one("#board", BoardView)
         before = self._steps.view(self._place - 1) if self._place else None
-        move = self.course.move(self._place)
-        alone = move is not None and move.seat is not None  # what is asked next takes no room from what this one did
-        scene = self._scene(view, board.size.width, board.size.height)
-        scene = replace(scene, like=before if alone else None, held=True)
+        scene = replace(
+            self._scene(view, board.size.width, board.size.height), like=self._frame(before, view), held=True
+        )
         canvas, _ = self._lit.paint(self._bundle.board, scene, before)
         board.show(canvas.ascii() if self.app.ascii_signs else canvas)
+
+    def _frame(self, before: Any, view: Any) -> Any:
+        """Return the position that decides what is in sight: where all are asked next, the one in which this seat moved alone."""
+        move, asked = self.course.move(self._place), top_ask(view.public)
+        return before if move is not None and move.seat is not None and asked is not None and asked.sealed else None
 
     def _scene(self, view: Any, width: int, height: int) -> Scene:
         return Scene(
@@ -208,6 +215,10 @@ class ReplayScreen(PaintedScreen[None]):
             )
             for seat, name in enumerate(self._steps.names)
         )
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says."""
+        return self._footer()
 
     def _footer(self) -> tuple[Key, ...]:
         return footer_keys(

@@ -18,9 +18,7 @@ def paint_track(
     """Draw the track in `row` and what stands below it in the next."""
     here = scale.column(place)
     for column in range(scale.left, scale.left + scale.width):
-        canvas.text(
-            column, row, "━" if column < here else "─", palette.amber if column < here else palette.border
-        )
+        canvas.text(column, row, "━" if column < here else "─", palette.amber if column < here else palette.border)
     for _, first in course.starts:
         column = scale.column(first - 1)
         canvas.text(column, row, "╋" if column < here else "┼", palette.amber if column < here else palette.muted)
@@ -38,7 +36,7 @@ def _below(
     taken = [False] * (canvas.width + 1)
 
     def room(x: int, width: int) -> bool:
-        return 0 <= x and x + width <= canvas.width and not any(taken[max(0, x - 1) : x + width + 1])
+        return x >= 0 and x + width <= canvas.width and not any(taken[max(0, x - 1) : x + width + 1])
 
     present = course.stretch(place)
     names = sorted(course.starts, key=lambda start: start[0] != present)

@@ -7,7 +7,9 @@ from zootui.tui.widgets.footer import Key
 __all__ = ["footer_keys", "help_text"]
 
 
-def footer_keys(stretch: str, *, playing: bool, looks: bool, marks: bool, analysis: bool, fork: bool) -> tuple[Key, ...]:
+def footer_keys(
+    stretch: str, *, playing: bool, looks: bool, marks: bool, analysis: bool, fork: bool
+) -> tuple[Key, ...]:
     """Return the footer of a replay; `stretch` is what the game calls its rounds."""
     return (
         Key("← →", "step", 0),
@@ -36,7 +38,11 @@ def help_text(stretch: str, *, analysis: bool, fork: bool) -> str:
         ("Tab", "look at the next player's zoo and stay there; Esc follows the play again"),
         ("l", "read the log; each line opens the board as it was then"),
         *((("a", "analyse the game: what decided it"),) if analysis else ()),
-        *((("f", "play on from here yourself, bots on the other seats, the draw piles shuffled anew"),) if fork else ()),
+        *(
+            (("f", "play on from here yourself, bots on the other seats, the draw piles shuffled anew"),)
+            if fork
+            else ()
+        ),
         ("q", "leave"),
     )
     lines = ["# The replay", ""]
