@@ -12,10 +12,14 @@ from typing import Any
 
 from engine.games.barenpark.components.tiles import NAMES
 from engine.games.barenpark.rules.model import Placement
+from engine.shared.polyomino import Square
 from zootui.boards.barenpark.blocks import poured
+from zootui.boards.barenpark.park.new_area import squares_of
+from zootui.boards.barenpark.park.zoom import Viewport
+from zootui.boards.barenpark.scenes.add_area import area_view
 from zootui.boards.barenpark.scenes.common import room
 from zootui.boards.barenpark.scenes.place import ParkScene, park_scene
-from zootui.boards.contract import Scene, Target
+from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.rect import Rect
 
 __all__ = ["spot"]
@@ -24,10 +28,12 @@ __all__ = ["spot"]
 def spot(scene: Scene, name: str, targets: Sequence[Target]) -> Rect | None:
     """Return where a thing stands, None where it is not in sight; `targets` are those of the scene as it is painted."""
     kind, *numbers = name.split()
-    asked = scene.hand.verb.name if scene.hand is not None and scene.seat == scene.viewer else ""
-    if asked == "area":
-        wanted: Any = {"pile": lambda: int(numbers[0]) - 1, "place": lambda: tuple(map(int, numbers))}.get(kind)
-        return _pointed(targets, wanted()) if wanted is not None else None
+    hand = scene.hand if scene.seat == scene.viewer else None
+    asked = hand.verb.name if hand is not None else ""
+    if hand is not None and asked == "area":
+        if kind == "pile":
+            return _pointed(targets, int(numbers[0]) - 1)
+        return _place(scene, hand, *map(int, numbers)) if kind == "place" else None
     if name in NAMES:
         return _pointed(targets, NAMES.index(name))
     if asked in ("take", "pass"):
@@ -36,7 +42,9 @@ def spot(scene: Scene, name: str, targets: Sequence[Target]) -> Rect | None:
     if kind == "park":
         return found.layout.land
     if kind == "squares":
-        return _squares(found, *map(int, numbers))
+        left, top, right, bottom = map(int, numbers)
+        places = [(x, y) for x in range(left, right + 1) for y in range(top, bottom + 1)]
+        return _squares(found.seen, found.layout.land, places)
     return _block(scene, found, kind)
 
 
@@ -49,21 +57,25 @@ def _pointed(targets: Iterable[Target], wanted: Any) -> Rect | None:
     return None
 
 
-def _squares(found: ParkScene, left: int, top: int, right: int, bottom: int) -> Rect | None:
-    """Return the cells of all squares from one corner to the other that are in sight."""
-    seen, land = found.seen, found.layout.land
+def _squares(seen: Viewport, land: Rect, places: Iterable[Square]) -> Rect | None:
+    """Return the cells of all squares that are in sight."""
     zoom = seen.zoom
     every = [
         box
-        for x in range(left, right + 1)
-        for y in range(top, bottom + 1)
-        if seen.shows((x, y)) and (box := seen.visible(*seen.at(x, y), zoom.width, zoom.height)) is not None
+        for place in places
+        if seen.shows(place) and (box := seen.visible(*seen.at(*place), zoom.width, zoom.height)) is not None
     ]
     if not every:
         return None
     x, y, width, height = reduce(_around, every)
     edge = int(zoom.joints)  # the first column of a square is the joint to the one before
     return Rect(land.x + x + edge, land.y + y, width - edge, height)
+
+
+def _place(scene: Scene, hand: Hand, c: int, r: int) -> Rect | None:
+    """Return the cells of a place for an area."""
+    layout, seen = area_view(scene, hand)
+    return _squares(seen, layout.land, squares_of((c, r)))
 
 
 def _around(one: Rect, other: Rect) -> Rect:

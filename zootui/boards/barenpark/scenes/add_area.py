@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games.barenpark.rules.model import Plot
 from zootui.boards.barenpark.blocks import Block, BlockForm, pour
 from zootui.boards.barenpark.park.new_area import bounds_with, paint_places
-from zootui.boards.barenpark.park.zoom import choose_layout, choose_viewport
+from zootui.boards.barenpark.park.zoom import Layout, Viewport, choose_layout, choose_viewport
 from zootui.boards.barenpark.scenes.common import (
     WIDE,
     begin_land,
@@ -23,7 +23,7 @@ from zootui.boards.contract import Hand, Scene, Target
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
 
-__all__ = ["paint_area_scene"]
+__all__ = ["area_view", "paint_area_scene"]
 
 
 def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
@@ -33,15 +33,13 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
         return []
     park = public.players[seat].park
     places = hand.verb.slots[-1].options
-    box = bounds_with(park, places)
     choosing = not hand.filled
-    beside, _, most = room(scene)
-    layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
+    layout, seen = area_view(scene, hand)
     land = begin_land(canvas, scene, layout)
     number = hand.value if choosing else hand.filled[0]
     found = paint_places(
         land,
-        choose_viewport(layout.zoom, layout.land, box, (), scene.at),
+        seen,
         palette,
         park,
         places,
@@ -56,7 +54,15 @@ def paint_area_scene(canvas: Canvas, scene: Scene) -> list[Target]:
     blocks = [owner_block(scene), _cards_block(scene, hand), *((supply, piles) if layout.rest.y else (piles, supply))]
     if not scene.compact:
         blocks.append(stock_block(palette, public))
-    return [_moved(one, layout.land) for one in found] + pour(canvas, palette, layout.rest, blocks, beside)
+    return [_moved(one, layout.land) for one in found] + pour(canvas, palette, layout.rest, blocks, room(scene)[0])
+
+
+def area_view(scene: Scene, hand: Hand) -> tuple[Layout, Viewport]:
+    """Return how the board is divided while an area is added, and what is seen of the park and all places for it."""
+    box = bounds_with(public_of(scene).players[scene.seat].park, hand.verb.slots[-1].options)
+    beside, _, most = room(scene)
+    layout = choose_layout(scene.width, scene.height, box, beside, 7 if scene.width >= WIDE else 6, most)
+    return layout, choose_viewport(layout.zoom, layout.land, box, (), scene.at)
 
 
 def _new_plot(scene: Scene, hand: Hand) -> Plot | None:
