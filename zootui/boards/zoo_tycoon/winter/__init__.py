@@ -10,7 +10,7 @@ from engine.games.zoo_tycoon.rules.table import Public
 from zootui.boards.contract import Page, Scene, Target
 from zootui.boards.zoo_tycoon.areas import ScenePainter
 from zootui.boards.zoo_tycoon.winter.figures_table import WIDE, paint_figures
-from zootui.boards.zoo_tycoon.winter.sentences import changes_of, conservation_line, education_line
+from zootui.boards.zoo_tycoon.winter.sentences import changes_of, conservation_line, education_line, points_line
 from zootui.boards.zoo_tycoon.winter.year_tracks import paint_year_tracks
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.rect import Rect
@@ -74,12 +74,17 @@ def _lines(canvas: Canvas, scene: Scene, y: int, *, large: bool) -> int:
         canvas.runs(15 if large else 11, line, runs)
         if large:
             canvas.right(canvas.width - 1, line, rule, palette.faint)
+    points = points_line(scene, brief=not large)
     if not large:
+        canvas.text(1, y + 2, "points" if points else "", palette.muted)
+        canvas.runs(11, y + 2, points)
         return y + 2
     canvas.text(1, y + 2, "Keeping", palette.muted, traits=BOLD)
     canvas.text(15, y + 2, _KEEPING, palette.text)
     canvas.right(canvas.width - 1, y + 2, "R118 R124", palette.faint)
-    return y + 3
+    canvas.text(1, y + 3, "Points", palette.muted, traits=BOLD)
+    canvas.runs(15, y + 3, points)
+    return y + 4
 
 
 def _below(canvas: Canvas, scene: Scene, y: int) -> None:

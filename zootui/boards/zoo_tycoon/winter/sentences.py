@@ -15,7 +15,7 @@ from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import colour_word
 from zootui.draw.canvas import Run
 
-__all__ = ["changes_of", "conservation_line", "education_line"]
+__all__ = ["changes_of", "conservation_line", "education_line", "points_line"]
 
 
 def _seats(scene: Scene, seats: list[int], figures: tuple[int, ...]) -> list[Run]:
@@ -63,6 +63,39 @@ def conservation_line(scene: Scene) -> list[Run]:
         (" next autumn", palette.muted),
     ]
     return [*runs, ("  · ", palette.faint), *_seats(scene, rest, figures), ("not", palette.muted)] if rest else runs
+
+
+def points_line(scene: Scene, *, brief: bool) -> list[Run]:
+    """Return everybody's victory points before the year and after it, and which track decided them: the lower one."""
+    palette, public = scene.palette, scene.view.public
+    if not public.race:
+        return []
+    now = public.race[-1]
+    before = public.race[-2] if len(public.race) > 1 else (0,) * len(now)
+    runs: list[Run] = []
+    for seat in sorted(range(len(now)), key=lambda one: -now[one]):
+        ink = palette.green if now[seat] > before[seat] else palette.text
+        runs += [
+            (palette.mark(seat), palette.seat(seat)),
+            (f" {before[seat]}→", palette.muted),
+            (f"{now[seat]}  ", ink),
+        ]
+    held: dict[str, list[int]] = {}
+    for seat, zoo in enumerate(public.zoos):
+        popular, conserved = popularity(zoo), conservation(zoo)
+        held.setdefault("popularity" if popular < conserved else "conservation", []).append(seat)
+    runs.append(("· decided by " if not brief else "· lower: ", palette.muted))
+    for place, (name, seats) in enumerate(sorted(held.items(), key=lambda one: -len(one[1]))):
+        runs.append((f"{', ' if place else ''}{_BRIEF[name] if brief else name} ", palette.text))
+        if len(held) > 1:
+            runs += [(f"{palette.mark(seat)} ", palette.seat(seat)) for seat in seats]
+        else:
+            runs.append(("for all", palette.muted))
+    return runs
+
+
+_BRIEF = {"popularity": "popularity", "conservation": "conserv."}
+"""What the two tracks are called where there is little room."""
 
 
 def changes_of(scene: Scene) -> list[str]:
