@@ -9,6 +9,7 @@ import engine
 from zootui.launch.connect import player_name
 from zootui.launch.run import draws, load_game, open_home
 from zootui.lessons.contract import lesson_games, load_lesson
+from zootui.local.known_games import KnownGames
 from zootui.local.settings import load_settings
 
 __all__ = ["learn_game", "list_lessons"]
@@ -32,4 +33,6 @@ def learn_game(game_id: str | None, *, me: str | None, plain: bool) -> int:
         return open_home(lesson=game_id or "", me=me)
     from zootui.line.lesson import run_plain_lesson
 
-    return asyncio.run(run_plain_lesson(game_id, name, sys.stdin, sys.stdout))
+    if asyncio.run(run_plain_lesson(game_id, name, sys.stdin, sys.stdout)):
+        KnownGames().note_learnt(game_id)
+    return 0

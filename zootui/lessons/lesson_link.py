@@ -19,11 +19,11 @@ __all__ = ["LessonLink"]
 class LessonLink:
     """Show a course's positions as the sheets of a table, and take what the learner does to the course.
 
-    It satisfies `zootui.client.link_protocol.LinkProtocol`.
+    It satisfies `zootui.client.link_protocol.LinkProtocol`. `resting` tells that the learner is asked, or has something to read.
     """
 
     state = "joined"
-    host = ""
+    host = pin = ""
     port = 0
     owner = False
     words = words_before = ""
@@ -35,6 +35,7 @@ class LessonLink:
         lesson: Lesson = course.lesson
         self.game_id = lesson.game
         seats = tuple(SeatInfo(name, HUMAN, online=True) for name in names or lesson.names)
+        self.resting = True
         self._listeners: list[Callable[[Any], None]] = []
         self._table = Table("lesson", "lesson", phase=PLAYING, seats=seats, hints=False)
         self.sheet: Sheet[Any] | None = self._sheet(course.position, asked=True)
@@ -75,6 +76,7 @@ class LessonLink:
         )
 
     def _show(self, position: Position, *, asked: bool) -> None:
+        self.resting = asked
         old, self.sheet = self.sheet, self._sheet(position, asked=asked)
         self._tell(Updated(old, self.sheet))
 

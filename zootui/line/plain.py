@@ -26,7 +26,7 @@ from zootui.line.sending_away import SendingAway
 from zootui.local.settings import Settings
 from zootui.local.streams import stop_speaking
 
-__all__ = ["Plain", "run_plain"]
+__all__ = ["Plain", "pour", "run_plain"]
 
 _HELP = """\
   a number       choose that; a place like c5 chooses it, too, where places have names
@@ -229,7 +229,7 @@ class Plain(Lookups):
             self._show_lines()
 
 
-def _pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[str | None]) -> None:
+def pour(source: TextIO, loop: asyncio.AbstractEventLoop, queue: asyncio.Queue[str | None]) -> None:
     """Read lines in a thread of their own, so that waiting for one never holds up the table; None is the end, however it comes."""
     with contextlib.suppress(RuntimeError):  # the table was left meanwhile
         with contextlib.suppress(OSError):  # so ends a terminal that is gone, and the input that `nohup` gives
@@ -248,7 +248,7 @@ async def run_plain(link: Link, source: TextIO, sink: TextIO, settings: Settings
     queue: asyncio.Queue[str | None] = asyncio.Queue()
     plain = Plain(link, sink, settings, patient=not source.isatty(), **client)
     running = asyncio.create_task(link.run())
-    threading.Thread(target=_pour, args=(source, loop, queue), daemon=True).start()
+    threading.Thread(target=pour, args=(source, loop, queue), daemon=True).start()
     plain.changed()
     tasks = {running, asyncio.create_task(_type(plain, queue)), asyncio.create_task(plain.until_unread())}
     await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,0 +1,79 @@
+"""Every lesson can be gone through by lines of text; what is wrong is answered there, too."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+
+import pytest
+
+from tests.tui.players import PATIENCE
+from zootui.client.game_bundle import load_bundle
+from zootui.lessons.contract import lesson_games, load_lesson
+from zootui.lessons.course import Course
+from zootui.lessons.lesson_link import LessonLink
+from zootui.line.lesson import PlainLesson
+
+
+def _plain(game):
+    course, sink = Course(load_bundle(game), load_lesson(game)), io.StringIO()
+    plain = PlainLesson(LessonLink(course), sink, patient=True)
+    plain.changed()
+    return plain, course, sink
+
+
+@pytest.mark.parametrize("game", lesson_games())
+def test_it_can_be_gone_through(game):
+    plain, course, sink = _plain(game)
+    for _ in range(60):
+        if plain.done:
+            break
+        if course.wanted is None:
+            plain.take("")
+        else:
+            plain.client.act(course.wanted)
+    said = sink.getvalue()
+    for number, step in enumerate(course.lesson.steps, 1):
+        assert f"Step {number} of {len(course.lesson.steps)}: {step.title}\n" in said
+        for words in step.learned:
+            assert f"Learned: {words}" in said or words in said.partition("You know now:")[2]
+    assert "`" not in said
+    assert course.over
+
+
+def test_a_wrong_answer_says_why_and_next_goes_on():
+    plain, course, sink = _plain("o-zoo-le-mio")
+    plain.take("")
+    plain.take("9")
+    assert course.at == 1
+    plain.take("2")
+    assert "Not here: Jonas is going to bid 2" in sink.getvalue()
+    plain.take("h")
+    assert "choose: bid 3" in sink.getvalue().splitlines()[-1]
+    plain.take("3")
+    assert course.at == 2
+    plain.take("previous")
+    assert course.at == 1
+    assert sink.getvalue().count("Step 2 of 12") == 2
+    plain.take("next")
+    assert course.at == 2
+
+
+def _learn(*words, given=""):
+    command = [sys.executable, "-m", "zootui", "learn", *words]
+    return subprocess.run(command, input=given, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def test_the_command_leads_through_it_by_lines(tmp_path, monkeypatch):
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    found = _learn("o zoo", "--plain", "--as", "Mara", given="\n3\nq\n")
+    assert found.returncode == 0
+    assert "Mara wins" in found.stdout
+    assert "Step 3 of 12" in found.stdout
+
+
+def test_without_a_terminal_the_command_says_what_to_do():
+    found = _learn("o zoo")
+    assert found.returncode == 2
+    assert "use --plain" in found.stderr
