@@ -46,7 +46,7 @@ _SUMMER = (
     ),
     Step(
         title="Summer: take animals",
-        do="Arrows lead to the wapiti. Take 1♂ 3♀ with `Enter`.",
+        do="Arrows, or the key behind them, lead to the wapiti. `Enter` takes 1♂ 3♀.",
         why="▐ ▌ marks numbers that are enough for a group. Wapiti are cheap, 2 money a year for all four, and tolerate guests.",
         spots=(Spot("board", "species wapiti"),),
         answer=_WAPITI,

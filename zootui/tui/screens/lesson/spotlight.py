@@ -50,12 +50,21 @@ def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
 def lead_to(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
     """Draw a line from the lower edge up to a rectangle, through what is empty; return its column, None where there is no way.
 
-    It comes from below where it can, else from the right or the left of the rectangle.
+    It comes from below where it can, else from the right or the left of the rectangle; for a row among others, beside them.
     """
+    alone = _clear(canvas, rect.x, rect.right, rect.bottom)
+    return (alone and _from_below(canvas, palette, rect)) or _from_beside(canvas, palette, rect)
+
+
+def _from_below(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
     below = [x for x in _from_middle(rect.x, rect.right) if _empty(canvas, x, rect.bottom + 1, canvas.height)]
     if below and rect.bottom + 1 < canvas.height:
         _line(canvas, palette, below[0], rect.bottom + 1, "▴")
         return below[0]
+    return None
+
+
+def _from_beside(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
     row = rect.bottom - 1
     beside = ((rect.right + 1, canvas.width, 1, "◂"), (rect.x - 2, -1, -1, "▸"))
     for begin, end, step, tip in beside:
@@ -80,6 +89,11 @@ _FAR = 12
 def _from_middle(left: int, right: int) -> list[int]:
     middle = (left + right - 1) / 2
     return sorted(range(left, right), key=lambda x: abs(x - middle))
+
+
+def _clear(canvas: Canvas, left: int, right: int, y: int) -> bool:
+    """Tell whether nothing is written on a row between two columns, but for the edge of an outline."""
+    return all(canvas.sign(x, y) in (" ", FRAMES["heavy"][6]) for x in range(left, right))
 
 
 def _empty(canvas: Canvas, x: int, top: int, bottom: int) -> bool:
