@@ -23,6 +23,7 @@ from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.dialogs import AnswerDialog, LineDialog
+from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.replay.moves import course_of
@@ -351,6 +352,48 @@ async def test_where_nothing_can_be_played_on_it_says_why():
         await pilot.press("p")
         await until(pilot, lambda: any("over there" in one.message for one in pilot.app._notifications))
         assert isinstance(pilot.app.screen, ReplayScreen)
+
+
+async def over(toy, **start):
+    """A table at the end of its game."""
+    link = FakeLink(toy.game, NAMES).deal()
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off"), recorded=lambda *_: "here.zoo", **start))
+    random = Random(5)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        while link.sheet.table.phase == "playing":
+            link.pump()
+            if link.sheet.table.phase == "playing" and link.seat in link.sheet.table.waiting:
+                link.act(random_bot(link.game, link.sheet.view, random))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
+        yield pilot
+
+
+@pytest.mark.long
+async def test_after_a_game_its_recording_is_shown_where_it_is_here_and_played_on_from(toy):
+    async def fork(*_):
+        return FakeLink(toy.game, NAMES).deal()
+
+    async with asynccontextmanager(over)(toy, fork=fork, replay=lambda path, _: recorded("o-zoo-le-mio")) as pilot:
+        await pilot.press("r")
+        await until(pilot, lambda: "1/51" in shown(pilot, "status"))
+        before = pilot.app.client
+        await pilot.press("down", "f")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert pilot.app.client is not before
+        await until(pilot, lambda: before.link.state == "closed")
+
+
+async def test_after_a_game_without_a_readable_recording_what_was_seen_is_shown(toy):
+    def replay(_path, _progress):
+        raise ValueError("broken")
+
+    async with asynccontextmanager(over)(toy, replay=replay) as pilot:
+        await pilot.press("r")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        assert not pilot.app.screen._steps.recorded
 
 
 async def test_without_its_file_nothing_is_played_on():

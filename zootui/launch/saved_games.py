@@ -9,7 +9,7 @@ from pathlib import Path
 import engine
 import net.journal.replay
 from net.journal.audit import audit
-from net.journal.fork import no_sources
+from net.journal.fork import fork_of, no_sources
 from net.journal.format import Journal, JournalError, read
 from net.journal.replay import recording
 from net.table.apply_record import apply_record
@@ -40,10 +40,11 @@ def saved_games() -> tuple[SavedGame, ...]:
 
 def _saved(path: Path, reading: Journal, changed: float) -> SavedGame:
     game = reading.header.game
+    title = engine.load(game).info.title if game in engine.ids() else game
     return SavedGame(
         path=path,
         game=game,
-        title=engine.load(game).info.title if game in engine.ids() else game,
+        title=title if fork_of(reading) is None else f"{title}, practice",
         when=time.strftime("%Y-%m-%d %H:%M", time.localtime(changed)),
         players=_players(reading),
         over=any(isinstance(entry.record, Finished) for entry in reading.entries),

@@ -249,12 +249,17 @@ class TableVisit:
         client, table = self.client, self.client.table
         start = self._app.started_with
         recorded = "" if table is None else start.recorded(table.id, table.round)
-        if recorded and start.replay is not None:
-            open_replay(self._app, partial(start.replay, Path(recorded)))
-            return
+        path = Path(recorded) if recorded else None
         steps = LoggedSteps(client.bundle.game.info.title, client.names, client.lines)
-        if len(steps):
-            self._app.push_screen(ReplayScreen(steps, client.bundle, path=Path(recorded) if recorded else None))
+
+        def show_seen(_why: str = "") -> None:
+            if len(steps):
+                self._app.push_screen(ReplayScreen(steps, client.bundle, path=path))
+
+        if path is not None and start.replay is not None:
+            open_replay(self._app, partial(start.replay, path), show_seen)
+        else:
+            show_seen()
 
     def _ask_leave(self) -> None:
         from zootui.tui.screens.dialogs import AnswerDialog

@@ -40,9 +40,9 @@ def _options(header: Header, fork: Forked, seats: int, level: str, pace: float |
 
 
 def meant_moment(path: Path, turn: int | None, seat: str) -> tuple[int, int]:
-    """Return the position and the seat that are meant: by a turn's number (None: the latest), a seat's number or name (empty: to move).
+    """Return the position and the seat that are meant: by a turn's number (None: the latest) and a seat's (or its name).
 
-    Raises OSError where the recording cannot be read, ValueError for what there is not.
+    An empty `seat` is the one that is to move. Raises OSError where the recording cannot be read, ValueError for what there is not.
     """
     recorded = recording(path.read_bytes())
     last = len(recorded.moments)

@@ -45,7 +45,8 @@ class Move:
 class Course:
     """Hold a whole game: `moves[n]` led to position n + 1, `standings[n]` are the points of all seats at position n.
 
-    They are as if the year or round had ended there. `starts` are the years or rounds, each with the first position that was played to in it; `word` is what they are called.
+    They are as if the year or round had ended there. `starts` are the years or rounds, each with the first position that was
+    played to in it; `word` is what they are called.
     """
 
     word: str
