@@ -23,7 +23,8 @@ class Tip:
     """Hold what is said once, the first time that its situation arises while something of this kind is asked.
 
     `kind` is what must be asked (empty: anything), `when` tells by the view of the seat that is asked whether this is the
-    situation. Tips without `when` are for those decisions that have no situation of their own, one each, in order.
+    situation. Tips without `when` are for those decisions that have no situation of their own, one each, in order; the first of
+    them is what is said when something of this kind is asked for the first time.
     """
 
     kind: str
@@ -33,12 +34,16 @@ class Tip:
 
 @dataclass(frozen=True)
 class Guide:
-    """Hold signs with their meanings, the tips of a first game, and what is said while others decide."""
+    """Hold signs with their meanings, the tips of a first game, and what is said while others decide.
+
+    `minute` is the game in one minute, before anybody plays it: what one does, how it ends, what wins; half a screen wide.
+    """
 
     legend: tuple[tuple[str, str], ...] = ()
     tips: tuple[Tip, ...] = ()
     meanwhile: str = ""
     farewell: str = ""
+    minute: tuple[str, ...] = ()
 
 
 @functools.cache
@@ -65,6 +70,7 @@ class Coach:
         self._bade = not guide.tips
         self.given: list[str] = []
         self._recalled = 0
+        self._met: frozenset[str] = frozenset()
 
     @property
     def left(self) -> Sequence[Tip]:
@@ -107,7 +113,10 @@ class Coach:
 
     def _next(self, kind: str, view: Any) -> str:
         fitting = [tip for tip in self._left if tip.kind in ("", kind) and (tip.when is None or tip.when(view))]
-        found = next((tip for tip in fitting if tip.when is not None), fitting[0] if fitting else None)
+        usual = next((tip for tip in fitting if tip.when is None), None)
+        situated = next((tip for tip in fitting if tip.when is not None), None)
+        met, self._met = kind in self._met, self._met | {kind}
+        found = (situated or usual) if met else (usual or situated)
         if found is not None:
             self._left.remove(found)
             self.given.append(found.text)

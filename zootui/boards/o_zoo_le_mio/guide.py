@@ -1,30 +1,140 @@
-"""Explain the signs of O Zoo le Mio, and guide through a first year of it."""
+"""Explain the signs of O Zoo le Mio, and give tips in a first game of it, each when its situation first arises."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.games.o_zoo_le_mio.components.loading import TILES
+from engine.games.o_zoo_le_mio.rules.model import BID, PLACE, YEARS, coins_of, present, purse
 from zootui.boards.guide import Guide, Tip
 
 __all__ = ["GUIDE"]
 
-_BIDS = (
-    "A new attraction is for sale. Everybody bids at once, and nobody can read a bid before all are sealed. "
-    "Type 2, look at what it would leave you, then press Enter.",
-    "The row above shows what comes later this year. Coins come only at the end of a year, one for each tile you own, "
-    "so an early tile pays for itself.",
-    "On the right: stars of each kind. The most stars bring two visitors, the second most one. At a tie the newer tile wins. "
-    "Tab shows you the other zoos.",
-    "A path that closes upon itself brings a bench. Bushes bring trees to those who have the most. "
-    "The line above your zoo says what this tile would bring at its best place.",
-    "Each year, visitors, trees and benches count as often as the number of the year: the late years decide. "
-    "Equal bids go to the upper flag, which then drops. With ? you find all of it again.",
-)
-_PLACES = (
-    "The tile is yours and hangs under the cursor. Arrows move it, r turns it, n goes to the next place where path meets path. "
-    "The panel says what it would bring there. Enter lays it.",
-    "Letters jump to legal places. Two stars beside stars of the same kind join into one large enclosure: only the largest counts.",
+
+def _others_have_some(view: Any) -> bool:
+    """Tell whether another zoo draws guests."""
+    found: bool = any(
+        count
+        for attraction in view.public.attractions
+        for seat, count in enumerate(attraction.guests)
+        if seat != view.seat
+    )
+    return found
+
+
+def _bushes_for_sale(view: Any) -> bool:
+    return TILES[present(view.public).tile].bushes > 0
+
+
+def _tied(view: Any) -> bool:
+    """Tell whether the latest bids were decided by a flag."""
+    bids = view.public.bids
+    return len(bids) > 1 and bids.count(max(bids)) > 1
+
+
+def _poor(view: Any) -> bool:
+    return purse(view) <= 1 < max(coins_of(view.public))
+
+
+def _second_year(view: Any) -> bool:
+    found: bool = view.public.year >= 2
+    return found
+
+
+def _last_year(view: Any) -> bool:
+    found: bool = view.public.year == YEARS
+    return found
+
+
+def _has_the_kind(view: Any) -> bool:
+    """Tell whether the own zoo has animals of a kind that is on the tile in hand."""
+    tile = TILES[present(view.public).tile]
+    own = {
+        half.animal
+        for placed in view.public.zoos[view.seat].tiles
+        for half in (TILES[placed.tile].a, TILES[placed.tile].b)
+    }
+    return bool(own & {tile.a.animal, tile.b.animal})
+
+
+def _bench_somewhere(view: Any) -> bool:
+    return any(zoo.benches for zoo in view.public.zoos)
+
+
+_TIPS = (
+    Tip(
+        BID,
+        "A new attraction is for sale. Everybody bids at once, and nobody can read a bid before all are sealed. "
+        "Type 2, look at what it would leave you, then press Enter.",
+    ),
+    Tip(
+        BID,
+        "The row above shows what comes later this year. Coins come only at the end of a year, one for each tile you own, "
+        "so an early tile pays for itself.",
+    ),
+    Tip(
+        BID,
+        "That was a tie: the upper flag wins it, pays, and drops to the bottom. With the upper flag you may bid as little as "
+        "the others will.",
+        _tied,
+    ),
+    Tip(
+        BID,
+        "On the right: stars of each kind. The most stars bring two visitors, the second most one. At a tie the newer tile wins. "
+        "Tab shows you the other zoos, and what this tile would bring them.",
+        _others_have_some,
+    ),
+    Tip(
+        BID,
+        "This tile has bushes. Who has the most bushes gets two trees, the second most one; they count like visitors.",
+        _bushes_for_sale,
+    ),
+    Tip(
+        BID,
+        "You have hardly any coins: 0 is a bid, too, and wins if all bid 0 and your flag is on top. Income comes at the end of "
+        "the year, one coin a tile.",
+        _poor,
+    ),
+    Tip(
+        BID,
+        "A new year: visitors, trees and benches now count twice, in year 5 five times. So the late years decide; "
+        "keep some coins for them.",
+        _second_year,
+    ),
+    Tip(
+        BID,
+        "The last year: everything counts five times, and coins are worth nothing in the end. Spend them where a tile takes "
+        "visitors from whoever is close to you.",
+        _last_year,
+    ),
+    Tip(
+        PLACE,
+        "The tile is yours and hangs under the cursor. Arrows move it, r turns it, n goes to the next place where path meets path. "
+        "The panel says what it would bring there. Enter lays it.",
+    ),
+    Tip(
+        PLACE,
+        "You have this kind already: stars beside stars of the same kind are one large enclosure, and only the largest counts. "
+        "Letters jump to legal places.",
+        _has_the_kind,
+    ),
+    Tip(
+        PLACE,
+        "A path that closes upon itself brings a bench, as good as a visitor, and nobody can take it from you. +○ shows where "
+        "the tile would close one.",
+        _bench_somewhere,
+    ),
 )
 
 GUIDE = Guide(
+    minute=(
+        "All bid in secret for the tile shown",
+        "Lay it so that a path goes on",
+        "Most stars of a kind bring 2 visitors",
+        "Bushes: trees. A closed path: a bench",
+        "Each pays 1 in year 1 … 5 in year 5",
+        "Most points after five years win",
+    ),
     legend=(
         ("A M B R S", "apes, mammals, birds, reptiles, sea animals"),
         ("★★", "stars of an enclosure; in the small view a number (`B2`)"),
@@ -35,7 +145,7 @@ GUIDE = Guide(
         ("▸", "flag; the upper one wins ties"),
         ("▴ ▾", "a legal place outside of the picture, with its letter"),
     ),
-    tips=(*(Tip("bid", text) for text in _BIDS), *(Tip("place", text) for text in _PLACES)),
+    tips=_TIPS,
     meanwhile="The others are thinking. The log on the right tells what they do; Tab shows their zoos.",
     farewell="That is all there is to know. Play on, or leave with q and come back with friends.",
 )

@@ -48,7 +48,7 @@ def play(
     plain: bool
         Numbered text prompts in place of the screen.
     tutorial: bool
-        Say at each decision of a first game what it is about.
+        Give the tips of a first game although it is not the first one.
     source: Path
         Play on from a moment of this recording, the draw piles shuffled anew; it is practice and counts in no standings.
     turn: int
