@@ -34,7 +34,7 @@ MOST = 1024
 No game comes near it; it bounds what one undo costs where somebody moves something to and fro for ever.
 """
 NEWS, OLD, LATER, OPENED, DONE = "news", "old", "later", "opened", "done"
-"""Why a step stays: it revealed something, is too old, somebody moved since, it was opened with others, all were done with theirs."""
+"""Why a step stays: it revealed something, is too old, somebody moved since, it was opened with others, all are done."""
 _TEXTS = {
     NEWS: ("reveals", "That turned up something new, so it stays."),
     OLD: ("old", "You have taken back as much as can be, so this stays."),

@@ -23,6 +23,7 @@ from zootui.failure import Failure
 from zootui.line.plain import Plain
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.keymap.bound_keys import BoundKeys
 from zootui.tui.screens.help import now_text
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import typeset
@@ -122,7 +123,7 @@ def test_help_shows_names_as_they_are(words: str) -> None:
     link.deal()
     link.sheet = replace(link.sheet, table=replace(link.sheet.table, waiting=(1,)))
     client = TableClient(link)
-    text = " ".join(strip.text.strip() for strip in typeset(now_text(client), 120, PALETTES["dark"]))
+    text = " ".join(strip.text.strip() for strip in typeset(now_text(client, BoundKeys()), 120, PALETTES["dark"]))
     assert clean_name(words) in text
 
 

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
 __all__ = ["JUMP_LETTERS", "Board", "Hand", "Page", "Room", "Scene", "Target", "load_board"]
 
-JUMP_LETTERS = "abdegijkmopswxyzABDEGIJKM"
-"""Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u v)."""
+JUMP_LETTERS = "abdegimopswxyzABDEGIJKMPSW"
+"""Letters for jump targets, in the order of use: without those that the table screen or the hand needs (c f h l n q r t u v), and
+without `h j k l`, which may move."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from zootui.local.settings import Settings, read_settings, store_settings
 from zootui.local.terminal_title import HOME
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
+from zootui.tui.keymap.bound_keys import BoundKeys
 from zootui.tui.lessons import open_lesson
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.too_small import TooSmallScreen, too_small
@@ -33,7 +34,6 @@ class ZootuiApp(AppContext):
     `failed` what ended the app though nobody wanted that.
     """
 
-    ENABLE_COMMAND_PALETTE = False
     TITLE = "zootui"
     BINDINGS = [("ctrl+c", "quit", "leave")]  # noqa: RUF012  Textual's own way
 
@@ -201,9 +201,27 @@ class ZootuiApp(AppContext):
         notice = store_settings(event.settings)
         if notice:
             self.notify(notice, severity="warning", markup=False)
+        self.set_keymap({})
         for screen in self.screen_stack:
             if isinstance(screen, PaintedScreen):
+                screen.bind_keys()
                 screen.paint()
+
+    def action_command_palette(self) -> None:
+        """List all that can be done now."""
+        from zootui.tui.screens.all_actions import AllActionsScreen
+
+        if not isinstance(self.screen, AllActionsScreen):
+            self.push_screen(AllActionsScreen())
+
+    def find_keys(self, settings: Settings) -> BoundKeys:
+        """Return the keys as settings have them; what cannot be is told, and its usual key stays."""
+        from zootui.tui.keymap.key_changes import checked_changes
+
+        bound, wrong = checked_changes(settings.keymap, settings.keys)
+        for sentence in wrong:
+            self.call_later(self.notify, sentence, severity="warning", timeout=12)
+        return bound
 
     def _fatal_error(self) -> None:
         """End the app in a sentence, without Textual's pages of values, some of which may be secret."""

@@ -10,6 +10,7 @@ import engine
 from zootui.draw.palette import PALETTES, Palette
 from zootui.local.settings import Settings, for_terminal
 from zootui.local.terminal_title import TerminalTitle
+from zootui.tui.keymap.bound_keys import BoundKeys
 from zootui.tui.start import AppStart, Services
 
 __all__ = ["AppContext"]
@@ -25,6 +26,7 @@ class AppContext(App[int]):
         super().__init__()
         self.started_with = start
         self.settings = start.settings
+        self._bound: tuple[object, BoundKeys] | None = None
         self.window = TerminalTitle(self.write_to_terminal)
         self.use_settings(start.settings)
 
@@ -37,6 +39,18 @@ class AppContext(App[int]):
         theme = _theme(self.palette)
         self.register_theme(theme)
         self.theme = theme.name
+
+    @property
+    def bound_keys(self) -> BoundKeys:
+        """Return which keys do what, by the settings."""
+        wanted = (self.settings.keymap, tuple(self.settings.keys.items()))
+        if self._bound is None or self._bound[0] != wanted:
+            self._bound = wanted, self.find_keys(self.settings)
+        return self._bound[1]
+
+    def find_keys(self, settings: Settings) -> BoundKeys:
+        """Return the keys as settings have them; whoever knows the screens leaves out what cannot be."""
+        return BoundKeys(settings.keymap)
 
     def write_to_terminal(self, signs: str) -> None:
         """Write what only the terminal reads: a title, a notification."""

@@ -22,7 +22,7 @@ FEW = 12
 """The most alternatives of one verb that get a button each."""
 MANY = 20
 """The most buttons in all, where that can be had."""
-_LETTERS = "abdegijkmopsvwxyz"
+_LETTERS = "abdegimopsvwxyz"
 _NOTHING = Slot("", ())
 
 

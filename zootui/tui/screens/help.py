@@ -13,6 +13,7 @@ from zootui.boards.guide import load_guide
 from zootui.client.looking import WALK
 from zootui.client.table_client import TableClient
 from zootui.local.rules_text import rule_text, rules_text
+from zootui.tui.keymap.bound_keys import BoundKeys
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.table.panel import draft_keys
 from zootui.tui.widgets.footer import Key, paint_footer
@@ -23,20 +24,21 @@ from zootui.tui.widgets.status import Status, paint_status
 __all__ = ["HelpScreen", "now_text"]
 
 _KEYS = (
-    ("arrows", "move what is in hand, or go through what can be chosen"),
-    ("Enter", "do what the panel offers"),
-    ("Esc", "one step back; back to your own zoo; back to now"),
-    ("Tab", f"look at the next player's zoo; {WALK} does so even where Tab is for what is in hand"),
-    ("u", "take your latest step back, while nothing new was learnt since"),
-    ("h", "let a bot suggest a move; nothing happens before Enter"),
-    ("v", "play again what happened since your last decision; any key stops, Esc comes back"),
-    ("O", "show the bids that opened last once more"),
-    ("Y", "read the last summary of a year once more"),
-    ("c", "say something to the table"),
-    ("l", "read the log; each line opens the board as it was then"),
-    ("X", "send somebody away, or let them in again (the host player)"),
-    ("q", "leave; your seat stays yours"),
+    ("", "arrows", "move what is in hand, or go through what can be chosen"),
+    ("", "Enter", "do what the panel offers"),
+    ("", "Esc", "one step back; back to your own zoo; back to now"),
+    ("", "Tab", f"look at the next player's zoo; {WALK} does so even where Tab is for what is in hand"),
+    ("", "u", "take your latest step back, while nothing new was learnt since"),
+    ("table.hint", "h", "let a bot suggest a move; nothing happens before Enter"),
+    ("table.play_again", "v", "play again what happened since your last decision; any key stops, Esc comes back"),
+    ("table.recall_opened", "O", "show the bids that opened last once more"),
+    ("table.recall_page", "Y", "read the last summary of a year once more"),
+    ("table.chat", "c", "say something to the table"),
+    ("table.log", "l", "read the log; each line opens the board as it was then"),
+    ("table.send_away", "X", "send somebody away, or let them in again (the host player)"),
+    ("table.leave", "q", "leave; your seat stays yours"),
 )
+"""Keys by the ids of their bindings, if they have any, and by their usual signs, with what they do."""
 
 
 _MARKS = re.compile(r"([\\`*_{}\[\]()#+\-.!|<>~&:])")
@@ -48,7 +50,14 @@ def _shown(words: str) -> str:
     return _MARKS.sub(r"\\\1", words)
 
 
-def now_text(client: TableClient) -> str:
+def _sign(bound: BoundKeys, name: str, key: str) -> str:
+    """Return how a key is shown that may be another one than usual."""
+    if name:
+        return bound.sign(name, key)
+    return f"{key} or h j k l" if key == "arrows" and bound.keymap == "hjkl" else key
+
+
+def now_text(client: TableClient, bound: BoundKeys) -> str:
     """Return what this player can do at this moment, as Markdown."""
     lines = ["# What you can do now", ""]
     draft = client.draft
@@ -78,7 +87,7 @@ def now_text(client: TableClient) -> str:
                 *(f"> {part}" for part in said.splitlines()),
             ]
     lines += ["", "## Keys that always work", ""]
-    lines += [f"- `{key}` {does}" for key, does in _KEYS]
+    lines += [f"- `{_sign(bound, name, key)}` {does}" for name, key, does in _KEYS]
     lines += [
         "",
         "Everything can be clicked too: the footer, the buttons, the seats, lines of the log, places on the board.",
@@ -125,7 +134,7 @@ class HelpScreen(PaintedScreen[None]):
         now = self._now
         if self._session is not None and self._session.sheet is not None:
             with self._session.guarded():
-                now = now_text(self._session)
+                now = now_text(self._session, self.app.bound_keys)
         try:
             rules = rules_text(self._game)
         except LookupError as error:
@@ -149,7 +158,7 @@ class HelpScreen(PaintedScreen[None]):
             Key("Esc", "back", 0, lit=True),
         )
         self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, keys), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(keys)), plain=plain)
         wanted = width, palette.name, plain
         if self._set_for != wanted:
             self._set_for = wanted

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -128,6 +129,10 @@ class HomeScreen(PageScreen[None]):
             Key("q", "leave", 0),
         )
 
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says, and the menu."""
+        return (*(Key(row.key, row.words) for row in _MENU), *self.footer())
+
     def page(self, width: int, height: int, palette: Palette) -> Painting:
         """Return the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
@@ -140,7 +145,8 @@ class HomeScreen(PageScreen[None]):
         top += 5 if height >= 30 else 4
         split = 36 if width < 110 else 46
         menu = Rect(1, top + 1, split - 2, height - top - 1)
-        targets = paint_rows(canvas, palette, menu, _MENU, self._at if self._table is None else None)
+        rows = [replace(row, key=self.sign(row.key)) for row in _MENU]
+        targets = paint_rows(canvas, palette, menu, rows, self._at if self._table is None else None)
         heading(canvas, palette, 3, top, "Begin")
         canvas.fill(split, top, width - split, height - top, palette.panel)
         heading(canvas, palette, split + 2, top, "Tables on this network", "live", width - split - 4)

@@ -60,6 +60,10 @@ class PageScreen(PaintedScreen[T]):
         """Return the footer."""
         raise NotImplementedError
 
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says."""
+        return self.footer()
+
     def paint_all(self) -> None:
         """Paint everything; only what differs is sent to the terminal."""
         if not self.laid_out:
@@ -68,4 +72,4 @@ class PageScreen(PaintedScreen[T]):
         palette, plain = self.app.palette, self.app.ascii_signs
         self.query_one("#status", Pane).draw(paint_status(self.size.width, palette, self.status()), plain=plain)
         page.draw(self.page(page.size.width, page.size.height, palette), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(self.size.width, palette, self.footer()), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(self.size.width, palette, self.bound(self.footer())), plain=plain)

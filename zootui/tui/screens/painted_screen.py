@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
-from typing import TypeVar
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from textual import events, on
+from textual.binding import Binding
 from textual.screen import Screen
 
 from zootui.client.click import Click
 from zootui.tui.app_context import AppContext
+from zootui.tui.keymap.bound_keys import ScreenKeys, sign_of
 from zootui.tui.show_now import show_now
 from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.footer import Key, press_name
 from zootui.tui.widgets.pane import Pane
 
-__all__ = ["PaintedScreen", "key_name"]
+__all__ = ["PaintedScreen", "bindings_of", "key_name"]
 
 T = TypeVar("T")
 
@@ -23,6 +28,13 @@ def key_name(event: events.Key) -> str:
     """Return a key as drafts and boards name it: a sign as itself, other keys by Textual's name."""
     key = event.character if event.is_printable and event.character else event.key
     return {" ": "space", "+": "plus", "-": "minus", "question_mark": "?"}.get(key, key)
+
+
+def bindings_of(screen: type[PaintedScreen[Any]]) -> Iterator[Binding]:
+    """Yield the bindings of a screen that have an id: our own."""
+    for base in screen.__mro__:
+        if issubclass(base, PaintedScreen):
+            yield from (one for one in vars(base).get("BINDINGS", ()) if isinstance(one, Binding) and one.id)
 
 
 class PaintedScreen(Screen[T]):
@@ -34,6 +46,46 @@ class PaintedScreen(Screen[T]):
     app: AppContext
     laid_out = False
     _due = False
+    _own_keys: tuple[object, ScreenKeys] | None = None
+
+    # --- keys -------------------------------------------------------------------------------------------------------------
+
+    @on(events.Mount)
+    def bind_keys(self) -> None:
+        """Give the screen's bindings the keys of the settings, where they are not the usual ones."""
+        if self.own_keys.keys:
+            self.app.update_keymap({name: ",".join(keys) for name, keys in self.own_keys.keys.items()})
+
+    @property
+    def own_keys(self) -> ScreenKeys:
+        """Return the keys of this screen as the settings have them."""
+        known = self._own_keys
+        if known is None or known[0] is not self.app.bound_keys:
+            known = self._own_keys = self.app.bound_keys, self.app.bound_keys.of(bindings_of(type(self)))
+        return known[1]
+
+    def sign(self, key: str) -> str:
+        """Return how a key is shown that the screen names by its usual sign (`l`, `←`, `Esc`)."""
+        now = self.own_keys.shown.get(press_name(key) or key)
+        return key if now is None else sign_of(now)
+
+    def bound(self, keys: Iterable[Key]) -> tuple[Key, ...]:
+        """Return entries of a footer with the signs of the keys that are really bound."""
+        if not self.own_keys.shown:
+            return tuple(keys)
+        return tuple(replace(key, bound=tuple(map(self.sign, key.parts))) for key in keys)
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what can be done here now, by its usual key, for the list of all actions."""
+        return ()
+
+    def press_usual(self, key: str) -> None:
+        """Do what a key does that the screen names by its usual name, wherever it is bound now."""
+        event = events.Key(self.own_keys.pressed.get(key, key), None)
+        event.set_sender(self.app)  # as of a key pressed; from this screen itself it would not come up to its bindings
+        self.app.post_message(event)
+
+    # --- painting ---------------------------------------------------------------------------------------------------------
 
     def paint(self) -> None:
         """Paint everything that can be; only what differs is sent to the terminal."""
@@ -75,10 +127,6 @@ class PaintedScreen(Screen[T]):
     def _pane_clicked(self, event: Pane.Clicked) -> None:
         event.stop()
         if event.click.kind == "key":
-            key = events.Key(event.click.value, None)
-            key.set_sender(
-                self.app
-            )  # as of a key pressed; from this screen itself it would not come up to its bindings
-            self.app.post_message(key)
+            self.press_usual(event.click.value)
         else:
             self.clicked(event.click)

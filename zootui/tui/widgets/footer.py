@@ -39,7 +39,8 @@ _ARROWS = frozenset("← ↑↓→")
 class Key:
     """Hold one entry of the footer: the keys as they are shown (`← →`, `r`), what they do, and how willingly it is left out.
 
-    One that is always there (`always`) rather loses its word than is left out.
+    One that is always there (`always`) rather loses its word than is left out. `bound` are the signs that are shown for the keys
+    where they are others now than the usual ones that `keys` names.
     """
 
     keys: str
@@ -47,6 +48,17 @@ class Key:
     rank: int = 1
     lit: bool = False
     always: bool = False
+    bound: tuple[str, ...] = ()
+
+    @property
+    def parts(self) -> list[str]:
+        """Return the usual keys, each by its sign."""
+        return _parts(self.keys)
+
+    @property
+    def signs(self) -> list[str]:
+        """Return the keys as they are shown."""
+        return list(self.bound) or self.parts
 
 
 def board_keys(pairs: Sequence[tuple[str, str]]) -> tuple[Key, ...]:
@@ -71,14 +83,14 @@ def paint_footer(width: int, palette: Palette, keys: Sequence[Key]) -> Painting:
     targets: list[Target] = []
     x = 1 if gap > 1 else 0
     for key in shown:
-        begin, parts = x, _parts(key.keys)
+        begin, parts, signs = x, key.parts, key.signs
         ink, ground = (palette.on(palette.amber), palette.amber) if key.lit else (palette.bright, palette.border)
         x = canvas.text(x, 0, " ", ink, ground)
-        for part in parts:
+        for part, sign in zip(parts, signs, strict=True):
             if press_name(part):
-                targets.append(key_target(x - 1, 0, width_of(part) + 2, press_name(part)))
-            x = canvas.text(x, 0, part, ink, ground, BOLD)
-            x = canvas.text(x, 0, " " * _after(part, parts, gap), ink, ground)
+                targets.append(key_target(x - 1, 0, width_of(sign) + 2, press_name(part)))
+            x = canvas.text(x, 0, sign, ink, ground, BOLD)
+            x = canvas.text(x, 0, " " * _after(sign, signs, gap), ink, ground)
         x = canvas.text(x, 0, f" {key.does}" if key.does else "", palette.text)
         if len(parts) == 1 and press_name(parts[0]):
             targets[-1] = key_target(begin, 0, x - begin, press_name(parts[0]))
@@ -114,11 +126,11 @@ def _parts(keys: str) -> list[str]:
 
 
 def _breadth(key: Key, gap: int) -> int:
-    parts = _parts(key.keys)
+    parts = key.signs
     words = 1 + width_of(key.does) if key.does else 0
     return 1 + sum(width_of(part) + _after(part, parts, gap) for part in parts) + words
 
 
 def _after(part: str, parts: Sequence[str], gap: int) -> int:
     """Return how many columns follow a key on its plate."""
-    return int(part == parts[-1] or gap > 1 or len(part) > 1)
+    return int(part == parts[-1] or gap > 1 or len(part) > 1 or part.isalpha())

@@ -17,9 +17,18 @@ __all__ = ["paint_log"]
 
 
 def paint_log(
-    width: int, height: int, palette: Palette, lines: Sequence[LogLine], chat: Sequence[Chat], *, opens: bool = True
+    width: int,
+    height: int,
+    palette: Palette,
+    lines: Sequence[LogLine],
+    chat: Sequence[Chat],
+    *,
+    signs: tuple[str, str] = ("l", "c"),
 ) -> Painting:
-    """Return the log above the chat, both without headings where there is little room; `opens` tells that `l` opens it."""
+    """Return the log above the chat, both without headings where there is little room.
+
+    `signs` are those of the keys that open the log and write into the chat.
+    """
     canvas = Canvas(width, height, palette.text, palette.panel)
     targets: list[Target] = []
     spoken = _chat_rows(canvas, palette, chat, max(2, height // 3)) if chat and height >= 4 else []
@@ -34,13 +43,12 @@ def paint_log(
         if headed:
             canvas.text(1, bottom, "Chat", palette.muted, traits=BOLD)
             targets.append(Target(0, bottom, width, 1 + len(spoken), Click("key", "c")))
-            canvas.right(width - 1, bottom, "c writes", palette.faint)
+            canvas.right(width - 1, bottom, f"{signs[1]} writes", palette.faint)
             bottom -= 1
     if headed:
         canvas.text(1, 0, "Log", palette.muted, traits=BOLD)
-        if opens:
-            canvas.right(width - 1, 0, "l opens", palette.faint)
-            targets.append(Target(0, 0, width, 1, Click("key", "l")))
+        canvas.right(width - 1, 0, f"{signs[0]} opens", palette.faint)
+        targets.append(Target(0, 0, width, 1, Click("key", "l")))
     _log_rows(canvas, palette, lines, top, bottom, targets)
     return canvas, tuple(targets)
 
@@ -71,9 +79,11 @@ def _log_rows(
     """Fill rows `top` to `bottom` from below with as many of the latest lines as fit."""
     row = bottom
     for age, line in enumerate(reversed(lines)):
-        text = wrap(line.text, canvas.width - 4, 3)
+        text = wrap(line.text, canvas.width - 4)
         if row - len(text) < top:
-            break
+            if age:
+                break
+            text = wrap(line.text, canvas.width - 4, max(1, row - top))  # the newest is said as far as there is room
         row -= len(text)
         ink = palette.green if line.kind == "note" else palette.text if age < 3 else palette.muted
         for place, part in enumerate(text):

@@ -36,7 +36,7 @@ SUPPLY = "supply"
 _GIVEN = ("give", "hand_over")
 TRADES = ("take", SUPPLY, *_GIVEN)
 """The verbs that begin with a main of the exchange."""
-KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "degiopswyD")
+KEYS = "123456789" + "".join(letter for letter in JUMP_LETTERS if letter not in "degiopswyDG")
 """The keys that jump to what may be traded; not those that open the card or choose another verb."""
 
 

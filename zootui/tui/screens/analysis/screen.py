@@ -125,7 +125,7 @@ class AnalysisScreen(PaintedScreen[None]):
         title = "" if run is None else run.analysis.played.game.info.title
         status = Status("◆ ANALYSIS", "you", title, (self._path.name,))
         self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self._footer()), plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
         moments = self.query_one("#moments", Pane)
         plot.display = run is not None
         if run is None:
@@ -148,6 +148,10 @@ class AnalysisScreen(PaintedScreen[None]):
         if self._seat is not None:
             return f"What cost {played.names[self._seat]} most"
         return "What decided the game" + ("" if not any(played.people) or all(played.people) else ", by people")
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says."""
+        return self._footer()
 
     def _footer(self) -> tuple[Key, ...]:
         back = Key("q", "back", 0)

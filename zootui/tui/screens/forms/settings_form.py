@@ -9,12 +9,27 @@ import msgspec
 
 import engine
 from net.wire.names.choosing import why_not_called
-from zootui.local.settings import ANIMATIONS, BELLS, THEMES, Settings
+from zootui.local import folders
+from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings
 from zootui.tui.screens.forms.fields import Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
 
-__all__ = ["settings_form"]
+__all__ = ["WORDS", "settings_form"]
 
+WORDS = {
+    "theme": (
+        "dark",
+        "light",
+        "dark, safe for colour-blind eyes",
+        "light, safe for colour-blind eyes",
+        "grey",
+        "light grey",
+    ),
+    "animation": ("as usual", "twice as long", "none: nothing moves by itself"),
+    "bell": ("at each of my turns", "when I look elsewhere", "never"),
+    "keymap": ("arrows", "h j k l, and arrows"),
+}
+"""What the values of a setting are called, in their order."""
 _YES_NO = ((True, False), ("yes", "no"))
 
 
@@ -27,14 +42,7 @@ def settings_form(settings: Settings) -> FormScreen:
             "Colours",
             THEMES,
             settings.theme,
-            (
-                "dark",
-                "light",
-                "dark, safe for colour-blind eyes",
-                "light, safe for colour-blind eyes",
-                "grey",
-                "light grey",
-            ),
+            WORDS["theme"],
             "NO_COLOR in the environment means grey, whatever is set here.",
         ),
         choice("ascii", "Plain signs", *_flag(settings.ascii), "Only ASCII, for terminals and fonts that lack ◆ or ♣."),
@@ -43,7 +51,7 @@ def settings_form(settings: Settings) -> FormScreen:
             "Moments to look",
             ANIMATIONS,
             settings.animation,
-            ("as usual", "twice as long", "none: nothing moves by itself"),
+            WORDS["animation"],
             "How long opened bids and other moments stay, and how fast a replay plays.",
         ),
         choice(
@@ -51,7 +59,7 @@ def settings_form(settings: Settings) -> FormScreen:
             "Bell",
             BELLS,
             settings.bell,
-            ("at each of my turns", "when I look elsewhere", "never"),
+            WORDS["bell"],
             "Looking elsewhere, you are also told by a notification, where your terminal can. Its title says it always.",
         ),
         choice(
@@ -66,6 +74,7 @@ def settings_form(settings: Settings) -> FormScreen:
             *_flag(settings.tips),
             "In the first real game of each kind, when their situation arises. T calls the last ones back.",
         ),
+        choice("keymap", "Keys", KEYMAPS, settings.keymap, WORDS["keymap"], _about_keys(settings)),
         choice(
             "level",
             "Bots play",
@@ -80,6 +89,16 @@ def settings_form(settings: Settings) -> FormScreen:
         fields,
         lambda values: msgspec.structs.replace(settings, **values),
         refuse=lambda values: why_not_called(values["name"]),
+    )
+
+
+def _about_keys(settings: Settings) -> str:
+    """Return what the sets of keys are, and where single keys are changed."""
+    own = ", ".join(f"{name} = {key}" for name, key in settings.keys.items())
+    changed = f"Your own keys: {own}." if own else 'Single keys go there, too: "keys": {"table.log": "f3"}.'
+    return (
+        "With h j k l letters move; hint, log and what else had one of them has its capital.\n"
+        f"{changed}\nThe file is {folders.settings()}"
     )
 
 

@@ -17,6 +17,7 @@ from zootui.client.click import Click
 from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.draw.canvas import Canvas
+from zootui.tui.keymap.bound_keys import MOVES
 from zootui.tui.messages import (
     ChatRequested,
     HelpRequested,
@@ -38,7 +39,7 @@ from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
-from zootui.tui.widgets.footer import paint_footer
+from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.pane import Painting, Pane
 from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
@@ -152,7 +153,7 @@ class TableScreen(PaintedScreen[None]):
         self._pane("status", frame.status(client, palette), paint_status)
         self._pane("seats", frame.cards(client), paint_seats, tall=True)
         self._advise()
-        self._pane("footer", frame.footer(client), paint_footer)
+        self._pane("footer", self.bound(frame.footer(client)), paint_footer)
         self._divide()
         shown = self._scene()
         self._board(shown)
@@ -173,7 +174,7 @@ class TableScreen(PaintedScreen[None]):
         said = client.hint or client.advice
         rows = self._advice_rows.rows(client)
         before = client.tips[-1] if client.tips and not said else ""
-        key = "h" if client.hint else "T" if before else "?"
+        key = self.sign("h" if client.hint else "T" if before else "?")
         if strip.styles.height is None or strip.styles.height.value != rows:
             strip.styles.height = rows
         painted = paint_advice(self.size.width, rows, self.app.palette, said or before, key, faded=bool(before))
@@ -248,18 +249,30 @@ class TableScreen(PaintedScreen[None]):
         side = None if shown is None else self._beside
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
-        painted = paint_right(width, height, self.app.palette, side, gap, self.client.lines, chat)
+        painted = paint_right(width, height, self.app.palette, side, gap, self.client.lines, chat, (self.sign("l"), self.sign("c")))
         self._put("right", (painted[0].ascii() if self.app.ascii_signs else painted[0], painted[1]))
 
     # --- what the player does ------------------------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
         """Pass a key to the game first: it is a binding of the screen only where the game has no use for it."""
-        if key_name(event) != "." and self._unfolded:
+        key = self.usual_name(event)
+        if key != "." and self._unfolded:
             self._unfolded = False
-        if self._explain(key_name(event)) or self.client.press(key_name(event)):
+        if key and (self._explain(key) or self.client.press(key)):
             event.stop()
             event.prevent_default()
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says, and each button of the decision in hand."""
+        draft = self.client.draft if self.client.past is None and self.client.looking is None else None
+        buttons = () if draft is None else draft.buttons
+        return (*(Key(button.key, button.label) for button in buttons if button.key), *frame.footer(self.client))
+
+    def usual_name(self, event: events.Key) -> str:
+        """Return a key as drafts and boards name it, one that moves by another name as an arrow; empty for the screen's own."""
+        usual = self.own_keys.meant.get(event.key)
+        return key_name(event) if usual is None else usual if usual in MOVES else ""
 
     def _explain(self, key: str) -> bool:
         """Walk over what can be explained, if that is what a key means, and show what is pointed at."""

@@ -1,0 +1,104 @@
+"""List everything that can be done now, to be found by its words: Textual's command palette with our actions and no others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, cast
+
+import msgspec
+from rich.text import Text
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider, SearchIcon
+
+from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES
+from zootui.tui.app_context import AppContext
+from zootui.tui.messages import SettingsChosen
+from zootui.tui.screens.forms.settings_form import WORDS
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.widgets.footer import press_name
+
+__all__ = ["ActionsProvider", "AllActionsScreen"]
+
+
+@dataclass(frozen=True)
+class Action:
+    """Hold something that can be done: its words, the sign of its key if it has one, and what does it."""
+
+    words: str
+    sign: str
+    act: Callable[[], object]
+
+    @property
+    def shown(self) -> Text:
+        """Return the words, which others may have written, with the key."""
+        return Text(self.words).append(f"  {self.sign}" if self.sign else "", "dim")
+
+
+def _actions(app: AppContext, screen: Any) -> Iterator[Action]:
+    """Yield what can be done on a screen now, then what can be set."""
+    if isinstance(screen, PaintedScreen):
+        seen: set[str] = set()
+        for key in screen.possible():
+            name = press_name(key.parts[0]) if len(key.parts) == 1 else ""
+            if name and key.does and name not in seen:
+                seen.add(name)
+                words = key.does[:1].upper() + key.does[1:]
+                yield Action(words, screen.sign(key.parts[0]), partial(screen.press_usual, name))
+    yield from _choices(app)
+
+
+def _choices(app: AppContext) -> Iterator[Action]:
+    """Yield each setting that is another one than now, in the words of the settings."""
+    now = msgspec.structs.asdict(app.settings)
+    values: dict[str, tuple[str, tuple[Any, ...]]] = {
+        "theme": ("Colours", THEMES),
+        "keymap": ("Keys", KEYMAPS),
+        "animation": ("Moments to look", ANIMATIONS),
+        "bell": ("Bell", BELLS),
+    }
+    for name, (label, possible) in values.items():
+        for value in possible:
+            if value != now[name]:
+                yield Action(f"{label}: {WORDS[name][possible.index(value)]}", "", partial(_choose, app, {name: value}))
+
+
+def _choose(app: AppContext, change: dict[str, Any]) -> None:
+    app.post_message(SettingsChosen(msgspec.structs.replace(app.settings, **change)))
+
+
+class ActionsProvider(Provider):
+    """Give the palette all that can be done on the screen behind it."""
+
+    def _all(self) -> list[Action]:
+        return list(_actions(cast(AppContext, self.app), self.screen))
+
+    async def discover(self) -> Hits:
+        """Yield everything, before anything is typed."""
+        for action in self._all():
+            yield DiscoveryHit(action.shown, action.act, action.words)
+
+    async def search(self, query: str) -> Hits:
+        """Yield what fits the words that are typed, the best first."""
+        matcher = self.matcher(query)
+        for action in self._all():
+            score = matcher.match(action.words)
+            if score > 0:
+                yield Hit(score, action.shown, action.act, action.words)
+
+
+class AllActionsScreen(CommandPalette):
+    """Show the list over the screen, in signs that the terminal has."""
+
+    CSS = """
+    AllActionsScreen.-ascii #--input, AllActionsScreen.-ascii #--input.--list-visible { border: ascii $border; }
+    AllActionsScreen.-ascii OptionList { border: ascii $border; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__([ActionsProvider], placeholder="What do you want to do?", id="--command-palette")
+
+    def on_mount(self) -> None:
+        """Take a sign that every font has."""
+        self.set_class(cast(AppContext, self.app).ascii_signs, "-ascii")
+        self.query_one(SearchIcon).icon = ">"
