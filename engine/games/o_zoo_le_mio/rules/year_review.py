@@ -54,11 +54,14 @@ def _lead(one: AuctionEffect) -> int:
 
 def year_review(public: Public, year: int) -> YearReview:
     """Return the review of a year; raise IndexError for one that is not over."""
-    return _review(replace(public, asks=(), row=(), pole=(), bids=(), paid=(), coins=(), discarded=()), year)
+    over = public.years[:year]
+    bare = replace(public, asks=(), row=(), stack=0, pole=(), bids=(), paid=(), coins=(), discarded=())
+    return _review(replace(bare, year=year, auction=over[year - 1].auction, years=over))
 
 
 @functools.lru_cache(maxsize=8)
-def _review(public: Public, year: int) -> YearReview:
+def _review(public: Public) -> YearReview:
+    year = public.year
     end = public.years[year - 1]
     begin = public.years[year - 2].auction if year > 1 else 0
     seats = range(len(public.zoos))

@@ -24,7 +24,7 @@ from zootui.tui.widgets.status import Status
 
 __all__ = ["HURRY", "cards", "footer", "panel", "scene", "status"]
 
-ASIDE = 14
+ASIDE = 11
 """Columns of a panel's title that are neither its words nor those at its end."""
 HURRY = 10.0
 """Seconds left on a clock from which on it is shown in red."""

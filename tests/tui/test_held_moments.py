@@ -1,0 +1,277 @@
+"""Opened bids and summaries of years stay until a key, no key that ends them is an answer, and both can be called back."""
+
+from __future__ import annotations
+
+import functools
+from random import Random
+
+import pytest
+
+import engine
+from engine.contract.asks import owing
+from engine.contract.tree import replace
+from net.client.core import Updated
+from net.client.seal_verifier import Trust
+from net.wire.sheet import PLAYING, Sheet, Table
+from tests.screenshots.still_link import StillLink
+from tests.screenshots.take import at_rest
+from tests.tui import ozoo, tycoon_scenes
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import click, click_on, shown, until
+from tests.tui.test_snapshots import SEATS
+from zootui.boards.contract import Page
+from zootui.client.seen_table import UNSEEN, WATCHED
+from zootui.client.table_client import REVEAL, TableClient
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import AppStart
+
+SIZES = {"small": (80, 24), "large": (120, 36)}
+
+
+class Clock:
+    time = 0.0
+
+    def __call__(self):
+        return self.time
+
+
+def bids_three(game, view, _random):
+    """Bid three coins, or lay the tile at the first place."""
+    return game.choices(view).at(3 if view.public.asks[-1].sealed else 0)
+
+
+def auction(seat=0, **link):
+    made = FakeLink(ozoo.GAME, NAMES, seat=seat, bots=bids_three, **link)
+    return made.deal()
+
+
+def shown_to(link, clock, animation="full"):
+    return ZootuiApp(AppStart(link=link, settings=Settings(animation=animation), now=clock))
+
+
+async def opened(pilot, client):
+    """Bid nothing, and wait until the others' tile is laid and the next bid is asked for behind what is held."""
+    await pilot.press("enter")
+    await until(pilot, lambda: client.revealing and client.owed)
+
+
+# --- opened bids --------------------------------------------------------------------------------------------------------
+
+
+async def test_opened_bids_stay_with_who_won_and_why_and_the_next_question_waits():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, app.client)
+        panel = shown(pilot, "panel")
+        assert "wins" in panel.splitlines()[0]
+        assert "bid 3, too; the flag of" in panel
+        assert "Your bid" not in panel
+        assert "ALL OPEN" in shown(pilot, "status")
+        await pilot.press("2", "enter")
+        assert app.client.revealing, "a key that was on its way closes nothing"
+        clock.time += UNSEEN
+        await pilot.press("enter")
+        assert not app.client.revealing
+        assert len(link.calls) == 1, "what ends the holding is no bid"
+        assert app.client.draft.value == 0
+        assert "last bids ◆ 0 ● 3 ▲ 3 ■ 3" in shown(pilot, "panel")
+
+
+async def test_a_click_ends_the_holding_and_does_nothing_else():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, app.client)
+        clock.time += UNSEEN
+        await click_on(pilot, "#panel", click("key", "enter"))
+        assert not app.client.revealing
+        assert len(link.calls) == 1
+        assert "Your bid" in shown(pilot, "panel")
+
+
+async def test_the_holding_ends_by_itself():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, app.client)
+        clock.time += REVEAL
+        app.client._changed()
+        await pilot.pause()
+        assert "Your bid" in shown(pilot, "panel")
+
+
+async def test_the_last_bids_are_a_key_away():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock, "off")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await until(pilot, lambda: len(link.calls) == 1 and app.client.owed)
+        assert not app.client.revealing, "without animation nothing waits"
+        clock.time += 1
+        await pilot.press("O")
+        assert "wins" in shown(pilot, "panel").splitlines()[0]
+        await pilot.press("4")
+        assert "Your bid" in shown(pilot, "panel")
+        assert app.client.draft.value == 0
+
+
+def test_who_watches_sees_them_too():
+    link, clock = auction(seat=None, owner=False), Clock()
+    client = TableClient(link, now=clock)
+    link.pump(4)
+    assert client.revealing
+    clock.time += REVEAL
+    assert not client.revealing
+
+
+def test_lines_of_text_say_the_same_words():
+    link = auction()
+    before = link.sheet.view
+    link.act(link.game.choices(before).at(0))
+    link.pump(3)
+    (line,) = engine.prose("o-zoo-le-mio").report(before, link.sheet.view, NAMES)
+    assert "bid 3, too; the flag of" in line
+
+
+# --- summaries ------------------------------------------------------------------------------------------------------------
+
+
+@functools.cache
+def year_over(year, seats=4):
+    """The positions right before and after the end of a year of a played game."""
+    game, bot, random = ozoo.GAME, engine.bot("o-zoo-le-mio", "normal"), Random(4)
+    state = before = game.setup(game.info.options(), seats, bytes(32)).state
+    while len(state.public.years) < year:
+        actions = {seat: bot(game, game.view(state, seat), random) for seat in owing(state.public)}
+        before, state = state, game.apply(state, actions).state
+    return before, state
+
+
+def told(game_id, before, after):
+    """A table on which a year has just ended, and the app that shows it."""
+    waiting = owing(after.public)
+    table = Table("Thursday", "t", phase=PLAYING, turn=18, seats=SEATS, left=(520,) * 4, waiting=waiting)
+    link = StillLink(game_id, Sheet(table, before), Trust(seed="committed"))
+    return link, ZootuiApp(AppStart(Settings(name="Mara", animation="off"), link=link))
+
+
+def go_over(app, after):
+    link = app.client.link
+    old, link.sheet = link.sheet, Sheet(replace(link.sheet.table, turn=19), after)
+    app.client.hear(Updated(old, link.sheet))
+
+
+def ozoo_year():
+    before, after = (ozoo.GAME.view(state, 0) for state in year_over(3))
+    return told("o-zoo-le-mio", before, after), after
+
+
+def tycoon_year():
+    public = tycoon_scenes.wintered()
+    after = tycoon_scenes.view_of(public)
+    return told("zoo-tycoon", tycoon_scenes.view_of(replace(public, race=public.race[:-1])), after), after
+
+
+@pytest.fixture
+def _clock_stands_still(monkeypatch):
+    monkeypatch.setattr("zootui.client.known_table.monotonic", lambda: 0.0)
+
+
+@pytest.mark.usefixtures("_clock_stands_still")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("made", [ozoo_year, tycoon_year], ids=["o-zoo-le-mio", "zoo-tycoon"])
+def test_summary_of_a_year(snap_compare, made, size):
+    (_, app), after = made()
+
+    async def end_year(pilot):
+        await at_rest(app, pilot)
+        go_over(app, after)
+        await at_rest(app, pilot)
+
+    assert snap_compare(app, terminal_size=SIZES[size], run_before=end_year)
+    assert app._exception is None
+
+
+@pytest.mark.usefixtures("_clock_stands_still")
+async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(monkeypatch):
+    (link, app), after = ozoo_year()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        go_over(app, after)
+        await pilot.pause()
+        assert "YEAR 3 IS OVER" in shown(pilot, "status")
+        assert "not yet: ● ▲ ■" in shown(pilot, "panel")
+        await pilot.press("enter")
+        assert app.client.page is not None, "it was not seen yet"
+        monkeypatch.setattr(app.client, "_now", lambda: UNSEEN)
+        sealing = replace(link.sheet.table.sealing, turn=19, seals=(b"", b"s" * 32, b"", b"s" * 32))
+        old, link.sheet = link.sheet, replace(link.sheet, table=replace(link.sheet.table, sealing=sealing))
+        app.client.hear(Updated(old, link.sheet))
+        await pilot.pause()
+        assert "gone on: ● ■ · not yet: ▲" in shown(pilot, "panel")
+        await pilot.press("3", "enter")
+        assert app.client.page is None
+        assert app.client.draft.value == 0, "the key that was pressed before was no bid"
+        await pilot.press("Y")
+        assert app.client.page == Page("year", 3)
+        await click_on(pilot, "#panel", click("key", "enter"))
+        assert app.client.page is None
+
+
+def test_who_only_watches_is_not_held_up():
+    link, clock = auction(seat=None, owner=False), Clock()
+    client = TableClient(link, now=clock)
+    while client.page is None:
+        assert link.pump(1)
+    assert client.page == Page("year", 1)
+    clock.time += WATCHED / 2
+    link.pump(4)
+    assert client.page is not None
+    clock.time += WATCHED
+    link.pump(1)
+    link.pump(3)
+    assert client.page is None
+
+
+def test_a_year_in_figures_is_the_same_however_much_later_it_is_read():
+    from engine.games.o_zoo_le_mio.rules.score import totals
+    from engine.games.o_zoo_le_mio.rules.year_review import year_review
+
+    _, end = year_over(2)
+    _, later = year_over(3)
+    now, then = year_review(end.public, 2), year_review(later.public, 2)
+    assert now == then
+    assert now.after == totals(end.public)
+    assert now.table.attractions == end.public.attractions
+    assert [zoo.tiles for zoo in now.table.zoos] == [zoo.tiles for zoo in end.public.zoos]
+    first, second = (sum(one.points[0] for one in year_review(end.public, year).auctions) for year in (1, 2))
+    assert 2 * first + second == now.points[0], "what was there before the year counts for it, too"
+
+
+def test_a_year_in_lines():
+    before, after = year_over(3)
+    lines = engine.prose("o-zoo-le-mio").report(ozoo.GAME.view(before, None), ozoo.GAME.view(after, None), NAMES)
+    assert lines[0] == "Year 3 is over. Every visitor, tree and bench is worth 3 points this year, 4 next year."
+    assert [line.split(":")[0].strip() for line in lines[1:5]] == sorted(
+        NAMES, key=lambda name: -engine.voice("o-zoo-le-mio").scores(ozoo.GAME.view(after, None))[NAMES.index(name)]
+    )
+    assert lines[5].startswith("  Decided by auction 1")
+
+
+# --- many short rounds ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game_id", ["zooloretto-mini", "aquaretto", "barenpark"])
+def test_a_short_round_ends_with_a_line_and_no_stop(game_id):
+    link = FakeLink(engine.load(game_id), NAMES[:2], seat=None, owner=False, game_id=game_id).deal()
+    client = TableClient(link)
+    for _ in range(200):
+        link.pump(1)
+        if any(line.text.startswith("After round 2: Mara") for line in client.lines):
+            break
+        assert client.page is None
+    else:
+        raise AssertionError("no second round")
