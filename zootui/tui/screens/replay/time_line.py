@@ -40,7 +40,7 @@ def _below(
 
     present = course.stretch(place)
     names = sorted(course.starts, key=lambda start: start[0] != present)
-    full = len(course.starts) * (len(course.word) + 5) < scale.width // 2
+    full = len(course.starts) * (len(course.word) + 5) < scale.width * 3 // 4
 
     def name(number: int, first: int) -> None:
         words = f"{course.word} {number}" if full else f"{course.word[:1]}{number}"
