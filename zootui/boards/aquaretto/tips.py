@@ -1,4 +1,7 @@
-"""Give the tips of a first game of Aquaretto, each when its situation first arises, the most pressing first."""
+"""Give the tips of a first game of Aquaretto, each when its situation first arises, the most pressing first.
+
+Of each kind of ask the first tip has no situation: it is said when that is asked for the first time.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +75,12 @@ TIPS = (
     Tip(
         "turn",
         "Your turn: draw a tile for a truck, take a truck with all that is on it, or spend coins. Press d to draw.",
-        lambda view: not takeable(view.public.round),
+    ),
+    Tip(
+        "turn",
+        "Under each tile stands what it would do for you. A number points at a truck, Enter takes it, and you are out "
+        "until the next round.",
+        lambda view: bool(takeable(view.public.round)),
     ),
     Tip(
         "turn",
@@ -114,7 +122,7 @@ TIPS = (
         "turn",
         "No truck here does you any good. Draw, and put what you cannot use where it costs somebody else: who has "
         "all basins already?",
-        lambda view: bool(_brings(view)) and max(_brings(view)) <= 0,
+        lambda view: max(_brings(view), default=0) < 0,
     ),
     Tip(
         "turn",
@@ -130,16 +138,15 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "Under each tile stands what it would do for you. A number points at a truck, Enter takes it, and you are out "
-        "until the next round.",
-    ),
-    Tip(
-        "turn",
         "All animals of a kind live in one basin, each of them a point. The list beside your zoo tells what more of "
         "them earn: ◎ a coin, ♙ a coworker.",
     ),
     Tip(
         "turn", "Tab shows the other zoos. What does the next player hope for, and what would hurt? ? shows the rules."
+    ),
+    Tip(
+        "load",
+        "Put the tile on a truck: one that you want to take, or one that it spoils. Its number, then Enter.",
     ),
     Tip(
         "load",
@@ -153,13 +160,11 @@ TIPS = (
         "the others cannot use.",
         lambda view: _drawn(view) == COIN,
     ),
-    Tip("load", "Put the tile on a truck: one that you want to take, or one that it spoils. Its number, then Enter."),
     Tip("load", "The panel says what the truck would bring you then. A good truck with two tiles is better than none."),
     Tip(
         "unload",
         "Letters or arrows point at a space for the animal, Enter puts it there. x is the depot; with several tiles, t "
         "takes another one in hand.",
-        lambda view: all(what < 0 for what in _mine(view).spaces),
     ),
     Tip(
         "unload",

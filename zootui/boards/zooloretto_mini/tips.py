@@ -1,4 +1,7 @@
-"""Give the tips of a first game of Zooloretto Mini, each when its situation first arises, the most pressing first."""
+"""Give the tips of a first game of Zooloretto Mini, each when its situation first arises, the most pressing first.
+
+Of each kind of ask the first tip has no situation: it is said when that is asked for the first time.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +53,12 @@ TIPS = (
         "turn",
         "Your turn is one of two things: draw a tile and put it on a truck, or take a truck with all that is on it. "
         "Press d to draw.",
-        lambda view: not takeable(view.public.round),
+    ),
+    Tip(
+        "turn",
+        "Under each tile stands what it would do to your zoo. A number points at a truck and shows you where its tiles "
+        "would go; Enter takes it.",
+        lambda view: bool(takeable(view.public.round)),
     ),
     Tip(
         "turn",
@@ -72,7 +80,7 @@ TIPS = (
     Tip(
         "turn",
         "No truck here does you any good. Draw, and put what you cannot use where somebody else waits for a truck.",
-        lambda view: bool(_brings(view)) and max(_brings(view)) <= 0,
+        lambda view: max(_brings(view), default=0) < 0,
     ),
     Tip(
         "turn",
@@ -88,13 +96,12 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "Under each tile stands what it would do to your zoo. A number points at a truck and shows you where its tiles "
-        "would go; Enter takes it.",
-    ),
-    Tip(
-        "turn",
         "Tab shows the other zoos. Which truck does the next player hope for, and which tile would spoil it? "
         "With ? you find the rules again.",
+    ),
+    Tip(
+        "load",
+        "Put the tile on a truck: press its number, then Enter. Full trucks are dim.",
     ),
     Tip(
         "load",
@@ -113,12 +120,10 @@ TIPS = (
         "likely to be left to you.",
         lambda view: best_gain(_mine(view), _drawn(view)) > 0,
     ),
-    Tip("load", "Put the tile on a truck: press its number, then Enter. Full trucks are dim."),
     Tip(
         "unload",
         "Now place the tiles one by one: 1 2 3 are your enclosures, b is the barn, t takes another tile in hand. "
         "Hatched places are home to another kind.",
-        lambda view: not any(_mine(view).enclosures),
     ),
     Tip(
         "unload",
