@@ -101,7 +101,7 @@ _GROWING = (
         title="An enclosure",
         do="Take the panda enclosure 8.",
         why="it is worth 8. And it is your third panda tile: the first to lay three wins Pandas, 8 more.",
-        spots=(Spot("board", "panda enclosure 8"),),
+        spots=(Spot("board", "panda enclosure 8"), Spot("side")),
         answer=Take(named("panda enclosure 8")),
         objection=against_enclosure,
         others=moves_of(13, 14),
@@ -112,7 +112,7 @@ _GROWING = (
         do=f"Lay it to the upper right, over {_GREEN} and {_CREW}: 8 points, and 8 for Pandas.",
         why="of each achievement there are three, here 8, 5 and 2: be early. "
         "And leave no lone squares: each takes a toilet, and a turn.",
-        spots=(Spot("board", "squares 5 0 7 2"),),
+        spots=(Spot("board", "squares 5 0 7 2"), Spot("side")),
         answer=_SNUG,
         objection=against_place(_SNUG),
         learned=("Achievements come by themselves, at the end of your turn.",),

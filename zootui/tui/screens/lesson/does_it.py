@@ -32,7 +32,7 @@ def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], boo
     for key in _keys(draft):
         reply = draft_input.press(draft, key)
         if reply is not None and wanted in (reply.action, reply.draft.action):
-            return (Key(key, _words(draft, wanted), 0, lit=True),)
+            return (Key(key, _words(draft if reply.action is not None else reply.draft, wanted), 0, lit=True),)
     return ()
 
 
