@@ -96,8 +96,8 @@ TIPS = (
     ),
     Tip(
         "turn",
-        "p brings the top tile of your depot into the water for one coin: its kind costs you 2 points no more, and the "
-        "animal is a point.",
+        "p brings the top tile of your depot into the water for one coin: a point for it, and 2 more if it "
+        "was the last of its kind there.",
         lambda view: _affords(view, "settle"),
     ),
     Tip(
@@ -160,7 +160,7 @@ TIPS = (
         "the others cannot use.",
         lambda view: _drawn(view) == COIN,
     ),
-    Tip("load", "The panel says what the truck would bring you then. A good truck with two tiles is better than none."),
+    Tip("load", "The panel says what the truck would bring you then. Two animals that fit are worth taking soon."),
     Tip(
         "unload",
         "Letters or arrows point at a space for the animal, Enter puts it there. x is the depot; with several tiles, t "

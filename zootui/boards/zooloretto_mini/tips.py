@@ -128,7 +128,7 @@ TIPS = (
     Tip(
         "unload",
         "One of these tiles has no home with you: it goes to the barn, −2 for the first of its kind. An enclosure "
-        "changes its kind never.",
+        "never changes its kind.",
         lambda view: any(not home_spots(_mine(view), tile) for tile in _aboard(view)),
     ),
     Tip(
