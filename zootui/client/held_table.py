@@ -75,7 +75,7 @@ class HeldTable(SeenTable):
     @property
     def moves_again(self) -> bool:
         """Tell whether what is played again goes on by itself."""
-        return bool(self.again) and self._animation
+        return bool(self.again) and self.reveal > 0
 
     @property
     def told_again(self) -> tuple[LogLine, ...]:
@@ -107,7 +107,7 @@ class HeldTable(SeenTable):
         """Stop what is played again at the step on screen, or where nothing moves by itself go on to the next."""
         if key in ("escape", "home"):
             self._end_again()
-        elif self._animation:
+        elif self.reveal > 0:
             self._again = ()
         else:
             self.play_on()

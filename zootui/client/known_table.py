@@ -65,7 +65,7 @@ class KnownTable:
         self.wants_pin = False
         self.proved = (0, 0)
         self._now = now or monotonic
-        self._animation = animation
+        self.hold_moments(REVEAL if animation else 0.0)
         self._bundles = bundles or load_bundle
         self._log: TableLog | None = None
         self._coached = coached
@@ -79,6 +79,10 @@ class KnownTable:
         self._recalled = False
         self._told_from = 0
         self._own_seal: tuple[int, int, Action] | None = None
+
+    def hold_moments(self, reveal: float) -> None:
+        """Keep opened seals in the panel for so many seconds, 0 for not at all."""
+        self.reveal = reveal
 
     # --- what is known ------------------------------------------------------------------------------------------------
 
@@ -197,7 +201,7 @@ class KnownTable:
         """Tell whether opened seals are held: they opened only just now, or were called back."""
         if self.over:
             return False
-        return self._recalled or (self._animation and self._now() - self._revealed < REVEAL)
+        return self._recalled or self._now() - self._revealed < self.reveal
 
     @property
     def reading(self) -> Page | None:

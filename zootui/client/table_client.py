@@ -275,7 +275,7 @@ class TableClient(HeldTable):
             hand = None if self.hand is None else self.hand.hand
             self.page = None if self.view is None else board.opened(self.view, hand, key)
         elif key in ("enter", "escape", "space"):
-            since = max(self._told_at, self._revealed + REVEAL if self._animation else -math.inf)
+            since = max(self._told_at, self._revealed + self.reveal if self.reveal else -math.inf)
             self.page = page if self._now() - since < UNSEEN else None
         else:
             self.page = board.turned(self.view, page, key)

@@ -201,6 +201,8 @@ class ZootuiApp(AppContext):
         notice = store_settings(event.settings)
         if notice:
             self.notify(notice, severity="warning", markup=False)
+        if self._visit is not None:
+            self._visit.use_settings()
         self.set_keymap({})
         for screen in self.screen_stack:
             if isinstance(screen, PaintedScreen):

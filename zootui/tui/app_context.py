@@ -33,6 +33,7 @@ class AppContext(App[int]):
     def use_settings(self, settings: Settings) -> None:
         """Let everything that is painted from now on look as these settings say."""
         self.settings = settings
+        self.animation_level = "full" if settings.animated else "none"
         shown = for_terminal(settings)
         self.palette = PALETTES[shown.theme]
         self.ascii_signs = shown.ascii

@@ -14,7 +14,7 @@ from textual.screen import Screen
 from net.client.known_key import OTHER_KEY
 from net.wire.messages import Leave, Rematch, Say, SeatBot
 from zootui.client.company import among_bots
-from zootui.client.table_client import TableClient
+from zootui.client.table_client import REVEAL, TableClient
 from zootui.tui import messages
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.painted_screen import PaintedScreen
@@ -56,7 +56,13 @@ class TableVisit:
             coached=app.coached,
             looking=app.started_with.follow if link.seat is None else None,
         )
+        self.use_settings()
         app.run_worker(link.run(), name="link", exit_on_error=True)
+
+    def use_settings(self) -> None:
+        """Hold moments as long as the settings say now."""
+        settings = self._app.settings
+        self.client.hold_moments(REVEAL * settings.tempo if settings.animated else 0.0)
 
     # --- what is in front -------------------------------------------------------------------------------------------------
 

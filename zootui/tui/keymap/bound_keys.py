@@ -100,7 +100,7 @@ class BoundKeys:
         return ScreenKeys(keys, shown, pressed, meant)
 
     def _shown(self, key: str, usual: tuple[str, ...], now: tuple[str, ...]) -> str:
-        """Return the key that is shown in the place of a usual one: in the set `hjkl` its letter, else the same if it still counts."""
+        """Return the key that is shown for a usual one: in the set `hjkl` its letter, else the same if it still counts."""
         letter = MOVES.get(key, "")
         if self.keymap == "hjkl" and letter in now:
             return letter

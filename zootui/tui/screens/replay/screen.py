@@ -342,7 +342,7 @@ class ReplayScreen(PaintedScreen[None]):
         else:
             if self._place == len(self._steps) - 1:
                 self._place = 0
-            self._play = self.set_interval(self.app.started_with.pace, self._play_step)
+            self._play = self.set_interval(self.app.started_with.pace * self.app.settings.tempo, self._play_step)
         self.paint()
 
     def _play_step(self) -> None:

@@ -15,7 +15,7 @@ from textual.timer import Timer
 from zootui.boards.contract import Scene
 from zootui.client.click import Click
 from zootui.client.seat_clocks import TICK, seconds
-from zootui.client.table_client import REVEAL, TableClient
+from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.tui.keymap.bound_keys import MOVES
 from zootui.tui.messages import (
@@ -130,7 +130,7 @@ class TableScreen(PaintedScreen[None]):
             return
         self.paint_soon()
         if self.client.revealing:
-            self.set_timer(REVEAL + 0.01, self.paint_soon)
+            self.set_timer(self.client.reveal + 0.01, self.paint_soon)
 
     def _awaits_answer(self) -> bool:
         return self.client.sending or self.client.midway
