@@ -34,7 +34,7 @@ REPEAT = 1.0
 class Link(KnownTable):
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
-    `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own. With a `delay`, for
+    `pin` is the one that it was given. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own. With a `delay`, for
     watching only, all that is known and told is that many seconds old. `patience` is for how many seconds a host that
     is gone is looked for; then `run` returns without a goodbye.
 
@@ -59,7 +59,7 @@ class Link(KnownTable):
         patience: float = math.inf,
         source: str = "",
     ) -> None:
-        self.host, self.port = host, port
+        self.host, self.port, self.pin = host, port, pin
         self._source = (source, 0) if source else None
         self.state = "connecting"
         self._patience = patience

@@ -24,7 +24,7 @@ class StillLink:
         self._sealed = sealed
         self._listeners: list[Callable[[Any], None]] = []
         self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
-        self.words = self.words_before = ""
+        self.words = self.words_before = self.pin = ""
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell only which sealed turns were verified."""

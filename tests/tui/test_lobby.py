@@ -7,10 +7,15 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+import engine
 from tests.tui.fake_link import FakeLink
+from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
+from zootui.boards.guide import load_guide
+from zootui.draw.text import width_of
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.games import GamesScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
@@ -141,3 +146,48 @@ async def test_the_three_words_of_the_key_are_whole(toy, size):
         link.show()
         await pilot.pause()
         assert "three words: umbrella elephant mountain" in shown(pilot, "page")
+
+
+@pytest.mark.parametrize("game_id", engine.ids())
+def test_a_game_in_one_minute_fits_beside_the_chat(game_id):
+    minute = load_guide(game_id).minute
+    assert 4 <= len(minute) <= 6
+    assert max(map(width_of, minute)) <= 37
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_the_lobby_says_the_game_in_one_minute_and_what_holds_at_this_table(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, _):
+        page = shown(pilot, "page")
+        for line in load_guide("o-zoo-le-mio").minute:
+            assert line in page
+        assert "hints are on: h says what a bot would do" in page
+
+
+@pytest.mark.parametrize("owner", [True, False])
+async def test_the_pin_stands_on_the_host_players_screen_only(toy, owner):
+    async with in_lobby(toy, owner=owner) as (pilot, link):
+        link.pin = "4711"
+        pilot.app.screen.paint()
+        assert ("PIN 4711" in shown(pilot, "page")) == owner
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_level_is_clicked(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, link):
+        await pilot.press("right", "right", "b")
+        await pilot.pause()
+        await click_on(pilot, "#page", lambda value: value.kind == "level" and value.value == (2, "hard"))
+        assert link.calls[-1] == ("bot", 2, "hard")
+
+
+async def test_the_list_of_games_says_each_in_one_minute():
+    app = ZootuiApp(AppStart(settings=Settings(name="Mara", animation=False), services=FakeServices()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.push_screen(GamesScreen())
+        await until(pilot, lambda: isinstance(app.screen, GamesScreen) and app.screen.laid_out)
+        for game_id in engine.ids():
+            for line in load_guide(game_id).minute:
+                assert line in shown(pilot, "page")
+            await pilot.press("down")

@@ -15,6 +15,7 @@ __all__ = [
     "level_missing",
     "next_level",
     "patience_words",
+    "table_rules",
     "what_follows",
 ]
 
@@ -67,6 +68,23 @@ def patience_words(seconds: int) -> str:
     minutes, rest = divmod(seconds, 60)
     time = f"{seconds} seconds" if rest or not minutes else f"{minutes} minute{'s' if minutes > 1 else ''}"
     return f"idle for {time}: a bot plays until you act"
+
+
+def table_rules(table: Table, pin: str) -> tuple[tuple[str, bool], ...]:
+    """Return what holds at this table beside the game's rules, each as a sentence and whether it is switched on.
+
+    `pin` is that of the host player's own table, empty for everybody else.
+    """
+    clock = table.left[0] // 10 if table.left else -1
+    limit = f"{clock // 60}:{clock % 60:02} for each decision, then a bot decides" if clock > 0 else ""
+    patience = patience_words(table.patience)
+    found = (
+        (f"PIN {pin} to sit down; only this screen says it" if pin else "", True),
+        (limit or "no clock: take the time that you want", bool(limit)),
+        (patience or "no bot plays for who is idle", bool(patience)),
+        (hints_words(table), table.hints),
+    )
+    return tuple(one for one in found if one[0])
 
 
 def hints_words(table: Table) -> str:

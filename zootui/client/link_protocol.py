@@ -54,6 +54,7 @@ class LinkProtocol(Protocol):
     state: str
     host: str
     port: int
+    pin: str
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell every event to `listener`."""

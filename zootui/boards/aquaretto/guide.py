@@ -9,10 +9,10 @@ __all__ = ["GUIDE"]
 
 GUIDE = Guide(
     minute=(
-        "Draw a tile onto a truck, or take a truck",
+        "Draw a tile for a truck, or take one",
         "Up to three basins, which never touch",
-        "Each animal is 1; growth brings coworkers",
-        "Coins buy, get back from the depot, expand",
+        "Animals are 1 each; growth pays more",
+        "Coins buy, free the depot, and expand",
         "Most points after the last round win",
     ),
     legend=(

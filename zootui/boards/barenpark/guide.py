@@ -8,6 +8,13 @@ from zootui.boards.guide import Guide
 __all__ = ["GUIDE"]
 
 GUIDE = Guide(
+    minute=(
+        "Place one tile beside your others",
+        "Icons it covers bring tiles and areas",
+        "Full areas bring statues: hurry",
+        "Four full areas call the last round",
+        "Bears, statues, achievements count",
+    ),
     legend=(
         (
             "W M E C",

@@ -132,7 +132,7 @@ GUIDE = Guide(
         "Lay it so that a path goes on",
         "Most stars of a kind bring 2 visitors",
         "Bushes: trees. A closed path: a bench",
-        "Each pays 1 in year 1 … 5 in year 5",
+        "Each pays 1 in year 1, 5 in year 5",
         "Most points after five years win",
     ),
     legend=(

@@ -8,6 +8,13 @@ from zootui.boards.zoo_tycoon.tips import TIPS
 __all__ = ["GUIDE"]
 
 GUIDE = Guide(
+    minute=(
+        "Seven years: build, exhibit animals",
+        "Spring: young. Summer: two trades",
+        "Autumn: all build. Winter: bills",
+        "Tracks: popularity, conservation",
+        "Only the lower of the two counts",
+    ),
     legend=(
         ("♂ ♀ ♀z", "grown animals; `z` nurses young and brings no dice next spring"),
         ("young", "discs: they need no room; turn them into grown animals, or lose a point for each at the end"),

@@ -9,11 +9,11 @@ __all__ = ["GUIDE"]
 
 GUIDE = Guide(
     minute=(
-        "Draw a tile onto a truck, or take a truck",
-        "One kind an enclosure; six animals are 12",
-        "A ♀ and a ♂ together have a baby at once",
+        "Draw a tile for a truck, or take one",
+        "One kind an enclosure; six are 12",
+        "A ♀ and a ♂ together have a baby",
         "The barn costs 2 for each kind in it",
-        "The best zoo after the last round wins",
+        "In the end the best zoo wins",
     ),
     legend=(
         ("G I L M O R W", "giraffe, impala, llama, meerkat, ostrich, rhino, wolf; a small letter is a baby"),

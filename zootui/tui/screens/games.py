@@ -7,12 +7,14 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 import engine
+from zootui.boards.guide import load_guide
 from zootui.client.click import Click
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
-from zootui.tui.screens.page_screen import PageScreen
+from zootui.tui.screens.page_screen import PageScreen, heading
 from zootui.tui.widgets.footer import Key
+from zootui.tui.widgets.lobby import paint_minute
 from zootui.tui.widgets.menu import Row, paint_rows
 from zootui.tui.widgets.pane import Painting
 from zootui.tui.widgets.status import Status
@@ -57,7 +59,13 @@ class GamesScreen(PageScreen[str | None]):
             )
             for place, info in enumerate(infos, 1)
         ]
-        return canvas, tuple(paint_rows(canvas, palette, Rect(1, 2, width - 2, height - 2), rows, self._at))
+        targets = paint_rows(canvas, palette, Rect(1, 2, width - 2, height - 2), rows, self._at)
+        minute = load_guide(self._games[self._at]).minute
+        top = 2 + max((target.y + target.height for target in targets), default=0)
+        if minute and top + 1 + len(minute) <= height:
+            heading(canvas, palette, 3, top, f"{infos[self._at].title} in one minute")
+            paint_minute(canvas, palette, Rect(3, top + 1, width - 6, len(minute)), minute)
+        return canvas, tuple(targets)
 
     def clicked(self, click: Click) -> None:
         """Give the clicked game."""

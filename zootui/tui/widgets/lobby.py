@@ -9,7 +9,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 
-__all__ = ["paint_about", "paint_invitation", "paint_other_ways", "paint_talk"]
+__all__ = ["paint_about", "paint_invitation", "paint_minute", "paint_other_ways", "paint_rules", "paint_talk"]
 
 WIDE = 100
 """From this width on there is room for whole sentences."""
@@ -54,6 +54,34 @@ def paint_about(canvas: Canvas, palette: Palette, box: Rect, lines: tuple[str, .
         for part in wrap(line, box.width):
             if row < box.bottom:
                 canvas.text(box.x, row, part, palette.text)
+                row += 1
+
+
+def paint_minute(canvas: Canvas, palette: Palette, box: Rect, minute: tuple[str, ...]) -> int:
+    """Draw a game in one minute, line by line, as far as there is room; return how many rows it took."""
+    row = box.y
+    for number, line in enumerate(minute, 1):
+        parts = wrap(line, box.width - 2)
+        if row + len(parts) > box.bottom:
+            break
+        last = number == len(minute)
+        canvas.text(box.x, row, "★" if last else str(number), palette.hue("yellow") if last else palette.muted)
+        for part in parts:
+            canvas.text(box.x + 2, row, part, palette.bright if last else palette.text)
+            row += 1
+    return row - box.y
+
+
+def paint_rules(canvas: Canvas, palette: Palette, box: Rect, rules: tuple[tuple[str, bool], ...]) -> None:
+    """Draw what holds at a table, each with a mark that tells whether it is switched on, as far as there is room."""
+    row = box.y
+    for words, on in rules:
+        for place, part in enumerate(wrap(words, box.width - 2)):
+            if row < box.bottom:
+                canvas.text(
+                    box.x, row, ("✓" if on else "·") if not place else "", palette.green if on else palette.faint
+                )
+                canvas.text(box.x + 2, row, part, palette.text if on else palette.muted)
                 row += 1
 
 

@@ -6,16 +6,25 @@ from dataclasses import dataclass
 
 from net.wire.sheet import OPEN, Table
 from zootui.boards.contract import Target
-from zootui.client.company import hints_words, patience_words
+from zootui.boards.guide import load_guide
+from zootui.client.company import patience_words, table_rules
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
+from zootui.draw.text import width_of, wrap
 from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.lobby.seats import paint_seat_cards
 from zootui.tui.screens.lobby.ways import paint_code, paint_ways
 from zootui.tui.screens.page_screen import heading
-from zootui.tui.widgets.lobby import paint_about, paint_invitation, paint_other_ways, paint_talk
+from zootui.tui.widgets.lobby import (
+    paint_about,
+    paint_invitation,
+    paint_minute,
+    paint_other_ways,
+    paint_rules,
+    paint_talk,
+)
 from zootui.tui.widgets.pane import key_target
 
 __all__ = ["LobbyPage", "free_seats"]
@@ -23,6 +32,7 @@ __all__ = ["LobbyPage", "free_seats"]
 ROOMY = 30
 """Rows from which on there is air between what the page says."""
 
+RULES = "Rules of this table"
 Targets = tuple[Target, ...]
 
 
@@ -57,11 +67,10 @@ class LobbyPage:
         paint_invitation(canvas, palette, top, self.addresses, self.client.link.words, guests=self.may_let_in)
         targets: Targets = (key_target(2, top + 3, width - 4, "g"),) if self.may_let_in else ()
         top += 6 if roomy else 4
-        targets += self._seats(canvas, palette, top, 9 if roomy else 5)
-        top += 12 if roomy else 7
+        targets += self._seats(canvas, palette, top, 7 if roomy else 5)
+        top += 10 if roomy else 7
         left = width * 3 // 5
-        heading(canvas, palette, 2, top, self.client.bundle.game.info.title)
-        paint_about(canvas, palette, Rect(2, top + 1, left - 4, height - top - 1), self._about())
+        self._game(canvas, palette, Rect(2, top, left - 4, height - top))
         return (*targets, *self._talk(canvas, palette, left, top))
 
     def _with_guests(self, canvas: Canvas, palette: Palette) -> Targets:
@@ -74,11 +83,13 @@ class LobbyPage:
             canvas.centre(code.x, code.y - 1, code.width, "scan to play on a phone", palette.muted)
         paint_ways(canvas, palette, plates, self.ways, plain=self.plain)
         paint_other_ways(canvas, palette, Rect(2, 18, width - 4, 2), self.addresses, self.client.link.words)
-        about = Rect(code_box.right + 4, 3, width - code_box.right - 6, 14)
-        heading(canvas, palette, about.x, 1, self.client.bundle.game.info.title)
-        paint_about(canvas, palette, about, self._about())
+        self._game(canvas, palette, Rect(code_box.right + 4, 1, width - code_box.right - 6, 16), ruled=False)
         seats = self._seats(canvas, palette, 21, 6)
-        return (*_large(plates, code), *seats, *self._talk(canvas, palette, 2, 29))
+        rules = self._rules()
+        left = 4 + max(width // 2, *(width_of(words) + 2 for words, _ in rules))
+        heading(canvas, palette, 2, 29, RULES)
+        paint_rules(canvas, palette, Rect(2, 30, left - 4, canvas.height - 30), rules)
+        return (*_large(plates, code), *seats, *self._talk(canvas, palette, left, 29))
 
     def _with_guests_cramped(self, canvas: Canvas, palette: Palette) -> Targets:
         """Draw the same on 80 × 24: cards without frames, and of the game what matters most."""
@@ -109,26 +120,44 @@ class LobbyPage:
         paint_talk(canvas, palette, Rect(left, top + 1, width, height - 1), self.table)
         return (key_target(left, top, width, "c"),)
 
-    def _about(self) -> tuple[str, ...]:
-        """Return what is said of the game and this table."""
-        info, owner, free = self.client.bundle.game.info, self.client.link.owner, free_seats(self.table)
-        low, high = info.seats
-        lines = (
-            f"by {info.authors}",
-            f"{low} to {high} players, about {info.minutes} minutes",
-            f"? shows the rules, {'Enter begins' if owner else 'the host begins'}",
-            patience_words(self.table.patience),
-            hints_words(self.table),
-            f"{free} free: wait for friends, or let bots sit down with b." if owner and free else "",
-        )
-        return tuple(line for line in lines if line)
-
-    def _about_briefly(self) -> tuple[str, ...]:
-        """Return what matters most of that, where there are three rows for it."""
+    def _game(self, canvas: Canvas, palette: Palette, box: Rect, *, ruled: bool = True) -> None:
+        """Draw the game in one minute, and below it, if so wanted, the rules of this table."""
         info = self.client.bundle.game.info
         low, high = info.seats
-        lines = f"{low} to {high} players, {info.minutes} minutes; ? for the rules", patience_words(self.table.patience)
-        return tuple(line for line in lines if line)
+        size = f"{low}–{high} players, {info.minutes} minutes"
+        heading(canvas, palette, box.x, box.y, f"{info.title} in one minute", "? the rules", box.width)
+        row = box.y + 1 + paint_minute(canvas, palette, Rect(box.x, box.y + 1, box.width, box.height - 1), self.minute)
+        rules = self._rules()
+        spare = box.bottom - row - (len(rules) if ruled else 0)
+        roomy = spare >= (4 if ruled else 3)
+        if roomy:
+            lines = wrap(f"by {info.authors} · {size}", box.width, 2)
+            paint_about(canvas, palette, Rect(box.x, row + 1, box.width, 2), tuple(lines))
+            row += 1 + len(lines)
+        if ruled:
+            if roomy:
+                heading(canvas, palette, box.x, row + 1, RULES)
+            row += 2 * roomy
+            shown = rules if spare >= 0 else tuple(one for one in rules if one[1])
+            paint_rules(canvas, palette, Rect(box.x, row, box.width, box.bottom - row), shown)
+
+    @property
+    def minute(self) -> tuple[str, ...]:
+        """Return the game in one minute."""
+        return load_guide(self.client.bundle.game.info.id).minute
+
+    def _rules(self) -> tuple[tuple[str, bool], ...]:
+        """Return what holds at this table beside the game's rules."""
+        link = self.client.link
+        return table_rules(self.table, link.pin if link.owner else "")
+
+    def _about_briefly(self) -> tuple[str, ...]:
+        """Return what matters most where there are three rows for it."""
+        info, link = self.client.bundle.game.info, self.client.link
+        low, high = info.seats
+        pin = f"PIN {link.pin} to sit down" if link.owner and link.pin else ""
+        size = f"{low} to {high} players, {info.minutes} minutes; ? for the rules"
+        return tuple(line for line in (pin, size, patience_words(self.table.patience)) if line)
 
 
 def _large(plates: Rect, code: Rect | None) -> Targets:

@@ -174,7 +174,11 @@ class LobbyScreen(PageScreen[None]):
         return table is not None and bool(guests(table, self.client.seat) or table.away)
 
     def clicked(self, click: Click) -> None:
-        """Choose a seat; choosing it again sits down there, or changes its bot."""
+        """Choose a seat; choosing it again sits down there, or changes its bot; or choose the level of a bot."""
+        if click.kind == "level":
+            self._at, level = click.value
+            self.client.ask(self.client.link.request, SeatBot(self._at, level))
+            return
         if click.value == self._at:
             if self.client.link.owner and click.value != self.client.seat:
                 self.action_bot()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import engine
 from net.wire.sheet import BOT, OPEN, Table
 from zootui.boards.contract import Target
 from zootui.client.click import Click
@@ -49,7 +50,28 @@ def paint_seat_cards(
         if not empty and not info.online:
             canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
         targets.append(Target(left, top, breadth, height, Click("place", seat)))
+        if info.kind == BOT and client.link.owner:
+            targets += _levels(canvas, palette, (left, middle + 1, breadth), seat, table, client.link.game_id)
     return tuple(targets)
+
+
+def _levels(
+    canvas: Canvas, palette: Palette, box: tuple[int, int, int], seat: int, table: Table, game_id: str
+) -> list[Target]:
+    """Draw the levels at which a bot can play as plates, the present one in its seat's colour; a click chooses one."""
+    left, y, breadth = box
+    levels = [level for level in engine.LEVELS if engine.has_level(game_id, level)]
+    pad = 1 if sum(len(level) + 2 for level in levels) + len(levels) < breadth - 1 else 0
+    x = left + (breadth - sum(len(level) + 2 * pad + 1 for level in levels) + 1) // 2
+    targets: list[Target] = []
+    for level in levels:
+        words = f"{' ' * pad}{level}{' ' * pad}"
+        lit = level == table.seats[seat].level
+        plate = palette.seat(seat) if lit else palette.border
+        canvas.text(x, y, words, palette.on(plate) if lit else palette.text, plate, BOLD if lit else 0)
+        targets.append(Target(x, y, len(words), 1, Click("level", (seat, level))))
+        x += len(words) + 1
+    return targets
 
 
 def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
