@@ -80,7 +80,7 @@ def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
         return "ALL OPEN", "good"
     if client.reading is not None and client.reading == client.told_page:
         title, _ = client.bundle.board.page_words(client.view, client.reading)
-        return title.upper(), "you" if seat is not None else "busy"
+        return (title.upper(), "busy") if seat is None else (f"{palette.mark(seat)} {title.upper()}", "you")
     if client.owed and seat is not None:
         words = client.bundle.voice.call(client.view) or "YOUR TURN"
         return f"{palette.mark(seat)} {words}", "you"

@@ -1,0 +1,204 @@
+"""While others move the board shows the mover, what changed stays lit, and `v` plays again what happened."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from engine.bots import random_bot
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import click, click_on, shown, until
+from zootui.client.table_client import TableClient
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.start import AppStart
+
+BEARS = engine.load("barenpark")
+
+
+def bears(seats=3, **link):
+    """Three parks; nobody but the person does anything unless they are let."""
+    made = FakeLink(BEARS, NAMES[:seats], game_id="barenpark", **link).deal()
+    made.bot = None
+    return made
+
+
+def let(link, steps=1):
+    """Let the others make so many steps."""
+    link.bot = random_bot
+    done = link.pump(steps)
+    link.bot = None
+    return done
+
+
+def play(link):
+    """Make this seat's steps until it is somebody else's turn."""
+    while link.seat in link.sheet.table.waiting:
+        link.act(random_bot(link.game, link.sheet.view, link.random))
+
+
+def until_asked(link):
+    while link.seat not in link.sheet.table.waiting:
+        assert let(link)
+
+
+@pytest.fixture
+def link():
+    made = bears()
+    until_asked(made)
+    return made
+
+
+@pytest.fixture
+def client(link):
+    return TableClient(link, follow=True)
+
+
+def others(link):
+    return next(seat for seat in link.sheet.table.waiting if seat != link.seat)
+
+
+def test_the_board_goes_along_with_the_play_and_comes_home(link, client):
+    assert client.shown_seat == 0
+    play(link)
+    assert client.shown_seat == others(link)
+    mover = others(link)
+    while others(link) == mover:
+        let(link)
+    assert client.shown_seat == mover, "what was just done stays in sight until the next move"
+    until_asked(link)
+    assert client.shown_seat == 0
+    assert not client.following
+
+
+def test_nobody_who_does_not_want_to_is_taken_along(link):
+    client = TableClient(link, follow=False)
+    play(link)
+    assert client.shown_seat == 0
+
+
+def test_escape_stays_at_home_until_the_next_decision(link, client):
+    play(link)
+    assert client.press("escape")
+    assert client.shown_seat == 0
+    let(link)
+    assert client.shown_seat == 0
+    until_asked(link)
+    play(link)
+    assert client.shown_seat != 0
+
+
+def test_tab_is_stronger_than_the_play(link, client):
+    play(link)
+    there = client.shown_seat
+    client.press("tab")
+    chosen = client.shown_seat
+    assert chosen == (there + 1) % 3
+    let(link, 3)
+    assert client.shown_seat == chosen
+
+
+def test_bids_of_all_at_once_are_no_play_to_follow():
+    link = FakeLink(engine.load("o-zoo-le-mio"), NAMES).deal()
+    link.bot = None
+    client = TableClient(link, follow=True)
+    link.act(link.game.choices(link.sheet.view).at(0))
+    assert client.shown_seat == 0
+    link.bot = lambda game, view, random: game.choices(view).at(2)
+    link.pump(3)
+    winner = link.sheet.table.waiting[0]
+    assert client.shown_seat == winner, "it shows where the tile will be laid"
+    link.pump(1)
+    assert client.shown_seat == 0, "asked again"
+
+
+def test_the_latest_move_is_all_steps_of_a_turn(link, client):
+    play(link)
+    before = link.sheet.view
+    mover = others(link)
+    while others(link) == mover:
+        let(link)
+    assert client.before is before
+    let(link)
+    assert client.before is not before
+
+
+async def test_a_lit_board_and_the_way_home(link):
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        play(link)
+        let(link)
+        await until(pilot, lambda: "park" in shown(pilot, "board"))
+        assert f"{NAMES[app.client.shown_seat]}’s park" in shown(pilot, "board")
+        canvas, board = pilot.app.screen.query_one("#board").canvas, app.client.bundle.board
+        plain, _ = board.paint(app.screen._shown)
+        assert canvas.plain() == plain.plain()
+        assert canvas.grounds != plain.grounds
+        assert "my zoo" in shown(pilot, "footer")
+        await click_on(pilot, "#footer", click("key", "escape"))
+        assert "Your park" in shown(pilot, "board")
+
+
+async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        play(link)
+        until_asked(link)
+        await pilot.press("v")
+        steps = app.client.again
+        assert {line.seat for line in app.client.lines if any(line.view is step.view for step in steps)} >= {1, 2}
+        for at, step in enumerate(steps, 1):
+            assert app.client.past is step
+            assert f"{at} of {len(steps)}" in shown(pilot, "panel")
+            assert step.seat in (None, app.client.shown_seat)
+            assert step.text in " ".join(shown(pilot, "panel").split())
+            assert "AGAIN" in shown(pilot, "status")
+            await pilot.press("space")
+        assert app.client.past is None
+        assert app.client.shown_seat == 0
+        await pilot.resize_terminal(120, 36)
+        await pilot.pause()
+        await click_on(pilot, "#footer", click("key", "v"))
+        assert app.client.again
+        await pilot.press("escape")
+        assert app.client.past is None
+
+
+async def test_v_goes_on_by_itself_until_a_key_stops_it(link):
+    app = ZootuiApp(AppStart(link=link, settings=Settings(), pace=0.01))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        play(link)
+        until_asked(link)
+        last = link.sheet.view
+        await pilot.press("v")
+        await until(pilot, lambda: not app.client.again)
+        assert app.client.view is last, "it ends with now"
+        app.client.play_again()
+        await pilot.press("x")
+        assert app.client.past is not None, "it stops where it is"
+        assert "LOOKING BACK" in shown(pilot, "status")
+        await pilot.press("escape")
+        assert app.client.past is None
+
+
+def test_nothing_is_played_again_where_nothing_happened(link, client):
+    client.lines.clear()
+    client.play_again()
+    assert client.notices == ["Nothing has happened since your last decision."]
+
+
+def test_who_watches_sees_the_latest_steps_again():
+    link = bears(seat=None, owner=False)
+    client = TableClient(link, follow=True)
+    for _ in range(30):
+        let(link)
+    assert client.following is False
+    client.play_again()
+    assert 1 < len(client.again) <= 12
+    while client.again:
+        client.play_on()
+    assert client.past is None
