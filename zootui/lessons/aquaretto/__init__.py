@@ -29,6 +29,8 @@ _LEFT_TO_PRIYA = (
     (_PRIYA, Place((tile("D"), DEPOT))),
 )
 
+_LEFT = positions.letter_of_lagoon()
+
 LESSON = Lesson(
     "aquaretto",
     (
@@ -105,7 +107,7 @@ LESSON = Lesson(
         ),
         Step(
             title="When to build",
-            do="Later. Build a large expansion at the left: press `a`, `m`, then `Enter`.",
+            do=f"Later. Build a large expansion at the left: press `a`, `{_LEFT}`, then `Enter`.",
             why="a turtle lies in your depot: −2, for three basins are all you have. 2 coins bring a fourth, while "
             "there is time to fill it.",
             spots=(Spot("board", "sea"), Spot("board", "depot"), Spot("board", "prices")),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.contract.game import State
+from engine.contract.game import State, open_view
 from engine.contract.tree import replace
 from engine.games.aquaretto.components.loading import COMPONENTS
+from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.grid.layout import LARGE, Site, cell_at, layout_of
 from engine.games.aquaretto.rules.imagine import lying_open
 from engine.games.aquaretto.rules.model import (
@@ -33,9 +34,10 @@ from engine.games.aquaretto.rules.model import (
     deck,
 )
 from engine.shared.trucks.piles import unseen
+from zootui.boards.aquaretto.cursor import letters
 from zootui.lessons.truck_positions import SEATS, piles, truck_round
 
-__all__ = ["LAGOON", "crowded", "early", "late", "tile", "tiles"]
+__all__ = ["LAGOON", "crowded", "early", "late", "letter_of_lagoon", "tile", "tiles"]
 
 _FORMS = {
     "": PLAIN,
@@ -103,6 +105,13 @@ def crowded() -> AquarettoState:
         _zoo(_PRIYA + " 21 S", depot="T∝ P∝", coins=3),
     )
     return _state(zoos, truck_round(7, (tiles("T∝"), tiles("B∝"), ())), "O P")
+
+
+def letter_of_lagoon() -> str:
+    """Return the letter that jumps to where the large expansion is to be built, as the board gives them out."""
+    verb = choices(open_view(crowded(), 0)).find("large")
+    assert verb is not None, "there are coins for it"
+    return letters("large", verb.slots[0].options)[LAGOON[1]]
 
 
 def late() -> AquarettoState:
