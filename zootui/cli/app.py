@@ -21,6 +21,7 @@ from zootui.cli.commands.checking.doctor import doctor
 from zootui.cli.commands.home import home
 from zootui.cli.commands.host import host
 from zootui.cli.commands.join import join, watch
+from zootui.cli.commands.keys import keys
 from zootui.cli.commands.learn import learn
 from zootui.cli.commands.play import play
 from zootui.cli.commands.replay import replay
@@ -46,7 +47,7 @@ app = App(
 app.default(home)
 for _command in (
     *(play, learn, host, join, watch, serve, tables, stop, bot),
-    *(replay, audit, analyse, arena, rules, check, wall, doctor),
+    *(replay, audit, analyse, arena, rules, check, keys, wall, doctor),
 ):
     app.command(_command)
 app.register_install_completion_command(

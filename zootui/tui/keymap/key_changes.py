@@ -16,7 +16,7 @@ from zootui.tui import screens
 from zootui.tui.keymap.bound_keys import BoundKeys, sign_of, usual_keys
 from zootui.tui.screens.painted_screen import PaintedScreen, bindings_of
 
-__all__ = ["checked_changes"]
+__all__ = ["checked_changes", "known_bindings"]
 
 RESERVED = frozenset(["ctrl+c", "ctrl+p"])
 GAMES = frozenset(JUMP_LETTERS) | frozenset("0123456789rfnNutZ") | {"enter", "escape", "space", "tab", "shift+tab"}
@@ -28,8 +28,7 @@ def checked_changes(keymap: Keymap, changes: Mapping[str, str]) -> tuple[BoundKe
     """Return the keys with those changes that can be, and for each other one a sentence that says what to do."""
     if not changes:
         return BoundKeys(keymap), ()
-    known = [list(bindings_of(screen)) for screen in _screens()]
-    ids = {binding.id or "": binding for bindings in known for binding in bindings}
+    known, ids = [list(bindings_of(screen)) for screen in _screens()], known_bindings()
     good: dict[str, str] = {}
     wrong: list[str] = []
     for name, key in changes.items():
@@ -39,6 +38,12 @@ def checked_changes(keymap: Keymap, changes: Mapping[str, str]) -> tuple[BoundKe
         else:
             good[name] = key
     return BoundKeys(keymap, good), tuple(wrong)
+
+
+def known_bindings() -> dict[str, Binding]:
+    """Return all bindings that can have other keys, by their ids."""
+    found = {binding.id or "": binding for screen in _screens() for binding in bindings_of(screen)}
+    return dict(sorted(found.items()))
 
 
 def _screens() -> Iterable[type[PaintedScreen[object]]]:
@@ -55,7 +60,7 @@ def _why_not(bound: BoundKeys, name: str, key: str, ids: Mapping[str, Binding], 
     """Return why a key cannot be bound so, and what to do; empty if it can."""
     if name not in ids:
         near = get_close_matches(name, ids, 1)
-        instead = f"did you mean {near[0]}?" if near else "README.md says where their names stand."
+        instead = f"did you mean {near[0]}?" if near else "`zootui keys` lists them all."
         return f"Keys: nothing is called {name}; {instead}"
     usual = " and ".join(map(sign_of, usual_keys(ids[name])))
     stays = f"{name} stays on {usual}; choose another key in the settings file."

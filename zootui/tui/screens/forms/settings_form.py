@@ -9,7 +9,6 @@ import msgspec
 
 import engine
 from net.wire.names.choosing import why_not_called
-from zootui.local import folders
 from zootui.local.settings import ANIMATIONS, BELLS, KEYMAPS, THEMES, Settings
 from zootui.tui.screens.forms.fields import Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
@@ -95,11 +94,8 @@ def settings_form(settings: Settings) -> FormScreen:
 def _about_keys(settings: Settings) -> str:
     """Return what the sets of keys are, and where single keys are changed."""
     own = ", ".join(f"{name} = {key}" for name, key in settings.keys.items())
-    changed = f"Your own keys: {own}." if own else 'Single keys go there, too: "keys": {"table.log": "f3"}.'
-    return (
-        "With h j k l letters move; hint, log and what else had one of them has its capital.\n"
-        f"{changed}\nThe file is {folders.settings()}"
-    )
+    changed = f"Your own keys: {own}." if own else "Single keys: zootui keys lists their names and says where others go."
+    return f"With h j k l letters move; hint, log and what else had one of them has its capital.\n{changed}"
 
 
 def _flag(now: bool) -> tuple[Sequence[Any], Any, Sequence[str]]:
