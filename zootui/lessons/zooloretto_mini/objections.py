@@ -46,8 +46,8 @@ def not_early(view: ZooMiniView, action: Action) -> str:
     """Object to drawing on, or taking a worse truck."""
     if isinstance(action, Draw):
         return (
-            f"The {_truck(view, 1)} of truck 2 would have to wait for a round of turns, and the others would spoil it: "
-            "an ostrich or a rhino on it costs you 2."
+            f"Then truck 2 with its {_truck(view, 1)} waits for a round of turns, and the others put an ostrich or a rhino on "
+            "it, which costs you 2."
         )
     if not isinstance(action, Take):
         return ""
