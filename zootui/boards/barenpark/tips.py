@@ -129,7 +129,7 @@ TIPS = (
         "take",
         "Crew: a new area. Choose its pile, then its place: near your tiles, with good icons at the edge. "
         "It is never turned and never lies below the entrance.",
-        lambda view: _waiting(view)[CREW] > 0,
+        lambda view: _waiting(view)[CREW] > 0 and not any(_waiting(view)[:CREW]),
     ),
     Tip(
         "take",
