@@ -21,7 +21,7 @@ def spot(scene: Scene, name: str, top: int, pole: int, *, tall: bool) -> Rect | 
         return None
     places = {
         "row": Rect(0, 0, width, top),
-        "fit": Rect(0, top, width - 8 - 2 * len(public.pole), 1),
+        "fit": Rect(0, top, width - pole if pole else width - 8 - 2 * len(public.pole), 1),
         "flags": Rect(width - pole + 1, top + 2, pole - 2, len(public.pole) + 5)
         if pole
         else Rect(width - 6 - 2 * len(public.pole), top, 5 + 2 * len(public.pole), 1),

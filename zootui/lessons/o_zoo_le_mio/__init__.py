@@ -88,7 +88,7 @@ def _wins_nothing(view: Any, action: Action) -> str:
     after = _after(view, action)
     if after.zoos[0].benches > view.public.zoos[0].benches:
         return (
-            "A bench is 5 points, as much as a guest, but Priya keeps hers: 141 to 141. Join the sea animals instead."
+            "A bench is 5 points, as much as a visitor, but Priya keeps hers: 141 to 141. Join the sea animals instead."
         )
     return (
         "Nothing is taken from Priya there, and she wins. Join your sea animals: 3 and 2 are 5 stars, as many as hers."
@@ -102,7 +102,7 @@ _BOARD = Spot("board")
 _STEPS = (
     Step(
         title="Your zoo",
-        do="You run a zoo, and so do Jonas and Priya. Whoever has the best attractions gets the guests.",
+        do="You run a zoo, and so do Jonas and Priya. Whoever has the best attractions gets the visitors.",
         why="five years, five tiles a year, each sold to the highest bid. Most points at the end win.",
         start=first_auction,
         spots=(Spot("board", "row"),),
@@ -129,17 +129,17 @@ _STEPS = (
         learned=("A tile goes on with one of your paths; letters jump to where it fits.",),
     ),
     Step(
-        title="Who gets the guests",
+        title="Who gets the visitors",
         do="Jonas bought birds, too. Look at the table on the right: you have 3 bird stars, he has 2.",
-        why="of each kind the most stars bring 2 guests, the second most 1. Bushes bring trees in the same way.",
+        why="of each kind the most stars bring 2 visitors, the second most 1. Bushes bring trees in the same way.",
         start=birds_for_sale,
         spots=(Spot("side"),),
-        learned=("Most stars of a kind: 2 guests. Second: 1. Alone with a kind: 1.",),
+        learned=("Most stars of a kind: 2 visitors. Second: 1. Alone with a kind: 1.",),
     ),
     Step(
         title="What is it worth, and to whom?",
         do="More birds ★★★. `Tab` shows what it brings Jonas, `Esc` leads home. Then bid `3`.",
-        why="you are first with birds anyway. But with it Jonas has 5 stars, and takes a guest from you. Others’ gain counts.",
+        why="you are first with birds anyway. But with it Jonas has 5 stars, and takes a visitor from you. Others’ gain counts.",
         answer=Bid(3),
         others=((1, Bid(2)), (2, Bid(2))),
         objection=_birds_bid,
@@ -174,12 +174,12 @@ _STEPS = (
         accepts=_closes_path,
         objection=_no_bench,
         others=((0, Bid(0)), (1, Bid(2)), (2, Bid(3)), (2, Place((0, -1, 2)))),
-        spots=(_BOARD,),
+        spots=(_BOARD, Spot("side")),
         learned=("A closed path is a bench. Who draws level passes: newer is ahead.",),
     ),
     Step(
         title="The year ends",
-        do="9 points for you, 3 each for the others: one for each guest, tree and bench. And 3 coins for your 3 tiles.",
+        do="9 points for you, 3 each for the others: one for each visitor, tree and bench. And 3 coins for your 3 tiles.",
         why="one coin a tile, every year but the last: early tiles pay for themselves. In year 5 everything counts five times.",
         spots=(Spot("seats", "0"), Spot("seats", "1"), Spot("seats", "2"), Spot("log")),
         learned=("Year 1 counts once, year 5 five times. Each year a tile pays one coin.",),
@@ -187,7 +187,7 @@ _STEPS = (
     Step(
         title="The last tile of the game",
         do="Year 5, and you are 10 points ahead of Priya. What now? Bid all you have: `End` and `Enter`.",
-        why="every guest is 5 points now, and coins are worth nothing when the game is over. Priya would win with this tile.",
+        why="every visitor is 5 points now, and coins are worth nothing when the game is over. Priya would win with this tile.",
         start=last_auction,
         answer=Bid(15),
         accepts=_more_than_anybody,
@@ -198,17 +198,17 @@ _STEPS = (
     ),
     Step(
         title="Take it from her",
-        do="A bench is +5, and so is a guest. But join your sea animals: 5 stars, as many as Priya’s. `Enter`.",
-        why="that guest comes from Priya, so it counts twice: 141 to 136. With a bench it would be 141 to 141.",
+        do="A bench is +5, and so is a visitor. But join your sea animals: 5 stars, as many as Priya’s. `Enter`.",
+        why="that visitor comes from Priya, so it counts twice: 141 to 136. With a bench it would be 141 to 141.",
         answer=Place((-2, -5, 1)),
         objection=_wins_nothing,
-        spots=(_BOARD,),
+        spots=(_BOARD, Spot("side")),
         learned=("Points that you take from whoever is close to you count twice.",),
     ),
     Step(
         title="One tip that wins",
         do="Buy early tiles for income, keep a few coins back, and pass others late: in years 4 and 5.",
-        why="a lead of one star is gone with the next tile. Equal stars are enough to pass, and late guests count most.",
+        why="a lead of one star is gone with the next tile. Equal stars are enough to pass, and late visitors count most.",
         learned=("Early tiles for coins, late tiles for points.",),
     ),
 )

@@ -21,15 +21,21 @@ def claimed(draft: Draft | None, key: str) -> bool:
     return draft is not None and draft_input.press(draft, key) is not None
 
 
-def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], bool]) -> tuple[Key, ...]:
-    """Return the key that leads to `wanted`, lit: Enter once what `will_do` is in hand; the hand's own keys where it is moved."""
+def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], bool], do: str = "") -> tuple[Key, ...]:
+    """Return the key that leads to `wanted`, lit: Enter once what `will_do` is in hand; the hand's own keys where it is moved.
+
+    Where the step says in `do` which keys to press, no other one is offered.
+    """
     if draft is None:
         return ()
     if draft.action is not None and draft.refusal is None and will_do(draft.action):
         return (*_hand_keys(draft), Key("Enter", _words(draft, draft.action), 0, lit=True))
     if draft.kind == "point":
         return _hand_keys(draft)
+    named = do.split("`")[1::2]
     for key in _keys(draft):
+        if named and key not in named:
+            continue
         reply = draft_input.press(draft, key)
         if reply is not None and wanted in (reply.action, reply.draft.action):
             return (Key(key, _words(draft if reply.action is not None else reply.draft, wanted), 0, lit=True),)

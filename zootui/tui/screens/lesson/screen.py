@@ -129,7 +129,7 @@ class LessonScreen(TableScreen):
         """Return the keys: first that which does what the step wants, where it is one."""
         course, draft = self.course, self.client.draft
         wanted = course.wanted
-        keys = (Key("Enter", "go on", 0, lit=True),) if wanted is None else does_it(draft, wanted, course.will_do)
+        keys = (Key("Enter", "go on", 0, lit=True),) if wanted is None else does_it(draft, wanted, course.will_do, self._strip().do)
         following = (Key(self._key(NEXT), "next", 0, always=True),) if wanted is not None else ()
         back = (Key(self._key(BACK), "back", 0, always=True),) if course.at or course.finished else ()
         skip = () if claimed(draft, SKIP) else (Key(SKIP, "skip", 2),)
@@ -202,6 +202,8 @@ class LessonScreen(TableScreen):
                 continue
             rects = self._rects(name, view)
             whole = {"seats": "seats", "board": "board", "right": "side"}[name] in parts and not rects
+            if name == "board" and self.client.looking is not None:
+                rects, whole = [], True
             painted = canvas if whole else sink(canvas, self.app.palette, rects)
             if name == "board" and rects and 2 * rects[0].width < canvas.width:
                 outline(painted, self.app.palette, rects[0])
