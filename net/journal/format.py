@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 from engine.contract.tree import Struct, TreeError, encode, rebuild
-from net.table.records import FORMAT, Given, Header, Record, Seated, StoodIn
+from net.table.records import FORMAT, Forked, Given, Header, Record, Seated, StoodIn
 from net.wire.clean_text import harmful
 from net.wire.frames import FrameError, framed, plain
 
@@ -124,6 +124,8 @@ def read(data: bytes) -> Journal:
             record = _typed(body, Record)
             if isinstance(record, (Seated, StoodIn, Given)) and harmful("".join(_named((record,)))):
                 raise JournalError("a record holds a name that no host of ours writes")
+            if isinstance(record, Forked) and not _ID.fullmatch(record.table):
+                raise JournalError("a record names a table as no host of ours does")
             entries.append(Entry(record, after, end))
     except (_ChainBroken, JournalError) as error:
         fault = str(error)

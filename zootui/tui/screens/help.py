@@ -149,7 +149,7 @@ class HelpScreen(PaintedScreen[None]):
             return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         title = load(self._game).info.title if self._game else "zootui"
-        status = Status("HELP AND RULES" if self._session else "RULES", "busy", title)
+        status = Status("HELP AND RULES" if self._session or self._now else "RULES", "busy", title)
         keys = (
             Key("↑ ↓", "scroll", 0),
             Key("Space", "page", 1),

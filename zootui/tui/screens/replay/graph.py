@@ -17,6 +17,8 @@ LATER = 0.35
 """The share of a line's colour that is left of it after the present position."""
 FILLED = 0.25
 """How much of its colour is between the line of the seat that is shown and the average."""
+EVERY = 10
+"""Where colours cannot tell, the shape of a seat stands in every so many columns of its line."""
 ROUNDS = (1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500)
 
 
@@ -66,6 +68,13 @@ def paint_graph(
             for line in steep:
                 raster.fill(column, line, 1, 1, colour)
     raster.lay(canvas, scale.left, top, plain=plain)
+    if plain or palette.mono:  # colours cannot tell whose line it is
+        for column in range(EVERY // 2, scale.width, EVERY):
+            here = scale.place(scale.left + column)
+            for seat in order:
+                canvas.text(
+                    scale.left + column, top + level(ahead[seat][here]) // 2, palette.mark(seat), palette.seat(seat)
+                )
     _present(canvas, palette, rows, scale.column(place))
     _axis(canvas, palette, rows, scale, reach)
     _ends(canvas, palette, rows, scale, course, [level(line[-1]) for line in ahead])
