@@ -353,7 +353,7 @@ def test_everybodys_progress_the_next_statue_and_the_end_stand_beside(size, comp
     assert "last round" not in text
     last = table(trigger=1)
     text = BOARD.paint_side(scene_of(last, size, compact=compact)).plain()
-    assert "● has a full park" in text
+    assert "● full park" in text
 
 
 def test_other_parks_are_small_beside_a_large_board_only() -> None:

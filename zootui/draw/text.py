@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len, set_cell_size
 
-__all__ = ["clip", "width_of", "wrap"]
+__all__ = ["clip", "shortened", "width_of", "wrap"]
 
 width_of = cell_len
 
@@ -14,6 +14,14 @@ def clip(text: str, width: int) -> str:
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
+
+
+def shortened(text: str, width: int) -> str:
+    """Return as many of the clauses of `text`, which end at commas, as fit into `width` cells; of the first as much as fits."""
+    clauses = text.split(", ")
+    while len(clauses) > 1 and cell_len(", ".join(clauses)) > width:
+        clauses.pop()
+    return clip(", ".join(clauses), width)
 
 
 def wrap(text: str, width: int, most: int = 99) -> list[str]:

@@ -103,7 +103,7 @@ def _end(canvas: Canvas, palette: Palette, scene: Scene, y: int) -> int:
     canvas.text(end, y, f" next statue {statues[0]}" if statues else " no statue left", palette.text)
     if public.trigger != NOBODY:
         seat = public.trigger
-        text = "has a full park: last round" if public.asks else "filled a park first"
+        text = "full park: last round" if public.asks else "filled a park first"
         canvas.text(1, y + 1, palette.mark(seat), palette.seat(seat), traits=BOLD)
         canvas.text(3, y + 1, clip(text, scene.width - 4), palette.bright if public.asks else palette.text)
         return y + 2

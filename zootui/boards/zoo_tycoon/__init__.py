@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.contract.choice import Slot, Verb
 from engine.contract.voice import Effect
-from engine.games.zoo_tycoon.words.standing import ready
+from engine.games.zoo_tycoon.words.standing import brief_doing
 from zootui.boards.contract import Board, Hand, Page, Room, Scene, Target
 from zootui.boards.offer import Offer
 from zootui.boards.zoo_tycoon import cursor
@@ -27,7 +27,6 @@ from zootui.boards.zoo_tycoon.spots import spot
 from zootui.boards.zoo_tycoon.winter import WINTER_PAGE, winter_page, winter_words
 from zootui.boards.zoo_tycoon.zoo.zoo_map import paint_zoo
 from zootui.draw.canvas import Canvas
-from zootui.draw.glyphs import CHECK
 from zootui.draw.rect import Rect
 
 __all__ = ["BOARD"]
@@ -61,8 +60,8 @@ class TycoonBoard(Board):
         return None if painter is None or painter.action is None else painter.action(scene)
 
     def brief_doing(self, view: Any, seat: int) -> str:
-        """Return a tick for a seat that is done or has passed."""
-        return CHECK if ready(view, seat) else ""
+        """Return a tick for a seat that is done, else when its turn comes."""
+        return brief_doing(view, seat)
 
     def room(self, view: Any, seat: int, viewer: int | None, page: Page | None = None, *, roomy: bool) -> Room:
         """Return how the table screen is divided."""

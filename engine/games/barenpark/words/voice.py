@@ -58,6 +58,10 @@ __all__ = [
 ]
 
 
+SAID = 2
+"""How many sorts of tiles of a supply are said by name; more are seen on the board."""
+
+
 def call(view: BearView) -> str:
     """Return what the view's seat is to do, in two or three words, or an empty string."""
     ask = owed(view)
@@ -98,7 +102,8 @@ def question(view: BearView) -> str:
 def _build_question(public: Public, seat: int) -> str:
     supply = public.players[seat].supply
     if can_build(public, seat):
-        return f"Which tile goes where? {supply_words(supply)}"
+        held = supply_words(supply) if len(set(supply)) <= SAID else f"you have {count_of(len(supply), 'tile')}"
+        return f"Which tile goes where? {held}"
     why = "Nothing you have fits" if supply else "You have no tile to place"
     if any(public.stock.greens):
         return f"{why}: pass and take a green area"

@@ -12,7 +12,7 @@ from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import COUNT, OVER, Public, TycoonView
 from engine.shared.wording import counted, number
 
-__all__ = ["doing", "headline", "ready", "scores", "standing", "stretch"]
+__all__ = ["brief_doing", "doing", "headline", "scores", "standing", "stretch"]
 
 _DONE, _PASSED = "done ✓", "passed ✓"
 
@@ -89,9 +89,11 @@ def doing(view: TycoonView, seat: int) -> tuple[str, ...]:
     return (at, _purse(public, seat, ask))
 
 
-def ready(view: TycoonView, seat: int) -> bool:
-    """Tell whether a seat has nothing more to do now: done, or passed."""
-    return doing(view, seat)[0] in (_DONE, _PASSED)
+def brief_doing(view: TycoonView, seat: int) -> str:
+    """Return what a seat is at in a few signs: `✓` where it is done or has passed, `next` or `3rd` where its turn comes."""
+    at = doing(view, seat)[0]
+    later = {_later(away): _later(away).removeprefix("is ") for away in range(1, len(view.public.zoos))}
+    return "✓" if at in (_DONE, _PASSED) else later.get(at, "")
 
 
 def _joint(public: Public, seat: int, ask: Ask) -> str:

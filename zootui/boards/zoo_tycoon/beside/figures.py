@@ -15,26 +15,38 @@ __all__ = ["FIGURES", "Figure"]
 
 @dataclass(frozen=True)
 class Figure:
-    """Hold a figure of a zoo: its name, how it is counted, whether more is better, where segments of its track begin."""
+    """Hold a figure of a zoo: its name, how it is counted, whether more is better, where segments of its track begin.
+
+    `about` says what it is for, for who points at it.
+    """
 
     name: str
     of: Callable[[Zoo], int]
     good: int = 1
     starts: tuple[int, ...] = ()
+    about: str = ""
 
 
 def _money(zoo: Zoo) -> int:
     return zoo.money
 
 
-MONEY = Figure("money", _money)
-COSTS = Figure("costs a year", running_costs, -1)
-POPULARITY = Figure("popularity", popularity, starts=COMPONENTS.popularity.starts)
-LEVEL = Figure("with buzz", level, starts=COMPONENTS.popularity.starts)
-BUZZ = Figure("buzz", buzz)
-CONSERVATION = Figure("conservation", conservation, starts=COMPONENTS.conservation.starts)
-EDUCATION = Figure("education", education, starts=COMPONENTS.education.starts)
-POINTS = Figure("points", points)
+_LIKED = "popularity: visitors and money each winter; points with conservation"
+_LEVEL = "popularity with this year’s buzz: what the winter pays for"
+_SAVED = "conservation: the lower of this and popularity are your points"
+
+MONEY = Figure("money", _money, about="money: pays land, buildings, animals and, each winter, the running costs")
+COSTS = Figure(
+    "costs a year", running_costs, -1, about="costs a year: paid each winter, for animals, buildings and staff"
+)
+POPULARITY = Figure("popularity", popularity, starts=COMPONENTS.popularity.starts, about=_LIKED)
+LEVEL = Figure("with buzz", level, starts=COMPONENTS.popularity.starts, about=_LEVEL)
+BUZZ = Figure("buzz", buzz, about="buzz: counts as popularity for this year only")
+CONSERVATION = Figure("conservation", conservation, starts=COMPONENTS.conservation.starts, about=_SAVED)
+EDUCATION = Figure(
+    "education", education, starts=COMPONENTS.education.starts, about="education: pays conservation each winter"
+)
+POINTS = Figure("points", points, about="points: the lower of popularity and conservation")
 
 FIGURES = (MONEY, COSTS, POPULARITY, BUZZ, CONSERVATION, EDUCATION, POINTS)
 """The figures as a table has them."""

@@ -39,6 +39,7 @@ def paint_comparison(canvas: Canvas, scene: Scene, y: int) -> int:
     for line, figure in enumerate(FIGURES, y + 1):
         theirs = figure.of(zoo)
         canvas.text(1, line, figure.name, palette.text)
+        canvas.note(0, line, canvas.width, 1, figure.about)
         canvas.right(columns[0], line, number(theirs), palette.bright, traits=BOLD)
         if mine is None:
             continue

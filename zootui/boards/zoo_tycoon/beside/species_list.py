@@ -35,9 +35,9 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
     if not mains and y < end:
         canvas.text(1, y, "no species exhibited yet", palette.faint)
         y += 1
-    for one in mains:
+    for number_of, one in enumerate(mains):
         if y + last >= end and one is not mains[-1]:
-            canvas.text(1, y - 1, "…", palette.muted)
+            canvas.right(canvas.width - 1, y - 1, f" +{len(mains) - number_of} more", palette.muted)
             break
         _state(canvas, palette, one, y, deep=deep)
         y += 1
@@ -62,6 +62,7 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
     assert main is not None
     wide = canvas.width >= _WIDE
     colour = happiness(enclosure)
+    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}, {colour_word(colour)}: {_lacks(enclosure)}")
     name = singular(main.species) if wide and deep else short_name(main.species)
     name = name[0].upper() + name[1:]
     canvas.text(1, y, clip(name, 19), palette.bright, traits=BOLD)
@@ -73,6 +74,12 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
         canvas.right(canvas.width - 1, y, LEVELS[COMPONENTS.mains[main.species].level], palette.muted)
     else:
         _lack(canvas, palette, enclosure, y, x + 1)
+
+
+def _lacks(enclosure: Enclosure) -> str:
+    """Return what a species needs for its next colour."""
+    needs = ", ".join(f"{NEEDS[one.need]} {one.have} → {one.start}" for one in to_next_colour(enclosure))
+    return f"to be happier: {needs}" if needs else "as happy as can be"
 
 
 def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:
@@ -92,5 +99,5 @@ def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int
         x = canvas.text(x, y, f"{happiness_signs(colour)} " if x < 9 else "", colour_ink(palette, colour))
         words = ", ".join(f"{_SHORT_NEEDS[one.need]} +{one.start - one.have}" for one in needs)
         if width_of(words) > canvas.width - 1 - x:
-            words = words.replace(", ", " ")
+            words = " ".join(_SHORT_NEEDS[one.need] for one in needs)
     canvas.text(x, y, clip(words, canvas.width - 1 - x), palette.muted)

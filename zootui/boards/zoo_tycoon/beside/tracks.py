@@ -27,6 +27,7 @@ def _name(canvas: Canvas, palette: Palette, y: int, figure: Figure, zoo: Zoo) ->
     """Write what a figure is called, lit with a mark where it is the lower track, which counts (R156)."""
     other = {POPULARITY: CONSERVATION, CONSERVATION: POPULARITY}.get(figure)
     counts = other is not None and figure.of(zoo) <= other.of(zoo)
+    canvas.note(0, y, canvas.width, 1, figure.about)
     canvas.text(_NAMES, y, figure.name, palette.bright if counts else palette.text, traits=BOLD if counts else 0)
     if counts:
         canvas.text(_NAMES - 1, y, _LOWER, palette.amber)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.males import smallest_group
 from engine.games.zoo_tycoon.components.numbers import BIOME, CATEGORY, RECORD
-from engine.games.zoo_tycoon.names import biome_letter, category_name, position_name, short_name
+from engine.games.zoo_tycoon.names import biome_letter, category_name, position_name, short_name, singular
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.shared.wording import signed
 from zootui.boards.contract import Scene, Target
@@ -124,7 +124,15 @@ def _offer_column(box: Rect, *, words: bool) -> int:
     return box.x + (41 if words else box.width - _CELL)
 
 
+def _about(row: Row, names: tuple[str, ...]) -> str:
+    """Return what a line of the exchange says in its few signs."""
+    what = row.words or ("can be taken" if row.open else "not offered now")
+    took = f"; taken by {', '.join(names[seat] for seat in row.takers)}" if row.takers else ""
+    return f"{singular(row.species)}: {what}{took}"
+
+
 def _row(canvas: Canvas, scene: Scene, row: Row, box: Rect, *, words: bool) -> list[Target]:
+    canvas.note(*box, _about(row, scene.names))
     palette = scene.palette
     here = row.species == pointed_species(scene)
     lit = row.open or here

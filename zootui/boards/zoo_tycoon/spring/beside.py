@@ -7,7 +7,7 @@ from engine.games.zoo_tycoon.rules.exchange.staff import idle
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.year.spring.breeding import FULL_BAG
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz
-from engine.shared.wording import counted, signed
+from engine.shared.wording import counted, number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.signs import FEMALE, MALE, female_plate, male_plate
 from zootui.boards.zoo_tycoon.spring.event_card import paint_event
@@ -39,8 +39,8 @@ def paint_spring_side(scene: Scene) -> Canvas:
     for seat in range(seats):
         _bred(canvas, scene, y + 1 + seat, seat)
     y += seats + 1
-    for number in (0, 5, 10):
-        canvas.text(_FIRST + 1 + _step(canvas) * number - (number > 9), y, str(number), palette.faint)
+    for step in (0, 5, 10):
+        canvas.text(_FIRST + 1 + _step(canvas) * step - (step > 9), y, str(step), palette.faint)
     _bag(canvas, scene, y + 1)
     return canvas
 
@@ -79,6 +79,8 @@ def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
     canvas.text(
         end + bool(workers), y + 1, f"{counted(workers, 'worker')} idle" if workers else "all at work", palette.text
     )
+    money = canvas.right(canvas.width - 1, y + 2, number(zoo.money), palette.bright, traits=BOLD)
+    canvas.right(money - 1, y + 2, "money", palette.muted)
     canvas.text(1, y + 2, "Buzz", palette.muted, traits=BOLD)
     there = buzz(zoo)
     canvas.text(8, y + 2, signed(there) if there else "none yet", palette.green if there else palette.faint)

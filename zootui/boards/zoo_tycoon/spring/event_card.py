@@ -6,9 +6,10 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.names import event_name, event_text
 from engine.games.zoo_tycoon.rules.table import Public
 from engine.games.zoo_tycoon.rules.year.spring.events import NO_EVENT
-from engine.shared.wording import signed
+from engine.shared.wording import number, signed
 from zootui.boards.contract import Scene
 from zootui.boards.zoo_tycoon.spring.big_signs import paint_big, width_of_big
+from zootui.boards.zoo_tycoon.spring.offspring import seat_shown
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
@@ -91,9 +92,14 @@ def paint_event_in_brief(canvas: Canvas, scene: Scene, box: Rect) -> None:
     canvas.fill(box.x, box.y, box.width, 1, head)
     name = event_name(event) if event != NO_EVENT else _capital(_NONE)
     begin = box.x + (1 if event == NO_EVENT else 4 + width_of_big(_sign(event), 1))
-    canvas.text(begin, box.y, clip(name, box.right - 16 - begin), palette.on(head), traits=BOLD)
-    canvas.right(box.right - 1, box.y, f"event {_numbered(public)}", palette.on(head))
+    canvas.text(begin, box.y, clip(name, box.right - 27 - begin), palette.on(head), traits=BOLD)
     right = box.right - 1
+    end = canvas.right(right, box.y, f"event {_numbered(public)}", palette.on(head))
+    money = f"money {number(public.zoos[seat_shown(scene)].money)}"
+    end = canvas.right(end - 2, box.y, money, palette.on(head), traits=BOLD)
+    canvas.note(end, box.y, len(money), 1, "money of the zoo that is shown; spring costs none, autumn does")
+    canvas.note(right - 24, box.y + 1, 24, 1, "discs left in the bag: each young is drawn from it, male or female")
+    canvas.note(right - 24, box.y + 2, 24, 1, "how far each zoo is in the breeding program")
     marks = " ".join(f"{palette.mark(seat)}{zoo.breeding}" for seat, zoo in enumerate(public.zoos))
     ends = (
         canvas.right(right, box.y + 1, f"bag ♂{public.bag[0]} ♀{public.bag[1]}", soft),

@@ -6,7 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.games.zoo_tycoon.components.numbers import NOBODY
-from engine.games.zoo_tycoon.names import mark, short_name, square_name
+from engine.games.zoo_tycoon.names import (
+    biome_name,
+    building_name,
+    focal_point_name,
+    mark,
+    plural,
+    sexes,
+    short_name,
+    square_name,
+)
 from engine.games.zoo_tycoon.rules.model import Building, Enclosure
 from engine.games.zoo_tycoon.rules.zoo.grid import COLUMNS
 from engine.games.zoo_tycoon.rules.zoo.needs import happiness
@@ -18,6 +27,19 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 
 __all__ = ["Writer"]
+
+_ABOUT_POINTS = tuple(f"{focal_point_name(kind)}: a focal point of its enclosure" for kind in range(len(signs.POINTS)))
+
+
+def _about(enclosure: Enclosure, tile: Tile) -> str:
+    """Return what lives on a tile of an enclosure, and how it fares."""
+    main = enclosure.main
+    if main is None:
+        return f"a {biome_name(enclosure.biome)} enclosure, free for a species that lives there"
+    here = sexes(main.males, main.females + main.lying)
+    guest = f", with {plural(tile.co)} as guests" if tile.co != NOBODY else ""
+    return f"{plural(main.species)} {here}, {signs.colour_word(happiness(enclosure))}{guest}{', free space' if tile.free else ''}"
+
 
 _SIGNS = {MALE: signs.MALE, FEMALE: signs.FEMALE, LYING: signs.FEMALE}
 
@@ -48,6 +70,7 @@ class Writer:
         ground = signs.biome_ground(self.palette, enclosure.biome)
         for square, tile in lay_out(enclosure, came):
             if self.viewport.shows(square):
+                self._note(square, _about(enclosure, tile))
                 self._names(square, tile, enclosure, ground)
                 self._animals(square, tile, ground)
                 if tile.free and not any(tile.young):
@@ -60,6 +83,13 @@ class Writer:
             for square, _ in lay_out(enclosure):
                 if squares >> square & 1 and self.viewport.shows(square):
                     self._point(square, kind)
+                    x, y = self.at(square)
+                    self.canvas.note(x + (1 if self.big else 3), y + 3 * self.big, 1, 1, _ABOUT_POINTS[kind])
+
+    def _note(self, square: int, words: str) -> None:
+        """Say what a square is, for who points there."""
+        x, y = self.at(square)
+        self.canvas.note(x, y, self.viewport.zoom.width - 1, self.viewport.zoom.height, words)
 
     def _names(self, square: int, tile: Tile, enclosure: Enclosure, ground: str) -> None:
         x, y = self.at(square)
@@ -168,6 +198,7 @@ class Writer:
         """Write a building with what it brings, and what it brought before a step (None: it was not there, or the same)."""
         if not self.viewport.shows(building.square):
             return
+        self._note(building.square, f"{building_name(building.illustration)}, brings {signed(now)}")
         x, y = self.at(building.square)
         room = self.viewport.zoom.width - 1
         name, about = signs.building_face(building.illustration, small=not self.big)

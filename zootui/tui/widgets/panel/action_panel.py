@@ -117,9 +117,8 @@ def _title(canvas: Canvas, palette: Palette, panel: Panel) -> None:
     if panel.title:
         words = clip(panel.title, canvas.width - 6)
         x = canvas.text(x, 0, f" {words} ", ink if panel.tone in inks else palette.text, traits=BOLD)
-    room = canvas.width - 3 - x - 4
-    if panel.aside and room > 8:
-        canvas.right(canvas.width - 3, 0, f" {clip(panel.aside, room)} ", palette.muted)
+    if panel.aside and width_of(panel.aside) <= canvas.width - 3 - x - 3:
+        canvas.right(canvas.width - 3, 0, f" {panel.aside} ", palette.muted)
 
 
 def _confirm(canvas: Canvas, palette: Palette, panel: Panel, right: int, row: int, targets: list[Target]) -> int:

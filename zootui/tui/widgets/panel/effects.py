@@ -9,7 +9,7 @@ from engine.contract.voice import Effect
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
-from zootui.draw.text import clip, width_of, wrap
+from zootui.draw.text import clip, shortened, width_of, wrap
 
 __all__ = ["paint_effects"]
 
@@ -84,7 +84,7 @@ def _split(effect: Effect, rows: Sequence[Rect]) -> list[tuple[str, int]]:
 
 def _effect(canvas: Canvas, palette: Palette, row: Rect, words: str, sign: int, lead: int) -> None:
     """Draw an effect: what brings it in plain ink, what it brings in the colour of gain or loss."""
-    text = clip(words, row.width)
+    text = shortened(words, row.width)
     if not sign:
         canvas.text(row.x, row.y, text, palette.muted)
         return
