@@ -1,7 +1,7 @@
 """Show Zooloretto Mini: pile and trucks, a zoo of three enclosures with its barn, the other zoos, the standings.
 
 `paint` puts the pieces together: `layout` says where they stand, `middle` what is on the table (for a bonus `prizes`),
-`enclosures`, `barn` and `other_zoos` paint zoos, `preview` looks ahead with what is in hand, `cursor` moves it, `captions` are what
+`zoo.enclosures`, `zoo.barn` and `other_zoos` paint zoos, `preview` looks ahead with what is in hand, `cursor` moves it, `captions` are what
 buttons say.
 """
 
@@ -15,14 +15,14 @@ from engine.shared.wording import number, signed
 from zootui.boards.contract import Board, Hand, Scene, Target
 from zootui.boards.shared.truck_board import TruckBoard, in_sight
 from zootui.boards.zooloretto_mini import captions, cursor, spots
-from zootui.boards.zooloretto_mini.barn import BarnSign, BarnTile, barn_tiles, paint_barn
-from zootui.boards.zooloretto_mini.enclosures import Admission, paint_enclosures
 from zootui.boards.zooloretto_mini.layout import Plan, plan
 from zootui.boards.zooloretto_mini.middle import paint_table
 from zootui.boards.zooloretto_mini.other_zoos import paint_others
 from zootui.boards.zooloretto_mini.preview import foreseen
 from zootui.boards.zooloretto_mini.prizes import bonus_open, paint_barns
 from zootui.boards.zooloretto_mini.standings import paint_standings
+from zootui.boards.zooloretto_mini.zoo.barn import BarnSign, BarnTile, barn_tiles, paint_barn
+from zootui.boards.zooloretto_mini.zoo.enclosures import Admission, paint_enclosures
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.rect import Rect
 

@@ -10,9 +10,9 @@ from engine.games.zooloretto_mini.rules.score import barn_loss
 from engine.shared.wording import number
 from zootui.boards.contract import Scene, Target
 from zootui.boards.zooloretto_mini import cursor
-from zootui.boards.zooloretto_mini.barn import BarnSign, BarnTile, paint_barn, roof, wood
 from zootui.boards.zooloretto_mini.layout import Plan
 from zootui.boards.zooloretto_mini.signs import face
+from zootui.boards.zooloretto_mini.zoo.barn import BarnSign, BarnTile, paint_barn, roof, wood
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect

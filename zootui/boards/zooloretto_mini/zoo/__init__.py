@@ -1,0 +1,1 @@
+"""Paint a zoo: its enclosures and its barn."""
