@@ -38,7 +38,7 @@ _BEGINNING = (
     ),
     Step(
         title="Lay a tile",
-        do=f"Arrows move the food street, `r` turns it: to the left, over {_HOUSE} and {_GREEN}. `Enter` lays it.",
+        do=f"Arrows move the food street, `r` turns it: to the left, over {_HOUSE} and {_GREEN}; `Enter`.",
         why="each turn you lay one tile. The icons under it bring new ones: two icons, two tiles. Bare ground brings none.",
         spots=(Spot("board", "squares 0 1 0 3"),),
         answer=_FIRST,
