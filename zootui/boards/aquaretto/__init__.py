@@ -3,7 +3,7 @@
 `paint` puts the pieces together: `layout` says where they stand, `middle` what is on the table, `zoo.zoo_map` which part of the zoo
 is seen, `zoo.land` paints it, `zoo.ghost` what is in hand on it, `ledger` what stands beside it, `other_zoos` the other
 zoos. `hand` says what is in hand and what would be after it, `cursor` moves it, `truck_tiles` say what trucks would bring,
-`captions` what buttons say.
+`captions` what buttons say, `spots` tell a lesson where things stand.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Show Zooloretto Mini: pile and trucks, a zoo of three enclosures with its barn, the other zoos, the standings.
 
 `paint` puts the pieces together: `layout` says where they stand, `middle` what is on the table (for a bonus `prizes`),
-`zoo.enclosures`, `zoo.barn` and `other_zoos` paint zoos, `preview` looks ahead with what is in hand, `cursor` moves it, `captions` are what
-buttons say.
+`zoo.enclosures`, `zoo.barn` and `other_zoos` paint zoos, `preview` looks ahead with what is in hand, `cursor` moves it, `captions`
+are what buttons say, `spots` tells a lesson where things stand.
 """
 
 from __future__ import annotations
