@@ -21,7 +21,10 @@ def keys() -> int:
     for binding in known_bindings().values():
         listing.add_row(binding.id, " ".join(map(sign_of, bound.keys(binding))), binding.description)
     console.print(listing)
-    console.print(f'Other keys stand in {folders.settings()} as "keys": {{"table.log": "f3", "home.watch": "f4,v"}}', soft_wrap=True)
+    console.print(
+        f'Other keys stand in {folders.settings()} as "keys": {{"table.log": "f3", "home.watch": "f4,v"}}',
+        soft_wrap=True,
+    )
     for sentence in wrong:
         console.print(sentence, soft_wrap=True)
     return 0

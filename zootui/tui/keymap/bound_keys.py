@@ -41,6 +41,8 @@ def sign_of(key: str) -> str:
     """Return how a key is shown: `←`, `F3`, `^l`, `h`."""
     if key.startswith("ctrl+"):
         return f"^{sign_of(key.removeprefix('ctrl+'))}"
+    if key.startswith("shift+"):
+        return f"Shift+{sign_of(key.removeprefix('shift+'))}"
     return _SIGNS.get(key, key.upper() if key[:1] == "f" and key[1:].isdecimal() else key)
 
 
@@ -93,13 +95,13 @@ class BoundKeys:
             keys[binding.id or ""] = now
             for key in usual:
                 pressed[key] = key if key in now else now[0]
-                shown[key] = self._shown(key, usual, now)
+                shown[key] = self._shown(key, now)
             for key in now:
                 if key not in usual:
                     meant[key] = usual[0]
         return ScreenKeys(keys, shown, pressed, meant)
 
-    def _shown(self, key: str, usual: tuple[str, ...], now: tuple[str, ...]) -> str:
+    def _shown(self, key: str, now: tuple[str, ...]) -> str:
         """Return the key that is shown for a usual one: in the set `hjkl` its letter, else the same if it still counts."""
         letter = MOVES.get(key, "")
         if self.keymap == "hjkl" and letter in now:
@@ -111,4 +113,4 @@ class BoundKeys:
 
     def sign(self, binding_id: str, usual: str) -> str:
         """Return how the key of a binding is shown, of which only id and usual key are at hand."""
-        return sign_of(self._shown(usual, (usual,), self.keys(Binding(usual, "", id=binding_id))))
+        return sign_of(self._shown(usual, self.keys(Binding(usual, "", id=binding_id))))

@@ -91,6 +91,13 @@ class AllActionsScreen(CommandPalette):
     """Show the list over the screen, in signs that the terminal has."""
 
     CSS = """
+    AllActionsScreen OptionList {
+        scrollbar-size-vertical: 1;
+        scrollbar-color: $secondary 60%;
+        scrollbar-color-hover: $secondary;
+        scrollbar-color-active: $secondary;
+        scrollbar-background: $surface;
+    }
     AllActionsScreen.-ascii #--input, AllActionsScreen.-ascii #--input.--list-visible { border: ascii $border; }
     AllActionsScreen.-ascii OptionList { border: ascii $border; }
     """

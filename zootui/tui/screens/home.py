@@ -34,7 +34,7 @@ __all__ = ["HomeScreen"]
 _MENU = (
     Row("p", "Play with bots", "at once"),
     Row("l", "Learn a game", "by playing it"),
-    Row("h", "Host a table", "others join you"),
+    Row("h", "Host a table", "for others"),
     Row("a", "Join an address", "HOST:PORT"),
     Row("g", "Saved games", "resume, replay"),
     Row("r", "Rules", "of every game"),

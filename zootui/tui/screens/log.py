@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from engine.shared.wording import counted
 from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.table_log import LogLine, Said, with_chat
@@ -44,7 +45,7 @@ class LogScreen(PageScreen[int | None]):
     def status(self) -> Status:
         """Return the status line."""
         lines = len(self._entries) - self._talk
-        counts = f"{lines} lines, {self._talk} said" if self._talk else f"{lines} lines"
+        counts = f"{counted(lines, 'line')}, {self._talk} said" if self._talk else counted(lines, "line")
         return Status("LOG", "busy", counts, ("each line can be opened to see the board at that moment",))
 
     def footer(self) -> tuple[Key, ...]:
