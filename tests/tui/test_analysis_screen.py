@@ -102,7 +102,7 @@ async def test_a_moment_is_opened_in_the_replay_at_its_turn(played):
         await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         decision = played.worth[5]
         await until(pilot, lambda: f" {decision.moment}/" in shown(pilot, "status"))
-        assert pilot.app.screen._seat == decision.seat
+        assert pilot.app.screen.seat == decision.seat
         assert pilot.app.screen._steps.view(decision.moment - 1).public == decision.view.public
         assert "analysis" not in shown(pilot, "footer")
         await pilot.press("q")

@@ -1,11 +1,9 @@
-"""A game that was played is gone through by turn and by round, with keys and mouse; from any moment one can play on."""
+"""A game that was played is gone through by turn and by round, with keys and mouse."""
 
 from __future__ import annotations
 
-import functools
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,121 +13,19 @@ from engine.contract.asks import top_ask
 from engine.contract.facts import told
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
-from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
-from zootui.analysis.marks import Mark, marks_in
+from tests.tui.recorded import at, course, recorded, replaying
+from zootui.analysis.marks import Mark
 from zootui.client.game_bundle import load_bundle
 from zootui.launch.saved_games import read_recording
-from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.dialogs import AnswerDialog, LineDialog
-from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.dialogs import LineDialog
 from zootui.tui.screens.help import HelpScreen
 from zootui.tui.screens.log import LogScreen
-from zootui.tui.screens.replay.moves import course_of
 from zootui.tui.screens.replay.opening import OpeningScreen, open_replay
-from zootui.tui.screens.replay.scale import Scale
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.screens.replay.steps import RecordedSteps
-from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart, Recording
-
-RECORDED = Path(__file__).parents[1] / "recordings"
-GAMES = ("o-zoo-le-mio", "barenpark", "aquaretto", "zooloretto-mini")
-
-
-@functools.cache
-def recorded(game):
-    path = RECORDED / f"{game}.zoo"
-    return replace(read_recording(path.read_bytes(), path.name), path=path)
-
-
-@functools.cache
-def course(game):
-    return course_of(RecordedSteps(recorded(game), load_bundle(game)), load_bundle(game))
-
-
-@asynccontextmanager
-async def replaying(game, size=(80, 24), place=0, **start):
-    app = ZootuiApp(AppStart(recording=recorded(game), place=place, settings=Settings(animation="off"), **start))
-    async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: f"{place + 1}/" in shown(pilot, "status"))
-        yield pilot
-
-
-def at(pilot):
-    return int(shown(pilot, "status").split()[-1].split("/")[0]) - 1
-
-
-# --- the course, without a screen ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_move_belongs_to_a_round_and_the_points_add_up(game):
-    found = course(game)
-    steps = RecordedSteps(recorded(game), load_bundle(game))
-    numbers = [number for number, _ in found.starts]
-    assert numbers == list(range(1, len(numbers) + 1))
-    assert len(found.moves) == len(steps) - 1
-    assert [move.place for move in found.moves] == list(range(1, len(steps)))
-    for move in found.moves:
-        assert move.words
-        assert found.stretch(move.place) == move.stretch
-    assert found.standings[-1] == load_bundle(game).voice.scores(steps.view(len(steps) - 1))
-    assert all(
-        abs(sum(ahead)) < 1e-9 for ahead in zip(*(found.ahead(seat) for seat in range(len(steps.names))), strict=True)
-    )
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_rounds_are_gone_through_in_both_directions(game):
-    found = course(game)
-    firsts = [first for _, first in found.starts]
-    place = 0
-    for first in [*firsts[0 if firsts[0] > 0 else 1 :]][1:]:
-        place = found.to_stretch(place, 1)
-        assert place == first
-    assert found.to_stretch(place, 1) == len(found.moves)
-    assert found.to_stretch(place + 1, -1) == place
-    for first in reversed(firsts[:-1]):
-        place = found.to_stretch(place, -1)
-        assert place == first
-    assert found.to_stretch(firsts[0], -1) == 0
-
-
-def test_the_zoo_of_who_moved_is_shown_and_after_bids_that_of_who_places():
-    bids, tile = course("o-zoo-le-mio").moves[:2]
-    assert bids.seat is None
-    assert bids.about == tile.seat == tile.about
-    assert tile.gain is not None
-    assert not tile.words.startswith(recorded("o-zoo-le-mio").seats[tile.seat])
-
-
-def test_a_column_of_the_time_line_stands_for_the_position_that_is_drawn_there():
-    for last in (1, 7, 50, 548):
-        scale = Scale(3, 70, last)
-        places = [scale.place(column) for column in range(3, 73)]
-        assert places[0] == 0
-        assert places[-1] == last
-        assert places == sorted(places)
-        if last < 70:
-            assert all(scale.place(scale.column(place)) == place for place in range(last + 1))
-
-
-def test_marks_are_those_of_this_game_and_sure():
-    kept = (
-        b'{"format":1,"head":"ab","seconds":0.5,"found":['
-        b'{"moment":4,"seat":1,"better":"","loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9},'
-        b'{"moment":5,"seat":0,"better":"","loss":0.3,"error":0.2,"chances":[0.5,0.5],"playouts":9},'
-        b'{"moment":99,"seat":0,"better":"","loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9}]}'
-    )
-    assert marks_in(kept, "ab", 50, 2) == (Mark(4, 1, 0.3),)
-    assert marks_in(kept, "cd", 50, 2) == ()
-    assert marks_in(b"{", "ab", 50, 2) == ()
-    assert Mark(4, 1, 0.3).words == "−30%"
-
-
-# --- by keys and by mouse -----------------------------------------------------------------------------------------------
 
 
 async def test_by_turn_and_by_round():
@@ -228,9 +124,6 @@ async def test_mistakes_are_marked_and_gone_to():
         assert at(pilot) == 12
 
 
-# --- a toy, recorded or seen -----------------------------------------------------------------------------------------
-
-
 @pytest.fixture
 def film(toy, monkeypatch):
     """A recorded toy game."""
@@ -315,97 +208,6 @@ async def test_a_recording_that_plays_by_itself_is_stopped_by_the_same_key(film)
         assert f"1/{len(film.steps)}" in shown(pilot, "status")
 
 
-# --- playing on ---------------------------------------------------------------------------------------------------------
-
-
-async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(toy):
-    asked = []
-
-    async def fork(path, place, seat, me):
-        asked.append((path, place, seat, me))
-        return FakeLink(toy.game, NAMES).deal()
-
-    async with replaying("o-zoo-le-mio", place=16, fork=fork) as pilot:
-        seat = pilot.app.screen.seat
-        await pilot.press("f")
-        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
-        words = " ".join(shown(pilot, "answers").split())
-        assert "shuffled anew" in words
-        assert "counts in no standings" in words
-        await pilot.press("s")
-        assert isinstance(pilot.app.screen, ReplayScreen)
-        assert not asked
-        await pilot.press("f")
-        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
-        await pilot.press("p")
-        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert asked == [(recorded("o-zoo-le-mio").path, 16, seat, "")]
-
-
-async def test_where_nothing_can_be_played_on_it_says_why():
-    async def fork(*_):
-        raise ValueError("The game is over there")
-
-    async with replaying("o-zoo-le-mio", fork=fork) as pilot:
-        await pilot.press("end", "f")
-        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
-        await pilot.press("p")
-        await until(pilot, lambda: any("over there" in one.message for one in pilot.app._notifications))
-        assert isinstance(pilot.app.screen, ReplayScreen)
-
-
-async def over(toy, **start):
-    """A table at the end of its game."""
-    link = FakeLink(toy.game, NAMES).deal()
-    app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off"), recorded=lambda *_: "here.zoo", **start))
-    random = Random(5)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        while link.sheet.table.phase == "playing":
-            link.pump()
-            if link.sheet.table.phase == "playing" and link.seat in link.sheet.table.waiting:
-                link.act(random_bot(link.game, link.sheet.view, random))
-        await until(pilot, lambda: isinstance(app.screen, EndScreen))
-        yield pilot
-
-
-@pytest.mark.long
-async def test_after_a_game_its_recording_is_shown_where_it_is_here_and_played_on_from(toy):
-    async def fork(*_):
-        return FakeLink(toy.game, NAMES).deal()
-
-    async with asynccontextmanager(over)(toy, fork=fork, replay=lambda path, _: recorded("o-zoo-le-mio")) as pilot:
-        await pilot.press("r")
-        await until(pilot, lambda: "1/51" in shown(pilot, "status"))
-        before = pilot.app.client
-        await pilot.press("down", "f")
-        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
-        await pilot.press("p")
-        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert pilot.app.client is not before
-        await until(pilot, lambda: before.link.state == "closed")
-
-
-async def test_after_a_game_without_a_readable_recording_what_was_seen_is_shown(toy):
-    def replay(_path, _progress):
-        raise ValueError("broken")
-
-    async with asynccontextmanager(over)(toy, replay=replay) as pilot:
-        await pilot.press("r")
-        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
-        assert not pilot.app.screen._steps.recorded
-
-
-async def test_without_its_file_nothing_is_played_on():
-    async with replaying("o-zoo-le-mio") as pilot:
-        assert "play on" not in shown(pilot, "footer")
-        await pilot.press("f")
-        assert isinstance(pilot.app.screen, ReplayScreen)
-
-
-# --- opening ------------------------------------------------------------------------------------------------------------
-
-
 async def test_a_long_recording_shows_how_far_it_is_and_can_be_called_off(monkeypatch):
     import threading
 
@@ -428,29 +230,3 @@ async def test_a_long_recording_shows_how_far_it_is_and_can_be_called_off(monkey
             go.set()
             await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         await until(pilot, lambda: "Bärenpark" in shown(pilot, "status"))
-
-
-# --- pictures -----------------------------------------------------------------------------------------------------------
-
-MARKS = (Mark(12, 1, 0.04), Mark(26, 2, 0.09), Mark(38, 0, 0.06))
-PICTURES = [
-    pytest.param(game, place, size, marks=[pytest.mark.long] if size == "large" and game != "o-zoo-le-mio" else [])
-    for game, place in (("o-zoo-le-mio", 30), ("barenpark", 40), ("aquaretto", 66), ("zooloretto-mini", 50))
-    for size in ("small", "large")
-]
-SIZES = {"small": (80, 24), "large": (120, 36)}
-
-
-@pytest.mark.parametrize(("game", "place", "size"), PICTURES)
-def test_picture(snap_compare, game, place, size):
-    async def fork(*_):
-        raise ValueError
-
-    shown_game = replace(recorded(game), marks=MARKS if game == "o-zoo-le-mio" else ())
-    settings = Settings(animation="off")
-    app = ZootuiApp(AppStart(recording=shown_game, place=place, fork=fork, settings=settings))
-
-    async def settle(pilot):
-        await until(pilot, lambda: f"{place + 1}/" in shown(pilot, "status"))
-
-    assert snap_compare(app, terminal_size=SIZES[size], run_before=settle)

@@ -1,0 +1,45 @@
+"""Recorded games for the tests of replays, and how one is looked at."""
+
+from __future__ import annotations
+
+import functools
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from tests.tui.players import shown, until
+from zootui.client.game_bundle import load_bundle
+from zootui.launch.saved_games import read_recording
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.replay.moves import course_of
+from zootui.tui.screens.replay.steps import RecordedSteps
+from zootui.tui.start import AppStart
+
+__all__ = ["GAMES", "at", "course", "recorded", "replaying"]
+
+RECORDED = Path(__file__).parents[1] / "recordings"
+GAMES = ("o-zoo-le-mio", "barenpark", "aquaretto", "zooloretto-mini")
+
+
+@functools.cache
+def recorded(game):
+    path = RECORDED / f"{game}.zoo"
+    return replace(read_recording(path.read_bytes(), path.name), path=path)
+
+
+@functools.cache
+def course(game):
+    return course_of(RecordedSteps(recorded(game), load_bundle(game)), load_bundle(game))
+
+
+@asynccontextmanager
+async def replaying(game, size=(80, 24), place=0, **start):
+    app = ZootuiApp(AppStart(recording=recorded(game), place=place, settings=Settings(animation="off"), **start))
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: f"{place + 1}/" in shown(pilot, "status"))
+        yield pilot
+
+
+def at(pilot):
+    return int(shown(pilot, "status").split()[-1].split("/")[0]) - 1

@@ -1,0 +1,106 @@
+"""From any moment of a replay one can play on, where its recording is here."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from random import Random
+
+import pytest
+
+from engine.bots import random_bot
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
+from tests.tui.players import shown, until
+from tests.tui.recorded import recorded, replaying
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
+from zootui.tui.screens.dialogs import AnswerDialog
+from zootui.tui.screens.end.screen import EndScreen
+from zootui.tui.screens.replay.screen import ReplayScreen
+from zootui.tui.screens.table.screen import TableScreen
+from zootui.tui.start import AppStart
+
+
+async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(toy):
+    asked = []
+
+    async def fork(path, place, seat, me):
+        asked.append((path, place, seat, me))
+        return FakeLink(toy.game, NAMES).deal()
+
+    async with replaying("o-zoo-le-mio", place=16, fork=fork) as pilot:
+        seat = pilot.app.screen.seat
+        await pilot.press("f")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
+        words = " ".join(shown(pilot, "answers").split())
+        assert "shuffled anew" in words
+        assert "counts in no standings" in words
+        await pilot.press("s")
+        assert isinstance(pilot.app.screen, ReplayScreen)
+        assert not asked
+        await pilot.press("f")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert asked == [(recorded("o-zoo-le-mio").path, 16, seat, "")]
+
+
+async def test_where_nothing_can_be_played_on_it_says_why():
+    async def fork(*_):
+        raise ValueError("The game is over there")
+
+    async with replaying("o-zoo-le-mio", fork=fork) as pilot:
+        await pilot.press("end", "f")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
+        await pilot.press("p")
+        await until(pilot, lambda: any("over there" in one.message for one in pilot.app._notifications))
+        assert isinstance(pilot.app.screen, ReplayScreen)
+
+
+async def over(toy, **start):
+    """A table at the end of its game."""
+    link = FakeLink(toy.game, NAMES).deal()
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation="off"), recorded=lambda *_: "here.zoo", **start))
+    random = Random(5)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        while link.sheet.table.phase == "playing":
+            link.pump()
+            if link.sheet.table.phase == "playing" and link.seat in link.sheet.table.waiting:
+                link.act(random_bot(link.game, link.sheet.view, random))
+        await until(pilot, lambda: isinstance(app.screen, EndScreen))
+        yield pilot
+
+
+@pytest.mark.long
+async def test_after_a_game_its_recording_is_shown_where_it_is_here_and_played_on_from(toy):
+    async def fork(*_):
+        return FakeLink(toy.game, NAMES).deal()
+
+    async with asynccontextmanager(over)(toy, fork=fork, replay=lambda path, _: recorded("o-zoo-le-mio")) as pilot:
+        await pilot.press("r")
+        await until(pilot, lambda: "1/51" in shown(pilot, "status"))
+        before = pilot.app.client
+        await pilot.press("down", "f")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
+        await pilot.press("p")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert pilot.app.client is not before
+        await until(pilot, lambda: before.link.state == "closed")
+
+
+async def test_after_a_game_without_a_readable_recording_what_was_seen_is_shown(toy):
+    def replay(_path, _progress):
+        raise ValueError("broken")
+
+    async with asynccontextmanager(over)(toy, replay=replay) as pilot:
+        await pilot.press("r")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
+        assert not pilot.app.screen._steps.recorded
+
+
+async def test_without_its_file_nothing_is_played_on():
+    async with replaying("o-zoo-le-mio") as pilot:
+        assert "play on" not in shown(pilot, "footer")
+        await pilot.press("f")
+        assert isinstance(pilot.app.screen, ReplayScreen)
