@@ -10,7 +10,7 @@ from engine import bot
 from engine.contract.asks import open_ask, owing
 from engine.contract.game import attempt
 from engine.registry import load
-from zootui.boards.guide import Coach, load_guide
+from zootui.boards.guide import Coach, Guide, Tip, load_guide
 from zootui.lessons.barenpark.game import at_turn
 from zootui.lessons.zoo_tycoon.game import at_move
 
@@ -51,6 +51,11 @@ def test_a_park_is_spoken_of_as_it_is(turn, words):
 )
 def test_a_zoo_is_spoken_of_as_it_is(move, words):
     assert words in said("zoo-tycoon", at_move(move))
+
+
+def test_what_is_said_of_loans_and_of_building_is_said_once():
+    coach = Coach(Guide(tips=(Tip("build", "spend it", bool), Tip("loans", "spend it", bool), Tip("build", "done"))))
+    assert [coach.say(kind, at, 1) for at, kind in enumerate(("loans", "build", "loans"))] == ["spend it", "done", ""]
 
 
 def test_in_a_game_of_barenpark_most_tips_come_and_each_once():

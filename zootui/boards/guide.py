@@ -23,8 +23,9 @@ class Tip:
     """Hold what is said once, the first time that its situation arises while something of this kind is asked.
 
     `kind` is what must be asked (empty: anything), `when` tells by the view of the seat that is asked whether this is the
-    situation. Tips without `when` are for those decisions that have no situation of their own, one each, in order; the first of
-    them is what is said when something of this kind is asked for the first time.
+    situation. The same text may stand for several kinds, it is said once. Tips without `when` are for those decisions that have no
+    situation of their own, one each, in order; the first of them is what is said when something of this kind is asked for the
+    first time.
     """
 
     kind: str
@@ -118,7 +119,7 @@ class Coach:
         met, self._met = kind in self._met, self._met | {kind}
         found = (situated or usual) if met else (usual or situated)
         if found is not None:
-            self._left.remove(found)
+            self._left = [tip for tip in self._left if tip.text != found.text]
             self.given.append(found.text)
             return found.text
         if not self._left and not self._bade:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
@@ -78,7 +79,7 @@ _ARRIVES = (
     Tip(
         ARRIVE,
         "All of yours are happy, so levels II and III may come, too; some ask for others of their category first. "
-        "They save more, and their young can be set free.",
+        "They save more, and young of level III can be set free.",
         lambda view: _year(view) > 1 and bool(_mine(view).enclosures),
     ),
     Tip(
@@ -150,6 +151,12 @@ TIPS = (
     *_ARRIVES,
     *_BUILDS,
     Tip(
+        LOANS,
+        f"Short of money? {VERB_KEYS['loan']} lends you up to 4, for a square that is shut then. Only before you build anything.",
+        lambda view: _mine(view).money < COMPONENTS.money.loan_to - COMPONENTS.money.loan,
+    ),
+    *(replace(tip, kind=LOANS) for tip in _BUILDS),
+    Tip(
         LEAVE,
         f"Animals from quarantine and young can go where a window wants them: that makes room. {VERB_KEYS['pass']} passes.",
     ),
@@ -166,10 +173,5 @@ TIPS = (
     Tip(
         REINTRODUCE,
         "Young of level III may go back to the wild: a full track pays conservation to all who helped to fill it.",
-    ),
-    Tip(
-        LOANS,
-        f"Short of money? {VERB_KEYS['loan']} lends you up to 4, for a square that is shut then. Only before you build anything.",
-        lambda view: _mine(view).money < COMPONENTS.money.loan_to - COMPONENTS.money.loan,
     ),
 )
