@@ -81,7 +81,7 @@ def _log_rows(
     for age, line in enumerate(reversed(lines)):
         text = wrap(line.text, canvas.width - 4)
         if row - len(text) < top:
-            if age:
+            if age or row <= top:
                 break
             text = wrap(line.text, canvas.width - 4, max(1, row - top))  # the newest is said as far as there is room
         row -= len(text)

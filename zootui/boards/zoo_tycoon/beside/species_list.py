@@ -62,7 +62,7 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
     assert main is not None
     wide = canvas.width >= _WIDE
     colour = happiness(enclosure)
-    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}, {colour_word(colour)}: {_lacks(enclosure)}")
+    canvas.note(0, y, canvas.width, 1, f"{singular(main.species)}: {_lacks(enclosure)}")
     name = singular(main.species) if wide and deep else short_name(main.species)
     name = name[0].upper() + name[1:]
     canvas.text(1, y, clip(name, 19), palette.bright, traits=BOLD)
@@ -78,8 +78,8 @@ def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, de
 
 def _lacks(enclosure: Enclosure) -> str:
     """Return what a species needs for its next colour."""
-    needs = ", ".join(f"{NEEDS[one.need]} {one.have} → {one.start}" for one in to_next_colour(enclosure))
-    return f"to be happier: {needs}" if needs else "as happy as can be"
+    needs = ", ".join(f"{NEEDS[one.need]} +{one.start - one.have}" for one in to_next_colour(enclosure))
+    return needs or f"{colour_word(happiness(enclosure))}, as happy as can be"
 
 
 def _lack(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, x: int) -> None:

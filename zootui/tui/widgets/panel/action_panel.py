@@ -14,7 +14,7 @@ from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
 from zootui.tui.widgets.footer import press_name
 from zootui.tui.widgets.pane import Painting, key_target
-from zootui.tui.widgets.panel.buttons import Button, paint_buttons, paint_list
+from zootui.tui.widgets.panel.buttons import Button, paint_buttons, paint_list, shrunk
 from zootui.tui.widgets.panel.effects import paint_effects
 
 __all__ = ["Panel", "paint_panel"]
@@ -62,7 +62,12 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Pain
         canvas.blit(panel.picture, left, top)
         below = left, top + panel.picture.height + (1 if tall else 0)
         left = min(left + breadth + (3 if tall else 2), right - 24)
-    top = paint_buttons(canvas, palette, panel.buttons, Rect.between(left, top, right, bottom - 1), targets)
+    room = Rect.between(left, top, right, bottom - 1)
+    chosen = next((button for button in panel.buttons if button.here), None)
+    if chosen is not None and chosen.brief and shrunk(panel.buttons, room) and not panel.explained:
+        words = chosen.label.removesuffix(" …")
+        _title(canvas, palette, replace(panel, title=f"{words[:1].upper()}{words[1:]}?", aside=""))
+    top = paint_buttons(canvas, palette, panel.buttons, room, targets)
     if panel.listed:
         left = paint_list(canvas, palette, panel.options, Rect.between(left, top, right, bottom), targets)
     else:

@@ -13,7 +13,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["Button", "paint_buttons", "paint_list"]
+__all__ = ["Button", "paint_buttons", "paint_list", "shrunk"]
 
 
 _ABREAST = 4
@@ -50,7 +50,7 @@ def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], b
         rest = [button for button in buttons if button.offer is None]
         return _in_one_row(canvas, palette, rest, Rect.between(left, top, right, bottom), targets)
     rows = _rows(buttons, left, right)
-    if len(rows) > (bottom - top) // 2:
+    if shrunk(buttons, box):
         rows = _rows([replace(button, label=button.brief or button.label) for button in buttons], left, right)
     room = max(1, min(len(rows), bottom - top - 1))
     chosen = next((place for place, row in enumerate(rows) if any(button.here for _, button in row)), 0)
@@ -62,6 +62,11 @@ def paint_buttons(canvas: Canvas, palette: Palette, buttons: Sequence[Button], b
     if first + room < len(rows):
         canvas.right(right, top + room - 1, " … ", palette.amber, palette.panel, BOLD)
     return top + room
+
+
+def shrunk(buttons: Sequence[Button], box: Rect) -> bool:
+    """Tell whether buttons have only few signs each, so that they leave room for what the chosen one does."""
+    return not any(one.offer for one in buttons) and len(_rows(buttons, box.x, box.right)) > box.height // 2
 
 
 def _cards(canvas: Canvas, palette: Palette, cards: Sequence[Button], box: Rect, targets: list[Target]) -> int:
