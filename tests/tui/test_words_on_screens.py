@@ -63,7 +63,7 @@ async def test_the_list_of_tables_shows_them_as_they_are(words: str) -> None:
 async def test_saved_games_show_them_as_they_are(words: str) -> None:
     saved = SavedGame(Path(f"/saves/{words}.zoo"), words, words, words, (words, clean_name(words)), over=False)
     services = FakeServices(saved=(saved, saved), refuses=ValueError(f"{words}.zoo cannot be gone on with"))
-    services.replay = lambda saved: _raise(ValueError(f"{words}.zoo cannot be shown"))
+    services.replay = lambda saved, progress: _raise(ValueError(f"{words}.zoo cannot be shown"))
     app = ZootuiApp(AppStart(settings=Settings(name="Mara"), services=services))
     async with app.run_test(size=(120, 36)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, HomeScreen) and app.screen.laid_out)

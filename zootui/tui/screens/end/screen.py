@@ -186,8 +186,8 @@ class EndScreen(PageScreen[None]):
         rematch = (Key("n", "rematch", 0, lit=True),) if self.client.seat is not None else ()
         moments = (Key("1" if count == 1 else f"1-{count}", "moment", 1),) if count else ()
         analysis = (Key("a", "analysis", 2),) if self._recorded() and self.app.started_with.analyse else ()
-        replay = (Key("r", "replay", 1), *moments, Key("b", "the board", 0))
-        return (*rematch, *replay, Key("s", "save", 1), *analysis, Key("c", "chat", 2), Key("q", "leave", 0))
+        replay = (Key("r", "replay", 1), *moments, Key("b", "board", 0))
+        return (*rematch, *replay, Key("s", "save", 1), *analysis, Key("c", "chat", 3), Key("q", "leave", 0))
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
