@@ -71,7 +71,9 @@ async def test_a_wrong_move_is_answered(game):
         assert answered >= 3
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=["small", "large"])
+@pytest.mark.parametrize(
+    "size", [pytest.param((80, 24), id="small"), pytest.param((120, 36), id="large", marks=pytest.mark.long)]
+)
 @pytest.mark.parametrize("game", LESSONS)
 async def test_forward_and_back_and_what_it_speaks_of_is_in_sight(game, size):
     app = LessonApp(game)

@@ -22,10 +22,10 @@ from zootui.cli.commands.home import home
 from zootui.cli.commands.host import host
 from zootui.cli.commands.join import join, watch
 from zootui.cli.commands.keys import keys
-from zootui.cli.commands.learn import learn
+from zootui.cli.commands.learning.learn import learn
+from zootui.cli.commands.learning.rules import rules
 from zootui.cli.commands.play import play
 from zootui.cli.commands.replay import replay
-from zootui.cli.commands.rules import rules
 from zootui.cli.commands.serve import serve
 from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables

@@ -219,6 +219,9 @@ class KnownTable:
         """Return what the guide of a first game says now; empty without one."""
         if self.sheet is None or self.seat is None or self.over:
             return ""
+        return self._find_coach().advise(self.sheet, owed=self.owed)
+
+    def _find_coach(self) -> Coach:
         if self._coach is None:
             game_id = self.link.game_id
             self._coach = Coach(load_guide(game_id) if self._coached(game_id) else Guide())
@@ -229,7 +232,7 @@ class KnownTable:
         """Tell whether the guide of a first game still has something to say, now or later."""
         if not self._coached or self.over or self.view is None:
             return False
-        return self._coach is None or not self._coach.done
+        return not self._find_coach().done
 
     @property
     def tips(self) -> Sequence[str]:

@@ -29,12 +29,15 @@ class LessonEndScreen(PageScreen[str]):
         Binding("q,escape", "leave", "leave", id="lesson_end.leave"),
     ]
 
-    def __init__(self, lesson: Lesson, title: str, *, plays: bool, home: str) -> None:
+    def __init__(self, lesson: Lesson, title: str, *, plays: bool, home: str, skipped: bool) -> None:
         super().__init__()
         self._lesson, self._title, self._plays, self._home = lesson, title, plays, home
+        self._skipped = skipped
 
     def status(self) -> Status:
         """Return the status line."""
+        if self._skipped:
+            return Status("SKIPPED", "quiet", self._title, ("in short",))
         return Status("✓ LEARNT", "good", self._title, ("that is the whole game",))
 
     def footer(self) -> tuple[Key, ...]:
@@ -48,10 +51,10 @@ class LessonEndScreen(PageScreen[str]):
         canvas = Canvas(width, height, palette.text, palette.ground)
         left, roomy = (4, True) if height >= 28 else (2, False)
         y = 2 if roomy else 0
-        canvas.text(left, y, "What you know now", palette.bright, traits=BOLD)
+        canvas.text(left, y, "In short" if self._skipped else "What you know now", palette.bright, traits=BOLD)
         y += 2 if roomy else 1
         for words in self._learned(height - y - (5 if roomy else 4)):
-            canvas.text(left, y, "✓ ", palette.green)
+            canvas.text(left, y, "· " if self._skipped else "✓ ", palette.green)
             canvas.text(left + 2, y, words, palette.text)
             y += 1
         box = Rect(left - 2, height - len(self._rows) - roomy, width - 2 * left + 4, len(self._rows))

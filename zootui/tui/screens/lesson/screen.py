@@ -129,7 +129,11 @@ class LessonScreen(TableScreen):
         """Return the keys: first that which does what the step wants, where it is one."""
         course, draft = self.course, self.client.draft
         wanted = course.wanted
-        keys = (Key("Enter", "go on", 0, lit=True),) if wanted is None else does_it(draft, wanted, course.will_do, self._strip().do)
+        keys = (
+            (Key("Enter", "go on", 0, lit=True),)
+            if wanted is None
+            else does_it(draft, wanted, course.will_do, self._strip().do)
+        )
         following = (Key(self._key(NEXT), "next", 0, always=True),) if wanted is not None else ()
         back = (Key(self._key(BACK), "back", 0, always=True),) if course.at or course.finished else ()
         skip = () if claimed(draft, SKIP) else (Key(SKIP, "skip", 2),)
@@ -268,7 +272,7 @@ class LessonScreen(TableScreen):
     def action_skip(self) -> None:
         """Go to the end."""
         self.course.go(self._steps)
-        self._end()
+        self._end(skipped=True)
 
     def action_show_me(self) -> None:
         """Fill in what is wanted; Enter does it."""
@@ -285,10 +289,12 @@ class LessonScreen(TableScreen):
         """Leave the lesson; nothing is lost."""
         self.dismiss(None)
 
-    def _end(self) -> None:
+    def _end(self, *, skipped: bool = False) -> None:
         """Say what was learned, and offer a real game."""
         lesson, title = self.course.lesson, self.course.bundle.game.info.title
-        self.app.push_screen(LessonEndScreen(lesson, title, plays=self._plays, home=self._home), self._ended)
+        self.app.push_screen(
+            LessonEndScreen(lesson, title, plays=self._plays, home=self._home, skipped=skipped), self._ended
+        )
 
     def _ended(self, wish: str | None) -> None:
         if wish == "back":

@@ -27,7 +27,7 @@ def learn(
         Numbered text prompts in place of the screen.
     """
     from zootui.cli.meant_game import meant_game
-    from zootui.launch.learn import learn_game, list_lessons
+    from zootui.launch.practice.learn import learn_game, list_lessons
     from zootui.launch.run import draws
     from zootui.launch.terminal import BY_LINES, need_terminal
 

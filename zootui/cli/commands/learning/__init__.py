@@ -1,0 +1,1 @@
+"""Learn a game, and read its rules."""
