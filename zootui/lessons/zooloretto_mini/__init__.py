@@ -133,8 +133,8 @@ LESSON = Lesson(
         Step(
             title="How to win",
             do="When the pile is used up, the next tile starts the last round.",
-            why="then the zoos are counted. Those win who fill two or three enclosures, take a good "
-            "truck early, and leave to others what nobody needs.",
+            why="then the zoos are counted. Those win who fill two or three enclosures, take a good truck early, "
+            "and spoil those of the others.",
             spots=(Spot("board", "pile"), *_ENCLOSURES),
             learned=("Fill few enclosures, take early, and look what the others need.",),
         ),
