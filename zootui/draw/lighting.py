@@ -36,9 +36,9 @@ def changed(before: Canvas, now: Canvas) -> Lit:
     found: list[Stretch] = []
     count = 0
     for y in range(now.height):
-        new, old = _cells(now, y), _cells(before, y)
-        if new == old:
+        if _same(before, now, y):
             continue
+        new, old = _cells(now, y), _cells(before, y)
         places = [x for x, (one, other) in enumerate(zip(new, old, strict=True)) if one != other]
         count += len(places)
         begin = end = places[0]
@@ -72,6 +72,15 @@ def light(canvas: Canvas, palette: Palette, lit: Lit) -> None:
             canvas.inks[y][x] = palette.lift(canvas.inks[y][x], _LIFT)
         elif palette.mono and canvas.chars[y][x].isalnum():
             canvas.traits[y][x] |= UNDERLINE
+
+
+def _same(one: Canvas, other: Canvas, y: int) -> bool:
+    return (
+        one.chars[y] == other.chars[y]
+        and one.grounds[y] == other.grounds[y]
+        and one.inks[y] == other.inks[y]
+        and one.traits[y] == other.traits[y]
+    )
 
 
 def _cells(canvas: Canvas, y: int) -> list[tuple[str, str, str, int]]:
