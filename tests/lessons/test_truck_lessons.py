@@ -100,7 +100,7 @@ FIGURES = {
         "A coworker": ["trainer: +6 for 6 animals around"],
         "When to build": ["−2 coins", "basins: limit 3 → 4", "+4 spaces"],
         "Out of the depot": ["score 14 → 17", "−1 coin", "depot −2 → ±0"],
-        "The truck you leave": ["score 18 → 19", "3rd sea lion: +1 coin"],
+        "The truck you leave": ["score 18 → 19", "3rd turtle: +1 coin"],
     },
 }
 """What the forecast of the game says of each answer; the words of the steps speak of these figures."""

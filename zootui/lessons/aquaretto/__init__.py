@@ -23,7 +23,7 @@ _ROUND_ON = (
 )
 """Jonas takes his orca; Priya has no other truck than the one with turtle and penguin."""
 _LEFT_TO_PRIYA = (
-    (_YOU, Place((tile("S♂"), cell_at(3, 3)))),
+    (_YOU, Place((tile("T∝"), cell_at(1, -1)))),
     (_PRIYA, Take(_FIRST)),
     (_PRIYA, Place((tile("P∝"), DEPOT))),
     (_PRIYA, Place((tile("D"), DEPOT))),

@@ -186,7 +186,7 @@ def not_out(view: AquarettoView, action: Action) -> str:
             for seat, truck in ((_YOU, action.truck), (_PRIYA, 2))
         )
         return (
-            f"{signed(yours)} for you, but then Priya has truck 3: {signed(hers)}, and her fifth sea lion brings her a "
+            f"{signed(yours)} for you, but then Priya has truck 3: {signed(hers)}, and her fifth turtle brings her a "
             "coworker."
         )
     return _spending(action)

@@ -49,6 +49,7 @@ _FORMS = {
     "∝": FISH,
     "↯": WILD,
 }
+_BAY: Site = (LARGE, cell_at(2, 5))
 _LETTERS = {printed.letter: kind for kind, printed in enumerate(COMPONENTS.kinds)}
 _KINDS = tuple(sorted(_LETTERS[letter] for letter in "DOSTPB"))
 LAGOON: Site = (LARGE, cell_at(1, -2))
@@ -119,9 +120,9 @@ def late() -> AquarettoState:
     zoos = (
         _zoo(_DOLPHINS + _MORE + " 1y T∝ 2y T∝", coins=2, built=(LAGOON,)),
         _zoo(_JONAS + " 13 O", coins=3),
-        _zoo(_PRIYA + " 21 S", depot="T∝", coins=1),
+        _zoo(_PRIYA + " 21 S 25 T∝ 26 T∝ 35 T 36 T∝", coins=1, built=(_BAY,)),
     )
-    return _state(zoos, truck_round(9, (tiles("P∝ D"), (), tiles("S♂")), took={1: 1}))
+    return _state(zoos, truck_round(9, (tiles("P∝ D"), (), tiles("T∝")), took={1: 1}))
 
 
 def _state(zoos: tuple[Zoo, ...], shown: Round, soon: str = "") -> AquarettoState:
