@@ -96,6 +96,7 @@ _GROWING = (
         answer=_BORDER,
         start=partial(at_turn, 12),
         objection=against_place(_BORDER),
+        learned=("A tile may lie across the borders of your areas.",),
     ),
     Step(
         title="An enclosure",

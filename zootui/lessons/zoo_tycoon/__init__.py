@@ -56,7 +56,7 @@ _SUMMER = (
         others=moves_of(1, 5),
         learned=(
             "A year: spring, summer, autumn, winter. The first one begins in summer.",
-            "One is enough for 10 money, so you passed then. It waits in quarantine.",
+            "One species is enough for 10 money: you passed. It waits in quarantine.",
         ),
     ),
 )
@@ -97,7 +97,7 @@ _AUTUMN = (
         spots=(Spot("board", "title"), Spot("panel")),
         answer=Entertain(POPULARITY),
         objection=against_worker,
-        learned=("Education pays on its way: 1 conservation at 4, 1 popularity at 6, so on.",),
+        learned=("Education pays on its way: conservation +1 at 4, popularity +1 at 6.",),
     ),
     Step(
         title="All build at once",
@@ -117,6 +117,7 @@ _LATER = (
         why="buzz is for what is new, and only for a year. Running costs were 4: wapiti 2, otters 2. "
         "So 2 and 19 less 4 is 17, for year 2.",
         spots=(Spot("seats"),),
+        learned=("Winter leaves you 3 money, pays for popularity and buzz, takes the costs.",),
     ),
     Step(
         title="Spring: young",
@@ -127,7 +128,7 @@ _LATER = (
         objection=against_rolling,
         others=moves_of(54, 57),
         learned=(
-            "A 5 fell: one young. It made buzz; it can be exchanged, or grow up.",
+            "Young make buzz; they can be exchanged, or grow up. One 5 fell: one young.",
             "What is still young at the very end costs a point.",
         ),
     ),
@@ -148,7 +149,7 @@ _LATER = (
         answer=BuildBest(_CENTER.illustration, _CENTER.square),
         start=partial(at_move, 119),
         objection=against_building(_CENTER),
-        learned=("Your points went from 5 to 7. Popularity alone would have left them at 5.",),
+        learned=("Two points on the lower track beat ten on the other: now you stand at 7.",),
     ),
     Step(
         title="What wins",
