@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,16 +13,20 @@ from engine.contract.tree import replace
 from net.client.seal_verifier import Trust
 from net.wire.sheet import OVER, SeatInfo, Sheet, Table
 from net.wire.table_facts import TookBack
+from tests.analysis.games import RECORDINGS, judged
 from tests.screenshots.still_link import StillLink
 from tests.screenshots.take import at_rest
 from tests.tui import tycoon_scenes
 from tests.tui.ended import NAMES, course_of, ended, played
 from tests.tui.players import click, click_on, shown, until
+from zootui.analysis.kept import kept_beside
+from zootui.analysis.played_game import played_game
 from zootui.client.course import Position, course, swings
 from zootui.client.game_bundle import load_bundle
 from zootui.client.results import along, race, race_by_turns
 from zootui.client.table_log import LogLine
 from zootui.draw.palette import DARK
+from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.moments import from_swings
@@ -29,7 +34,7 @@ from zootui.tui.screens.end.page import EndPage
 from zootui.tui.screens.end.saving import paragraph
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
-from zootui.tui.start import AppStart
+from zootui.tui.start import AppStart, Evening
 from zootui.tui.widgets.race import paint_race
 
 SIZES = {"small": (80, 24), "large": (120, 36)}
@@ -226,6 +231,34 @@ async def test_in_letters_only():
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(app.screen, EndScreen) and "What decided it" in shown(pilot, "page"))
         assert shown(pilot, "page").isascii()
+
+
+async def test_the_evening_is_told():
+    app = app_of("o-zoo-le-mio", evening=lambda: Evening(9, (("Priya", 1530), ("Mara", 1512))))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: "evening: Priya 1530, Mara 1512 after 9 games" in shown(pilot, "page"))
+
+
+async def test_what_an_analysis_found_comes_first_and_opens_the_recorded_game(tmp_path):
+    path = tmp_path / "a.zoo"
+    path.write_bytes((RECORDINGS / "aquaretto.zoo").read_bytes())
+    kept_beside(path).touch()
+    game = played_game(path.read_bytes())
+    losses = {5: 0.4, 9: 0.25}
+    run = SimpleNamespace(
+        analysis=judged(game, losses), recording=lambda: read_recording(path.read_bytes(), "Thursday", path)
+    )
+    app = app_of("aquaretto", recorded=lambda _table, _round: str(path), analyse=lambda _path: run)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "what the analysis found" in shown(pilot, "page"))
+        page = shown(pilot, "page")
+        assert "−40 %" in page
+        assert "−25 %" in page
+        assert page.count("better: ") == 2
+        await pilot.press("1")
+        await until(pilot, lambda: isinstance(app.screen, ReplayScreen) and shown(pilot, "status"))
+        first = min(game.worth[number].moment for number in losses)
+        assert app.screen._place == first - 1
 
 
 SNAPSHOTS = [

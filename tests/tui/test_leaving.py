@@ -6,9 +6,14 @@ import pytest
 
 from engine.contract.tree import replace
 from net.wire.sheet import BOT, HUMAN
+from tests.tui.conftest import NAMES
+from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
 from tests.tui.test_table_screen import playing
+from zootui.local.settings import Settings
+from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.table.screen import TableScreen
+from zootui.tui.start import AppStart
 
 
 async def test_leaving_keeps_the_seat_unless_it_is_given_up(table):
@@ -31,3 +36,34 @@ async def test_leaving_says_what_is_kept(table, kind, words):
         )
         await pilot.press("q")
         assert words in shown(pilot, "answers")
+
+
+@pytest.mark.parametrize(("kind", "runs_on"), [(BOT, False), (HUMAN, True)])
+async def test_a_host_player_is_told_that_the_table_runs_on_and_the_world_outside_hears_of_it(toy, kind, runs_on):
+    link, heard = FakeLink(toy.game, NAMES).deal(), []
+    begin = AppStart(
+        link=link,
+        settings=Settings(animation=False),
+        left=lambda left, for_good: heard.append((left is link, for_good, link.state)),
+    )
+    app = ZootuiApp(begin)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.laid_out)
+        link.show(
+            seats=tuple(replace(info, kind=kind if seat else HUMAN) for seat, info in enumerate(link.sheet.table.seats))
+        )
+        await pilot.press("q")
+        await until(pilot, lambda: type(app.screen).__name__ == "AnswerDialog" and shown(pilot, "answers"))
+        assert ("runs on without this screen" in " ".join(shown(pilot, "answers").split())) == runs_on
+        await pilot.press("l")
+        await until(pilot, lambda: heard)
+    assert heard == [(True, False, "joined")]
+
+
+async def test_ctrl_c_is_leaving_too(table):
+    link, app = table
+    heard = []
+    object.__setattr__(app.started_with, "left", lambda _left, for_good: heard.append(for_good))
+    async with playing(table) as pilot:
+        await pilot.press("ctrl+c")
+        await until(pilot, lambda: heard == [False] and "close" in link.calls)

@@ -18,7 +18,7 @@ from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.games import GamesScreen
 from zootui.tui.screens.lobby.screen import LobbyScreen
 from zootui.tui.screens.table.screen import TableScreen
-from zootui.tui.start import AppStart
+from zootui.tui.start import AppStart, Evening
 
 
 @asynccontextmanager
@@ -74,7 +74,7 @@ async def test_l_lets_a_bot_play_at_another_level(toy, size):
         assert "l  level" not in shown(pilot, "footer")
         await pilot.press("l", "right", "right", "b")
         await pilot.pause()
-        assert "normal bot · l" in shown(pilot, "page")
+        assert "normal bot" in shown(pilot, "page")
         assert "l  level" in shown(pilot, "footer")
         await pilot.press("l", "l", "l")
         assert link.calls == [("bot", 2, level) for level in ("normal", "hard", "easy", "normal")]
@@ -191,3 +191,12 @@ async def test_the_list_of_games_says_each_in_one_minute():
             for line in load_guide(game_id).minute:
                 assert line in shown(pilot, "page")
             await pilot.press("down")
+
+
+async def test_ratings_stand_on_the_cards_where_an_evening_is_known(toy):
+    link = FakeLink(toy.game, ("Mara", "Jonas", "", ""))
+    evening = Evening(3, (("Jonas", 1551), ("Mara", 1503)))
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), evening=lambda: evening))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: "you, the host · 1503" in shown(pilot, "page"))
+        assert "1551" not in shown(pilot, "page"), "Jonas is a bot of that name"

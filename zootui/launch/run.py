@@ -27,7 +27,7 @@ from zootui.launch.terminal import end_with_terminal
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.streams import harmless
-from zootui.tui.start import AnalysisRun, AppStart, Recording
+from zootui.tui.start import AnalysisRun, AppStart, Evening, Recording
 
 __all__ = [
     "draws",
@@ -197,6 +197,13 @@ async def _run_with(link: Link, work: Any) -> int:
     return 0
 
 
+def _evening() -> Evening | None:
+    """Return what is known of the evening on this machine; blocks."""
+    from zootui.launch.evening import evening_now
+
+    return evening_now()
+
+
 def _say(words: str) -> None:
     """Print what is to be read in the terminal afterwards."""
     if words:
@@ -223,7 +230,7 @@ def run_app(start: AppStart) -> int:
 
     end_with_terminal()
     leaving = Leaving()
-    app = ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear))
+    app = ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear, evening=_evening))
     app.run()
     _say(leaving.words())
     if app.broken is not None:

@@ -24,6 +24,7 @@ __all__ = [
     "AnalysisRun",
     "AppStart",
     "Arrival",
+    "Evening",
     "FinderProtocol",
     "Progress",
     "Question",
@@ -210,6 +211,20 @@ class Arrival(Protocol):
 
 
 @dataclass(frozen=True)
+class Evening:
+    """Hold what is known of an evening: how many games were played, and people with their ratings, the best first."""
+
+    games: int
+    people: tuple[tuple[str, int], ...]
+
+    @property
+    def words(self) -> str:
+        """Return the best of the evening as a line."""
+        best = ", ".join(f"{name} {rating}" for name, rating in self.people[:5])
+        return f"evening: {best} after {self.games} game{'s' if self.games > 1 else ''}"
+
+
+@dataclass(frozen=True)
 class AppStart:
     """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
 
@@ -222,6 +237,7 @@ class AppStart:
     `place` is the position that `recording` is shown from first; `replay` reads a recording, saying how many steps of how many are
     done, and `fork` opens a table of one's own that goes on from a position of one as a seat, under a name; both raise OSError or
     ValueError with a sentence. `left` hears of each table that is left, before its connection is closed, and whether for good.
+    `evening` returns what is known of the evening on this machine, and blocks.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -242,3 +258,4 @@ class AppStart:
     replay: Callable[[Path, Callable[[int, int], object]], Recording] | None = None
     fork: Callable[[Path, int, int, str], Awaitable[Link]] | None = None
     left: Callable[[Link, bool], None] = lambda _link, _for_good: None
+    evening: Callable[[], Evening | None] = lambda: None

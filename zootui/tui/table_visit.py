@@ -290,10 +290,13 @@ class TableVisit:
                     client.ask(client.link.request, Leave())
                 self._app.run_worker(self._leave(for_good=for_good))
 
-        arrival = self._app.started_with.arrival
-        way_back = (
-            ""
-            if arrival is None or not arrival.way_back or not stays
-            else f"Your way back to this seat is {arrival.way_back}."
-        )
-        self._app.push_screen(AnswerDialog("Leave this table?", way_back, answers), answered)
+        self._app.push_screen(AnswerDialog("Leave this table?", self._what_stays(stays=stays), answers), answered)
+
+    def _what_stays(self, *, stays: bool) -> str:
+        """Return what is said before somebody leaves: how they come back, and whether their own table runs on."""
+        arrival, client = self._app.started_with.arrival, self.client
+        if stays and arrival is not None and arrival.way_back:
+            return f"Your way back to this seat is {arrival.way_back}."
+        if client.link.owner and client.table is not None and not among_bots(client.table, client.seat):
+            return "Your table runs on without this screen; what you read afterwards says until when, and how you come back."
+        return ""

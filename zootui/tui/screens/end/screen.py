@@ -72,6 +72,17 @@ class EndScreen(PageScreen[None]):
         self._file: tuple[tuple[str, int], str] | None = None
         self._seen: tuple[int, tuple[Position, ...]] | None = None
         self._run: AnalysisRun | None = None
+        self._evening = ""
+
+    def on_mount(self) -> None:
+        """Ask what is known of the evening."""
+        self.run_worker(self._ask_evening(), group="evening")
+
+    async def _ask_evening(self) -> None:
+        evening = await asyncio.to_thread(self.app.started_with.evening)
+        if evening is not None:
+            self._evening = evening.words
+            self.paint_soon()
 
     def guarded(self) -> AbstractContextManager[None, bool | None]:
         """Paint what a host says, which may be anything."""
@@ -174,7 +185,7 @@ class EndScreen(PageScreen[None]):
             moments=moments,
             analysed=analysed,
             proof=verdict(client.link.trust, *client.proved, len(client.names)),
-            remarks=(recorded,) if recorded else (),
+            remarks=tuple(remark for remark in (self._evening, recorded) if remark),
             plain=self.app.ascii_signs,
         )
         return page.paint(width, height, palette)

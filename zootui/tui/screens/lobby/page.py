@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from net.wire.sheet import OPEN, Table
 from zootui.boards.contract import Target
@@ -40,7 +41,8 @@ Targets = tuple[Target, ...]
 class LobbyPage:
     """Hold what a lobby shows: the seat `at` hand, where others reach the table, and how guests get in.
 
-    `may_let_in` means that this is the one who may let guests in, `plain` that there is nothing but letters to draw with.
+    `may_let_in` means that this is the one who may let guests in, `plain` that there is nothing but letters to draw with. `ratings`
+    are those of the evening by name, where they are known.
     """
 
     client: TableClient
@@ -50,6 +52,7 @@ class LobbyPage:
     ways: WaysIn
     may_let_in: bool
     plain: bool
+    ratings: Mapping[str, int] = field(default_factory=dict)
 
     def paint(self, canvas: Canvas, palette: Palette) -> Targets:
         """Draw it; return what is clicked."""
@@ -98,7 +101,7 @@ class LobbyPage:
         code = paint_code(canvas, palette, Rect(49, 0, width - 50, 14), self.ways, plain=self.plain)
         paint_ways(canvas, palette, plates, self.ways, plain=self.plain)
         paint_other_ways(canvas, palette, Rect(2, 12, plates.width, 2), self.addresses, self.client.link.words)
-        seats = paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at)
+        seats = paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at, self.ratings)
         left = width * 3 // 5
         heading(canvas, palette, 2, 18, self.client.bundle.game.info.title)
         paint_about(canvas, palette, Rect(2, 19, left - 3, height - 19), self._about_briefly())
@@ -109,7 +112,7 @@ class LobbyPage:
         seats = self.table.seats
         taken = f"{len(seats) - free_seats(self.table)} of {len(seats)} seats taken"
         heading(canvas, palette, 2, top, "At the table", taken, canvas.width - 4)
-        return paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at)
+        return paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at, self.ratings)
 
     def _talk(self, canvas: Canvas, palette: Palette, left: int, top: int) -> Targets:
         """Draw what is said, from a column to the right edge, under a heading."""

@@ -59,10 +59,12 @@ class LobbyScreen(PageScreen[None]):
         self._letting_in = False
         self._offered = False
         self._seconds: tuple[int, ...] = ()
+        self._ratings: dict[str, int] = {}
 
     def on_mount(self) -> None:
         """Begin to count the seconds for which seats are kept, and look whether guests get in."""
         self.set_interval(TICK, self._count)
+        self.run_worker(self._ask_ratings(), name="ratings")
         if self.app.started_with.guests is not None and self.client.link.host and not self.client.link.owner:
             self.run_worker(self._look_for_ways(self.app.started_with.guests), name="ways in")
 
@@ -80,6 +82,13 @@ class LobbyScreen(PageScreen[None]):
         """Look for the ways in as long as this screen is there: another's table tells them over the network only."""
         async with guests.looking(self.client.link.host):
             await asyncio.Event().wait()
+
+    async def _ask_ratings(self) -> None:
+        """Ask for the ratings of the evening, where this machine knows any."""
+        evening = await asyncio.to_thread(self.app.started_with.evening)
+        if evening is not None:
+            self._ratings = dict(evening.people)
+            self.paint_soon()
 
     def _count(self) -> None:
         now, ways = seconds(self.client.table, self.client.times), self.ways()
@@ -147,6 +156,7 @@ class LobbyScreen(PageScreen[None]):
             ways=self._ways,
             may_let_in=self._may_let_in(),
             plain=self.app.ascii_signs,
+            ratings=self._ratings,
         )
         return canvas, page.paint(canvas, palette)
 

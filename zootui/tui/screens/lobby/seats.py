@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import engine
-from net.wire.sheet import BOT, OPEN, Table
+from net.wire.sheet import BOT, HUMAN, OPEN, Table
 from zootui.boards.contract import Target
 from zootui.client.click import Click
 from zootui.client.seat_clocks import kept_words
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip
+from zootui.draw.text import clip, width_of
 
 __all__ = ["paint_seat_cards"]
 
@@ -19,7 +21,14 @@ FRAMED = 5
 
 
 def paint_seat_cards(
-    canvas: Canvas, palette: Palette, top: int, height: int, client: TableClient, table: Table, at: int
+    canvas: Canvas,
+    palette: Palette,
+    top: int,
+    height: int,
+    client: TableClient,
+    table: Table,
+    at: int,
+    ratings: Mapping[str, int],
 ) -> tuple[Target, ...]:
     """Draw the cards, each so many rows high, the one at hand lit; return what is clicked."""
     targets: list[Target] = []
@@ -46,7 +55,8 @@ def paint_seat_cards(
         kind, ink = _kind(client, table, seat, at), palette.faint if empty else palette.muted
         if kept:
             kind, ink = "is offline", palette.red
-        canvas.centre(left, middle, breadth, kind, ink)
+        rating = f" · {ratings[info.name]}" if info.kind == HUMAN and info.name in ratings and not kept else ""
+        canvas.centre(left, middle, breadth, kind + rating * (width_of(kind + rating) <= breadth - 2), ink)
         if not empty and not info.online:
             canvas.centre(left, middle + 1, breadth, kept or "is offline", palette.red)
         targets.append(Target(left, top, breadth, height, Click("place", seat)))
@@ -82,5 +92,5 @@ def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
     if seat == client.seat:
         return "you, the host" if owner else "you"
     if info.kind == BOT:
-        return f"{info.level} bot · l" if owner and seat == at else f"{info.level} bot"
+        return f"{info.level} bot"
     return "X sends away" if owner and seat == at else "player"
