@@ -39,6 +39,8 @@ ALWAYS = {NEXT: ">", BACK: "<"}
 NOBODY = "nobody waits, try what you like"
 LOW, HIGH = 7, 9
 """Rows of the strip where it stands in the place of the panel, on a small and on a large screen."""
+_OF_A_TABLE = frozenset(["chat", "log", "hint", "stand_ins", "send_away", "rematch", "score"])
+"""Actions of the table screen that are about a real table."""
 _BY_PANEL = frozenset(["amount", "list", "some"])
 """How a slot is filled that only the action panel shows."""
 
@@ -101,8 +103,11 @@ class LessonScreen(TableScreen):
     # --- what is said ---------------------------------------------------------------------------------------------------
 
     def _pane(self, name: str, said: Any, paint: Any, *, tall: bool = False) -> None:
-        own = {"status": self._status, "footer": self._footer}
-        super()._pane(name, own[name]() if name in own else said, paint, tall=tall)
+        if name == "status":
+            said = self._status()
+        elif name == "footer":
+            said = self.bound(self._footer())
+        super()._pane(name, said, paint, tall=tall)
 
     def _status(self) -> Status:
         course = self.course
@@ -250,6 +255,14 @@ class LessonScreen(TableScreen):
         if self.usual_name(event) in ("", *ALWAYS.values(), "greater_than_sign", "less_than_sign", "h"):
             return
         super().on_key(event)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Let nothing be asked of a table: there is none, or it is another one that waits behind the lesson."""
+        return action not in _OF_A_TABLE and super().check_action(action, parameters)
+
+    def possible(self) -> tuple[Key, ...]:
+        """Return what the footer says."""
+        return self._footer()
 
     def action_forward(self) -> None:
         """Go to the next step, or to the end."""

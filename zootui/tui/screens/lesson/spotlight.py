@@ -53,7 +53,8 @@ def lead_to(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
     It comes from below where it can, else from the right or the left of the rectangle; for a row among others, beside them.
     """
     alone = _clear(canvas, rect.x, rect.right, rect.bottom)
-    return (alone and _from_below(canvas, palette, rect)) or _from_beside(canvas, palette, rect)
+    below = _from_below(canvas, palette, rect) if alone else None
+    return _from_beside(canvas, palette, rect) if below is None else below
 
 
 def _from_below(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
