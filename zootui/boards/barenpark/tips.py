@@ -68,8 +68,8 @@ TIPS = (
     ),
     Tip(
         "build",
-        "Nothing of yours fits, so you pass: take a green area for the gaps that you have. "
-        "Lay tiles on icons, then this happens to you seldom.",
+        "You have no tile that fits, so you pass and take a green area: one for a gap in your park. "
+        "Cover icons every turn, then that seldom happens.",
         _nothing_fits,
     ),
     Tip(
@@ -110,7 +110,7 @@ TIPS = (
     Tip(
         "build",
         "A square stands alone in your park: only a toilet fits there, and that takes a turn. "
-        "Look that a tile leaves no such square.",
+        "Lay tiles so that none is left alone.",
         _lone_squares,
     ),
     Tip(
@@ -133,8 +133,8 @@ TIPS = (
     ),
     Tip(
         "take",
-        "Excavator: take any enclosure, up to 8 points. Look that its shape fits your park. It may bring a house, too, "
-        "and a house icon a green area: never the other way round.",
+        "Excavator: take any enclosure, up to 8 points. Its shape has to fit your park. It may bring a house, too, "
+        "and a mixer a green area: never the other way round.",
         lambda view: _waiting(view)[_ENCLOSURE] > 0,
     ),
     Tip(
