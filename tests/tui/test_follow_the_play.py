@@ -9,7 +9,7 @@ from engine.bots import random_bot
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import click, click_on, shown, until
-from zootui.client.table_client import TableClient
+from zootui.client.table_client import REVEAL, TableClient
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.start import AppStart
@@ -102,7 +102,8 @@ def test_tab_is_stronger_than_the_play(link, client):
 def test_bids_of_all_at_once_are_no_play_to_follow():
     link = FakeLink(engine.load("o-zoo-le-mio"), NAMES).deal()
     link.bot = None
-    client = TableClient(link, follow=True)
+    clock = [0.0]
+    client = TableClient(link, follow=True, now=lambda: clock[0])
     link.act(link.game.choices(link.sheet.view).at(0))
     assert client.shown_seat == 0
     link.bot = lambda game, view, random: game.choices(view).at(2)
@@ -110,6 +111,8 @@ def test_bids_of_all_at_once_are_no_play_to_follow():
     winner = link.sheet.table.waiting[0]
     assert client.shown_seat == winner, "it shows where the tile will be laid"
     link.pump(1)
+    assert client.shown_seat == winner, "while the bids are held it shows the tile that they brought"
+    clock[0] = REVEAL
     assert client.shown_seat == 0, "asked again"
 
 

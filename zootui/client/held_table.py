@@ -68,6 +68,11 @@ class HeldTable(SeenTable):
     # --- what happened, once more ---------------------------------------------------------------------------------------
 
     @property
+    def may_play_again(self) -> bool:
+        """Tell whether anything has happened since this seat's last decision."""
+        return self._told_from + (self._told_from > 0) < len(self.lines) and self._latest.before is not None
+
+    @property
     def again(self) -> tuple[LogLine, ...]:
         """Return the steps that are played again, as the last line of each; nothing where none are."""
         return self._again if self.past is not None else ()

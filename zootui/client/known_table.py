@@ -157,7 +157,8 @@ class KnownTable:
         if self.past is not None:
             return self._past_mover(self.past)
         table, latest = self.table, self._latest.mover
-        if table is None or self.seat is None:
+        held = self.revealing and not self._recalled  # the own question waits behind that
+        if table is None or self.seat is None or held:
             return latest
         if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
             return None
@@ -225,12 +226,12 @@ class KnownTable:
         if self._coach is None:
             game_id = self.link.game_id
             self._coach = Coach(load_guide(game_id) if self._coached(game_id) else Guide())
-        return self._coach.advise(self.sheet, owed=self.owed)
+        return self._coach
 
     @property
     def guided(self) -> bool:
         """Tell whether the guide of a first game still has something to say, now or later."""
-        if not self._coached or self.over or self.view is None:
+        if self.seat is None or self.over or self.view is None:
             return False
         return not self._find_coach().done
 

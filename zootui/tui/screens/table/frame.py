@@ -291,7 +291,7 @@ def _once_more(client: TableClient) -> tuple[Key, ...]:
         return ()
     opened, _ = client.bundle.board.opened_words(client.view, client.names)
     return (
-        *((Key("v", "again", 2),) if client.lines else ()),
+        *((Key("v", "again", 2),) if client.may_play_again else ()),
         *((Key("O", "last bids", 5),) if opened else ()),
         *((Key("Y", "summary", 5),) if client.told_page is not None else ()),
     )
