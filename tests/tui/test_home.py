@@ -243,8 +243,8 @@ async def test_a_first_start_asks_once_for_a_name_and_says_what_this_is(size, ke
         await until(pilot, lambda: isinstance(app.screen, FormScreen) and "WELCOME" in shown(pilot, "status"))
         page = " ".join(shown(pilot, "page").split())
         assert "zoo board games with others on your network, or with bots" in page
-        assert "Begin with Play with bots" in page
-        assert "Help is ? on every screen" in page
+        assert "Begin with Learn a game or Play with bots" in page
+        assert "? helps here and at every table, and Ctrl+P lists all that you can do" in page
         await pilot.press(*keys)
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))
         assert load_settings().name.endswith(name)

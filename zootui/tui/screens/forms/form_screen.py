@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -91,6 +91,10 @@ class FormScreen(PageScreen[Any]):
         typed = isinstance(self._fields[self._at], Text)
         change = Key("a-z", "type", 1) if typed else Key("← →", "change", 1)
         return (Key("↑ ↓", "field", 1), change, Key("Enter", self._done, 0, lit=True), Key("Esc", "back", 0))
+
+    def bound(self, keys: Iterable[Key]) -> tuple[Key, ...]:
+        """Return entries of the footer as they are bound: in a line of text letters are typed."""
+        return tuple(keys) if isinstance(self._fields[self._at], Text) else super().bound(keys)
 
     def paint_all(self) -> None:
         """Paint everything, and put the input of the field at hand in its place."""

@@ -14,8 +14,8 @@ __all__ = ["welcome_form"]
 
 WELCOME = (
     "zootui is a game night in terminals: zoo board games with others on your network, or with bots.\n"
-    "Begin with Play with bots, or host a table: the others type zootui join and sit down.\n"
-    "Help is ? on every screen: it explains the keys and what you can do now.\n"
+    "Begin with Learn a game or Play with bots; or host a table, and the others type zootui join.\n"
+    "? helps here and at every table, and Ctrl+P lists all that you can do.\n"
     "\n"
     "Esc leaves the name for later; it is in the settings."
 )
