@@ -17,11 +17,13 @@ def clip(text: str, width: int) -> str:
 
 
 def shortened(text: str, width: int) -> str:
-    """Return as many of the clauses of `text`, which end at commas, as fit into `width` cells; of the first as much as fits."""
-    clauses = text.split(", ")
-    while len(clauses) > 1 and cell_len(", ".join(clauses)) > width:
-        clauses.pop()
-    return clip(", ".join(clauses), width)
+    """Return as many of the clauses of `text` as fit into `width` cells, parted by `; ` or `, `; of the first as much as fits."""
+    for between in ("; ", ", "):
+        clauses = text.split(between)
+        while len(clauses) > 1 and cell_len(between.join(clauses)) > width:
+            clauses.pop()
+        text = between.join(clauses)
+    return clip(text, width)
 
 
 def wrap(text: str, width: int, most: int = 99) -> list[str]:
