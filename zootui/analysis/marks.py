@@ -12,17 +12,18 @@ from zootui.analysis.kept import FORMAT, Kept
 
 __all__ = ["Mark", "marks_in"]
 
-MOST = 12
-"""How many mistakes are marked, the worst of them."""
+LEAST, MOST = 3, 12
+"""How many mistakes are marked, the worst of them: of sure ones at most so many, else so many that perhaps are some."""
 
 
 @dataclass(frozen=True)
 class Mark:
-    """Mark a mistake: the position that it led to, whose it was, and the chance to win that it lost (0 to 1)."""
+    """Mark a mistake, perhaps one if not `sure`: the position that it led to, whose it was, the chance to win lost (0 to 1)."""
 
     place: int
     seat: int
     loss: float
+    sure: bool = True
 
     @property
     def words(self) -> str:
@@ -31,7 +32,7 @@ class Mark:
 
 
 def marks_in(data: bytes, head: str, last: int, seats: int) -> tuple[Mark, ...]:
-    """Return the mistakes that a kept analysis is sure of, in the order of the game; none if it is of another game.
+    """Return the mistakes that a kept analysis found, in the order of the game; none if it is of another game.
 
     `head` is the chain head at the end of the game in hexadecimal digits, `last` the number of its last position.
     """
@@ -41,13 +42,14 @@ def marks_in(data: bytes, head: str, last: int, seats: int) -> tuple[Mark, ...]:
         return ()
     if kept.format != FORMAT or kept.head != head:
         return ()
-    sure = [
-        Mark(one.moment, one.seat, one.loss)
+    likely = [
+        Mark(one.moment, one.seat, one.loss, one.loss - SURE * one.error >= LEAST_LOSS)
         for one in kept.found
         if 0 < one.moment <= last
         and 0 <= one.seat < seats
-        and one.loss - SURE * one.error >= LEAST_LOSS
-        and one.loss <= 1
+        and LEAST_LOSS <= one.loss <= 1
+        and one.loss - one.error >= LEAST_LOSS
     ]
-    worst = sorted(sure, key=lambda one: -one.loss)[:MOST]
-    return tuple(sorted(worst, key=lambda one: (one.place, one.seat)))
+    worst = sorted(likely, key=lambda one: (not one.sure, -one.loss))
+    sure = sum(one.sure for one in likely)
+    return tuple(sorted(worst[: max(LEAST, min(sure, MOST))], key=lambda one: (one.place, one.seat)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
+from engine.shared.wording import number
 from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette, mix
@@ -24,7 +25,7 @@ ROUNDS = (1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500
 
 def values_width(course: Course) -> int:
     """Return how many columns the points at the end of each line take."""
-    return 2 + max((len(str(points)) for points in course.standings[-1]), default=1)
+    return 2 + max((width_of(number(points)) for points in course.standings[-1]), default=1)
 
 
 def paint_graph(
@@ -116,7 +117,7 @@ def _ends(
     order = sorted(range(len(levels)), key=lambda one: (-points[one], one))
     for at, seat in enumerate(order):
         row = max(row + 1, min(top + levels[seat] // 2, bottom - len(order) + at))
-        words = str(points[seat])
+        words = number(points[seat])
         canvas.text(x, row, palette.mark(seat), palette.dim(palette.seat(seat), 0.25))
         if x + 1 + width_of(words) <= canvas.width:
             canvas.text(x + 1, row, words, palette.muted)

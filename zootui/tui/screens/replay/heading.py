@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.shared.wording import number
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import clip, width_of
@@ -28,7 +29,12 @@ def paint_heading(
         words = f"zoo of {names[looked_at]} · Esc follows the play"
         end = canvas.right(end, 0, words if width >= 110 else "Esc follows", palette.muted) - 2
     if move is None:
-        canvas.text(1, 0, clip(" ".join(verdict) or "The beginning.", end - 1), palette.text)
+        first, *others = verdict or ("The beginning.",)
+        x = canvas.text(1, 0, clip(first, end - 1), palette.text)
+        for more in others:
+            if x + 1 + width_of(more) > end:
+                break
+            x = canvas.text(x + 1, 0, more, palette.muted)
         return canvas, ()
     end = _points(canvas, palette, end, move)
     x = 1
@@ -53,5 +59,5 @@ def _points(canvas: Canvas, palette: Palette, end: int, move: Move) -> int:
     if move.gain is None or not move.gain:
         return end
     ink = palette.green if move.gain > 0 else palette.red
-    end = canvas.right(end, 0, f"{move.after} points", ink, traits=BOLD)
-    return canvas.right(end, 0, f"{move.before} → ", palette.muted) - 2
+    end = canvas.right(end, 0, f"{number(move.after or 0)} points", ink, traits=BOLD)
+    return canvas.right(end, 0, f"{number(move.before or 0)} → ", palette.muted) - 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.shared.wording import number
 from zootui.analysis.marks import Mark
 from zootui.boards.contract import Target
 from zootui.client.click import Click
@@ -62,7 +63,7 @@ def _title(
     points = course.standings[place]
     seats = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
     gap = " " if roomy else ""
-    words = [f"{palette.mark(seat)}{gap}{points[seat]}" for seat in seats]
+    words = [f"{palette.mark(seat)}{gap}{number(points[seat])}" for seat in seats]
     here = f" {course.word} {course.stretch(place)}: "
     x = max(x, (canvas.width - width_of(here) - sum(width_of(one) + 2 for one in words)) // 2 + (8 if roomy else 4))
     x = canvas.text(x, 0, here, palette.amber, traits=BOLD)

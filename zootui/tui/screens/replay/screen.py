@@ -81,7 +81,7 @@ class ReplayScreen(PaintedScreen[None]):
 
         `path` is the recording, where there is one, `analyses` tells that its analysis may be opened from here.
         """
-        super().__init__()
+        super().__init__(classes="crowded" if len(steps.names) > 4 else None)
         self._steps = steps
         self._bundle = bundle
         self._place = place

@@ -23,7 +23,8 @@ def paint_track(
         column = scale.column(first - 1)
         canvas.text(column, row, "╋" if column < here else "┼", palette.amber if column < here else palette.muted)
     for mark in marks:
-        canvas.text(scale.column(mark.place), row, "×", palette.red, traits=BOLD)
+        ink = palette.red if mark.sure else palette.dim(palette.red)
+        canvas.text(scale.column(mark.place), row, "×", ink, traits=BOLD * mark.sure)
     canvas.text(here, row, "●", palette.amber, traits=BOLD)
     if row + 1 < canvas.height:
         _below(canvas, palette, row + 1, scale, course, marks, place)
@@ -40,7 +41,7 @@ def _below(
 
     present = course.stretch(place)
     names = sorted(course.starts, key=lambda start: start[0] != present)
-    full = len(course.starts) * (len(course.word) + 5) < scale.width * 3 // 4
+    full = len(course.starts) * (len(course.word) + 5) + 7 * len(marks) < scale.width * 3 // 4
 
     def name(number: int, first: int) -> None:
         words = f"{course.word} {number}" if full else f"{course.word[:1]}{number}"
@@ -56,7 +57,7 @@ def _below(
         x, width = scale.column(mark.place), 1 + width_of(mark.words)
         if room(x, width):
             canvas.text(x, row, palette.mark(mark.seat), palette.seat(mark.seat))
-            canvas.text(x + 1, row, mark.words, palette.red)
+            canvas.text(x + 1, row, mark.words, palette.red if mark.sure else palette.dim(palette.red))
             taken[x : x + width] = [True] * width
     for number, first in names[1:]:
         name(number, first)
