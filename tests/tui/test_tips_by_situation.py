@@ -46,7 +46,8 @@ def test_a_park_is_spoken_of_as_it_is(turn, words):
         (53, "rolls for young"),
         (57, "levels II and III may come"),
         (105, "is yellow"),
-        (119, "conservation is behind"),
+        (119, "Mind the winter"),
+        (108, "is yellow"),
     ],
 )
 def test_a_zoo_is_spoken_of_as_it_is(move, words):
@@ -69,3 +70,10 @@ def test_in_a_game_of_barenpark_most_tips_come_and_each_once():
         state = attempt(game, state, {seat: play(game, view, random)}).state
     texts = [text for text in told if text and text != load_guide("barenpark").farewell]
     assert len(set(texts)) == len(texts) >= 9
+
+
+def test_nobody_is_called_happy_who_is_not():
+    coach, view = Coach(load_guide("zoo-tycoon")), load("zoo-tycoon").view(at_move(105), 0)
+    told = [coach.say("arrive", at, view) for at in range(4)]
+    assert "is yellow" in told[0]
+    assert not any("All of yours are happy" in text for text in told)

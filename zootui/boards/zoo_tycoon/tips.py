@@ -80,7 +80,7 @@ _ARRIVES = (
         ARRIVE,
         "All of yours are happy, so levels II and III may come, too; some ask for others of their category first. "
         "They save more, and young of level III can be set free.",
-        lambda view: _year(view) > 1 and bool(_mine(view).enclosures),
+        lambda view: _year(view) > 1 and bool(_mine(view).enclosures) and not _somebody_yellow(view),
     ),
     Tip(
         ARRIVE,
@@ -110,6 +110,12 @@ _BUILDS = (
     ),
     Tip(
         BUILD,
+        f"Mind the winter: taxes leave you 3 money, so spend the rest. {VERB_KEYS['done']} says that you are done; until all are, "
+        "you can take it back. Tab shows the other zoos.",
+        lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT,
+    ),
+    Tip(
+        BUILD,
         "Your points are the lower of popularity and conservation, and conservation is behind. "
         f"{VERB_KEYS['point']} buys focal points, {VERB_KEYS['build']} buildings: before Enter you see "
         "what each does to your tracks.",
@@ -132,12 +138,6 @@ _BUILDS = (
         "Running costs grow: they go off every winter. Cheap animals and, from popularity 10 on, food booths beside "
         "two enclosures of a biome keep them low.",
         lambda view: running_costs(_mine(view)) >= _DEAR,
-    ),
-    Tip(
-        BUILD,
-        f"Mind the winter: taxes leave you 3 money, so spend the rest. {VERB_KEYS['done']} says that you are done; until all are, "
-        "you can take it back. Tab shows the other zoos.",
-        lambda view: bool(_mine(view).enclosures) and _mine(view).money > _KEPT,
     ),
     Tip(
         BUILD,
