@@ -18,6 +18,8 @@ from zootui.draw.canvas import Canvas
 
 __all__ = ["paint_table"]
 
+_NAMED = 3
+"""So many spaces have room in the frame of a tile, by their letters."""
 _TURN_VERBS = ("draw", "take", "settle", "move", "buy", "discard", "large", "small")
 _CAUSES = {OFFSPRING: "baby", BOUGHT: "bought", COWORKER: "new", MOVE: "moves"}
 
@@ -94,7 +96,7 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Ta
     letters = cursor.letters("place", hand.slot.options)
     fits = {cell for each, cell in hand.slot.options if each == tile and cell != DEPOT}
     spots = " ".join(key for cell, key in letters.items() if cell in fits)
-    note = f"fits {spots}" if spots else "no space" if not fits else "fits"
+    note = "no space" if not fits else f"fits {spots}" if len(fits) <= _NAMED else f"{len(fits)} spaces"
     others = [
         _shown_truck(scene, plan, each) for each in range(len(public.round.trucks)) if each not in public.round.took
     ]
