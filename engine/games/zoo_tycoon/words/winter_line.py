@@ -1,10 +1,10 @@
-"""Say what this winter does to a zoo's money as all zoos stand: `money kept 3 + income 17 + bonus 2 − costs 7 = 15`."""
+"""Say what this winter does to a zoo's money as all zoos stand: `money 15, kept 3, income +17, bonus +2, costs −7`."""
 
 from __future__ import annotations
 
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.year.winter import Report
-from engine.shared.wording import number
+from engine.shared.wording import number, signed
 
 __all__ = ["rank", "winter_line"]
 
@@ -23,12 +23,10 @@ def winter_line(report: Report) -> str:
     kept = report.before - report.tax
     terms = (("income", report.fixed), ("bonus", report.bonus), ("costs", -report.costs))
     there = [(name, value) for name, value in terms if value]
-    words = f"money kept {number(kept)}" + "".join(
-        f" {'+' if value > 0 else '−'} {name} {abs(value)}" for name, value in there
-    )
     total = kept + sum(value for _, value in there)
+    words = f"money {number(total)}"
     if there:
-        words += f" = {number(total)}"
+        words += f", kept {number(kept)}" + "".join(f", {name} {signed(value)}" for name, value in there)
     if total != report.money:
         words += f", the {'most' if report.money > 0 else 'least'} is {number(report.money)}"
     return words if report.fixed else f"{words}; no income below popularity {_INCOME_FROM}"
