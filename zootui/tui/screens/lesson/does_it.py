@@ -30,16 +30,15 @@ def does_it(draft: Draft | None, wanted: Action, will_do: Callable[[Action], boo
         return ()
     if draft.action is not None and draft.refusal is None and will_do(draft.action):
         return (*_hand_keys(draft), Key("Enter", _words(draft, draft.action), 0, lit=True))
-    if draft.kind == "point":
-        return _hand_keys(draft)
-    named = do.split("`")[1::2]
+    named, aimed = do.split("`")[1::2], draft.kind == "point"
     for key in _keys(draft):
-        if named and key not in named:
+        if key not in named and (named or aimed):
             continue
         reply = draft_input.press(draft, key)
         if reply is not None and wanted in (reply.action, reply.draft.action):
-            return (Key(key, _words(draft if reply.action is not None else reply.draft, wanted), 0, lit=True),)
-    return ()
+            here = draft if reply.action is not None else reply.draft
+            return (Key(key, _words(here, wanted), 0, lit=True), *_hand_keys(draft))
+    return _hand_keys(draft)
 
 
 def _hand_keys(draft: Draft) -> tuple[Key, ...]:

@@ -216,7 +216,7 @@ class LessonScreen(TableScreen):
             painted = canvas if whole else sink(canvas, self.app.palette, rects)
             if name == "board" and rects and 2 * rects[0].width < canvas.width:
                 outline(painted, self.app.palette, rects[0])
-                line = lead_to(painted, self.app.palette, rects[0])
+                line = lead_to(painted, self.app.palette, rects[0], rects)
             self._show(name, view, painted.ascii() if self.app.ascii_signs else painted, targets)
         return line
 

@@ -28,7 +28,7 @@ def sink(canvas: Canvas, palette: Palette, lit: Sequence[Rect] = ()) -> Canvas:
 
 
 def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
-    """Draw an amber frame around a rectangle: those of its edges on which nothing stands that one would miss."""
+    """Draw an amber frame around a rectangle: its level or upright edges, where nothing stands on them that one would miss."""
     corners = FRAMES["heavy"]
     left, top, right, bottom = rect.x - 1, rect.y - 1, rect.right, rect.bottom
     edges = (
@@ -37,9 +37,10 @@ def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
         (corners[3], [(left, y) for y in range(rect.y, bottom)]),
         (corners[4], [(right, y) for y in range(rect.y, bottom)]),
     )
-    drawn = [all(canvas.sign(x, y) == " " for x, y in cells) for _, cells in edges]
-    for (sign, cells), free in zip(edges, drawn, strict=True):
-        for x, y in cells if free else ():
+    free = [all(canvas.sign(x, y) in (" ", "") for x, y in cells) for _, cells in edges]
+    drawn = [free[0] and free[1]] * 2 + [free[2] and free[3]] * 2
+    for (sign, cells), wanted in zip(edges, drawn, strict=True):
+        for x, y in cells if wanted else ():
             canvas.text(x, y, sign, palette.amber, traits=BOLD)
     ends = ((left, top, 0, 2, 0), (right, top, 0, 3, 2), (left, bottom, 1, 2, 5), (right, bottom, 1, 3, 7))
     for x, y, level, side, corner in ends:
@@ -47,32 +48,38 @@ def outline(canvas: Canvas, palette: Palette, rect: Rect) -> None:
             canvas.text(x, y, corners[corner], palette.amber, traits=BOLD)
 
 
-def lead_to(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
+def lead_to(canvas: Canvas, palette: Palette, rect: Rect, lit: Sequence[Rect] = ()) -> int | None:
     """Draw a line from the lower edge up to a rectangle, through what is empty; return its column, None where there is no way.
 
-    It comes from below where it can, else from the right or the left of the rectangle; for a row among others, beside them.
+    It comes from below where it can, else from the right or the left of the rectangle; for a row among others, beside them. It runs
+    over nothing else that is `lit`.
     """
+    way = Canvas(canvas.width, canvas.height)
+    way.blit(canvas)
+    for other in lit:
+        if other != rect:
+            way.fill(*other, "", "█")
     alone = _clear(canvas, rect.x, rect.right, rect.bottom)
-    below = _from_below(canvas, palette, rect) if alone else None
-    return _from_beside(canvas, palette, rect) if below is None else below
+    below = _from_below(canvas, way, palette, rect) if alone else None
+    return _from_beside(canvas, way, palette, rect) if below is None else below
 
 
-def _from_below(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
-    below = [x for x in _from_middle(rect.x, rect.right) if _empty(canvas, x, rect.bottom + 1, canvas.height)]
+def _from_below(canvas: Canvas, way: Canvas, palette: Palette, rect: Rect) -> int | None:
+    below = [x for x in _from_middle(rect.x, rect.right) if _empty(way, x, rect.bottom + 1, canvas.height)]
     if below and rect.bottom + 1 < canvas.height:
         _line(canvas, palette, below[0], rect.bottom + 1, "▴")
         return below[0]
     return None
 
 
-def _from_beside(canvas: Canvas, palette: Palette, rect: Rect) -> int | None:
+def _from_beside(canvas: Canvas, way: Canvas, palette: Palette, rect: Rect) -> int | None:
     row = rect.bottom - 1
     beside = ((rect.right + 1, canvas.width, 1, "◂"), (rect.x - 2, -1, -1, "▸"))
     for begin, end, step, tip in beside:
         for x in range(begin, end, step):
-            if canvas.sign(x, row) != " ":
+            if way.sign(x, row) != " ":
                 break
-            if abs(x - begin) <= _FAR and _empty(canvas, x, row, canvas.height):
+            if abs(x - begin) <= _FAR and _empty(way, x, row, canvas.height):
                 for between in range(begin, x, step):
                     canvas.text(between, row, "━", palette.amber, traits=BOLD)
                 _line(canvas, palette, x, row + 1, "┃")
