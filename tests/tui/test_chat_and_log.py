@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 
 from net.wire.sheet import Chat
@@ -10,6 +12,7 @@ from tests.tui.test_plain import Typist
 from tests.tui.test_table_screen import playing
 from tests.tui.toy import Bid
 from zootui.client.table_log import LogLine, Said, new_chat, with_chat
+from zootui.line.plain import Plain
 from zootui.tui.screens.log import LogScreen
 
 SIZES = [(80, 24), (120, 36)]
@@ -92,3 +95,20 @@ def test_lines_say_it_too(table):
     typist = Typist(link)
     assert "Bid 7: sealed. Nobody else can read it before all are." in typist.type("7")
     assert "Bid 7 is sealed, so it stays." in typist.type("u")
+
+
+class Terminal(StringIO):
+    def isatty(self):
+        return True
+
+
+def test_lines_set_the_title_of_a_terminal_and_give_it_back(table):
+    link, _ = table
+    link.bot, terminal = None, Terminal()
+    plain = Plain(link, terminal)
+    plain.changed()
+    assert terminal.getvalue().count("\x1b]2;● your turn — zootui\x07") == 1
+    plain.take("7")
+    assert "\x1b]2;Thursday, The Pond — zootui\x07" in terminal.getvalue()
+    plain.give_title_back()
+    assert terminal.getvalue().endswith("\x1b[23;2t")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import asynccontextmanager
 
 import pytest
+from msgspec.structs import replace as changed
 from textual.events import AppBlur
 from textual.widgets._toast import Toast
 
@@ -16,6 +17,7 @@ from net.wire.messages import Refused
 from net.wire.sheet import SeatInfo
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
+from zootui.local.terminal_title import TerminalTitle
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table.screen import TableScreen
@@ -323,8 +325,6 @@ async def test_waiting_is_never_silent(table):
 async def test_ascii_only_where_it_is_wanted(table):
     _, app = table
     async with playing(table) as pilot:
-        from msgspec.structs import replace as changed
-
         app.post_message(SettingsChosen(changed(app.settings, ascii=True)))
         await pilot.pause()
         for pane in ("status", "seats", "board", "right", "panel", "footer"):
@@ -332,8 +332,6 @@ async def test_ascii_only_where_it_is_wanted(table):
 
 
 async def test_every_look_paints(table):
-    from msgspec.structs import replace as changed
-
     from zootui.local.settings import THEMES
 
     _, app = table
@@ -358,6 +356,31 @@ async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypat
         link.show(waiting=())
         link.show(waiting=(0,))
         assert rung == [True]
+
+
+@pytest.mark.parametrize(("bell", "rings"), [("always", 1), ("never", 0)])
+async def test_the_bell_rings_as_it_is_set(table, monkeypatch, bell, rings):
+    link, app = table
+    rung = []
+    monkeypatch.setattr(app, "bell", lambda: rung.append(True))
+    app.settings = changed(app.settings, bell=bell)
+    async with playing(table, quiet=False):
+        rung.clear()
+        link.show(waiting=())
+        link.show(waiting=(0,))
+        assert len(rung) == rings
+
+
+async def test_the_title_of_the_window_says_whose_turn_it_is_and_is_given_back(table, monkeypatch):
+    link, app = table
+    written = []
+    monkeypatch.setattr(app, "write_to_terminal", written.append)
+    app.window = TerminalTitle(written.append)
+    async with playing(table, quiet=False):
+        assert written == ["\x1b[22;2t\x1b]2;● your turn — zootui\x07"]
+        link.show(waiting=())
+        assert written[1:] == ["\x1b]2;Thursday, The Pond — zootui\x07"]
+    assert written[2:] == ["\x1b[23;2t"]
 
 
 async def test_a_watcher_sees_everything_but_is_asked_nothing(toy):
