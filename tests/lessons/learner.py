@@ -24,8 +24,8 @@ MOST = 6000
 class LessonApp(ZootuiApp):
     """Begin with a lesson, and nothing behind it."""
 
-    def __init__(self, game_id: str, left: Callable[[str], None] = lambda _how: None) -> None:
-        super().__init__(AppStart(settings=Settings(name="Mara", animation="off")))
+    def __init__(self, game_id: str, left: Callable[[str], None] = lambda _how: None, **settings: Any) -> None:
+        super().__init__(AppStart(settings=Settings(name="Mara", animation="off", **settings)))
         self.lesson = LessonScreen(game_id, left, me="Mara", plays=True)
 
     def _show_home(self) -> None:

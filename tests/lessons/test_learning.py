@@ -112,3 +112,18 @@ async def _click_one_of(pilot, *keys):
     key = next(key for key in keys if key in shown and alone.get(key, True))
     await click_on(pilot, "#footer", lambda click: click.value == key)
     await pilot.pause()
+
+
+@pytest.mark.parametrize("settings", [{"ascii": True}, {"theme": "light"}, {"keymap": "hjkl"}], ids=str)
+async def test_in_other_looks_and_with_other_keys(settings):
+    app = LessonApp("o-zoo-le-mio", **settings)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        assert "Bid for it" in shown(pilot, "strip")
+        for part in ("board", "strip", "right", "footer"):
+            assert shown(pilot, part).isascii() or "ascii" not in settings
+        await pilot.press("H" if "keymap" in settings else "h")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.lesson.course.at == 2

@@ -60,4 +60,7 @@ def _words(draft: Draft, wanted: Action) -> str:
     full, brief = draft.bundle.board.caption(draft.view, wanted, draft.names)
     label = full or draft.bundle.voice.label(draft.view, wanted, draft.names)
     short = label if len(label) <= LONG else brief or label.partition(":")[0]
-    return short if len(short) <= LONG else draft.bundle.board.opening(draft.verb.name)[0]
+    if len(short) <= LONG:
+        return short
+    full, brief = draft.bundle.board.opening(draft.verb.name)
+    return brief or full
