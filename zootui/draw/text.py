@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.cells import cell_len, set_cell_size
 
 __all__ = ["clip", "shortened", "width_of", "wrap"]
@@ -16,9 +18,9 @@ def clip(text: str, width: int) -> str:
     return set_cell_size(text, width - 1).rstrip() + "…" if width > 0 else ""
 
 
-def shortened(text: str, width: int) -> str:
-    """Return as many of the clauses of `text` as fit into `width` cells, parted by `; ` or `, `; of the first as much as fits."""
-    for between in ("; ", ", "):
+def shortened(text: str, width: int, parted: Sequence[str] = ("; ", ", ")) -> str:
+    """Return as many of the clauses of `text` as fit into `width` cells, `parted` by these; of the first as much as fits."""
+    for between in parted:
         clauses = text.split(between)
         while len(clauses) > 1 and cell_len(between.join(clauses)) > width:
             clauses.pop()

@@ -113,14 +113,8 @@ def _hut(canvas: Canvas, viewport: Viewport, palette: Palette, name: str) -> Non
     wall = palette.raised if palette.mono else palette.tint(palette.hue("orange"), 0.24)
     canvas.fill(x, y, wide, zoom.height, wall)
     sign = palette.road if palette.dark else palette.text
-    canvas.centre(
-        x,
-        y,
-        wide,
-        f"▟ {name} ▙" if wide >= len(name) + 6 else name if len(name) <= wide else name.split()[-1],
-        sign,
-        traits=BOLD,
-    )
+    brief = name if len(name) <= wide else name.split()[-1]
+    canvas.centre(x, y, wide, f"▟ {name} ▙" if wide >= len(name) + 6 else brief, sign, traits=BOLD)
     canvas.centre(x, y + 1, wide, "entrance", palette.dim(sign, 0.3))
 
 

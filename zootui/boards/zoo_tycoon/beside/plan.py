@@ -143,4 +143,4 @@ def stage_signs(plan: Planned) -> str:
             parts.append(short_name(stage.what))
         else:
             parts.append(f"{stage_sign(stage)} {count}" + (f" {signed(-stage.price)}" if stage.price else ""))
-    return "  ".join((*parts, f"money {number(plan.before.money)}→{number(plan.after.money)}"))
+    return "  ".join((f"money {number(plan.before.money)}→{number(plan.after.money)}", *parts))

@@ -35,7 +35,7 @@ from zootui.boards.zoo_tycoon.zoo.land import Outline, paint_land
 from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport, choose_viewport
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip
+from zootui.draw.text import clip, shortened
 
 __all__ = ["paint_zoo", "zoo_viewport"]
 
@@ -194,11 +194,11 @@ def _below(canvas: Canvas, scene: Scene, zoo: Zoo, y: int) -> None:
     plan = plan_in_hand(scene)
     if plan is not None:
         y += 1
-        canvas.text(1, y, clip(stage_signs(plan), canvas.width - 2), palette.amber)
+        canvas.text(1, y, shortened(stage_signs(plan), canvas.width - 2, ("  ",)), palette.amber)
     for seat in range(len(scene.names)):
         if seat in (scene.viewer, scene.seat):
             continue
         y += 1
         if y < canvas.height:
             canvas.text(1, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
-            canvas.text(3, y, clip(building_news(scene, seat), canvas.width - 4), palette.muted)
+            canvas.text(3, y, shortened(building_news(scene, seat), canvas.width - 4), palette.muted)
