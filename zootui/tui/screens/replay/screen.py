@@ -208,17 +208,17 @@ class ReplayScreen(PaintedScreen[None]):
         )
 
     def _cards(self, view: Any) -> tuple[SeatCard, ...]:
-        points = self._bundle.voice.scores(view)
+        voice, board = self._bundle.voice, self._bundle.board
+        points = voice.scores(view)
         return tuple(
             SeatCard(
-                name, number(points[seat]), SeatStatus(self._bundle.voice.doing(view, seat)), shown=seat == self.seat
+                name,
+                number(points[seat]),
+                SeatStatus(voice.doing(view, seat), shorter=(board.brief_doing(view, seat),)),
+                shown=seat == self.seat,
             )
             for seat, name in enumerate(self._steps.names)
         )
-
-    def possible(self) -> tuple[Key, ...]:
-        """Return what the footer says."""
-        return self._footer()
 
     def _footer(self) -> tuple[Key, ...]:
         return footer_keys(
