@@ -125,13 +125,14 @@ class OzooBoard(Board):
     def _visit(self, land: Canvas, scene: Scene, bidding: bool, room: int) -> list[Run]:
         """Paint a zoo to look at; while bids are asked for also where the tile would fit best. Return the words for it."""
         palette, public, seat = scene.palette, scene.view.public, scene.seat
-        fit = best_fit(scene.frame, seat) if bidding else None
+        fit = best_fit(scene.frame, seat) if bidding and not scene.held else None
         fitted = fit.after.public.zoos[seat].tiles if fit else ()
-        more = cells((fitted[-1].x, fitted[-1].y, fitted[-1].r)) if fitted else ()
+        kept = scene.frame.public.zoos[seat].tiles if scene.held else fitted  # the tile that was won, or that would fit
+        more = cells((kept[-1].x, kept[-1].y, kept[-1].r)) if kept else ()
         extent = _extent(scene.frame.public, seat).with_cells(more)
         viewport = choose_viewport(extent, (), land.width, land.height, more, scene.at, scene.compact)
         paint_zoo(land, viewport, palette, public, seat)
-        if scene.like is not None:
+        if scene.like is not None or (bidding and scene.held):
             return []
         if not bidding:
             return self._laying(scene, room)

@@ -29,7 +29,7 @@ class LitBoard:
         return canvas, targets
 
     def _changed(self, board: Board, scene: Scene, before: Any) -> Lit:
-        still = replace(scene, hand=None, held=False, like=scene.frame, status=("",) * len(scene.names))
+        still = replace(scene, hand=None, like=scene.frame, status=("",) * len(scene.names))
         if self._still is None or self._before is not before or not same_scene(self._still, still):
             now, _ = board.paint(still)
             then, _ = board.paint(replace(still, view=before))
