@@ -41,7 +41,7 @@ def test_a_bonus_shows_the_barns_of_the_others_in_place_of_the_trucks(size) -> N
     keys = [
         (target.key, target.value) for target in BOARD.paint(scene)[1] if target.verb == "takeover" and target.y < 7
     ]
-    assert keys[:2] == [("i", (1, tile("G"), 1)), ("j", (2, tile("W"), 2))]
+    assert keys[:2] == [("i", (1, tile("G"), 1)), ("m", (2, tile("W"), 2))]
 
 
 @SIZES
