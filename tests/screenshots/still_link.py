@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from net.client.core import Updated
 from net.client.seal_verifier import Trust, Verified
 from net.lan.discovery import FoundTable
 from net.wire.messages import PROTOCOL, Row
@@ -17,10 +18,19 @@ __all__ = ["StillGuests", "StillLink", "StillServices"]
 
 
 class StillLink:
-    """Show one sheet and do nothing: a table on which time stands still."""
+    """Show one sheet and do nothing: a table on which time stands still, after those of `before` were told at once."""
 
-    def __init__(self, game_id: str, sheet: Sheet[Any], trust: Trust, sealed: tuple[int, ...] = ()) -> None:
-        self.game_id, self.sheet, self.seat, self.trust = game_id, sheet, 0, trust
+    def __init__(
+        self,
+        game_id: str,
+        sheet: Sheet[Any],
+        trust: Trust,
+        sealed: tuple[int, ...] = (),
+        before: tuple[Sheet[Any], ...] = (),
+    ) -> None:
+        self.game_id, self.seat, self.trust = game_id, 0, trust
+        first, *more = *before, sheet
+        self.sheet, self._more = first, more
         self._sealed = sealed
         self._listeners: list[Callable[[Any], None]] = []
         self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
@@ -38,7 +48,11 @@ class StillLink:
         raise AssertionError(bye.text)
 
     async def run(self) -> None:
-        """Tell what was verified, then stay for ever."""
+        """Tell what happened and what was verified, then stay for ever."""
+        for sheet in self._more:
+            old, self.sheet = self.sheet, sheet
+            for listener in tuple(self._listeners):
+                listener(Updated(old, sheet))
         for turn in self._sealed:
             for listener in self._listeners:
                 listener(Verified(turn, tuple(range(len(self.sheet.table.seats)))))

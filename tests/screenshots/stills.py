@@ -91,6 +91,7 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
     found: dict[str, list[Sheet[Any]]] = {}
     pages: dict[str, tuple[Page, Sheet[Any]]] = {}
     sealed: list[int] = []
+    told: list[Sheet[Any]] = []
     for turn, (state, facts) in enumerate(play(game_id, seats), 1):
         ask = top_ask(state.public)
         view = game.view(state, 0)
@@ -99,10 +100,11 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
             pages[page.name] = page, Sheet(_deciding(seats, turn, facts[-40:], state.public), view)
         before = view
         if ask is None:
-            over = Sheet(_table(seats, phase=OVER, turn=turn, log=facts[-40:]), view)
-            link = StillLink(game_id, over, Trust(seed="verified"), tuple(sealed))
+            over = Sheet(_table(seats, phase=OVER, turn=turn, log=facts), view)
+            link = StillLink(game_id, over, Trust(seed="verified"), tuple(sealed), tuple(told))
             yield Still(f"{game_id}-end", _at(link))
             break
+        told.append(Sheet(_table(seats, phase=PLAYING, turn=turn, log=facts), view))
         if ask.sealed:
             sealed.append(turn)
         mine = open_ask(state.public, 0)

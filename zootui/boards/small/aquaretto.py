@@ -54,9 +54,21 @@ def paint_one(scene: SmallScene) -> Canvas:
     width, height = box.size(ZOOMS[-1])
     if width <= scene.width and height <= scene.height:
         paint_land(canvas, fit(box, scene.width, scene.height), scene.palette, zoo, zoo, Light(), {})
-    else:
+    elif box.size(Zoom(1, 1, (0, 0)))[1] <= 2 * scene.height:
         _spaces(canvas, scene, zoo, box)
+    else:
+        _basins(canvas, scene, zoo)
     return canvas
+
+
+def _basins(canvas: Canvas, scene: SmallScene, zoo: Zoo) -> None:
+    """Write the basins of a zoo that does not fit as plates with their sizes, one below the other where there is room."""
+    palette, found = scene.palette, basins(zoo)
+    y = max(0, (scene.height - len(found)) // 2)
+    for place, basin in enumerate(found):
+        plate = mix(hue(palette, basin.kind), palette.ground, 0.15)
+        words = f" {letter_of(basin.kind)} {basin.size} ".ljust(4 + basin.size)
+        canvas.text(2, y + place, words, palette.on(plate), plate, BOLD)
 
 
 def _spaces(canvas: Canvas, scene: SmallScene, zoo: Zoo, box: Bounds) -> None:

@@ -60,8 +60,10 @@ def paint_one(scene: SmallScene) -> Canvas:
     if width <= scene.width and height <= scene.height:
         _large(canvas, scene, park, Rect(0, 0, scene.width, scene.height))
     else:
-        width, height = _mini_size(park)
-        _mini(canvas, scene, park, max(0, (scene.width - width) // 2), max(0, (scene.height - height) // 2))
+        lying = _mini_size(park)[1] > scene.height  # a tall park shows whole on its side
+        width, height = _mini_size(park, lying=lying)
+        left, top = max(0, (scene.width - width) // 2), max(0, (scene.height - height) // 2)
+        _mini(canvas, scene, park, left, top, lying=lying)
     return canvas
 
 
@@ -94,12 +96,13 @@ def _minis(canvas: Canvas, scene: SmallScene, parks: list[Park], sizes: list[tup
             return
 
 
-def _mini_size(park: Park) -> tuple[int, int]:
+def _mini_size(park: Park, *, lying: bool = False) -> tuple[int, int]:
     box = park_bounds(park)
-    return box.width, (box.height + 1) // 2
+    width, height = (box.height, box.width) if lying else (box.width, box.height)
+    return width, (height + 1) // 2
 
 
-def _mini(canvas: Canvas, scene: SmallScene, park: Park, x: int, y: int) -> None:
+def _mini(canvas: Canvas, scene: SmallScene, park: Park, x: int, y: int, *, lying: bool = False) -> None:
     palette, box, ground = scene.palette, park_bounds(park), soil(scene.palette)
     for (column, row), cell in cells(park).items():
         if cell.statue:
@@ -108,4 +111,7 @@ def _mini(canvas: Canvas, scene: SmallScene, park: Park, x: int, y: int) -> None
             colour = tile_colour(palette, park.tiles[cell.tile].tile)
         else:
             colour = palette.sunk if cell.icon == PIT_MARK else ground.other if cell.icon else ground.free
-        canvas.half(x + column - box.left, 2 * y + row - box.top, 1, 1, colour)
+        right, down = column - box.left, row - box.top
+        if lying:
+            right, down = down, right
+        canvas.half(x + right, 2 * y + down, 1, 1, colour)

@@ -46,6 +46,9 @@ def paint_one(scene: SmallScene) -> Canvas:
     if not _map(canvas, scene):
         one = _extent(public, scene.seat)
         wide, high = 2 * (one.right - one.left + 1), one.bottom - one.top + 1
+        if high > scene.height:
+            _halves(canvas, scene, one)
+            return canvas
         corner = max(0, (scene.width - wide) // 2), max(0, (scene.height - high) // 2)
         _one(canvas, scene, public, scene.seat, (corner[0] - 2 * one.left, corner[1] - one.top))
     return canvas
@@ -71,7 +74,8 @@ def _short_name(canvas: Canvas, scene: SmallScene, viewport: Viewport) -> None:
     palette, name = scene.palette, ENTRANCES[scene.seat % len(ENTRANCES)]
     (x, y), wide = viewport.at(*ENTRANCE[0]), viewport.zoom.width * len(ENTRANCE)
     if len(name) > wide:
-        canvas.text(x, y, name.split()[0].center(wide), palette.road if palette.dark else palette.text, traits=BOLD)
+        canvas.fill(x, y, wide, 1, canvas.grounds[y][x] if 0 <= y < canvas.height and 0 <= x < canvas.width else "")
+        canvas.centre(x, y, wide, name.split()[0], palette.road if palette.dark else palette.text, traits=BOLD)
 
 
 def _extent(public: Public, seat: int) -> Extent:
@@ -97,6 +101,18 @@ def _squares(canvas: Canvas, scene: SmallScene, public: Public) -> None:
             _one(canvas, scene, public, seat, (left - 2 * extent.left, top - extent.top))
             scene.mark(canvas, x, top, seat)
         return
+
+
+def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:
+    """Paint a zoo two columns and half a line a half tile, each in the colour of its kind."""
+    palette, colours = scene.palette, colours_by_kind(scene.palette)
+    left = max(0, (scene.width - 2 * (extent.right - extent.left + 1)) // 2) - 2 * extent.left
+    top = (2 * scene.height - (extent.bottom - extent.top + 1)) // 2 - extent.top
+    for half in half_tiles(scene.view.public.zoos[scene.seat].tiles):
+        ground = palette.road if half.kind < 0 else colours[half.kind].sign
+        canvas.half(left + 2 * half.x, top + half.y, 2, 1, ground)
+    for x, y in ENTRANCE:
+        canvas.half(left + 2 * x, top + y, 2, 1, palette.road)
 
 
 def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int]) -> None:

@@ -40,8 +40,12 @@ def paint_race(
     if heads:
         canvas.text(1, 0, "The race", palette.muted, traits=BOLD)
         canvas.right(width - 1, 0, f"{race.unit} by {race.unit}", palette.faint)
-    for value in (low, *range(0, high + 1, step)):
+    above = -1
+    for value in (*range(high, -1, -step), low):
         y = plot.y + _half(plot, value, low, high) // 2
+        if value == low and above == y:
+            break
+        above = y
         canvas.right(left - 1, y, number(value), palette.muted)
         canvas.text(plot.x, y, "┈" * plot.width, palette.border)
     order = sorted(range(len(race.points)), key=lambda seat: race.points[seat][-1])
@@ -115,13 +119,9 @@ def _axis(canvas: Canvas, plot: Rect, palette: Palette, race: Race, moments: Seq
     y, last = plot.bottom, len(race.steps) - 1
     apart = max(1, -(-last * 6 // plot.width))
     taken: set[int] = set()
-    for name, share in moments:
-        wide = width_of(name) + 2
-        x = min(max(plot.x, plot.x + round(share * (plot.width - 1)) - 1), plot.right - wide)
-        while taken & set(range(x - 1, x + wide + 1)) and x + wide < plot.right:
-            x += 1
+    for name, x in _side_by_side(plot, moments):
         canvas.text(x, y, f" {name} ", palette.amber, palette.border, BOLD)
-        taken |= set(range(x, x + wide))
+        taken |= set(range(x, x + width_of(name) + 2))
     begin = canvas.right(plot.x - 1, y, race.unit, palette.muted) if width_of(race.unit) <= plot.x - 1 else plot.x
     taken |= set(range(begin, plot.x)) if begin < plot.x else set()
     for step in range(0, last + 1, apart):
@@ -131,3 +131,19 @@ def _axis(canvas: Canvas, plot: Rect, palette: Palette, race: Race, moments: Seq
         if not cells & taken:
             canvas.text(x, y, words, palette.muted)
             taken |= set(range(x, x + width_of(words)))
+
+
+def _side_by_side(plot: Rect, moments: Sequence[tuple[str, float]]) -> list[tuple[str, int]]:
+    """Return in which column the plate of each moment begins, in their order and none over another."""
+    columns, limit = [], plot.right
+    for name, share in reversed(moments):
+        wide = width_of(name) + 2
+        x = min(plot.x + round(share * (plot.width - 1)) - 1, limit - wide)
+        columns.append((name, max(plot.x, x)))
+        limit = x - 1
+    placed: list[tuple[str, int]] = []
+    free = plot.x
+    for name, x in reversed(columns):
+        placed.append((name, max(free, x)))
+        free = placed[-1][1] + width_of(name) + 3
+    return placed

@@ -58,11 +58,12 @@ def from_swings(swings: Sequence[Swing], along: Sequence[float | None], names: t
 
 
 def _words(swing: Swing, name: str) -> tuple[str, ...]:
-    """Return what the log told of a step, in parts: of the seat, whose name is said once, else of all."""
+    """Return what the log told of a step, in parts: what happened to all (the end of a year), then to the seat, named once."""
     told = [line for line in swing.lines if line.kind == "fact"]
+    everybody = [line.text for line in told if line.seat is None]
     own = [line.text for line in told if line.seat == swing.seat]
-    first, *more = own or [line.text for line in told if line.seat is None] or [line.text for line in told] or [""]
-    return first, *(text.removeprefix(f"{name} ") for text in more)
+    own[1:] = [text.removeprefix(f"{name} ") for text in own[1:]]
+    return (*everybody, *own) or tuple(line.text for line in told) or ("",)
 
 
 def from_analysis(told: Sequence[ToldMistake], along: Sequence[float | None]) -> tuple[Moment, ...]:
