@@ -142,7 +142,7 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
 def test_h_is_in_the_footer_of_every_decision(game_id, width):
     bundle = load_bundle(game_id)
     link = FakeLink(bundle.game, NAMES[:3], game_id=game_id).deal()
-    client = TableClient(link, pages=False)
+    client = TableClient(link, pages=False, animation=False)
     for _ in range(25):
         link.pump()
         if client.draft is None:

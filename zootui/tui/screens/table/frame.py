@@ -243,6 +243,7 @@ def footer(client: TableClient) -> tuple[Key, ...]:
     talk = (
         Key("c", "chat", 3),
         Key("l", "log", 4),
+        Key(",", "what is this", 5),
         *_once_more(client),
         *(() if client.draft is not None else _sending_away(client)),
     )

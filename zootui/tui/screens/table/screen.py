@@ -33,7 +33,7 @@ from zootui.tui.screens.division import divide
 from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
 from zootui.tui.screens.table.advice_rows import AdviceRows
-from zootui.tui.screens.table.explaining import Explaining, lit
+from zootui.tui.screens.table.explaining import EXPLAIN, Explaining, lit
 from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
@@ -71,6 +71,7 @@ class TableScreen(PaintedScreen[None]):
         Binding("X", "send_away", "send somebody away", id="table.send_away"),
         Binding("n", "rematch", "rematch", id="table.rematch"),
         Binding("enter", "score", "score", id="table.score"),
+        Binding("comma", "explain", "what is this", id="table.explain"),
         Binding("full_stop", "unfold", "all that a choice does", id="table.unfold"),
         Binding("v", "play_again", "what happened, once more", id="table.play_again"),
         Binding("O", "recall_opened", "the last bids", id="table.recall_opened"),
@@ -301,6 +302,10 @@ class TableScreen(PaintedScreen[None]):
         x, y = self._at
         self._at = (x + dx, y + dy)
         self.paint_soon()
+
+    def action_explain(self) -> None:
+        """Explain what stands on the board, one thing after the other."""
+        self._explain(EXPLAIN)
 
     def action_unfold(self) -> None:
         """Show all that the choice in hand does in place of the buttons, or the buttons again."""
