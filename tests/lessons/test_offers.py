@@ -23,7 +23,7 @@ GAME = "o-zoo-le-mio"
 
 @pytest.fixture
 def known(tmp_path):
-    return KnownGames(tmp_path / "known.json")
+    return KnownGames(lambda: tmp_path / "known.json")
 
 
 def _link(**more):
@@ -46,8 +46,8 @@ def test_what_was_learnt_or_played_is_not_new(known):
 
 def test_a_file_that_cannot_be_read_counts_as_none(tmp_path):
     (tmp_path / "known.json").write_text("{", encoding="utf-8")
-    assert KnownGames(tmp_path / "known.json").is_new(GAME)
-    KnownGames(tmp_path).note_played(GAME)  # a folder, which cannot be written
+    assert KnownGames(lambda: tmp_path / "known.json").is_new(GAME)
+    KnownGames(lambda: tmp_path).note_played(GAME)  # a folder, which cannot be written
 
 
 async def test_home_has_a_list_of_lessons(known):

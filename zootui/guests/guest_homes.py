@@ -63,6 +63,10 @@ class GuestHomes:
         """Return a home's folder."""
         return self._folder / home.folder
 
+    def known_games(self, home: Home | None) -> Path:
+        """Return the file of the games that a guest knows; one that is never there before the guest has a home."""
+        return self._folder / (home.folder if home is not None else ".") / "known-games.json"
+
     def known(self, identity: str, name: str) -> Home | None:
         """Return the home that this identity leads to: the one under this name (empty: the latest), else one where nobody is now.
 

@@ -5,6 +5,7 @@ A file that cannot be read counts as none, one that cannot be written is not: th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,10 +24,10 @@ class _Known(msgspec.Struct, frozen=True):
 
 
 class KnownGames:
-    """Know which games are new to whoever plays on this machine."""
+    """Know which games are new to whoever plays on this machine; `path` tells the file of somebody who has another one."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self._path = path
+    def __init__(self, path: Callable[[], Path] = folders.known_games) -> None:
+        self._file = path
 
     def is_new(self, game_id: str) -> bool:
         """Tell whether a game was neither learnt nor played here."""
@@ -59,6 +60,3 @@ class KnownGames:
         with suppress(OSError):
             self._file().parent.mkdir(parents=True, exist_ok=True)
             self._file().write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=2))
-
-    def _file(self) -> Path:
-        return self._path or folders.known_games()

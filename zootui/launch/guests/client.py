@@ -14,6 +14,7 @@ from zootui.guests.client_command import read_guest
 from zootui.guests.guest_homes import GuestHomes
 from zootui.launch.guests.arrival import GuestArrival
 from zootui.launch.run import load_game, run_app
+from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal
 from zootui.local.streams import harmless, speak_utf8
 from zootui.tui.start import AppStart
@@ -35,7 +36,8 @@ def run_guest() -> int:
     load_game(options.game)
     homes = GuestHomes(options.folder)
     arrival = GuestArrival(options, guest, homes)
-    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival))
+    known = KnownGames(lambda: homes.known_games(arrival.home))
+    code = run_app(AppStart(settings=for_terminal(Settings()), arrival=arrival, known=known))
     if arrival.way_back and guest.way == "ssh" and homes.seated(arrival.name):
         waits = f"Your seat waits for {arrival.name}: come again the same way, and type {arrival.way_back} if asked."
         print(harmless(waits))  # noqa: T201

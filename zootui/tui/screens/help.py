@@ -32,6 +32,7 @@ _KEYS = (
     ("", "u", "take your latest step back, while nothing new was learnt since"),
     ("table.hint", "h", "let a bot suggest a move; nothing happens before Enter"),
     ("table.play_again", "v", "play again what happened since your last decision; any key stops, Esc comes back"),
+    ("table.earlier_tip", "T", "read the tips of a first game once more, the latest first"),
     ("table.recall_opened", "O", "show the bids that opened last once more"),
     ("table.recall_page", "Y", "read the last summary of a year once more"),
     ("table.chat", "c", "say something to the table"),
