@@ -30,15 +30,16 @@ class StillLink:
     ) -> None:
         self.game_id, self.seat, self.trust = game_id, 0, trust
         first, *more = *before, sheet
-        self.sheet, self._more = first, more
+        self.sheet, self._first, self._more = first, first, more
         self._sealed = sealed
         self._listeners: list[Callable[[Any], None]] = []
         self.owner, self.state, self.host, self.port = True, "joined", "192.168.1.5", 7777
         self.words = self.words_before = self.pin = ""
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
-        """Tell only which sealed turns were verified."""
-        self._listeners.append(listener)
+        """Tell what `run` tells, from the beginning: several pictures are taken of one table, one after the other."""
+        self.sheet = self._first
+        self._listeners = [listener]
 
     def act(self, _action: Any) -> None:
         """Do nothing."""

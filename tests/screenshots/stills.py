@@ -102,7 +102,8 @@ def _moments(game_id: str, seats: int) -> Iterator[Still]:
         if ask is None:
             over = Sheet(_table(seats, phase=OVER, turn=turn, log=facts), view)
             link = StillLink(game_id, over, Trust(seed="verified"), tuple(sealed), tuple(told))
-            yield Still(f"{game_id}-end", _at(link))
+            keys = () if page is None else ("enter",)  # what the end of the last year brought is read first
+            yield Still(f"{game_id}-end", _at(link), keys)
             break
         told.append(Sheet(_table(seats, phase=PLAYING, turn=turn, log=facts), view))
         if ask.sealed:
