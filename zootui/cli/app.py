@@ -27,6 +27,7 @@ from zootui.cli.commands.rules import rules
 from zootui.cli.commands.serve import serve
 from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
+from zootui.cli.commands.tune import tune
 from zootui.cli.commands.wall import wall
 from zootui.failure import MACHINE, USAGE, Failure
 from zootui.local.streams import harmless, stop_speaking
@@ -44,7 +45,7 @@ app = App(
 app.default(home)
 for _command in (
     *(play, host, join, watch, serve, tables, stop, bot),
-    *(replay, audit, analyse, arena, rules, check, wall, doctor),
+    *(replay, audit, analyse, arena, tune, rules, check, wall, doctor),
 ):
     app.command(_command)
 
