@@ -13,8 +13,9 @@ from cyclopts import App, CycloptsError
 
 from zootui import __version__
 from zootui.cli.commands.analyse import analyse
-from zootui.cli.commands.arena import arena
-from zootui.cli.commands.bot import bot
+from zootui.cli.commands.bots.arena import arena
+from zootui.cli.commands.bots.bot import bot
+from zootui.cli.commands.bots.tune import tune
 from zootui.cli.commands.checking.audit import audit
 from zootui.cli.commands.checking.check import check
 from zootui.cli.commands.checking.doctor import doctor
@@ -27,7 +28,6 @@ from zootui.cli.commands.rules import rules
 from zootui.cli.commands.serve import serve
 from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
-from zootui.cli.commands.tune import tune
 from zootui.cli.commands.wall import wall
 from zootui.failure import MACHINE, USAGE, Failure
 from zootui.local.streams import harmless, stop_speaking
