@@ -17,6 +17,7 @@ from engine.registry import (
     prose,
     usual_level,
     voice,
+    weighed,
 )
 
 __all__ = [
@@ -33,4 +34,5 @@ __all__ = [
     "prose",
     "usual_level",
     "voice",
+    "weighed",
 ]

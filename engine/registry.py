@@ -14,6 +14,7 @@ from engine.contract.voice import NO_PROSE, Prose, Voice
 
 if TYPE_CHECKING:
     from engine.bots.search import Guide
+    from engine.bots.weighing import Weighed
 
 __all__ = [
     "LEVELS",
@@ -29,6 +30,7 @@ __all__ = [
     "prose",
     "usual_level",
     "voice",
+    "weighed",
 ]
 
 _IDS = ("o-zoo-le-mio", "zooloretto-mini", "aquaretto", "barenpark", "zoo-tycoon")
@@ -117,6 +119,13 @@ def guide(game_id: str) -> Guide | None:
     """Return what guides the search in a game, None where nothing does yet; raise ValueError if there is no such game."""
     package = _checked(game_id) + ".bots.guide"
     return cast("Guide", import_module(package).GUIDE) if _is_there(package) else None
+
+
+@functools.cache
+def weighed(game_id: str) -> Weighed | None:
+    """Return the figures that `normal` plays a game by, None where it has none; raise ValueError if there is no such game."""
+    package = _checked(game_id) + ".bots.weights"
+    return cast("Weighed", import_module(package).WEIGHED) if _is_there(package) else None
 
 
 def level_for(game_id: str, wanted: str) -> str:

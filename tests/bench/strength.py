@@ -18,10 +18,13 @@ from engine.bots import Bot
 from engine.bots.arena import key_for, play_game, randoms_for, wilson
 from engine.bots.levels import Thinking
 from tests.bench.playouts import guide_of
+from tests.bench.ratings import Duel, table
 
 __all__ = ["Cell", "Played", "cells", "main"]
 
 SEED = 15
+LEAST = 4
+"""From how many games on a number of playouts is rated."""
 ROUND = 2
 """How many games are played of one cell before it is the next one's turn."""
 
@@ -89,6 +92,8 @@ def main() -> None:
         with asked.kept.open("ab") as file:
             file.write(msgspec.json.encode(played) + b"\n")
     print(_table(wanted, kept))
+    print()
+    print(table(_duels(wanted, kept)))
 
 
 def _read(path: Path) -> list[Played]:
@@ -124,6 +129,16 @@ def _play(cell: Cell, number: int, playouts: int) -> Played:
     ahead = totals[own] - max(total for seat, total in enumerate(totals) if seat != own)
     won = (outcome.places[own] == 1) / outcome.places.count(1)
     return Played(cell.game, cell.name, number, playouts, won, ahead)
+
+
+def _duels(wanted: list[Cell], kept: list[Played]) -> Iterator[Duel]:
+    """Yield the games of two seats, each once; of a level that thinks only those with the most playouts there are."""
+    for cell in wanted:
+        own = [one for one in kept if cell.seats == 2 and (one.game, one.name) == (cell.game, cell.name)]
+        most = max(
+            (one.playouts for one in own if sum(other.playouts == one.playouts for other in own) >= LEAST), default=0
+        )
+        yield from ((cell.game, cell.level, cell.others, one.won) for one in own if one.playouts == most)
 
 
 def _bot(cell: Cell, playouts: int) -> Bot:

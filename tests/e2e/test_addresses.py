@@ -20,6 +20,7 @@ def _has_ipv6() -> bool:
 ipv6 = pytest.mark.skipif(not _has_ipv6(), reason="this machine has no IPv6 loopback (::1)")
 
 
+@pytest.mark.long
 @ipv6
 async def test_a_table_on_ipv6_is_joined_watched_and_played_by_bots(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "3", "--bots", "1", "--pace", "0", bind="[::1]")

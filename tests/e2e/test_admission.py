@@ -137,6 +137,7 @@ def trickled(port: int) -> tuple[str, float]:
         return goodbye(line.recv(4096))[0], time.monotonic() - began
 
 
+@pytest.mark.long
 async def test_who_says_nothing_or_trickles_is_closed_in_time(stage: Stage) -> None:
     host = await stage.host()
     (slow, took), (found, quiet) = await asyncio.gather(

@@ -17,6 +17,7 @@ from net.wire.messages import PROTOCOL, Hello
 from tests.e2e.guessing import enter, guess_pins
 from tests.e2e.served import middle, served
 from tests.e2e.stage import Stage, raw, until
+from tests.sooner import sooner
 
 
 async def test_what_players_say_and_see_cannot_be_read_on_the_way(stage: Stage, tmp_path: Path) -> None:
@@ -152,7 +153,10 @@ async def test_who_knows_the_pin_comes_in_while_forty_addresses_guess(stage: Sta
 
 @pytest.mark.parametrize(
     "start",
-    [b"\x16", b"\x16\x03\x01", bytes.fromhex("16030100c8010000c40303") + bytes(190), b"\x16" + bytes(5000)],
+    sooner(
+        [b"\x16", b"\x16\x03\x01", bytes.fromhex("16030100c8010000c40303") + bytes(190), b"\x16" + bytes(5000)],
+        lambda start: len(start) in (1, 5001),
+    ),
     ids=["one byte", "a header", "a broken hello", "zeros"],
 )
 async def test_what_only_looks_like_encryption_is_cut_and_hurts_nobody(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import time
 
+import pytest
+
 from net.lan.discovery import Finder
 from net.lan.probe import probe
 from tests.e2e.stage import Stage, until
@@ -12,6 +14,7 @@ from tests.e2e.stage import Stage, until
 HERE = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 
 
+@pytest.mark.long
 async def test_a_table_is_found_joined_by_name_and_gone_when_its_host_is_killed(stage: Stage) -> None:
     name = f"Zoo {time.monotonic_ns() % 1_000_000}"  # other tests' tables may be on loopback too
     host = await stage.host("o-zoo-le-mio", "--seats", "3", "--name", name, discovery="on", **HERE)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from net.journal.format import FILE_MAGIC
 from tests.e2e.stage import Stage, until
 
@@ -16,6 +18,7 @@ def recordings(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.rglob("*.zoo"))
 
 
+@pytest.mark.long
 async def test_the_recording_of_another_game_is_not_resumed_as_this_one(stage: Stage) -> None:
     path = stage.folder / "mini.zoo"
     code, _, _ = await stage.says("host", "zooloretto-mini", *ALONE, *QUICK, "--save", str(path))
@@ -32,6 +35,7 @@ async def test_the_recording_of_another_game_is_not_resumed_as_this_one(stage: S
     assert "over: places" in said, "without a game's name it is the recorded one"
 
 
+@pytest.mark.long
 async def test_what_is_no_recording_is_left_alone(stage: Stage) -> None:
     path = stage.folder / "letter.txt"
     for data in (b"", b"Dear Ann,\n" * 1000, FILE_MAGIC, FILE_MAGIC + b"\xff" * 100):
@@ -43,6 +47,7 @@ async def test_what_is_no_recording_is_left_alone(stage: Stage) -> None:
         assert list(stage.folder.glob("letter.txt.*")) == []
 
 
+@pytest.mark.long
 async def test_a_host_that_cannot_listen_leaves_no_recording(stage: Stage) -> None:
     first = await stage.host()
     there = recordings(stage.folder)
@@ -77,6 +82,7 @@ async def test_a_folder_that_is_a_file_is_named(stage: Stage) -> None:
     assert str(home / "logs") in complained
 
 
+@pytest.mark.long
 async def test_the_host_goes_on_when_its_recording_is_taken_away_by_somebody(stage: Stage) -> None:
     path = stage.folder / "game.zoo"
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--save", str(path))

@@ -50,6 +50,7 @@ def test_where_a_game_lacks_a_level_it_is_said_what_is_played() -> None:
     assert levels_missing("aquaretto", "hard,easy") == ""
 
 
+@pytest.mark.long
 async def test_a_bot_that_is_killed_in_the_middle_of_a_thought_comes_back(stage: Stage) -> None:
     words = ("--seats", "2", "--bots", "1", "--level", "hard", "--pace", "0")
     host = await stage.host("aquaretto", *words)

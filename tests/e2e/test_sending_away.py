@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from net.journal.audit import audit
 from net.wire.messages import Begin, LetIn, SendAway, TakeOver
 from net.wire.sheet import BOT, OPEN, PLAYING
@@ -36,6 +38,7 @@ async def test_two_idle_players_get_stand_ins_and_take_over(stage: Stage) -> Non
     assert audit(path.read_bytes()).ok
 
 
+@pytest.mark.long
 async def test_somebody_is_sent_away_at_the_table_and_cannot_come_back_with_their_key(stage: Stage) -> None:
     path = stage.folder / "away.zoo"
     host, (hal, ann, _) = await party(stage, "--save", str(path))

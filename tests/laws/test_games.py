@@ -15,6 +15,7 @@ from engine.contract.preview import preview
 from engine.contract.rng import child
 from engine.laws import check
 from tests.laws.variants import variants
+from tests.sooner import sooner
 
 TABLES = [
     (game_id, seats)
@@ -22,11 +23,11 @@ TABLES = [
     for seats in range(engine.load(game_id).info.seats[0], engine.load(game_id).info.seats[1] + 1)
 ]
 at_every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
-DEAR = {("zoo-tycoon", 3), ("zoo-tycoon", 4)}
-"""Tables whose laws take most of a minute: the build looks at them, and everybody at the same game with fewer seats."""
+SMALL = {("zoo-tycoon", 2)} | {(game_id, 3) for game_id in engine.ids() if game_id != "zoo-tycoon"}
+"""Tables at which the laws are held at once; the others are among the long tests."""
 to_every_law = pytest.mark.parametrize(
     ("game_id", "seats"),
-    [pytest.param(*table, marks=pytest.mark.long) if table in DEAR else table for table in TABLES],
+    sooner(TABLES, SMALL.__contains__, several=True),
 )
 
 

@@ -50,6 +50,7 @@ def test_somebody_on_a_seat_does_what_that_seat_may_do_and_nothing_else(game: st
     assert audit(rig.journal.data).ok
 
 
+@pytest.mark.long
 def test_attacks_from_a_seat_through_whole_games_leave_sound_results() -> None:
     """Throw all there is at three games together.
 

@@ -223,6 +223,7 @@ def test_a_park_that_is_too_high_scrolls_and_keeps_the_tile_in_hand_in_sight() -
 KEYS = ["left", "right", "up", "down", "turn", "flip", "next", "previous", "tab", "shift+tab", "1", "2", "3"]
 
 
+@pytest.mark.long
 @settings(max_examples=150, deadline=None)
 @given(
     seed=st.integers(0, 2**32),

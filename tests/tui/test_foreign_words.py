@@ -15,6 +15,7 @@ from net.shells.link import Lost, Noted
 from net.wire.clean_text import clean_line, clean_name
 from net.wire.messages import Bye, Refused
 from net.wire.sheet import Chat
+from tests.sooner import sooner
 from tests.tui.fake_link import FakeLink
 from zootui.cli.app import run
 from zootui.client.table_client import TableClient
@@ -52,6 +53,10 @@ WORDS = (
 """As strangers write them. A host of ours cleans them; what is left then is what is shown."""
 
 
+FIRST = ("[@click=app.exit]x", "\x1b[2J\x1b]0;x\x07", "e" + "\u0301" * 30, "W" * 300)
+"""One of each kind, for tests that take long with each word."""
+
+
 def table(words: str, game_id: str = "o-zoo-le-mio") -> FakeLink:
     """Return a lobby where everything that others can write is such words."""
     name = clean_name(words)
@@ -78,7 +83,7 @@ def tell_all(link: FakeLink, words: str) -> None:
     link.tell(Foul(said))
 
 
-@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("words", sooner(WORDS, FIRST.__contains__))
 async def test_screens_show_foreign_words_as_they_are(words: str) -> None:
     link = table(words)
     app = ZootuiApp(AppStart(settings=Settings(animation=False), link=link))  # type: ignore[arg-type]

@@ -83,6 +83,7 @@ async def test_whole_games_over_the_wire(hosted, game, how):
     assert foot.startswith("✓ fair: ")
 
 
+@pytest.mark.long
 async def test_the_lobby_of_a_real_table_by_mouse(hosted):
     app = ZootuiApp(AppStart(link=hosted(bots=0), settings=Settings(animation=False)))
     async with app.run_test(size=(120, 36)) as pilot:

@@ -17,10 +17,11 @@ from net.wire.clean_text import clean, clean_line, clean_name
 from net.wire.messages import PROTOCOL, Bye, Row
 from net.wire.sheet import Chat
 from tests.hygiene.sources import ROOT
+from tests.sooner import sooner
 from tests.tui.fake_services import FakeServices, found
 from tests.tui.players import shown, until
 from tests.tui.test_end_and_replay import at_the_end
-from tests.tui.test_foreign_words import WORDS, bare
+from tests.tui.test_foreign_words import FIRST, WORDS, bare
 from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.local.terminal_title import TerminalTitle
@@ -39,7 +40,7 @@ def row(words: str) -> Row:
     return Row("id", words, words, words, 4, 2, 3, True, words, PROTOCOL)
 
 
-@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("words", sooner(WORDS, FIRST.__contains__))
 async def test_the_list_of_tables_shows_them_as_they_are(words: str) -> None:
     name = clean_name(words)  # a probe cleans them
     tables = (FoundTable(row(name), "10.0.0.5", 7777), FoundTable(replace(row(name), protocol=9), "10.0.0.6", 7777))
@@ -59,7 +60,7 @@ async def test_the_list_of_tables_shows_them_as_they_are(words: str) -> None:
     assert app.failed == ""
 
 
-@pytest.mark.parametrize("words", FILES)
+@pytest.mark.parametrize("words", sooner(FILES, FIRST.__contains__))
 async def test_saved_games_show_them_as_they_are(words: str) -> None:
     saved = SavedGame(Path(f"/saves/{words}.zoo"), words, words, words, (words, clean_name(words)), over=False)
     services = FakeServices(saved=(saved, saved), refuses=ValueError(f"{words}.zoo cannot be gone on with"))
@@ -81,7 +82,7 @@ def _raise(error: Exception) -> None:
     raise error
 
 
-@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("words", sooner(WORDS, FIRST.__contains__))
 async def test_forms_show_what_stands_in_a_file_of_settings(words: str) -> None:
     services = FakeServices()
     app = ZootuiApp(AppStart(settings=Settings(name=words), services=services))
@@ -130,7 +131,7 @@ def replace_host(table: FoundTable, host: str) -> FoundTable:
     return FoundTable(table.row, host, table.port)
 
 
-@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("words", sooner(WORDS, FIRST.__contains__))
 async def test_the_end_and_the_chat_show_them_as_they_are(toy, words: str) -> None:
     name = clean_name(words)
     recorded = f"/saves/{words}.zoo"
@@ -155,7 +156,7 @@ def recorded_game() -> Recording:
     return read_recording(file.read_bytes(), "a game")
 
 
-@pytest.mark.parametrize("words", WORDS)
+@pytest.mark.parametrize("words", sooner(WORDS, FIRST.__contains__))
 async def test_the_replay_shows_them_as_they_are(words: str) -> None:
     game = recorded_game()
     name = clean_name(words)

@@ -13,8 +13,9 @@ from cyclopts import App, CycloptsError
 
 from zootui import __version__
 from zootui.cli.commands.analyse import analyse
-from zootui.cli.commands.arena import arena
-from zootui.cli.commands.bot import bot
+from zootui.cli.commands.bots.arena import arena
+from zootui.cli.commands.bots.bot import bot
+from zootui.cli.commands.bots.tune import tune
 from zootui.cli.commands.checking.audit import audit
 from zootui.cli.commands.checking.check import check
 from zootui.cli.commands.checking.doctor import doctor
@@ -47,7 +48,7 @@ app = App(
 app.default(home)
 for _command in (
     *(play, learn, host, join, watch, serve, tables, stop, bot),
-    *(replay, audit, analyse, arena, rules, check, keys, wall, doctor),
+    *(replay, audit, analyse, arena, tune, rules, check, keys, wall, doctor),
 ):
     app.command(_command)
 app.register_install_completion_command(

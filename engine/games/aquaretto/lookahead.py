@@ -14,7 +14,7 @@ from engine.contract.game import Action, AnyGame, State
 from engine.contract.preview import Preview, onward
 from engine.contract.tree import put, replace
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading
+from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.zoo_map import legal_cells
 from engine.games.aquaretto.rules.model import (
@@ -110,7 +110,7 @@ def _plan(view: AquarettoView) -> list[tuple[int, int]]:
     """Return the tiles of the truck in a good order, each with its cell; offspring are not among them."""
     public, seat = view.public, view.seat
     assert seat is not None
-    way = best_unloading(public.zoos[seat], tuple(sorted(carried(public.round, seat))), SOON)
+    way = USUAL.best_unloading(public.zoos[seat], tuple(sorted(carried(public.round, seat))), SOON)
     return [(tile, cell) for tile, cell in way.placements if FORM[tile] != YOUNG]
 
 
@@ -120,14 +120,16 @@ def _move(view: AquarettoView, kind: str, plan: list[tuple[int, int]]) -> Action
     assert seat is not None
     zoo, about = public.zoos[seat], public.asks[-1].about
     if kind == MOVE:
-        post = best_post(zoo, 0, about[0])
+        post = USUAL.best_post(zoo, 0, about[0])
         assert post is not None, "somebody who can be moved has somewhere to go"
         return Work(post)
     if kind != UNLOAD:
-        return Home(best_cell(zoo, about[0], SOON))
+        return Home(USUAL.best_cell(zoo, about[0], SOON))
     tile, cell = plan.pop(0)
     # The plan knows nothing of a coworker that had one post left and took it at once.
-    return Place((tile, cell if cell == DEPOT or cell in legal_cells(zoo, KIND[tile]) else best_cell(zoo, tile, SOON)))
+    return Place(
+        (tile, cell if cell == DEPOT or cell in legal_cells(zoo, KIND[tile]) else USUAL.best_cell(zoo, tile, SOON))
+    )
 
 
 def _waiting(seen: Preview) -> Preview:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading, rough_gain
+from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.rules import model as m
 from engine.games.aquaretto.rules.derived import (
     ENTRANCE_AREA,
@@ -106,7 +106,7 @@ def test_the_sites_that_cover_a_place_are_those_among_all_that_do():
 
 def test_a_truck_is_unloaded_well():
     own = zoo("Df 2,2 / D 2,3 2,4 1,4")
-    way = best_unloading(own, tiles("$ Dm P+"), 4)
+    way = USUAL.best_unloading(own, tiles("$ Dm P+"), 4)
     assert way.zoo.coins == 2  # the coin tile, and the baby as the sixth
     assert way.coworkers == 1
     assert {stop.tile for stop in way.placements} == {tile("Dm"), tile("Dy"), tile("P+")}
@@ -115,16 +115,16 @@ def test_a_truck_is_unloaded_well():
 
 def test_the_best_places():
     own = zoo("D 0,1 1,1 / trainer 2,2")
-    assert best_cell(own, tile("Df"), 0) in cells("1,2 2,1")  # beside the trainer
-    assert best_cell(zoo("D 0,1 / trainer 0,2 1,1"), tile("D"), 3) == m.DEPOT
-    assert best_post(zoo("P+ 0,1 0,2 0,3"), 0) == m.KEEPER
-    assert best_post(zoo(depot="P D O T"), 0) == m.MANAGER
-    assert best_post(zoo("D 0,1 0,2 0,3 1,1 1,3"), 0) == at("1,2")
-    assert best_post(zoo(coins=7, staff=(1, 0, 0)), 0, m.CASHIER) != m.CASHIER
+    assert USUAL.best_cell(own, tile("Df"), 0) in cells("1,2 2,1")  # beside the trainer
+    assert USUAL.best_cell(zoo("D 0,1 / trainer 0,2 1,1"), tile("D"), 3) == m.DEPOT
+    assert USUAL.best_post(zoo("P+ 0,1 0,2 0,3"), 0) == m.KEEPER
+    assert USUAL.best_post(zoo(depot="P D O T"), 0) == m.MANAGER
+    assert USUAL.best_post(zoo("D 0,1 0,2 0,3 1,1 1,3"), 0) == at("1,2")
+    assert USUAL.best_post(zoo(coins=7, staff=(1, 0, 0)), 0, m.CASHIER) != m.CASHIER
 
 
 def test_what_fits_appeals_and_what_does_not_repels():
     own = zoo("D 2,2 2,3 / P+ 0,1 / T 4,3")
-    assert rough_gain(own, tiles("D"), 9) > 0 > rough_gain(own, tiles("O"), 9)
-    assert rough_gain(own, tiles("$"), 9) > 0
+    assert USUAL.rough_gain(own, tiles("D"), 9) > 0 > USUAL.rough_gain(own, tiles("O"), 9)
+    assert USUAL.rough_gain(own, tiles("$"), 9) > 0
     assert legal_cells(own, kind("O")) == ()

@@ -115,6 +115,7 @@ def grown(random: Random, size: int) -> tuple[list[Tile], list[slow.Laid], ZooMa
     return tiles, laid, zoo
 
 
+@pytest.mark.long
 @settings(max_examples=20, deadline=None)
 @given(seeds, st.integers(1, 12))
 def test_q7_r26_tiles_with_separate_roads_close_paths_as_union_find_says(seed: int, size: int) -> None:

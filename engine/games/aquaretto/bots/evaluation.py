@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from engine.contract.tree import replace
+from engine.contract.tree import Struct, replace
 from engine.games.aquaretto.rules.coworkers import free_jobs, staffed
 from engine.games.aquaretto.rules.grid.placing import COIN_AT, COWORKER_AT, moved_in, stored
 from engine.games.aquaretto.rules.grid.zoo_map import ZooMap, legal_cells, zoo_map
@@ -31,29 +31,37 @@ from engine.games.aquaretto.rules.score import points, tally
 from engine.shared.breeding import would_be_mate
 from engine.shared.polyomino import ones
 
-__all__ = [
-    "FISH_AHEAD",
-    "TRAINED_AHEAD",
-    "TilePlacement",
-    "Unloading",
-    "best_cell",
-    "best_post",
-    "best_unloading",
-    "growing",
-    "rough_gain",
-    "training_cells",
-    "zoo_value",
-]
+__all__ = ["USUAL", "USUAL_WEIGHTS", "Evaluation", "TilePlacement", "Unloading", "Weights", "growing", "training_cells"]
 
-COIN_VALUE = (0, 70, 130, 180, 220, 250)  # what 0, 1, 2 … coins can still buy
-MORE_COINS = 20
-COWORKER_VALUE = 300
-YOUNG_VALUE = 60  # an unbred parent that may find a mate
-ROOM = (0, 60, 90, 110)  # a basin with 0, 1, 2, 3 or more legal spaces
-START = 25  # one more basin may start: so much for each tile that is still to come
-FISH_AHEAD, TRAINED_AHEAD = 12, 10  # per keeper or trainer's space and tile that is still to come
+
+class Weights(Struct, frozen=True, gc=False):
+    """Hold what a bot believes. Values are hundredths of a point.
+
+    `coins` is what 0, 1, 2 … coins can still buy, `coin` what each one more; `coworker` one who is still to be placed; `young` an
+    unbred parent that may find a mate. `room` is of a basin with 0, 1, 2, 3 or more legal spaces; `start` that one more basin may
+    start, `fish` for each keeper, `trained` for each trainer's space: so much for each tile that is still to come. `near` is
+    how close a basin of each size is to its next reward. `mine` and `theirs` are what a loaded tile does for me, against what it
+    does for the others; a truck with room for 0, 1, 2 more tiles is taken if it adds `enough`; a money action is done if it
+    adds what it `pays`.
+    """
+
+    coins: tuple[int, ...] = (0, 70, 130, 180, 220, 250)
+    coin: int = 20
+    coworker: int = 300
+    young: int = 60
+    room: tuple[int, ...] = (0, 60, 90, 110)
+    start: int = 25
+    fish: int = 12
+    trained: int = 10
+    near: tuple[int, ...] = (0, 0, 20, 0, 90, 20, 0, 0, 20, 100, 0, 20, 0, 0)
+    mine: int = 100
+    theirs: int = 50
+    enough: tuple[int, ...] = (60, 150, 260)
+    pays: int = 90
+
+
+USUAL_WEIGHTS = Weights()
 FEW = 6  # how many spaces are tried for a trainer
-NEAR = (0, 0, 20, 0, 90, 20, 0, 0, 20, 100, 0, 20, 0, 0)  # how close a basin of this size is to its next reward
 
 
 class TilePlacement(NamedTuple):
@@ -69,99 +77,6 @@ class Unloading(NamedTuple):
     placements: tuple[TilePlacement, ...]
     zoo: Zoo
     coworkers: int
-
-
-@functools.lru_cache(maxsize=8192)
-def zoo_value(zoo: Zoo, ahead: int) -> int:
-    """Return the value of a zoo that may expect `ahead` more tiles."""
-    value = 100 * points(zoo)
-    if not ahead:
-        return value + zoo.coins
-    few = min(zoo.coins, len(COIN_VALUE) - 1)
-    value += COIN_VALUE[few] + MORE_COINS * (zoo.coins - few)
-    here = zoo_map(zoo)
-    for kind in range(KINDS):
-        size = here.size(kind)
-        if size:
-            room = here.legal(kind).bit_count()
-            value += ROOM[min(room, 3)]
-            if room:
-                value += NEAR[size]
-    value += YOUNG_VALUE * sum([what >= 0 and FORM[what] in (FEMALE, MALE) for what in zoo.spaces])
-    vacant = here.layout.limit - here.basins
-    if vacant:
-        starts = (here.empty & ~here.beside).bit_count()
-        value += START * min(ahead, 12) * min(vacant, starts // 3 + (starts > 0))
-    return value + _coworkers_ahead(zoo, ahead)
-
-
-def _coworkers_ahead(zoo: Zoo, ahead: int) -> int:
-    """Return what keepers and trainers may still gain from the tiles to come."""
-    here = zoo_map(zoo)
-    value = zoo.staff[1] * FISH_AHEAD * ahead
-    if here.trainers:
-        grown = growing(here)
-        for space in ones(here.trainers):
-            value += TRAINED_AHEAD * (here.layout.around[space] & grown).bit_count() * min(ahead, 8)
-    return value
-
-
-def rough_gain(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> int:
-    """Return about what a truck with these tiles adds to a zoo, without looking for spaces one by one."""
-    here = zoo_map(zoo)
-    basins, value = here.basins, 0
-    loss = 100 if zoo.staff[2] else 200
-    stored_kinds = {KIND[tile] for tile in zoo.depot}
-    for kind in dict.fromkeys(KIND[tile] for tile in tiles):
-        these = [tile for tile in tiles if KIND[tile] == kind]
-        if kind == KINDS:
-            few = min(zoo.coins, 4)
-            value += len(these) * ((COIN_VALUE[few + 1] - COIN_VALUE[few]) if ahead else 1)
-            value += 100 * zoo.staff[0] * len(these)
-            continue
-        size, room = here.size(kind), here.legal(kind).bit_count()
-        if not room or (not size and basins >= here.layout.limit):
-            value -= 0 if kind in stored_kinds else loss
-            value -= 15 * len(these)
-            continue
-        basins += not size
-        value += _housed(zoo, these, size) - (0 if size else START * min(ahead, 12))
-    return value
-
-
-def _housed(zoo: Zoo, these: list[int], size: int) -> int:
-    """Return about what tiles of one kind add that find spaces in a basin of `size`."""
-    after = size + len(these)
-    fertile = [tile for tile in these if FORM[tile] in (FEMALE, MALE)]
-    value = 0
-    for tile in fertile:
-        mate = would_be_mate(tile, FORM[tile])
-        if mate in zoo.spaces or mate in these:
-            after += 1
-            break
-        value += YOUNG_VALUE
-    for number in range(size + 1, after + 1):
-        value += 100 + 60 * (number in COIN_AT) + COWORKER_VALUE * (number in COWORKER_AT)
-    value += ROOM[2] if not size else 0
-    return value + 100 * zoo.staff[1] * sum([FORM[tile] == FISH for tile in these])
-
-
-def best_cell(zoo: Zoo, tile: int, ahead: int) -> int:
-    """Return where a tile does most for a zoo: a legal cell, or DEPOT if there is none."""
-    cells = legal_cells(zoo, KIND[tile])
-    if len(cells) < 2:
-        return cells[0] if cells else DEPOT
-    return max(cells, key=lambda cell: zoo_value(moved_in(zoo, tile, cell).zoo, ahead))
-
-
-def best_post(zoo: Zoo, ahead: int, source: int | None = None) -> int | None:
-    """Return where a new coworker does most, or the one that leaves `source`; None if there is no post.
-
-    Of the empty spaces only those are tried that have the most animals to train, or room for them, around.
-    """
-    jobs, sites = free_jobs(zoo, source), training_cells(zoo)[:FEW]
-    left = zoo if source is None else staffed(zoo, source, -1)
-    return max((*jobs, *sites), key=lambda post: _value_with_coworker(left, post, ahead), default=None)
 
 
 def training_cells(zoo: Zoo) -> list[int]:
@@ -182,12 +97,6 @@ def growing(here: ZooMap) -> int:
     return found
 
 
-def _value_with_coworker(zoo: Zoo, post: int, ahead: int) -> int:
-    """Return the value of a zoo with a coworker at a post, and a little for a trainer, whose worth is sure to last."""
-    after = staffed(zoo, post)
-    return zoo_value(after, ahead) + (tally(after)[3] if post >= 0 else 0)
-
-
 def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
     """Return a zoo with the coin tiles of a truck as money, and the animals on it."""
     animals = tuple([tile for tile in tiles if tile != COIN])
@@ -195,29 +104,129 @@ def _cashed(zoo: Zoo, tiles: tuple[int, ...]) -> tuple[Zoo, tuple[int, ...]]:
     return (replace(zoo, coins=zoo.coins + found) if found else zoo), animals
 
 
-@functools.lru_cache(maxsize=1024)
-def best_unloading(zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Unloading:
-    """Return a good way to unload tiles: each where it does most, in the best order; coin tiles are money first."""
-    start, animals = _cashed(zoo, tiles)
-    orders = {animals, animals[::-1], tuple(sorted(animals)), (*animals[1:], *animals[:1])}
-    ways = [_unloaded(start, order, ahead) for order in sorted(orders)]
-    return max(ways, key=lambda way: zoo_value(way.zoo, ahead) + COWORKER_VALUE * way.coworkers)
+class Evaluation:
+    """Value zoos by one set of weights; what was worked out is kept, so there is one of them for each."""
 
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.zoo_value = functools.lru_cache(maxsize=8192)(self._zoo_value)
+        self.best_unloading = functools.lru_cache(maxsize=1024)(self._best_unloading)
 
-def _unloaded(zoo: Zoo, order: tuple[int, ...], ahead: int) -> Unloading:
-    placements: list[TilePlacement] = []
-    coworkers = 0
-    for tile in order:
-        due = [tile]
-        while due:
-            here = due.pop()
-            cell = best_cell(zoo, here, ahead)
-            placements.append(TilePlacement(here, cell))
-            if cell == DEPOT:
-                zoo = stored(zoo, here)
+    def _zoo_value(self, zoo: Zoo, ahead: int) -> int:
+        """Return the value of a zoo that may expect `ahead` more tiles."""
+        value = 100 * points(zoo)
+        if not ahead:
+            return value + zoo.coins
+        few = min(zoo.coins, len(self.weights.coins) - 1)
+        value += self.weights.coins[few] + self.weights.coin * (zoo.coins - few)
+        here = zoo_map(zoo)
+        for kind in range(KINDS):
+            size = here.size(kind)
+            if size:
+                room = here.legal(kind).bit_count()
+                value += self.weights.room[min(room, 3)]
+                if room:
+                    value += self.weights.near[size]
+        value += self.weights.young * sum([what >= 0 and FORM[what] in (FEMALE, MALE) for what in zoo.spaces])
+        vacant = here.layout.limit - here.basins
+        if vacant:
+            starts = (here.empty & ~here.beside).bit_count()
+            value += self.weights.start * min(ahead, 12) * min(vacant, starts // 3 + (starts > 0))
+        return value + self._coworkers_ahead(zoo, ahead)
+
+    def _coworkers_ahead(self, zoo: Zoo, ahead: int) -> int:
+        """Return what keepers and trainers may still gain from the tiles to come."""
+        here = zoo_map(zoo)
+        value = zoo.staff[1] * self.weights.fish * ahead
+        if here.trainers:
+            grown = growing(here)
+            for space in ones(here.trainers):
+                value += self.weights.trained * (here.layout.around[space] & grown).bit_count() * min(ahead, 8)
+        return value
+
+    def rough_gain(self, zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> int:
+        """Return about what a truck with these tiles adds to a zoo, without looking for spaces one by one."""
+        here = zoo_map(zoo)
+        basins, value = here.basins, 0
+        loss = 100 if zoo.staff[2] else 200
+        stored_kinds = {KIND[tile] for tile in zoo.depot}
+        for kind in dict.fromkeys(KIND[tile] for tile in tiles):
+            these = [tile for tile in tiles if KIND[tile] == kind]
+            if kind == KINDS:
+                few = min(zoo.coins, 4)
+                value += len(these) * ((self.weights.coins[few + 1] - self.weights.coins[few]) if ahead else 1)
+                value += 100 * zoo.staff[0] * len(these)
                 continue
-            zoo, size, bred = moved_in(zoo, here, cell)
-            coworkers += size in COWORKER_AT
-            if bred:
-                due.append(animal(KIND[tile], YOUNG))
-    return Unloading(tuple(placements), zoo, coworkers)
+            size, room = here.size(kind), here.legal(kind).bit_count()
+            if not room or (not size and basins >= here.layout.limit):
+                value -= 0 if kind in stored_kinds else loss
+                value -= 15 * len(these)
+                continue
+            basins += not size
+            value += self._housed(zoo, these, size) - (0 if size else self.weights.start * min(ahead, 12))
+        return value
+
+    def _housed(self, zoo: Zoo, these: list[int], size: int) -> int:
+        """Return about what tiles of one kind add that find spaces in a basin of `size`."""
+        after = size + len(these)
+        fertile = [tile for tile in these if FORM[tile] in (FEMALE, MALE)]
+        value = 0
+        for tile in fertile:
+            mate = would_be_mate(tile, FORM[tile])
+            if mate in zoo.spaces or mate in these:
+                after += 1
+                break
+            value += self.weights.young
+        for number in range(size + 1, after + 1):
+            value += 100 + 60 * (number in COIN_AT) + self.weights.coworker * (number in COWORKER_AT)
+        value += self.weights.room[2] if not size else 0
+        return value + 100 * zoo.staff[1] * sum([FORM[tile] == FISH for tile in these])
+
+    def best_cell(self, zoo: Zoo, tile: int, ahead: int) -> int:
+        """Return where a tile does most for a zoo: a legal cell, or DEPOT if there is none."""
+        cells = legal_cells(zoo, KIND[tile])
+        if len(cells) < 2:
+            return cells[0] if cells else DEPOT
+        return max(cells, key=lambda cell: self.zoo_value(moved_in(zoo, tile, cell).zoo, ahead))
+
+    def best_post(self, zoo: Zoo, ahead: int, source: int | None = None) -> int | None:
+        """Return where a new coworker does most, or the one that leaves `source`; None if there is no post.
+
+        Of the empty spaces only those are tried that have the most animals to train, or room for them, around.
+        """
+        jobs, sites = free_jobs(zoo, source), training_cells(zoo)[:FEW]
+        left = zoo if source is None else staffed(zoo, source, -1)
+        return max((*jobs, *sites), key=lambda post: self._value_with_coworker(left, post, ahead), default=None)
+
+    def _value_with_coworker(self, zoo: Zoo, post: int, ahead: int) -> int:
+        """Return the value of a zoo with a coworker at a post, and a little for a trainer, whose worth is sure to last."""
+        after = staffed(zoo, post)
+        return self.zoo_value(after, ahead) + (tally(after)[3] if post >= 0 else 0)
+
+    def _best_unloading(self, zoo: Zoo, tiles: tuple[int, ...], ahead: int) -> Unloading:
+        """Return a good way to unload tiles: each where it does most, in the best order; coin tiles are money first."""
+        start, animals = _cashed(zoo, tiles)
+        orders = {animals, animals[::-1], tuple(sorted(animals)), (*animals[1:], *animals[:1])}
+        ways = [self._unloaded(start, order, ahead) for order in sorted(orders)]
+        return max(ways, key=lambda way: self.zoo_value(way.zoo, ahead) + self.weights.coworker * way.coworkers)
+
+    def _unloaded(self, zoo: Zoo, order: tuple[int, ...], ahead: int) -> Unloading:
+        placements: list[TilePlacement] = []
+        coworkers = 0
+        for tile in order:
+            due = [tile]
+            while due:
+                here = due.pop()
+                cell = self.best_cell(zoo, here, ahead)
+                placements.append(TilePlacement(here, cell))
+                if cell == DEPOT:
+                    zoo = stored(zoo, here)
+                    continue
+                zoo, size, bred = moved_in(zoo, here, cell)
+                coworkers += size in COWORKER_AT
+                if bred:
+                    due.append(animal(KIND[tile], YOUNG))
+        return Unloading(tuple(placements), zoo, coworkers)
+
+
+USUAL = Evaluation(USUAL_WEIGHTS)

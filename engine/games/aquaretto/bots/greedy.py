@@ -10,7 +10,7 @@ from random import Random
 
 from engine.contract.game import Action, AnyGame
 from engine.contract.tree import replace
-from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading, rough_gain, zoo_value
+from engine.games.aquaretto.bots.evaluation import USUAL, Evaluation
 from engine.games.aquaretto.rules.choices import PRICES, choices, sellers
 from engine.games.aquaretto.rules.coworkers import movable, moved
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, cells_beside, sites, sites_covering
@@ -43,22 +43,22 @@ from engine.games.aquaretto.rules.model import (
 from engine.shared.polyomino import ones
 from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
-__all__ = ["ENOUGH", "LEAST", "MINE", "THEIRS", "ahead", "greedy", "money", "money_offers", "narrow"]
+__all__ = ["LEAST", "ahead", "greedy", "money", "money_offers", "narrow"]
 
-MINE, THEIRS = 100, 50
 LEAST = -100
 """A truck that costs more is worth no less than that: nobody has to take it."""
-ENOUGH = (60, 150, 260)
-"""A truck with room for 0, 1, 2 more tiles is taken if it adds so much."""
-PAYS = 90
-"""A money action is done if it adds so much."""
 
 
-def greedy(game: AnyGame, view: AquarettoView, random: Random) -> Action:  # noqa: ARG001  (every bot gets the same)
+def greedy(
+    game: AnyGame,  # noqa: ARG001  (every bot gets the same)
+    view: AquarettoView,
+    random: Random,  # noqa: ARG001
+    evaluation: Evaluation = USUAL,
+) -> Action:
     """Take the truck that adds most once it adds enough; before that see what money can do, else load a tile."""
     public, seat = view.public, view.seat
     assert seat is not None
-    return _BY_ASK[public.asks[-1].kind](public, seat, view)
+    return _BY_ASK[public.asks[-1].kind](evaluation, public, seat, view)
 
 
 def ahead(public: Public) -> int:
@@ -66,53 +66,60 @@ def ahead(public: Public) -> int:
     return 0 if public.round.last else 2 + public.round.main // len(public.zoos)
 
 
-def _turn(public: Public, seat: int, _view: AquarettoView) -> Action:
-    bought = money(public, seat)
+def _turn(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
+    bought = money(public, seat, evaluation)
     if bought is not None:
         return bought
-    return take_or_draw(public.round, seat, _gains(public), ENOUGH, functools.partial(face_down, public))
+    return take_or_draw(
+        public.round, seat, _gains(evaluation, public), evaluation.weights.enough, functools.partial(face_down, public)
+    )
 
 
-def _gains(public: Public) -> Gain:
+def _gains(evaluation: Evaluation, public: Public) -> Gain:
     """Return what says how much tiles add to a zoo."""
     coming = ahead(public)
-    return lambda seat, tiles: rough_gain(public.zoos[seat], tiles, coming)
+    return lambda seat, tiles: evaluation.rough_gain(public.zoos[seat], tiles, coming)
 
 
-def money(public: Public, seat: int) -> Action | None:
+def money(public: Public, seat: int, evaluation: Evaluation = USUAL) -> Action | None:
     """Return the money action that adds most, if one adds enough."""
     coming = ahead(public)
-    now = zoo_value(public.zoos[seat], coming)
-    best, action = max(money_offers(public, seat), key=lambda offer: offer[0], default=(now, None))
-    return action if best - now >= (PAYS if coming else 1) else None
+    now = evaluation.zoo_value(public.zoos[seat], coming)
+    best, action = max(money_offers(public, seat, evaluation), key=lambda offer: offer[0], default=(now, None))
+    return action if best - now >= (evaluation.weights.pays if coming else 1) else None
 
 
-def money_offers(public: Public, seat: int) -> Offers:
+def money_offers(public: Public, seat: int, evaluation: Evaluation = USUAL) -> Offers:
     """Return the money actions that are worth a look, each with the value of the zoo after it."""
     zoo, coming = public.zoos[seat], ahead(public)
     if not zoo.coins:
         return []
-    return [*_with_depot(zoo, coming), *_bought(public, seat, coming), *_built(zoo, coming), *_moved(zoo, coming)]
+    return [
+        *_with_depot(evaluation, zoo, coming),
+        *_bought(evaluation, public, seat, coming),
+        *_built(evaluation, zoo, coming),
+        *_moved(evaluation, zoo, coming),
+    ]
 
 
 Offers = list[tuple[int, Action]]
 
 
-def _with_depot(zoo: Zoo, ahead: int) -> Offers:
+def _with_depot(evaluation: Evaluation, zoo: Zoo, ahead: int) -> Offers:
     if not zoo.depot:
         return []
     tile, offers = zoo.depot[-1], Offers()
     lighter = replace(zoo, depot=zoo.depot[:-1], coins=zoo.coins - PRICES.settle)
     if legal_cells(zoo, KIND[tile]):
-        cell = best_cell(lighter, tile, ahead)
-        offers.append((zoo_value(moved_in(lighter, tile, cell).zoo, ahead), Settle(cell)))
+        cell = evaluation.best_cell(lighter, tile, ahead)
+        offers.append((evaluation.zoo_value(moved_in(lighter, tile, cell).zoo, ahead), Settle(cell)))
     if zoo.coins >= PRICES.discard:
         lighter = replace(lighter, coins=zoo.coins - PRICES.discard)
-        offers.append((zoo_value(lighter, ahead), Discard()))
+        offers.append((evaluation.zoo_value(lighter, ahead), Discard()))
     return offers
 
 
-def _bought(public: Public, seat: int, ahead: int) -> Offers:
+def _bought(evaluation: Evaluation, public: Public, seat: int, ahead: int) -> Offers:
     zoo = public.zoos[seat]
     if zoo.coins < PRICES.buy:
         return []
@@ -122,26 +129,29 @@ def _bought(public: Public, seat: int, ahead: int) -> Offers:
         seller = public.zoos[other]
         tile = seller.depot[-1]
         theirs = replace(seller, depot=seller.depot[:-1], coins=seller.coins + PRICES.seller)
-        given = (zoo_value(theirs, ahead) - zoo_value(seller, ahead)) // len(public.zoos)
-        after = moved_in(poorer, tile, best_cell(poorer, tile, ahead)).zoo
-        offers.append((zoo_value(after, ahead) - given, Buy(other)))
+        given = (evaluation.zoo_value(theirs, ahead) - evaluation.zoo_value(seller, ahead)) // len(public.zoos)
+        after = moved_in(poorer, tile, evaluation.best_cell(poorer, tile, ahead)).zoo
+        offers.append((evaluation.zoo_value(after, ahead) - given, Buy(other)))
     return offers
 
 
-def _built(zoo: Zoo, ahead: int) -> Offers:
+def _built(evaluation: Evaluation, zoo: Zoo, ahead: int) -> Offers:
     """Try every expansion that can be paid, if tiles may still come for it."""
     if not ahead:
         return []
     masks, offers = sites(zoo.built), Offers()
     if zoo.spare[0] and zoo.coins >= PRICES.large:
         poorer = replace(zoo, coins=zoo.coins - PRICES.large)
-        offers += [(zoo_value(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])]
+        offers += [
+            (evaluation.zoo_value(expanded(poorer, (LARGE, cell)), ahead), Large(cell)) for cell in ones(masks[LARGE])
+        ]
     shut = narrow(zoo) if zoo.spare[1] and zoo.coins >= PRICES.small else []
     if shut:
         poorer = replace(zoo, coins=zoo.coins - PRICES.small)
         for turn, mask in enumerate(sites_covering(zoo.built, shut)[SMALL:]):
             offers += [
-                (zoo_value(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell))) for cell in ones(mask)
+                (evaluation.zoo_value(expanded(poorer, (SMALL + turn, cell)), ahead), Small((turn, cell)))
+                for cell in ones(mask)
             ]
     return offers
 
@@ -154,35 +164,37 @@ def narrow(zoo: Zoo) -> list[int]:
     return [cell for space in ones(largest) for cell in cells_beside(here.layout, space)]
 
 
-def _moved(zoo: Zoo, ahead: int) -> Offers:
+def _moved(evaluation: Evaluation, zoo: Zoo, ahead: int) -> Offers:
     """Try the best post for every coworker."""
     poorer = replace(zoo, coins=zoo.coins - PRICES.move)
     offers = Offers()
     for source in movable(zoo):
-        post = best_post(poorer, ahead, source)
+        post = evaluation.best_post(poorer, ahead, source)
         if post is not None:
-            offers.append((zoo_value(moved(poorer, source, post), ahead), Move(source)))
+            offers.append((evaluation.zoo_value(moved(poorer, source, post), ahead), Move(source)))
     return offers
 
 
-def _load(public: Public, seat: int, _view: AquarettoView) -> Action:
-    return best_load(public.round, seat, _gains(public), MINE, THEIRS, LEAST)
+def _load(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
+    return best_load(
+        public.round, seat, _gains(evaluation, public), evaluation.weights.mine, evaluation.weights.theirs, LEAST
+    )
 
 
-def _unload(public: Public, seat: int, _view: AquarettoView) -> Action:
+def _unload(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
     shown = public.round
     tiles = tuple(sorted(shown.trucks[shown.took[seat]].tiles))
-    tile, cell = best_unloading(public.zoos[seat], tiles, ahead(public)).placements[0]
+    tile, cell = evaluation.best_unloading(public.zoos[seat], tiles, ahead(public)).placements[0]
     return Place((tile, cell))
 
 
-def _home(public: Public, seat: int, _view: AquarettoView) -> Action:
-    return Home(best_cell(public.zoos[seat], public.asks[-1].about[0], ahead(public)))
+def _home(evaluation: Evaluation, public: Public, seat: int, _view: AquarettoView) -> Action:
+    return Home(evaluation.best_cell(public.zoos[seat], public.asks[-1].about[0], ahead(public)))
 
 
-def _work(public: Public, seat: int, view: AquarettoView) -> Action:
+def _work(evaluation: Evaluation, public: Public, seat: int, view: AquarettoView) -> Action:
     source = public.asks[-1].about[0] if public.asks[-1].kind == MOVE else None
-    post = best_post(public.zoos[seat], ahead(public), source)
+    post = evaluation.best_post(public.zoos[seat], ahead(public), source)
     return choices(view).at(0) if post is None else Work(post)
 
 

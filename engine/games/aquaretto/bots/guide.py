@@ -10,7 +10,7 @@ from engine.bots.search import RoundGuide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto import GAME
-from engine.games.aquaretto.bots.evaluation import zoo_value
+from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.bots.greedy import ahead, money_offers
 from engine.games.aquaretto.bots.playout import light
 from engine.games.aquaretto.rules.choices import choices
@@ -71,7 +71,7 @@ class AquarettoGuide(RoundGuide):
         """Return what the zoos are worth with the tiles that are still to come."""
         public = state.public
         coming = ahead(public)
-        return [zoo_value(zoo, coming) / 100 for zoo in public.zoos]
+        return [USUAL.zoo_value(zoo, coming) / 100 for zoo in public.zoos]
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""
@@ -89,7 +89,7 @@ def _turns(public: Public, seat: int) -> list[Action]:
 def _cells(zoo: Zoo, tile: int, coming: int) -> list[int]:
     """Return the cells where a tile does most for a zoo."""
     cells = legal_cells(zoo, KIND[tile])
-    return sorted(cells, key=lambda cell: -zoo_value(moved_in(zoo, tile, cell).zoo, coming))[:CELLS]
+    return sorted(cells, key=lambda cell: -USUAL.zoo_value(moved_in(zoo, tile, cell).zoo, coming))[:CELLS]
 
 
 def _places(public: Public, seat: int) -> list[Action]:
@@ -108,7 +108,7 @@ def _posts(view: AquarettoView, seat: int) -> list[Action]:
     def value(action: Action) -> int:
         assert isinstance(action, Work)
         after = staffed(zoo, action.post) if source is None else moved(zoo, source, action.post)
-        return zoo_value(after, coming)
+        return USUAL.zoo_value(after, coming)
 
     return sorted(posts, key=lambda action: -value(action))[:POSTS]
 

@@ -9,8 +9,8 @@ import functools
 from random import Random
 
 from engine.contract.game import Action
-from engine.games.aquaretto.bots.evaluation import FISH_AHEAD, TRAINED_AHEAD, growing, rough_gain, training_cells
-from engine.games.aquaretto.bots.greedy import ENOUGH, LEAST, MINE, THEIRS, ahead, money, narrow
+from engine.games.aquaretto.bots.evaluation import USUAL, USUAL_WEIGHTS, growing, training_cells
+from engine.games.aquaretto.bots.greedy import LEAST, ahead, money, narrow
 from engine.games.aquaretto.rules.choices import PRICES, choices
 from engine.games.aquaretto.rules.coworkers import free_jobs
 from engine.games.aquaretto.rules.grid.layout import LARGE, SMALL, sites, sites_covering
@@ -76,9 +76,9 @@ def _turn(public: Public, seat: int, loads: bool, random: Random) -> Action:
         return zoos[other].gain(tiles)
 
     if loads:
-        return best_load(public.round, seat, gain, MINE, THEIRS, LEAST)
+        return best_load(public.round, seat, gain, USUAL_WEIGHTS.mine, USUAL_WEIGHTS.theirs, LEAST)
     bought = _bought(public, seat, coming, random) if public.zoos[seat].coins else None
-    return bought or take_or_draw(public.round, seat, gain, ENOUGH, functools.partial(face_down, public))
+    return bought or take_or_draw(public.round, seat, gain, USUAL_WEIGHTS.enough, functools.partial(face_down, public))
 
 
 class _Prospects:
@@ -94,7 +94,7 @@ class _Prospects:
         """Return about what a truck adds, in hundredths of a point."""
         found = self._gains.get(tiles)
         if found is None:
-            found = self._gains[tiles] = rough_gain(self.zoo, tiles, self._ahead)
+            found = self._gains[tiles] = USUAL.rough_gain(self.zoo, tiles, self._ahead)
         return found
 
 
@@ -178,14 +178,14 @@ def _post(zoo: Zoo, coming: int, source: int | None) -> int | None:
         if job == CASHIER:
             worth = 100 * zoo.coins
         elif job == KEEPER:
-            worth = 100 * fish + FISH_AHEAD * coming
+            worth = 100 * fish + USUAL_WEIGHTS.fish * coming
         if worth > most:
             best, most = job, worth
     for cell in training_cells(zoo)[:1]:
         here = zoo_map(zoo)
         around = here.layout.around[here.layout.space[cell]]
         worth = 100 * (around & trainable).bit_count()
-        worth += TRAINED_AHEAD * min(coming, 8) * (around & growing(here)).bit_count()
+        worth += USUAL_WEIGHTS.trained * min(coming, 8) * (around & growing(here)).bit_count()
         if worth > most:
             best, most = cell, worth
     return best

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
+from engine.contract.tree import Struct
 from engine.games.barenpark.components.tiles import SHAPE, VALUE
 from engine.games.barenpark.rules.achievements import COUNTS, NEED, progress
 from engine.games.barenpark.rules.apply import covered
@@ -31,22 +32,35 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, park_map, placement_mask
 from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 
-__all__ = ["POINT", "awkward", "greedy", "ranked"]
+__all__ = ["POINT", "USUAL_WEIGHTS", "Weights", "awkward", "greedy", "ranked"]
 
 POINT = 10
-ICON_WORTH = (8, 55, 90, 30)
-"""What covering G, W, O and C is worth beside what the new tile then brings: fitted by play against itself."""
-SQUARE, END, SINGLE = 15, 14, 28
-"""What a free square costs, what more at the end of a free strip, what more alone."""
 
 
-def greedy(game: AnyGame, view: Any, random: Random) -> Action:
+class Weights(Struct, frozen=True, gc=False):
+    """Hold what a bot believes, in tenths of a point; the usual figures were fitted by play against itself.
+
+    `icons` is what covering G, W, O and C is worth beside what the new tile then brings; `square` what a free square costs, `end`
+    what more at the end of a free strip, `single` what more alone; `beside` what each neighbour of a new area is worth.
+    """
+
+    icons: tuple[int, ...] = (8, 55, 90, 30)
+    square: int = 15
+    end: int = 14
+    single: int = 28
+    beside: int = 40
+
+
+USUAL_WEIGHTS = Weights()
+
+
+def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WEIGHTS) -> Action:
     """Choose what looks best now, at random among equals."""
     public: Public = view.public
     best: list[Action] = []
     most = None
     for action in game.choices(view):
-        worth = _WEIGH[type(action)](public, view.seat, action)
+        worth = _WEIGH[type(action)](weights, public, view.seat, action)
         if most is None or worth > most:
             best, most = [action], worth
         elif worth == most:
@@ -56,34 +70,36 @@ def greedy(game: AnyGame, view: Any, random: Random) -> Action:
 
 def ranked(game: AnyGame, view: Any) -> list[tuple[int, Action]]:
     """Return all that can be done and what it is worth, what looks best now first."""
-    weighed = [(_WEIGH[type(action)](view.public, view.seat, action), action) for action in game.choices(view)]
+    weighed = [
+        (_WEIGH[type(action)](USUAL_WEIGHTS, view.public, view.seat, action), action) for action in game.choices(view)
+    ]
     return sorted(weighed, key=lambda pair: -pair[0])
 
 
-def awkward(free: int) -> int:
+def awkward(free: int, weights: Weights = USUAL_WEIGHTS) -> int:
     """Return what free squares cost: each a little, dead ends more, single ones most."""
     stride = GRID.stride
     right, left, down, up = free >> 1 & free, free << 1 & free, free >> stride & free, free << stride & free
     some = right | left | down | up
     more = right & left | (right | left) & (down | up) | down & up
     ends = (some & ~more).bit_count()
-    return SQUARE * free.bit_count() + END * ends + SINGLE * (free & ~some).bit_count()
+    return weights.square * free.bit_count() + weights.end * ends + weights.single * (free & ~some).bit_count()
 
 
-def _place(public: Public, seat: int, action: Place) -> int:
+def _place(weights: Weights, public: Public, seat: int, action: Place) -> int:
     player, placement = public.players[seat], action.placement
     known = park_map(player.park)
-    return _laid(public, player, known, placement, awkward(known.free))
+    return _laid(weights, public, player, known, placement, awkward(known.free, weights))
 
 
-def _laid(public: Public, player: Player, known: ParkMap, placement: Placement, before: int) -> int:
+def _laid(weights: Weights, public: Public, player: Player, known: ParkMap, placement: Placement, before: int) -> int:
     mask = placement_mask(placement)
     free = known.free & ~mask
-    worth = POINT * VALUE[placement.tile] + before - awkward(free)
+    worth = POINT * VALUE[placement.tile] + before - awkward(free, weights)
     icons = covered(player.park, placement)
     if any(icons):
         waiting = due(public.stock, icons, len(player.park.plots))
-        worth += sum([count * ICON_WORTH[icon] for icon, count in enumerate(waiting)])
+        worth += sum([count * weights.icons[icon] for icon, count in enumerate(waiting)])
     return worth + _statues(public, known, mask, free) + _prizes(public, player, placement)
 
 
@@ -107,33 +123,38 @@ def _prizes(public: Public, player: Player, placement: Placement) -> int:
     return worth
 
 
-def _take(public: Public, seat: int, action: Take) -> int:
-    return _wanted(public, public.players[seat], action.tile)
+def _take(weights: Weights, public: Public, seat: int, action: Take) -> int:
+    return _wanted(weights, public, public.players[seat], action.tile)
 
 
-def _pass(public: Public, seat: int, action: Pass) -> int:
-    return 0 if action.green == NO_GREEN else _wanted(public, public.players[seat], action.green)
+def _pass(weights: Weights, public: Public, seat: int, action: Pass) -> int:
+    return 0 if action.green == NO_GREEN else _wanted(weights, public, public.players[seat], action.green)
 
 
-def _wanted(public: Public, player: Player, tile: int) -> int:
+def _wanted(weights: Weights, public: Public, player: Player, tile: int) -> int:
     """Return what the best placement of a tile would bring, less if there are others of its shape already."""
     known = park_map(player.park)
-    before = awkward(known.free)
+    before = awkward(known.free, weights)
     found = Placements(tuple([(tile, turn, mask) for turn, mask in known.openings(tile, pit_rule(public))]))
-    best = max([_laid(public, player, known, placement, before) for placement in found], default=0)
+    best = max([_laid(weights, public, player, known, placement, before) for placement in found], default=0)
     same = sum(SHAPE[other] == SHAPE[tile] for other in player.supply)
     return best * 10 // (10 + 7 * same) if best else VALUE[tile]
 
 
-def _add(public: Public, seat: int, action: AddArea) -> int:
+def _add(weights: Weights, public: Public, seat: int, action: AddArea) -> int:
     """Weigh a place for an area: many neighbours, icons within reach, no awkward corners."""
     park, (c, r) = public.players[seat].park, action.at
     plots = (*park.plots, Plot(public.stock.piles[action.pile].top, c, r))
     after = park_map(Park(plots, park.tiles))
     beside = sum([abs(plot.c - c) + abs(plot.r - r) == 1 for plot in park.plots])
     near = after.near & after.free
-    icons = sum([(near & mask).bit_count() * ICON_WORTH[icon] for icon, mask in enumerate(after.land.icons)])
-    return 4 * POINT * beside + icons // 4 - awkward(after.free)
+    icons = sum([(near & mask).bit_count() * weights.icons[icon] for icon, mask in enumerate(after.land.icons)])
+    return weights.beside * beside + icons // 4 - awkward(after.free, weights)
 
 
-_WEIGH: dict[type, Callable[[Public, int, Any], int]] = {Place: _place, Take: _take, AddArea: _add, Pass: _pass}
+_WEIGH: dict[type, Callable[[Weights, Public, int, Any], int]] = {
+    Place: _place,
+    Take: _take,
+    AddArea: _add,
+    Pass: _pass,
+}

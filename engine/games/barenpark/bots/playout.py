@@ -11,7 +11,7 @@ import functools
 from random import Random
 
 from engine.contract.choice import Action
-from engine.games.barenpark.bots.greedy import ICON_WORTH, POINT, SQUARE, awkward
+from engine.games.barenpark.bots.greedy import POINT, USUAL_WEIGHTS, awkward
 from engine.games.barenpark.components.tiles import SHAPE, SHAPES, SIZE, VALUE
 from engine.games.barenpark.rules.achievements import COUNTS, NEED
 from engine.games.barenpark.rules.choices import open_places, outline, takeable
@@ -42,6 +42,7 @@ SAME = 40
 GROUND, DIGGER = 1, 2
 """The icons that bring a house or an enclosure."""
 _STRIDE = GRID.stride
+_ICON_WORTH = USUAL_WEIGHTS.icons
 _KEPT = 512
 
 
@@ -116,7 +117,7 @@ def _prizes(awards: tuple[Award, ...], won: tuple[int, ...]) -> tuple[int, ...]:
 def _wanted(awards: tuple[Award, ...], won: tuple[int, ...]) -> tuple[int, ...]:
     """Return how much each tile is wanted: its points, the squares that it covers, its part in achievements."""
     prizes = _prizes(awards, won)
-    return tuple(POINT * VALUE[tile] + SQUARE * SIZE[tile] + prizes[tile] for tile in range(len(VALUE)))
+    return tuple(POINT * VALUE[tile] + USUAL_WEIGHTS.square * SIZE[tile] + prizes[tile] for tile in range(len(VALUE)))
 
 
 Found = tuple[int, int, int, int]
@@ -144,7 +145,7 @@ def _snug(known: ParkMap, shape: int, openings: tuple[tuple[int, int], ...], all
             left = free & ~mask
             worth = before - awkward(left)
             if mask & land.marked:
-                worth += sum([(mask & icon).bit_count() * ICON_WORTH[n] for n, icon in enumerate(land.icons)])
+                worth += sum([(mask & icon).bit_count() * _ICON_WORTH[n] for n, icon in enumerate(land.icons)])
             full = sum([1 for plot in land.plots if plot & mask and not plot & left and plot & known.pits & ~mask])
             if best is None or worth + 100 * full > best[0] + 100 * best[1]:
                 best = worth, full, turn, at

@@ -11,7 +11,7 @@ from random import Random
 
 from engine.contract.choice import Choices
 from engine.contract.game import Action, AnyGame
-from engine.games.zooloretto_mini.bots.evaluation import truck_gain, zoo_value
+from engine.games.zooloretto_mini.bots.evaluation import USUAL, Evaluation
 from engine.games.zooloretto_mini.rules.choices import bonus_verbs
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import (
@@ -32,10 +32,6 @@ from engine.shared.trucks.bots import Gain, best_load, take_or_draw
 
 __all__ = ["coming", "greedy"]
 
-GIFT = 30  # of a hundred: what it hurts to take a penalty off another's barn
-MINE, THEIRS = 100, 40  # what a loaded tile does for me, against what it does for the others on average
-ENOUGH = (120, 300, 500)  # a truck with no, one, more places left must add so much to be taken before it is full
-
 
 def coming(public: Public) -> int:
     """Return how many tiles a zoo may still expect after the present round, in hundredths."""
@@ -44,47 +40,55 @@ def coming(public: Public) -> int:
     return 100 * public.round.main // len(public.zoos) + 200
 
 
-def greedy(game: AnyGame, view: ZooMiniView, random: Random) -> Action:  # noqa: ARG001  (every bot gets the same)
+def greedy(
+    game: AnyGame,  # noqa: ARG001  (every bot gets the same)
+    view: ZooMiniView,
+    random: Random,  # noqa: ARG001
+    evaluation: Evaluation = USUAL,
+) -> Action:
     """Take the truck that adds most once it adds enough; load so that it helps oneself and not the others."""
     public, seat = view.public, view.seat
     assert seat is not None
-    return _BY_ASK[public.asks[-1].kind](public, seat)
+    return _BY_ASK[public.asks[-1].kind](evaluation, public, seat)
 
 
-def _turn(public: Public, seat: int) -> Action:
-    return take_or_draw(public.round, seat, _gains(public), ENOUGH, functools.partial(face_down, public))
+def _turn(evaluation: Evaluation, public: Public, seat: int) -> Action:
+    return take_or_draw(
+        public.round, seat, _gains(evaluation, public), evaluation.weights.enough, functools.partial(face_down, public)
+    )
 
 
-def _load(public: Public, seat: int) -> Action:
-    return best_load(public.round, seat, _gains(public), MINE, THEIRS)
+def _load(evaluation: Evaluation, public: Public, seat: int) -> Action:
+    weights = evaluation.weights
+    return best_load(public.round, seat, _gains(evaluation, public), weights.mine, weights.theirs)
 
 
-def _gains(public: Public) -> Gain:
+def _gains(evaluation: Evaluation, public: Public) -> Gain:
     """Return what says how much tiles add to a zoo at best."""
     ahead = coming(public)
-    return lambda seat, tiles: truck_gain(public.zoos[seat], tuple(sorted(tiles)), ahead)[0]
+    return lambda seat, tiles: evaluation.truck_gain(public.zoos[seat], tuple(sorted(tiles)), ahead)[0]
 
 
-def _place(public: Public, seat: int) -> Action:
+def _place(evaluation: Evaluation, public: Public, seat: int) -> Action:
     shown = public.round
-    _, way = truck_gain(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, coming(public))
+    _, way = evaluation.truck_gain(public.zoos[seat], shown.trucks[shown.took[seat]].tiles, coming(public))
     return Place(way.placements[0])
 
 
-def _bonus(public: Public, seat: int) -> Action:
+def _bonus(evaluation: Evaluation, public: Public, seat: int) -> Action:
     ahead = coming(public)
     zoo = public.zoos[seat]
-    now = zoo_value(zoo, ahead)
+    now = evaluation.zoo_value(zoo, ahead)
     best: tuple[int, Action] = (0, Skip())
     for action in Choices(tuple(bonus_verbs(public.zoos, seat))):
         if isinstance(action, TakeOver):
             victim, tile, spot = action.prize
             robbed = public.zoos[victim]
             given = barn_loss(robbed) - barn_loss(without_barn_tile(robbed, tile))
-            value = zoo_value(moved_in(zoo, tile, spot)[0], ahead) - now - GIFT * given
+            value = evaluation.zoo_value(moved_in(zoo, tile, spot)[0], ahead) - now - evaluation.weights.gift * given
         else:
             assert isinstance(action, Discard)
-            value = zoo_value(without_barn_tile(zoo, action.tile), ahead) - now
+            value = evaluation.zoo_value(without_barn_tile(zoo, action.tile), ahead) - now
         if value > best[0]:
             best = value, action
     return best[1]

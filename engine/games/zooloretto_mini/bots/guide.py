@@ -10,7 +10,7 @@ from engine.bots.search import RoundGuide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
-from engine.games.zooloretto_mini.bots.evaluation import zoo_value
+from engine.games.zooloretto_mini.bots.evaluation import USUAL
 from engine.games.zooloretto_mini.bots.greedy import coming
 from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.rules.choices import choices
@@ -41,7 +41,7 @@ class ZooMiniGuide(RoundGuide):
     def points(self, state: ZooMiniState) -> Sequence[float]:
         """Return what the zoos are worth with the tiles that are still to come."""
         public = state.public
-        return [zoo_value(zoo, coming(public)) / 100 for zoo in public.zoos]
+        return [USUAL.zoo_value(zoo, coming(public)) / 100 for zoo in public.zoos]
 
     def spread(self, public: Public) -> float:
         """Return less the fewer tiles are to come."""
@@ -58,7 +58,7 @@ def _after(public: Public, seat: int, action: Action) -> int:
         zoo = moved_in(zoo, tile, spot)[0]
     elif isinstance(action, Discard):
         zoo = without_barn_tile(zoo, action.tile)
-    return zoo_value(zoo, coming(public))
+    return USUAL.zoo_value(zoo, coming(public))
 
 
 GUIDE = ZooMiniGuide(cast(AnyGame, GAME))

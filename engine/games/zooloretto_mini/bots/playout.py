@@ -10,8 +10,8 @@ import functools
 from random import Random
 
 from engine.contract.game import Action, AnyGame
-from engine.games.zooloretto_mini.bots.evaluation import BONUS_DUE, enclosure_value, reach
-from engine.games.zooloretto_mini.bots.greedy import ENOUGH, MINE, THEIRS, coming, greedy
+from engine.games.zooloretto_mini.bots.evaluation import USUAL, USUAL_WEIGHTS
+from engine.games.zooloretto_mini.bots.greedy import coming, greedy
 from engine.games.zooloretto_mini.rules.imagine import face_down
 from engine.games.zooloretto_mini.rules.model import (
     BARN,
@@ -54,8 +54,8 @@ def light(game: AnyGame, view: ZooMiniView, random: Random) -> Action:
         return zoos[other].truck(tiles)
 
     if kind == LOAD:
-        return best_load(public.round, seat, gain, MINE, THEIRS)
-    return take_or_draw(public.round, seat, gain, ENOUGH, functools.partial(face_down, public))
+        return best_load(public.round, seat, gain, USUAL_WEIGHTS.mine, USUAL_WEIGHTS.theirs)
+    return take_or_draw(public.round, seat, gain, USUAL_WEIGHTS.enough, functools.partial(face_down, public))
 
 
 def _place(public: Public, seat: int, ahead: int) -> Action:
@@ -97,14 +97,14 @@ class _Prospects:
         return total - TURNED_AWAY * (len(new) - self._room) if len(new) > self._room > 0 else total
 
     def _best(self, tile: int) -> tuple[int, int]:
-        zoo, far = self.zoo, reach(self._ahead)
+        zoo, far = self.zoo, USUAL.reach(self._ahead)
         new = 100 * LANDSCAPE_POINTS if SORT[tile] >= KINDS and SORT[tile] not in landscape_types(zoo) else 0
         best = -100 * PENALTY * all(SORT[other] != SORT[tile] for other in zoo.barn), BARN
         for spot in home_spots(zoo, tile):
             before, after = zoo.enclosures[spot], moved_in(zoo, tile, spot)[0].enclosures[spot]
-            gain = new + enclosure_value(after, far) - enclosure_value(before, far)
+            gain = new + USUAL.enclosure_value(after, far) - USUAL.enclosure_value(before, far)
             if len(after) == PLACES:
-                gain += BONUS_DUE
+                gain += USUAL_WEIGHTS.bonus
             if gain > best[0]:
                 best = gain, spot
         return best

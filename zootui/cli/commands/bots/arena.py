@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -19,6 +18,7 @@ def arena(
     bots: str = "normal,random",
     games: int = 400,
     jobs: int | None = None,
+    cluster: str | None = None,
     seed: int = 1,
     option: tuple[str, ...] = (),
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -37,6 +37,8 @@ def arena(
         How many games; bots change seats from game to game.
     jobs: int
         How many processes; without it, one a core.
+    cluster: str
+        The address of a Dask scheduler (tcp://HOST:PORT), whose workers play the games in place of this machine's cores.
     seed: int
         The same seed plays the same games.
     option: tuple[str, ...]
@@ -64,18 +66,30 @@ def arena(
         options = read_options(game, option)
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
-    workers = min(jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else jobs or 1, games)
-    return _run(game, options, levels, games, workers, seed, as_json=json)
+    if jobs is not None and cluster is not None:
+        raise Failure("--jobs is for this machine; with --cluster the cluster's workers play", USAGE)
+    return _run(game, options, levels, games, jobs, cluster, seed, as_json=json)
 
 
-def _run(game: str, options: object, levels: list[str], games: int, jobs: int, seed: int, *, as_json: bool) -> int:
+def _run(
+    game: str,
+    options: object,
+    levels: list[str],
+    games: int,
+    jobs: int | None,
+    address: str | None,
+    seed: int,
+    *,
+    as_json: bool,
+) -> int:
+    from zootui.arena.tournament import run_tournament
+    from zootui.arena.workers import opened
     from zootui.cli.console import HarmlessConsole
     from zootui.cli.progress import bar
-    from zootui.cli.tournament import run_tournament
     from zootui.line.json_lines import print_json
 
-    with bar("games", games, quiet=as_json) as advance:
-        tally = run_tournament(game, options, levels, games, jobs, seed, lambda done, _decisions: advance(done))
+    with opened(jobs, address, games) as (workers, jobs), bar("games", games, quiet=as_json) as advance:
+        tally = run_tournament(game, options, levels, games, workers, seed, advance)
     per_second = tally.decisions / tally.seconds
     if as_json:
         print_json(
@@ -102,7 +116,8 @@ def _run(game: str, options: object, levels: list[str], games: int, jobs: int, s
     console = HarmlessConsole()
     console.print(_table(game, levels, tally.standings))
     console.print(
-        f"{tally.games} games in {tally.seconds:.1f} s on {jobs} process{'es' if jobs > 1 else ''}: "
+        f"{tally.games} games in {tally.seconds:.1f} s on {jobs} {'thread' if address else 'process'}"
+        f"{'' if jobs == 1 else 's' if address else 'es'}: "
         f"{tally.games / tally.seconds:.1f} games/s, {per_second:,.0f} decisions/s, "
         f"{tally.decisions / tally.busy:,.0f} a core"
     )

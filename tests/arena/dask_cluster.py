@@ -1,0 +1,80 @@
+"""Run a real Dask scheduler and workers on 127.0.0.1, as processes of their own."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+__all__ = ["DaskCluster", "needs_dask"]
+
+needs_dask = pytest.mark.skipif(
+    find_spec("distributed") is None, reason="needs distributed: pip install -e '.[cluster]'"
+)
+PATIENCE = 60.0
+"""Seconds after which something that was waited for will not come."""
+ROOT = Path(__file__).parents[2]
+
+
+class DaskCluster:
+    """Hold one scheduler and its workers, each with one thread, until `close`."""
+
+    def __init__(self, folder: Path, workers: int) -> None:
+        known = folder / "scheduler.json"
+        self._folder = folder
+        self._said = (folder / "said.txt").open("wb")
+        words = ("--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(known))
+        self._scheduler = self._run("dask_scheduler", *words)
+        end = time.monotonic() + PATIENCE
+        while not known.exists():
+            assert self._scheduler.poll() is None, self.said
+            assert time.monotonic() < end, self.said
+            time.sleep(0.02)
+        self.address: str = json.loads(known.read_text())["address"]
+        own = (
+            "--nthreads",
+            "1",
+            "--no-nanny",
+            "--no-dashboard",
+            "--host",
+            "127.0.0.1",
+            "--local-directory",
+            str(folder),
+        )
+        self.workers = [self._run("dask_worker", self.address, *own) for _ in range(workers)]
+
+    def _run(self, module: str, *words: str) -> subprocess.Popen[bytes]:
+        around = {**os.environ, "PYTHONPATH": str(ROOT)}
+        return subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.{module}", *words],
+            cwd=self._folder,
+            env=around,
+            stdin=subprocess.DEVNULL,
+            stdout=self._said,
+            stderr=self._said,
+        )
+
+    @property
+    def said(self) -> str:
+        """Return what all of them printed."""
+        return (self._folder / "said.txt").read_text(errors="replace")
+
+    def complete(self) -> None:
+        """Wait until the scheduler knows all workers."""
+        from distributed import Client
+
+        with Client(self.address, set_as_default=False) as client:
+            client.wait_for_workers(len(self.workers), timeout=PATIENCE)
+
+    def close(self) -> None:
+        """End all of them."""
+        for child in (*self.workers, self._scheduler):
+            child.kill()
+            child.wait()
+        self._said.close()

@@ -1,0 +1,56 @@
+"""Play many games of bots and sum them up alike, in one process or in several."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import engine
+from engine.bots.weighing import figures, named, with_figures
+from zootui.arena.tournament import run_tournament
+from zootui.arena.workers import opened
+
+GAME = "zooloretto-mini"
+WEIGHED = [game for game in engine.ids() if engine.weighed(game) is not None]
+
+
+def test_two_processes_come_to_the_same_as_one() -> None:
+    tallies = []
+    for jobs in (1, 2):
+        with opened(jobs, None, 70) as (workers, count):
+            assert count == jobs
+            tally = run_tournament(GAME, engine.load(GAME).info.options(), ("normal", "easy"), 70, workers, 3)
+            tallies.append(replace(tally, seconds=0.0, busy=0.0))
+    assert tallies[0] == tallies[1]
+
+
+def test_progress_tells_how_many_games_are_over() -> None:
+    told: list[int] = []
+    run_tournament(GAME, engine.load(GAME).info.options(), ("random", "random"), 5, None, 3, told.append)
+    assert told == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("game", WEIGHED)
+def test_normal_plays_by_the_usual_figures(game: str) -> None:
+    import msgspec
+
+    weighed = engine.weighed(game)
+    assert weighed is not None
+    usual = msgspec.msgpack.encode(weighed.usual)
+    options = engine.load(game).info.options()
+    by_name = run_tournament(game, options, ("normal", "normal"), 2, None, 3)
+    by_figures = run_tournament(game, options, (usual, "normal"), 2, None, 3)
+    assert by_name.standings == by_figures.standings
+    assert by_name.decisions == by_figures.decisions
+
+
+@pytest.mark.parametrize("game", WEIGHED)
+def test_figures_go_out_and_come_back(game: str) -> None:
+    weighed = engine.weighed(game)
+    assert weighed is not None
+    assert with_figures(weighed.usual, figures(weighed.usual)) == weighed.usual
+    doubled = with_figures(weighed.usual, [2 * value for value in figures(weighed.usual)])
+    assert dict(named(doubled)) == {name: 2 * value for name, value in named(weighed.usual)}
+    with pytest.raises(ValueError, match="numbers are wanted, not 1"):
+        with_figures(weighed.usual, [1.0])

@@ -1,0 +1,147 @@
+"""Run many games of bots over workers, in small batches so that progress can be shown."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, as_completed
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+import engine
+from engine.bots import Bot
+from engine.bots.arena import Standing, key_for, play_game, randoms_for, rotated, standings
+from engine.contract.game import Outcome
+
+__all__ = ["Played", "Tally", "Wanted", "play_all", "play_batch", "run_tournament"]
+
+BATCHES = 64
+"""Into how many batches games are split at least, however many workers there are: so the sums are the same on all of them."""
+MOST = 25
+"""The most games of a batch."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Say which games to play: of which game, with which options (msgpack), by whom, from which seed, which numbers.
+
+    A player is a level, or `normal` by other weights: those as msgpack.
+    """
+
+    game: str
+    options: bytes
+    players: tuple[str | bytes, ...]
+    seed: int
+    first: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Played:
+    """Hold the games of a batch: for each its outcome and who sat where; how much was decided, and in how many seconds."""
+
+    first: int
+    games: tuple[tuple[Outcome, tuple[int, ...]], ...]
+    decisions: int
+    states: int
+    busy: float
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Hold what a number of games came to. `busy` is the time that all workers together spent playing, in seconds."""
+
+    games: int
+    decisions: int
+    states: int
+    seconds: float
+    busy: float
+    standings: tuple[Standing, ...]
+
+
+def _bot(game_id: str, player: str | bytes) -> Bot:
+    weighed = engine.weighed(game_id)
+    if isinstance(player, str) or weighed is None:
+        return engine.bot(game_id, str(player))
+    return weighed.bot(msgspec.msgpack.decode(player, type=type(weighed.usual)))
+
+
+def play_batch(wanted: Wanted) -> Played:
+    """Play the games of a batch in this process."""
+    game = engine.load(wanted.game)
+    options = msgspec.msgpack.decode(wanted.options, type=game.info.options)
+    bots = [_bot(wanted.game, player) for player in wanted.players]
+    games: list[tuple[Outcome, tuple[int, ...]]] = []
+    decisions = states = 0
+    began = time.perf_counter()
+    for number in range(wanted.first, wanted.first + wanted.count):
+        seated = rotated(len(bots), number)
+        result = play_game(
+            game,
+            options,
+            [bots[who] for who in seated],
+            key_for(wanted.seed, number),
+            randoms_for(wanted.seed, number, len(bots)),
+        )
+        games.append((result.outcome, seated))
+        decisions += result.decisions
+        states += result.states
+    return Played(wanted.first, tuple(games), decisions, states, time.perf_counter() - began)
+
+
+def play_all(workers: Executor | None, batches: Sequence[Wanted], done: Callable[[Played], object]) -> list[Played]:
+    """Play all batches and return what they came to in their own order; `done` hears of each as it ends.
+
+    Without workers they are played in this process, one after another.
+    """
+    if workers is None:
+        alone = []
+        for batch in batches:
+            alone.append(play_batch(batch))
+            done(alone[-1])
+        return alone
+    waiting: dict[Future[Played], int] = {workers.submit(play_batch, batch): at for at, batch in enumerate(batches)}
+    found: dict[int, Played] = {}
+    for future in as_completed(waiting):
+        found[waiting[future]] = future.result()
+        done(found[waiting[future]])
+    return [found[at] for at in range(len(batches))]
+
+
+def run_tournament(
+    game_id: str,
+    options: Any,
+    players: Sequence[str | bytes],
+    games: int,
+    workers: Executor | None,
+    seed: int,
+    progress: Callable[[int], object] = lambda _games: None,
+) -> Tally:
+    """Play `games` games and return what they came to; seats rotate; `progress` hears how many are over.
+
+    The same seed comes to the same, whoever plays the games and in whatever order.
+    """
+    began = time.perf_counter()
+    wire = msgspec.msgpack.encode(options)
+    size = max(1, min(MOST, games // BATCHES))
+    batches = [
+        Wanted(game_id, wire, tuple(players), seed, first, min(size, games - first)) for first in range(0, games, size)
+    ]
+    over = 0
+
+    def done(batch: Played) -> None:
+        nonlocal over
+        over += len(batch.games)
+        progress(over)
+
+    played = play_all(workers, batches, done)
+    return Tally(
+        games=over,
+        decisions=sum(batch.decisions for batch in played),
+        states=sum(batch.states for batch in played),
+        seconds=time.perf_counter() - began,
+        busy=sum(batch.busy for batch in played),
+        standings=standings([game for batch in played for game in batch.games], len(players)),
+    )

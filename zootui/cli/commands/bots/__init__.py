@@ -1,0 +1,1 @@
+"""Commands about bots: to play a seat, to play each other, to play better."""
