@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.contract.choice import Slot, Verb
-from engine.games.aquaretto.bots.evaluation import best_cell, best_post, best_unloading
+from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import cell_at, is_entrance, row_col
@@ -52,15 +52,15 @@ def start(view: AquarettoView, verb: Verb, slot: Slot) -> Any:
     found: Any = None
     match verb.name:
         case "place":
-            stop = best_unloading(zoo, tuple(sorted(carried(public.round, _mover(public)))), SOON).placements[0]
+            stop = USUAL.best_unloading(zoo, tuple(sorted(carried(public.round, _mover(public)))), SOON).placements[0]
             found = (stop.tile, stop.cell)
         case "settle":
-            found = best_cell(zoo, zoo.depot[-1], SOON)
+            found = USUAL.best_cell(zoo, zoo.depot[-1], SOON)
         case "home":
-            found = best_cell(zoo, public.asks[-1].about[0], SOON)
+            found = USUAL.best_cell(zoo, public.asks[-1].about[0], SOON)
         case "work":
             ask = public.asks[-1]
-            found = best_post(zoo, SOON, ask.about[0] if ask.kind == MOVE else None)
+            found = USUAL.best_post(zoo, SOON, ask.about[0] if ask.kind == MOVE else None)
         case "large" | "small":
             return value_of(best_site(zoo, tuple(site_of(value) for value in options)))
     return found if found is not None and found in options else options[0]
@@ -139,7 +139,7 @@ def _nudge_place(view: AquarettoView, hand: Hand, key: str) -> tuple[int, int]:
     zoo, options = _zoo(view.public), hand.slot.options
     if key == "t":
         other = onward(list(dict.fromkeys(each for each, _ in options)), tile, 1)
-        return (other, best_cell(zoo, other, SOON)) if other != tile else (tile, cell)
+        return (other, USUAL.best_cell(zoo, other, SOON)) if other != tile else (tile, cell)
     if key == DEPOT_KEY:
         return tile, DEPOT
     fits = [each for each_tile, each in options if each_tile == tile]

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from engine.games.aquaretto.bots.evaluation import zoo_value
+from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import (
@@ -49,7 +49,7 @@ def value_of(site: Site) -> Any:
 @lru_cache(maxsize=64)
 def best_site(zoo: Zoo, offered: tuple[Site, ...]) -> Site:
     """Return the expansion that makes a zoo worth most to who expects a few more tiles, the first in reading order of several."""
-    return min(offered, key=lambda site: (-zoo_value(expanded(zoo, site), SOON), *_place(site)))
+    return min(offered, key=lambda site: (-USUAL.zoo_value(expanded(zoo, site), SOON), *_place(site)))
 
 
 def first_value(zoo: Zoo, verb: str) -> Any:

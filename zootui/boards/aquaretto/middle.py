@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.aquaretto.bots.evaluation import best_cell
+from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.lookahead import SOON, housed
 from engine.games.aquaretto.rules.model import BOUGHT, COWORKER, DEPOT, MOVE, OFFSPRING, Public, Zoo
 from engine.shared.trucks.round import NO_TILE, NOBODY, can_draw, carried, loadable, takeable, taker
@@ -90,7 +90,7 @@ def _unloading(canvas: Canvas, scene: Scene, plan: Plan, hand: Hand) -> tuple[Ta
     then = list(truck_places(scene.palette, after, rest, len(rest), brief=not plan.big))
     if place >= 0:
         then.insert(place, TruckPlace(face=face(scene.palette, tile)))
-    values = tuple(hand.value if each == tile else (each, best_cell(zoo, each, SOON)) for each in tiles)
+    values = tuple(hand.value if each == tile else (each, USUAL.best_cell(zoo, each, SOON)) for each in tiles)
     truck = public.round.took[seat]
     gone = public.round.trucks[truck].capacity - len(tiles)
     letters = cursor.letters("place", hand.slot.options)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.contract.choice import NOTHING
-from engine.games.aquaretto.bots.evaluation import best_cell
+from engine.games.aquaretto.bots.evaluation import USUAL
 from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.lookahead import SOON
 from engine.games.aquaretto.names import coins
@@ -81,7 +81,7 @@ class _Counter:
         zoo: Zoo = scene.view.public.zoos[scene.seat]
         if deal.verb in ("large", "small"):
             return first_value(zoo, deal.verb)
-        return best_cell(zoo, zoo.depot[-1], SOON) if deal.verb == "settle" else None
+        return USUAL.best_cell(zoo, zoo.depot[-1], SOON) if deal.verb == "settle" else None
 
     def write(self, x: int, y: int, width: int, words: str, deal: _Deal) -> tuple[Target, ...]:
         """Write a deal with its price at the end of `width` columns; it is a target if it can be had."""
