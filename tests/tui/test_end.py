@@ -31,11 +31,11 @@ from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.end.moments import from_swings
 from zootui.tui.screens.end.page import EndPage
+from zootui.tui.screens.end.race import paint_race
 from zootui.tui.screens.end.saving import paragraph
 from zootui.tui.screens.end.screen import EndScreen
 from zootui.tui.screens.replay.screen import ReplayScreen
 from zootui.tui.start import AppStart, Evening
-from zootui.tui.widgets.race import paint_race
 
 SIZES = {"small": (80, 24), "large": (120, 36)}
 QUICK = ("aquaretto", "barenpark", "o-zoo-le-mio", "zooloretto-mini")

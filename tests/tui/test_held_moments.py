@@ -237,8 +237,8 @@ def test_who_only_watches_is_not_held_up():
 
 
 def test_a_year_in_figures_is_the_same_however_much_later_it_is_read():
+    from engine.games.o_zoo_le_mio.rules.review.year_review import year_review
     from engine.games.o_zoo_le_mio.rules.score import totals
-    from engine.games.o_zoo_le_mio.rules.year_review import year_review
 
     _, end = year_over(2)
     _, later = year_over(3)

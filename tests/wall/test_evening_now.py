@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from zootui.launch.evening import LASTS, evening_now
 from zootui.local import folders
 from zootui.wall.results import Player, Result
+from zootui.wall.shell.evening import LASTS, evening_now
 from zootui.wall.shell.results_file import ResultsFile
 
 

@@ -19,10 +19,10 @@ from zootui.boards.contract import Page
 from zootui.boards.guide import Coach, Guide, load_guide
 from zootui.client.deciding.decision import Decision
 from zootui.client.deciding.draft import Draft
+from zootui.client.following.latest_move import LatestMove, all_in_turn, before_line, mover_of
+from zootui.client.following.looking import Looking
 from zootui.client.game_bundle import GameBundle, load_bundle
-from zootui.client.latest_move import LatestMove, all_in_turn, before_line, mover_of
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.looking import Looking
 from zootui.client.seat_clocks import SeatClocks, Times
 from zootui.client.seat_status import names_of, owes, statuses
 from zootui.client.table_log import LogLine, Said, TableLog, positions

@@ -16,9 +16,9 @@ from net.client.core import Challenged, Declined, Event, Foul, Joined, Parted, U
 from net.shells.link import Lost, Noted
 from net.wire.sheet import LOBBY, Sheet, asked_since
 from zootui.client.deciding import draft as drafts
+from zootui.client.following.latest_move import after_step
 from zootui.client.impossible import goodbye
 from zootui.client.known_table import KnownTable
-from zootui.client.latest_move import after_step
 from zootui.client.link_protocol import LinkProtocol
 from zootui.client.seat_status import statuses
 from zootui.client.table_log import TableLog

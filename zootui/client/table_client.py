@@ -21,10 +21,10 @@ from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
 from zootui.client.deciding.hint import THINKING, Hints, find_hint, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
-from zootui.client.held_table import HeldTable
+from zootui.client.following.held_table import HeldTable
+from zootui.client.following.looking import WALK
 from zootui.client.known_table import REVEAL
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.looking import WALK
 from zootui.client.seen_table import UNSEEN
 
 __all__ = ["REVEAL", "WALK", "TableClient"]

@@ -19,9 +19,9 @@ from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.guests.options import GuestsOptions
+from zootui.launch.afterwards.leaving import Leaving
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
-from zootui.launch.leaving import Leaving
 from zootui.launch.start_host import start_host
 from zootui.launch.terminal import end_with_terminal
 from zootui.local.known_games import KnownGames
@@ -199,7 +199,7 @@ async def _run_with(link: Link, work: Any) -> int:
 
 def _evening() -> Evening | None:
     """Return what is known of the evening on this machine; blocks."""
-    from zootui.launch.evening import evening_now
+    from zootui.wall.shell.evening import evening_now
 
     return evening_now()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.rules.model import ATTRACTIONS, BUSHES, KEY_PER_STAR, YEARS, Public
+from engine.games.o_zoo_le_mio.rules.review.year_review import YearReview, year_review
 from engine.games.o_zoo_le_mio.rules.score import worth
-from engine.games.o_zoo_le_mio.rules.year_review import YearReview, year_review
 from engine.games.o_zoo_le_mio.words.year import decided, over_title, rank_note, worth_line
 from engine.shared.ranking import places
 from zootui.boards.contract import Page, Scene

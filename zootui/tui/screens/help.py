@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 
 from engine.registry import load
 from zootui.boards.guide import load_guide
-from zootui.client.looking import WALK
+from zootui.client.following.looking import WALK
 from zootui.client.table_client import TableClient
 from zootui.local.rules_text import rule_text, rules_text
 from zootui.tui.keymap.bound_keys import BoundKeys

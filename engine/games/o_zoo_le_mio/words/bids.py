@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import count, tile_name
-from engine.games.o_zoo_le_mio.rules.last_auction import LastAuction, last_auction
 from engine.games.o_zoo_le_mio.rules.model import Public
+from engine.games.o_zoo_le_mio.rules.review.last_auction import LastAuction, last_auction
 from engine.shared.wording import listing
 
 __all__ = ["auction_words"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.o_zoo_le_mio.names import count, tile_name
 from engine.games.o_zoo_le_mio.rules.model import YEARS, Public, Tally
-from engine.games.o_zoo_le_mio.rules.year_review import YearReview, year_review
+from engine.games.o_zoo_le_mio.rules.review.year_review import YearReview, year_review
 from engine.shared.wording import signed
 
 __all__ = ["decided", "over_title", "rank_note", "worth_line", "year_lines"]

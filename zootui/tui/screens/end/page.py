@@ -15,9 +15,9 @@ from zootui.draw.palette import Palette
 from zootui.draw.text import clip, wrap
 from zootui.tui.screens.end.boards import paint_boards
 from zootui.tui.screens.end.moments import Moment, moments_height, paint_moments
+from zootui.tui.screens.end.race import paint_race
+from zootui.tui.screens.end.score import least_height, paint_score
 from zootui.tui.widgets.pane import Painting
-from zootui.tui.widgets.race import paint_race
-from zootui.tui.widgets.score import least_height, paint_score
 
 __all__ = ["EndPage"]
 

@@ -9,7 +9,7 @@ from engine.shared.wording import number
 from net.wire.sheet import BOT, OVER, PLAYING, SEEDING
 from zootui.boards.contract import Scene
 from zootui.client.company import guests
-from zootui.client.looking import WALK
+from zootui.client.following.looking import WALK
 from zootui.client.seat_clocks import clock, kept_words
 from zootui.client.seat_status import doing, statuses, time_left, waiting_line
 from zootui.client.table_client import TableClient

@@ -8,8 +8,8 @@ from typing import Any
 
 from net.wire.sheet import asked_since
 from zootui.boards.contract import Page
+from zootui.client.following.playback import steps_since
 from zootui.client.link_protocol import LinkProtocol
-from zootui.client.playback import steps_since
 from zootui.client.seat_status import statuses
 from zootui.client.seen_table import UNSEEN, SeenTable
 from zootui.client.table_log import LogLine

@@ -1,0 +1,1 @@
+"""Go along with the play: whose zoo is on screen, which move was the latest, what is played again."""
