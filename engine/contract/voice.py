@@ -53,6 +53,10 @@ class Voice(Protocol):
         """Return the points that each seat has now."""
         ...
 
+    def options(self, chosen: Any) -> tuple[str, ...]:
+        """Return what the host player decided about the rules that is not usual, each in a few words with its rule."""
+        ...
+
     def standing(self, view: Any) -> tuple[int, ...]:
         """Return the points that each seat would have if the present year or round ended now."""
         ...

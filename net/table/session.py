@@ -15,7 +15,7 @@ from typing import Any
 from engine.contract.asks import Ask, top_ask
 from engine.contract.facts import NO_KINDS, Fact, Kinds, told
 from engine.contract.game import AnyGame, State
-from engine.contract.tree import Struct, TreeError, rebuild, replace
+from engine.contract.tree import Struct, TreeError, encode, rebuild, replace
 from engine.contract.undo import History
 from engine.registry import load
 from net.table.records import Forked, Header, Key
@@ -36,6 +36,7 @@ __all__ = [
     "log_facts",
     "session_from",
     "still_sealed",
+    "unusual_options",
 ]
 
 LOG_LONG, LOG_SHORT = 96, 48
@@ -114,6 +115,12 @@ def session_from(header: Header) -> Session:
         unfair=bool(header.seed),
     )
     return Session(header=header, game=game, options=options, table=table, keys=header.keys)
+
+
+def unusual_options(session: Session) -> bytes:
+    """Return the game's options as `engine.contract.tree.encode` writes them, empty for the usual ones."""
+    usual = session.game.info.options()
+    return b"" if session.options == usual else encode(session.options)
 
 
 def check_options(game: AnyGame, options: Any, seats: int) -> None:

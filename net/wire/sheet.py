@@ -81,7 +81,8 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     sixteen turns and at the end of a phase. `unfair` marks a test seed, or, with a `host_seal`, a game that goes on from
     a recording. While a joint ask is open, `joint` is the turn since which it is, and `since` holds for each seat the turn since
     which its own question stands; else 0 and nothing. A bot stands in for who is asked and does nothing for `patience` seconds (0:
-    for ever); `away` are the names of those who were sent away; `hints` means that players may ask what a bot would do.
+    for ever); `away` are the names of those who were sent away; `hints` means that players may ask what a bot would do;
+    `options` are the game's, as `engine.contract.tree.encode` writes them, empty for the usual ones.
     """
 
     name: str
@@ -110,6 +111,7 @@ class Table(Struct, frozen=True, array_like=True, gc=False):
     patience: int = 0
     away: tuple[str, ...] = ()
     hints: bool = True
+    options: bytes = b""
 
     @property
     def practice(self) -> bool:

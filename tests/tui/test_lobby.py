@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 import engine
+from engine.contract.tree import encode
+from engine.games.o_zoo_le_mio.rules.model import Options
 from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
@@ -162,6 +164,19 @@ async def test_the_lobby_says_the_game_in_one_minute_and_what_holds_at_this_tabl
         for line in load_guide("o-zoo-le-mio").minute:
             assert line in page
         assert "hints are on: h says what a bot would do" in page
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_rules_that_are_not_usual_are_said_with_their_numbers(toy, size):
+    async with in_lobby(toy, size=size, owner=False) as (pilot, link):
+        link.show(options=encode(Options(three_bush_years=True, open_coins=True)))
+        await pilot.pause()
+        page = " ".join(shown(pilot, "page").split())
+        assert "years 1 to 4 end with their third bush tile (V1)" in page
+        assert "all see everybody's coins" in page
+        link.show(options=b"")
+        await pilot.pause()
+        assert "(V1)" not in shown(pilot, "page")
 
 
 @pytest.mark.parametrize("owner", [True, False])

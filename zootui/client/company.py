@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import engine
+from engine.contract.tree import rebuild
+from net.wire.frames import plain
 from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
 __all__ = [
@@ -14,6 +16,7 @@ __all__ = [
     "hints_words",
     "level_missing",
     "next_level",
+    "option_words",
     "patience_words",
     "table_rules",
     "what_follows",
@@ -70,8 +73,16 @@ def patience_words(seconds: int) -> str:
     return f"idle for {time}: a bot plays until you act"
 
 
-def table_rules(table: Table, pin: str) -> tuple[tuple[str, bool], ...]:
-    """Return what holds at this table beside the game's rules, each as a sentence and whether it is switched on.
+def option_words(game_id: str, table: Table) -> tuple[str, ...]:
+    """Return which rules are other than usual at a table, in words; raise ValueError if its host says what cannot be."""
+    if not table.options:
+        return ()
+    chosen = rebuild(plain(table.options, 6), engine.load(game_id).info.options)
+    return engine.voice(game_id).options(chosen)
+
+
+def table_rules(game_id: str, table: Table, pin: str) -> tuple[tuple[str, bool], ...]:
+    """Return what holds at this table beside the game's usual rules, each as a sentence and whether it is switched on.
 
     `pin` is that of the host player's own table, empty for everybody else.
     """
@@ -79,6 +90,7 @@ def table_rules(table: Table, pin: str) -> tuple[tuple[str, bool], ...]:
     limit = f"{clock // 60}:{clock % 60:02} for each decision, then a bot decides" if clock > 0 else ""
     patience = patience_words(table.patience)
     found = (
+        *((words, True) for words in option_words(game_id, table)),
         (f"PIN {pin} to sit down; only this screen says it" if pin else "", True),
         (limit or "no clock: take the time that you want", bool(limit)),
         (patience or "no bot plays for who is idle", bool(patience)),

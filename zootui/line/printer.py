@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from engine.shared.wording import number, total_of
 from net.wire.sheet import BOT, LOBBY, OPEN, Chat, asked_since
-from zootui.client.company import hints_words, patience_words
+from zootui.client.company import hints_words, option_words, patience_words
 from zootui.client.deciding.draft import Draft
 from zootui.client.results import places_line, verdict
 from zootui.client.seat_clocks import clock, clock_left, kept_left, kept_words
@@ -150,6 +150,7 @@ class Printer:
         )
         seats += [f"  {patience_words(table.patience)}"] if table.patience else []
         seats.append(f"  {hints_words(table)}")
+        seats += [f"  {words}" for words in option_words(client.link.game_id, table)]
         seats += [f"  sent away: {', '.join(table.away)}"] if table.away else []
         text = "\n".join([f"{client.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
         if text == self._lobby:

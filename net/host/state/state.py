@@ -21,7 +21,7 @@ from net.host.viewers import Viewers
 from net.journal.format import JournalSink, pack_entry, pack_header
 from net.table.apply_record import apply_record, with_chain_head, with_digest
 from net.table.records import Header
-from net.table.session import Session, session_from
+from net.table.session import Session, session_from, unusual_options
 from net.wire.frames import pack
 from net.wire.limits import (
     LINES_AT_ONCE,
@@ -87,7 +87,7 @@ class HostState:
         here = self.presence.player
         seats = tuple(replace(info, online=here(seat) is not None) for seat, info in enumerate(header.seats))
         kept = {"watchers": old.watchers, "chat": old.chat, "away": old.away}
-        table = replace(self._as_chosen(session.table), seats=seats, **kept)
+        table = replace(self._as_chosen(session), seats=seats, **kept)
         self.head, self.session = head, replace(session, table=table)
 
     def open_next_journal(self) -> None:
@@ -99,13 +99,14 @@ class HostState:
 
     def resume(self, session: Session, head: bytes, missing: Collection[int]) -> None:
         """Take over the session and the chain head of a journal that goes on; the players of `missing` seats are away."""
-        self.session, self.head = replace(session, table=self._as_chosen(session.table)), head
+        self.session, self.head = replace(session, table=self._as_chosen(session)), head
         self._changed()
         self.presence.lose_all(missing, self.now)
 
-    def _as_chosen(self, table: Table) -> Table:
-        """Return a table with what its host player chose and no recording holds."""
-        return replace(table, patience=self.options.patience, hints=self.options.hints)
+    def _as_chosen(self, session: Session) -> Table:
+        """Return a session's table with what its host player chose."""
+        table, chosen = session.table, self.options
+        return replace(table, patience=chosen.patience, hints=chosen.hints, options=unusual_options(session))
 
     def commit(self, record: Any) -> None:
         """Write a record down, then let it happen; raise CannotFollow or OSError and change nothing if either cannot be."""

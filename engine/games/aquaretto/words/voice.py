@@ -38,6 +38,7 @@ from engine.games.aquaretto.words.fact_text import tell
 from engine.games.aquaretto.words.forecast import forecast
 from engine.games.aquaretto.words.picture import picture
 from engine.shared.trucks import words as trucks
+from engine.shared.trucks.option_words import options
 from engine.shared.wording import signed
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "options",
     "picture",
     "piece",
     "place",

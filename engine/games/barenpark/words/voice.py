@@ -38,6 +38,7 @@ from engine.games.barenpark.rules.score import totals
 from engine.games.barenpark.rules.turn import to_come
 from engine.games.barenpark.words.fact_text import tell
 from engine.games.barenpark.words.forecast import forecast
+from engine.games.barenpark.words.options import options
 from engine.games.barenpark.words.picture import picture
 from engine.shared.wording import listing
 
@@ -47,6 +48,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "options",
     "picture",
     "piece",
     "place",

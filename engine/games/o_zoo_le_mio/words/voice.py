@@ -14,6 +14,7 @@ from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooView, Pla
 from engine.games.o_zoo_le_mio.rules.score import points_now, totals
 from engine.games.o_zoo_le_mio.words.fact_text import tell
 from engine.games.o_zoo_le_mio.words.forecast import forecast
+from engine.games.o_zoo_le_mio.words.options import options
 from engine.games.o_zoo_le_mio.words.picture import picture
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "options",
     "picture",
     "piece",
     "place",

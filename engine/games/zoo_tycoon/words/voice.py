@@ -6,6 +6,7 @@ from engine.games.zoo_tycoon.words.asking import call, question
 from engine.games.zoo_tycoon.words.fact_text import tell
 from engine.games.zoo_tycoon.words.forecast import forecast
 from engine.games.zoo_tycoon.words.labels import label, piece, place
+from engine.games.zoo_tycoon.words.options import options
 from engine.games.zoo_tycoon.words.picture import picture
 from engine.games.zoo_tycoon.words.standing import doing, headline, scores, standing, stretch
 
@@ -15,6 +16,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "options",
     "picture",
     "piece",
     "place",

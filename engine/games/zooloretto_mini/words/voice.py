@@ -29,6 +29,7 @@ from engine.games.zooloretto_mini.words.fact_text import tell
 from engine.games.zooloretto_mini.words.forecast import forecast
 from engine.games.zooloretto_mini.words.picture import picture
 from engine.shared.trucks import words as trucks
+from engine.shared.trucks.option_words import options
 
 __all__ = [
     "call",
@@ -36,6 +37,7 @@ __all__ = [
     "forecast",
     "headline",
     "label",
+    "options",
     "picture",
     "piece",
     "place",

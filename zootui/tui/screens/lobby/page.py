@@ -152,7 +152,7 @@ class LobbyPage:
     def _rules(self) -> tuple[tuple[str, bool], ...]:
         """Return what holds at this table beside the game's rules."""
         link = self.client.link
-        return table_rules(self.table, link.pin if link.owner else "")
+        return table_rules(link.game_id, self.table, link.pin if link.owner else "")
 
     def _about_briefly(self) -> tuple[str, ...]:
         """Return what matters most where there are three rows for it."""

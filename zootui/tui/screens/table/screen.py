@@ -250,7 +250,9 @@ class TableScreen(PaintedScreen[None]):
         side = None if shown is None else self._beside
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
-        painted = paint_right(width, height, self.app.palette, side, gap, self.client.lines, chat, (self.sign("l"), self.sign("c")))
+        painted = paint_right(
+            width, height, self.app.palette, side, gap, self.client.lines, chat, (self.sign("l"), self.sign("c"))
+        )
         self._put("right", (painted[0].ascii() if self.app.ascii_signs else painted[0], painted[1]))
 
     # --- what the player does ------------------------------------------------------------------------------------------
