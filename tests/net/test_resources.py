@@ -83,6 +83,13 @@ def test_fewer_seats_than_the_options_need_do_not_begin() -> None:
     assert rig.host.table.phase == LOBBY
 
 
+def test_everybody_is_shown_the_options_that_are_not_usual() -> None:
+    usual = engine.load("zooloretto-mini").info.options()
+    options = encode(replace(usual, first=3))
+    assert Rig("zooloretto-mini", 4, watchers=1, game_options=options).lines[-1].client.sheet.table.options == options
+    assert Rig("zooloretto-mini", 4, game_options=encode(usual)).host.table.options == b""
+
+
 # --- what a probe is told -----------------------------------------------------------------------------------------------------
 
 
