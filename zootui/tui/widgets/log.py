@@ -10,7 +10,7 @@ from zootui.client.click import Click
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import wrap
+from zootui.draw.text import clauses_in, wrap
 from zootui.tui.widgets.pane import Painting
 
 __all__ = ["paint_log"]
@@ -83,7 +83,7 @@ def _log_rows(
         if row - len(text) < top:
             if age or row <= top:
                 break
-            text = wrap(line.text, canvas.width - 4, max(1, row - top))  # the newest is said as far as there is room
+            text = clauses_in(line.text, canvas.width - 4, max(1, row - top))  # of the newest what there is room for
         row -= len(text)
         ink = palette.green if line.kind == "note" else palette.text if age < 3 else palette.muted
         for place, part in enumerate(text):
