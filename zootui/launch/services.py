@@ -97,7 +97,14 @@ class LocalServices:
             if Path(host.recording) == saved.path:
                 called = player_name(me, load_settings())
                 return make_link(
-                    host.at, host.port, table=host.table, fingerprint=b"", new_key=True, role="play", name=called, pin=""
+                    host.at,
+                    host.port,
+                    table=host.table,
+                    fingerprint=b"",
+                    new_key=True,
+                    role="play",
+                    name=called,
+                    pin="",
                 )
         reading = read(saved.path.read_bytes())
         header, alone = reading.header, was_alone(reading)
