@@ -18,9 +18,9 @@ from zootui.client.seat_clocks import clock, clock_left, kept_left, kept_words
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import new_chat
-from zootui.line.bundles import Bundles
 from zootui.line.menu import folded
 from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
+from zootui.line.telling.bundles import Bundles
 from zootui.local.streams import harmless
 from zootui.local.terminal_title import TerminalTitle, title_at
 
