@@ -15,6 +15,9 @@ from zootui.tui.widgets.pane import Painting
 
 __all__ = ["paint_log"]
 
+BOTH = 6
+"""Lines from which on there is room for the log and the chat."""
+
 
 def paint_log(
     width: int,
@@ -24,14 +27,19 @@ def paint_log(
     chat: Sequence[Chat],
     *,
     signs: tuple[str, str] = ("l", "c"),
+    just_said: bool = False,
 ) -> Painting:
-    """Return the log above the chat, both without headings where there is little room.
+    """Return the log above the chat, both without headings where there is little room; in less that of both which is newer.
 
-    `signs` are those of the keys that open the log and write into the chat.
+    `just_said` means that the chat is. `signs` are those of the keys that open the log and write into the chat.
     """
     canvas = Canvas(width, height, palette.text, palette.panel)
     targets: list[Target] = []
-    spoken = _chat_rows(canvas, palette, chat, max(2, height // 3)) if chat and height >= 4 else []
+    both = height >= BOTH
+    if chat and just_said and not both:
+        lines = ()
+    most = max(2, height // 3) if both else height
+    spoken = _chat_rows(canvas, palette, chat, most) if chat and (both or just_said) else []
     headed = height >= 9
     top = 1 if headed else 0
     bottom = height
@@ -58,7 +66,7 @@ def _chat_rows(canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int
     rows: list[tuple[int | None, str, str]] = []
     for said in reversed(chat):
         words = said.text if said.seat is not None else f"{said.name}: {said.text}"
-        lines = wrap(words, canvas.width - 4, max(most, canvas.height - 4))
+        lines = wrap(words, canvas.width - 4, max(most, canvas.height - (5 if canvas.height >= 9 else 2)))
         if rows and len(rows) + len(lines) > most:
             break
         rows[:0] = [(said.seat if not place else -1, text, palette.text) for place, text in enumerate(lines)]

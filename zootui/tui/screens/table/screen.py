@@ -49,6 +49,8 @@ __all__ = ["TableScreen"]
 
 ROOMY = (110, 32)
 """From this width and height on the screen is laid out generously."""
+JUST_NOW = 3
+"""Lines of the log for which what was said stays in its place where there is no room for both."""
 PATIENCE = 0.1
 """Seconds after which it is said that an answer is on its way: most are answered sooner, and painted only then."""
 
@@ -250,7 +252,9 @@ class TableScreen(PaintedScreen[None]):
         side = None if shown is None else self._beside
         chat = () if self.client.table is None else self.client.table.chat
         gap = (1 if self.has_class("roomy") else 0, self.query_one("#middle").styles.background.hex.lower())
-        painted = paint_right(width, height, self.app.palette, side, gap, self.client.lines, chat, (self.sign("l"), self.sign("c")))
+        lines, said, signs = self.client.lines, self.client.said, (self.sign("l"), self.sign("c"))
+        just = bool(said) and said[-1].after + JUST_NOW >= len(lines)
+        painted = paint_right(width, height, self.app.palette, side, gap, lines, chat, signs, just_said=just)
         self._put("right", (painted[0].ascii() if self.app.ascii_signs else painted[0], painted[1]))
 
     # --- what the player does ------------------------------------------------------------------------------------------
