@@ -34,9 +34,11 @@ from zootui.tui.screens.painted_screen import PaintedScreen, key_name
 from zootui.tui.screens.table import frame
 from zootui.tui.screens.table.advice_rows import AdviceRows
 from zootui.tui.screens.table.explaining import EXPLAIN, Explaining, lit
+from zootui.tui.screens.table.footer_keys import footer_keys
 from zootui.tui.screens.table.lit_board import LitBoard
 from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
+from zootui.tui.screens.table.status_line import status_line
 from zootui.tui.widgets.advice import paint_advice
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key, paint_footer
@@ -153,10 +155,10 @@ class TableScreen(PaintedScreen[None]):
         if not self.laid_out:
             return
         palette, client = self.app.palette, self.client
-        self._pane("status", frame.status(client, palette), paint_status)
+        self._pane("status", status_line(client, palette), paint_status)
         self._pane("seats", frame.cards(client), paint_seats, tall=True)
         self._advise()
-        self._pane("footer", self.bound(frame.footer(client)), paint_footer)
+        self._pane("footer", self.bound(footer_keys(client)), paint_footer)
         self._divide()
         shown = self._scene()
         self._board(shown)
@@ -272,7 +274,7 @@ class TableScreen(PaintedScreen[None]):
         """Return what the footer says, and each button of the decision in hand."""
         draft = self.client.draft if self.client.past is None and self.client.looking is None else None
         buttons = () if draft is None else draft.buttons
-        return (*(Key(button.key, button.label) for button in buttons if button.key), *frame.footer(self.client))
+        return (*(Key(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
 
     def usual_name(self, event: events.Key) -> str:
         """Return a key as drafts and boards name it, one that moves by another name as an arrow; empty for the screen's own."""
