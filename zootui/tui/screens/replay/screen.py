@@ -30,7 +30,7 @@ from zootui.tui.screens.replay.panel import paint_panel
 from zootui.tui.screens.replay.steps import RecordedSteps, ReplaySteps
 from zootui.tui.screens.replay.words import footer_keys, help_text
 from zootui.tui.screens.table.lit_board import LitBoard
-from zootui.tui.screens.table.screen import ROOMY
+from zootui.tui.screens.table.panes import ROOMY
 from zootui.tui.start import Recording
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key, paint_footer
