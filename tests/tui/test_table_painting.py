@@ -96,14 +96,14 @@ SAID = "Well played, Otto! Next year I will bid more than two coins."
 
 @pytest.mark.parametrize(("height", "just_said", "told"), [(3, True, False), (3, False, True), (6, True, True)])
 def test_where_log_and_chat_have_no_room_for_both_stands_what_is_newer(height, just_said, told):
-    lines = (LogLine(0, None, "Year 1: five tiles are for sale, first apes ★ + mammals ★★, 3 bushes"),)
+    lines = (LogLine(0, None, "Year 1: five tiles are for sale; first apes ★ + mammals ★★, 3 bushes"),)
     painted = paint_log(25, height, PALETTE, lines, (Chat(0, "Mara", SAID),), just_said=just_said)[0]
     assert ("for sale" in painted.plain() or "five tiles" in painted.plain()) is told
     assert ("Well played" in painted.plain()) is (just_said or height == 6)
 
 
 def test_a_line_of_the_log_that_is_too_long_ends_with_a_clause():
-    lines = (LogLine(0, None, "Year 1: five tiles are for sale, first apes ★ + mammals ★★, 3 bushes"),)
+    lines = (LogLine(0, None, "Year 1: five tiles are for sale; first apes ★ + mammals ★★, 3 bushes"),)
     said = " ".join(paint_log(25, 2, PALETTE, lines, ())[0].plain().split())
     assert said == "Year 1: five tiles are for sale"
 

@@ -54,9 +54,7 @@ def wrap(text: str, width: int, most: int = 99) -> list[str]:
 
 def clauses_in(text: str, width: int, most: int) -> list[str]:
     """Return as many of the clauses of `text` as fit into `most` lines of `width` cells; of the first as much as fits."""
-    for between in ("; ", ", "):
-        clauses = text.split(between)
-        while len(clauses) > 1 and len(wrap(between.join(clauses), width)) > most:
-            clauses.pop()
-        text = between.join(clauses)
-    return wrap(text, width, most)
+    clauses = text.split("; ")
+    while len(clauses) > 1 and len(wrap("; ".join(clauses), width)) > most:
+        clauses.pop()
+    return wrap("; ".join(clauses), width, most)

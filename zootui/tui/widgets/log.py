@@ -39,7 +39,8 @@ def paint_log(
     if chat and just_said and not both:
         lines = ()
     most = max(2, height // 3) if both else height
-    spoken = _chat_rows(canvas, palette, chat, most) if chat and (both or just_said) else []
+    room = 5 if height >= 9 else 3 if both else 0
+    spoken = _chat_rows(canvas, palette, chat, most, room) if chat and (both or just_said) else []
     headed = height >= 9
     top = 1 if headed else 0
     bottom = height
@@ -61,12 +62,14 @@ def paint_log(
     return canvas, tuple(targets)
 
 
-def _chat_rows(canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int) -> list[tuple[int | None, str, str]]:
-    """Return the latest that was said in rows, at least the very latest as a whole: the log screen has all of it."""
+def _chat_rows(
+    canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int, room: int
+) -> list[tuple[int | None, str, str]]:
+    """Return the latest that was said in rows, the very latest as a whole if it leaves `room`: the log screen has all of it."""
     rows: list[tuple[int | None, str, str]] = []
     for said in reversed(chat):
         words = said.text if said.seat is not None else f"{said.name}: {said.text}"
-        lines = wrap(words, canvas.width - 4, max(most, canvas.height - (5 if canvas.height >= 9 else 2)))
+        lines = wrap(words, canvas.width - 4, max(most, canvas.height - room))
         if rows and len(rows) + len(lines) > most:
             break
         rows[:0] = [(said.seat if not place else -1, text, palette.text) for place, text in enumerate(lines)]
