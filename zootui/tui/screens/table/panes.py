@@ -60,14 +60,18 @@ class TablePanes(PaintedScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; sizes are in `table.tcss`."""
+        yield from self.above_panel()
+        yield Pane(id="panel")
+        yield Pane(id="footer")
+
+    def above_panel(self) -> ComposeResult:
+        """Lay out what stands above the action panel."""
         yield Pane(id="status")
         yield Pane(id="seats")
         yield Pane(id="advice")
         with Horizontal(id="middle"):
             yield BoardView(id="board")
             yield Pane(id="right")
-        yield Pane(id="panel")
-        yield Pane(id="footer")
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay out anew and paint."""
