@@ -56,7 +56,7 @@ def test_a_circle_is_found() -> None:
 def test_imports_are_seen_wherever_they_stand() -> None:
     found = graph()
     assert "net.wire.sheet" in found["net.client.core"]
-    assert "zootui.tui.app" in found["zootui.launch.run"], "an import inside a function"
+    assert "zootui.tui.app" in found["zootui.launch.app"], "an import inside a function"
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -101,7 +101,8 @@ async def test_a_lesson_in_the_lobby_gives_way_to_the_game(known):
         await pilot.pause()
         link.show()
         await pilot.pause()
-        assert any("New to O Zoo le Mio" in notice.message for notice in app._notifications)
+        assert "New to O Zoo le Mio?  t  teaches it while you wait; your seat is kept" in shown(pilot, "page")
+        assert not app._notifications, "nothing of it lies over the game once that begins"
         await pilot.press("t")
         await pilot.pause()
         assert isinstance(app.screen, LessonScreen)

@@ -32,6 +32,8 @@ from zootui.draw.palette import PALETTES
 from zootui.line.json_watch import Told
 from zootui.line.plain import Plain
 from zootui.tui.screens.table import frame
+from zootui.tui.screens.table.footer_keys import footer_keys
+from zootui.tui.screens.table.status_line import status_line
 from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.log import paint_log
 from zootui.tui.widgets.panel.action_panel import paint_panel
@@ -223,9 +225,9 @@ def _fingerprint(game_id: str, sheet: Any) -> bytes:
 def paint(client: TableClient, width: int, height: int) -> None:
     """Paint all that the table screen paints."""
     palette = PALETTES["dark"]
-    paint_status(width, palette, frame.status(client, palette))
+    paint_status(width, palette, status_line(client, palette))
     paint_seats(width, 3, palette, frame.cards(client))
-    paint_footer(width, palette, frame.footer(client))
+    paint_footer(width, palette, footer_keys(client))
     shown = frame.scene(client, palette, width - 30, height - 8, compact=height < 32, plain=False)
     if shown is not None:
         board = client.bundle.board

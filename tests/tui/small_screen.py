@@ -17,6 +17,8 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import DARK
 from zootui.tui.screens.table import frame
 from zootui.tui.screens.table.advice_rows import ROWS
+from zootui.tui.screens.table.footer_keys import footer_keys
+from zootui.tui.screens.table.status_line import status_line
 from zootui.tui.widgets.footer import paint_footer
 from zootui.tui.widgets.panel.action_panel import paint_panel
 from zootui.tui.widgets.seats import paint_seats
@@ -62,11 +64,11 @@ def parts(client: TableClient) -> dict[str, Canvas]:
     scene = frame.scene(client, DARK, WIDTH - room.beside - (room.beside > 0), high, compact=True, plain=False)
     assert scene is not None
     found = {
-        "status": paint_status(WIDTH, DARK, frame.status(client, DARK))[0],
+        "status": paint_status(WIDTH, DARK, status_line(client, DARK))[0],
         "seats": paint_seats(WIDTH, 1, DARK, frame.cards(client))[0],
         "board": board.paint(scene)[0],
         "panel": paint_panel(WIDTH, room.panel, DARK, frame.panel(client, DARK, scene, WIDTH, room.panel))[0],
-        "footer": paint_footer(WIDTH, DARK, frame.footer(client))[0],
+        "footer": paint_footer(WIDTH, DARK, footer_keys(client))[0],
     }
     if room.beside:
         found["beside"] = board.paint_side(replace(scene, width=room.beside, at=(0, 0)))

@@ -9,8 +9,8 @@ import pytest
 from net.wire.sheet import Chat
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.test_plain import Typist
-from tests.tui.test_table_screen import playing
 from tests.tui.toy import Bid
+from tests.tui.toy_table import playing
 from zootui.client.table_log import LogLine, Said, new_chat, with_chat
 from zootui.line.plain import Plain
 from zootui.tui.screens.log import LogScreen

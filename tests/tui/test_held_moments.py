@@ -221,6 +221,28 @@ async def test_a_summary_stays_until_enter_says_who_has_gone_on_and_comes_back(m
         assert app.client.page is None
 
 
+async def test_bids_and_then_the_summary_of_their_year_are_each_held_until_a_key_of_their_own():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(4):
+            await opened(pilot, app.client)
+            clock.time += UNSEEN
+            await pilot.press("enter")
+        await opened(pilot, app.client)
+        assert "ALL OPEN" in shown(pilot, "status")
+        clock.time += UNSEEN
+        await pilot.press("enter")
+        assert "YEAR 1 IS OVER" in shown(pilot, "status")
+        assert "Decided by" in shown(pilot, "board")
+        await pilot.press("enter")
+        assert app.client.page is not None, "a key that was pressed twice closes the bids only"
+        clock.time += UNSEEN
+        await pilot.press("enter")
+        assert "YOUR BID" in shown(pilot, "status")
+        assert len(link.calls) == 5
+
+
 def test_who_only_watches_is_not_held_up():
     link, clock = auction(seat=None, owner=False), Clock()
     client = TableClient(link, now=clock)

@@ -23,7 +23,7 @@ from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.table import frame
+from zootui.tui.screens.table.footer_keys import footer_keys
 from zootui.tui.start import AppStart
 from zootui.tui.widgets.footer import paint_footer
 
@@ -149,7 +149,7 @@ def test_h_is_in_the_footer_of_every_decision(game_id, width):
             break
         for key in ("", "space"):
             client.press(key)
-            canvas, _targets = paint_footer(width, PALETTES["dark"], frame.footer(client))
+            canvas, _targets = paint_footer(width, PALETTES["dark"], footer_keys(client))
             said = "".join(canvas.chars[0])
             assert all(f" {sign} " in said for sign in "h?q"), said
         client.act(random_bot(bundle.game, client.draft.view, link.random))

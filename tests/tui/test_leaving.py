@@ -9,7 +9,7 @@ from net.wire.sheet import BOT, HUMAN
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.players import shown, until
-from tests.tui.test_table_screen import playing
+from tests.tui.toy_table import playing
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.table.screen import TableScreen

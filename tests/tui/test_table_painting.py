@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pytest
+
+from net.wire.sheet import Chat
 from zootui.boards.contract import Scene
+from zootui.client.seat_status import SeatStatus
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import PALETTES
 from zootui.tui.screens.table.right import paint_right
 from zootui.tui.screens.table.same_scene import same_scene
+from zootui.tui.widgets.log import paint_log
+from zootui.tui.widgets.seats import SeatCard, paint_seats
 
 PALETTE = next(iter(PALETTES.values()))
 GROUND = "#010203"
@@ -83,3 +89,34 @@ def test_another_position_hand_size_or_place_is_another_picture():
         {"ascii": True},
     ):
         assert not same_scene(_scene(), _scene(**other)), other
+
+
+SAID = "Well played, Otto! Next year I will bid more than two coins."
+
+
+@pytest.mark.parametrize(("height", "just_said", "told"), [(3, True, False), (3, False, True), (6, True, True)])
+def test_where_log_and_chat_have_no_room_for_both_stands_what_is_newer(height, just_said, told):
+    lines = (LogLine(0, None, "Year 1: five tiles are for sale; first apes ★ + mammals ★★, 3 bushes"),)
+    painted = paint_log(25, height, PALETTE, lines, (Chat(0, "Mara", SAID),), just_said=just_said)[0]
+    assert ("for sale" in painted.plain() or "five tiles" in painted.plain()) is told
+    assert ("Well played" in painted.plain()) is (just_said or height == 6)
+
+
+def test_a_line_of_the_log_that_is_too_long_ends_with_a_clause():
+    lines = (LogLine(0, None, "Year 1: five tiles are for sale; first apes ★ + mammals ★★, 3 bushes"),)
+    said = " ".join(paint_log(25, 2, PALETTE, lines, ())[0].plain().split())
+    assert said == "Year 1: five tiles are for sale"
+
+
+@pytest.mark.parametrize(
+    ("doing", "sign"),
+    [
+        (SeatStatus(("sealed", "bot"), "good", "sealed", ("✓",)), "✓"),
+        (SeatStatus(("thinks",), "busy", "", ("···",)), "···"),
+    ],
+)
+def test_a_name_of_eight_letters_stays_whole_in_a_strip_of_four(doing, sign):
+    cards = tuple(SeatCard("Hedgehog", "12", doing) for _ in range(4))
+    strip = paint_seats(80, 1, PALETTE, cards)[0].plain()
+    assert strip.count("Hedgehog") == strip.count(sign) == 4
+    assert "…" not in strip

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
-
 import pytest
 from msgspec.structs import replace as changed
-from textual.events import AppBlur
 from textual.widgets._toast import Toast
 
-from engine.contract.asks import Ask
-from engine.contract.game import Refusal, State
+from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from net.client.core import Declined
 from net.wire.messages import Refused
 from net.wire.sheet import SeatInfo
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
-from zootui.local.terminal_title import TerminalTitle
+from tests.tui.toy_table import playing
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table.screen import TableScreen
@@ -25,21 +21,6 @@ from zootui.tui.screens.too_small import TooSmallScreen
 from zootui.tui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
-
-
-@asynccontextmanager
-async def playing(table, size=(80, 24), kind=None, quiet=True, **public):
-    """Sit at the toy table, asked for something of this kind; the others say nothing by themselves."""
-    link, app = table
-    if quiet:
-        link.bot = None
-    if kind is not None:
-        old = link.game_state
-        link.game_state = State(replace(old.public, asks=(Ask(kind, (0,)),), **public), old.seats, old.hidden)
-        link.show(waiting=(0,), turn=2)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        yield pilot
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -341,46 +322,6 @@ async def test_every_look_paints(table):
             await pilot.pause()
             assert app.screen.query_one("#panel").canvas.ground == app.palette.panel
             assert app.palette.name == theme
-
-
-async def test_the_bell_rings_only_for_those_who_look_elsewhere(table, monkeypatch):
-    link, app = table
-    rung = []
-    monkeypatch.setattr(app, "bell", lambda: rung.append(True))
-    async with playing(table, quiet=False) as pilot:
-        link.show(waiting=())
-        link.show(waiting=(0,))
-        assert rung == []
-        app.post_message(AppBlur())
-        await pilot.pause()
-        link.show(waiting=())
-        link.show(waiting=(0,))
-        assert rung == [True]
-
-
-@pytest.mark.parametrize(("bell", "rings"), [("always", 1), ("never", 0)])
-async def test_the_bell_rings_as_it_is_set(table, monkeypatch, bell, rings):
-    link, app = table
-    rung = []
-    monkeypatch.setattr(app, "bell", lambda: rung.append(True))
-    app.settings = changed(app.settings, bell=bell)
-    async with playing(table, quiet=False):
-        rung.clear()
-        link.show(waiting=())
-        link.show(waiting=(0,))
-        assert len(rung) == rings
-
-
-async def test_the_title_of_the_window_says_whose_turn_it_is_and_is_given_back(table, monkeypatch):
-    link, app = table
-    written = []
-    monkeypatch.setattr(app, "write_to_terminal", written.append)
-    app.window = TerminalTitle(written.append)
-    async with playing(table, quiet=False):
-        assert written == ["\x1b[22;2t\x1b]2;● your turn — zootui\x07"]
-        link.show(waiting=())
-        assert written[1:] == ["\x1b]2;Thursday, The Pond — zootui\x07"]
-    assert written[2:] == ["\x1b[23;2t"]
 
 
 async def test_a_watcher_sees_everything_but_is_asked_nothing(toy):

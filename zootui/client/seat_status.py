@@ -14,6 +14,8 @@ from zootui.client.seat_clocks import Times, clock, clock_left, kept_words
 __all__ = ["SeatStatus", "Tone", "doing", "names_of", "owes", "statuses", "time_left", "waiting_line"]
 
 Tone = Literal["you", "quiet", "busy", "good", "bad"]
+SEALED, THINKS = "✓", "···"
+"""What stands for `sealed` and `thinks` beside a long name."""
 
 
 def names_of(table: Table) -> tuple[str, ...]:
@@ -77,7 +79,7 @@ def doing(bundle: GameBundle, sheet: Sheet[Any], seat: int, me: int | None, time
     if table.phase == PLAYING and view is not None:
         status = statuses(table, view)[seat]
         if status == "sealed":
-            return SeatStatus(("sealed", bot), "good", "sealed")
+            return SeatStatus(("sealed", bot), "good", "sealed", (SEALED,))
         if seat in table.waiting and seat == me and not info.stand_in:
             return SeatStatus((*(words or ("your turn",)), kept), "you", shorter=shorter)
         if seat in table.waiting:
@@ -98,12 +100,12 @@ def _thinking(
     if table.seats[seat].stand_in:
         return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", "bot plays", ("bot",))
     if left is not None:
-        return SeatStatus(("thinks", f"{clock(left)} left", *more), "busy", f"{clock(left)} left", (clock(left),))
-    short = kept or "thinks"
+        return SeatStatus((f"thinks · {clock(left)} left", *more), "busy", f"{clock(left)} left", (clock(left),))
+    short, shorter = kept or "thinks", _shorter(kept) or (THINKS,)
     if times.waited >= 3:
-        return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", short, _shorter(kept))
+        return SeatStatus((f"thinks {clock(times.waited)}", *more), "busy", short, shorter)
     said = ("thinks",) if plain else words or ("thinks",)
-    return SeatStatus((*said, *more), "busy", short, _shorter(kept))
+    return SeatStatus((*said, *more), "busy", short, shorter)
 
 
 def waiting_line(

@@ -201,12 +201,13 @@ class Canvas:
         """Return the signs alone, lines without trailing spaces: for tests and for people without colour."""
         return "\n".join("".join(self.row(y)).rstrip() for y in range(self.height))
 
-    def ascii(self) -> Canvas:
-        """Return a copy whose every sign is ASCII."""
+    def ascii(self, without: str = "") -> Canvas:
+        """Return a copy whose every sign is ASCII, those of `without` left out: halves of lines where they are but decoration."""
         copy = Canvas(self.width, self.height, self.ink, self.ground)
         copy.blit(self)
         for y, signs in enumerate(copy.chars):
-            line = "".join(sign if sign and (len(sign) == 1) else "?" for sign in signs).translate(ASCII)
+            line = "".join(sign if sign and (len(sign) == 1) else "?" for sign in signs)
+            line = line.replace("…   ", "... ").translate({**ASCII, **dict.fromkeys(map(ord, without), " ")})
             copy.chars[y] = list(line if line.isascii() else "".join(s if s.isascii() else "?" for s in line))
         return copy
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
 
-__all__ = ["clip", "shortened", "width_of", "wrap"]
+__all__ = ["clauses_in", "clip", "shortened", "width_of", "wrap"]
 
 width_of = cell_len
 
@@ -50,3 +50,11 @@ def wrap(text: str, width: int, most: int = 99) -> list[str]:
     if len(lines) > most:
         lines = [*lines[: most - 1], clip(" ".join(lines[most - 1 :]), width)] if most > 0 else []
     return lines
+
+
+def clauses_in(text: str, width: int, most: int) -> list[str]:
+    """Return as many of the clauses of `text` as fit into `most` lines of `width` cells; of the first as much as fits."""
+    clauses = text.split("; ")
+    while len(clauses) > 1 and len(wrap("; ".join(clauses), width)) > most:
+        clauses.pop()
+    return wrap("; ".join(clauses), width, most)

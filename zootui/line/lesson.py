@@ -11,8 +11,8 @@ from zootui.client.game_bundle import load_bundle
 from zootui.lessons.contract import load_lesson
 from zootui.lessons.course import NOT_THIS, Course
 from zootui.lessons.lesson_link import LessonLink
-from zootui.line.bundles import Bundles
 from zootui.line.plain import Plain, pour
+from zootui.line.telling.bundles import Bundles
 from zootui.local.streams import stop_speaking
 
 __all__ = ["PlainLesson", "run_plain_lesson"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.shared.wording import counted
-from zootui.line.printer import Printer
 from zootui.line.prompts import in_words, preview
+from zootui.line.telling.printer import Printer
 
 __all__ = ["Lookups"]
 

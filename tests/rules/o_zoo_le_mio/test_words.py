@@ -236,7 +236,7 @@ def test_labels() -> None:
     ("fact", "line"),
     [
         (Told("begin", None, (2, 0, 1, 3)), "The flags go up: Priya, Mara, Jonas, Otto, from top to bottom"),
-        (Told("year", None, (2, 1, 5)), "Year 2: two tiles are for sale, first birds ★★★ + apes ★★"),
+        (Told("year", None, (2, 1, 5)), "Year 2: two tiles are for sale; first birds ★★★ + apes ★★"),
         (Told("year", None, (5, 13)), "Year 5: for sale is apes ★ + mammals ★★, 3 bushes"),
         (Told("year", None, (4,)), "Year 4 has no tiles left to sell"),
         (Told("tile", None, (1,)), "Next for sale: birds ★★★ + apes ★★"),

@@ -51,7 +51,7 @@ class AquarettoBoard(TruckBoard):
         across = layout.across if layout.others.height else 1
         targets += paint_others(canvas, scene, others, across, after, explains=layout.spare)
         seen = in_sight(targets, scene.width, scene.height)
-        return (canvas.ascii() if scene.ascii else canvas), seen
+        return (canvas.ascii(without="▀▄") if scene.ascii else canvas), seen
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the standings."""

@@ -92,7 +92,7 @@ class OzooBoard(Board):
             tall = scene.height >= _TALL_FROM
             top = TALL if tall else LOW
             if scene.like is None:
-                paint_lots(canvas, palette, public, tall, scene.names)
+                paint_lots(canvas, palette, public, tall, scene.names, texture=scene.ascii)
         targets = self._zoo(canvas, scene, top)
         return (canvas.ascii() if scene.ascii else canvas), targets
 
@@ -131,14 +131,14 @@ class OzooBoard(Board):
         more = cells((kept[-1].x, kept[-1].y, kept[-1].r)) if kept else ()
         extent = _extent(scene.frame.public, seat).with_cells(more)
         viewport = choose_viewport(extent, (), land.width, land.height, more, scene.at, scene.compact)
-        paint_zoo(land, viewport, palette, public, seat)
+        paint_zoo(land, viewport, palette, public, seat, texture=scene.ascii)
         if scene.like is not None or (bidding and scene.held):
             return []
         if not bidding:
             return self._laying(scene, room)
         if fit is None:
             return [(" · no place for this tile", palette.muted)]
-        paint_best_fit(land, viewport, palette, fitted)
+        paint_best_fit(land, viewport, palette, fitted, texture=scene.ascii)
         points = more_to_score(fit) * public.year
         if scene.width < 70:
             return [(" · fits: ", palette.muted), (f"+{points}", palette.green, BOLD)]
@@ -164,11 +164,12 @@ class OzooBoard(Board):
         viewport = choose_viewport(
             _extent(public, seat), anchors, land.width, land.height, under, scene.at, scene.compact
         )
-        paint_zoo(land, viewport, palette, public, seat)
+        paint_zoo(land, viewport, palette, public, seat, texture=scene.ascii)
         open_jumps = tuple(one for one in jumps if one[1][:2] not in under)
         paint_places(land, viewport, palette, [cell for cell in anchors if cell not in under], open_jumps)
         if at:
-            paint_ghost(land, viewport, palette, public.zoos[seat].tiles, present(public).tile, at, hand)
+            tiles, tile = public.zoos[seat].tiles, present(public).tile
+            paint_ghost(land, viewport, palette, tiles, tile, at, hand, texture=scene.ascii)
         paint_pointers(land, viewport, palette, open_jumps)
         return place_targets(viewport, top, at, hand.slot.options, anchors, jumps)
 

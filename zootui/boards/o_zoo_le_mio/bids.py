@@ -8,6 +8,7 @@ from zootui.boards.contract import Scene
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import CHECK, DOT, FLAG
 from zootui.draw.palette import Palette, mix
+from zootui.draw.text import clip
 
 __all__ = ["last_bids", "paint_bids", "paint_pole", "pole_line"]
 
@@ -89,7 +90,7 @@ def _plate(canvas: Canvas, scene: Scene, seat: int, x: int, shown: tuple[int, ..
     palette, colour = scene.palette, scene.palette.seat(seat)
     own = _mine(scene, seat)
     canvas.fill(x, 0, _PLATE, 4, palette.amber_ground if own else palette.raised)
-    name = scene.names[seat][: _PLATE - 4]
+    name = clip(scene.names[seat], _PLATE - 4)
     canvas.runs(x + 1, 0, ((palette.mark(seat), colour, BOLD), (f" {name}", palette.bright, BOLD)))
     if shown:
         won = _won(scene, seat)
@@ -122,7 +123,7 @@ def _line(canvas: Canvas, scene: Scene, seat: int, x: int, width: int, shown: tu
     own = _mine(scene, seat)
     canvas.fill(x, 0, width, 2, palette.amber_ground if own else palette.raised)
     canvas.runs(
-        x + 1, 0, ((palette.mark(seat), colour, BOLD), (f" {scene.names[seat][: width - 4]}", palette.bright, BOLD))
+        x + 1, 0, ((palette.mark(seat), colour, BOLD), (f" {clip(scene.names[seat], width - 3)}", palette.bright, BOLD))
     )
     if shown:
         plate = colour if _won(scene, seat) else palette.border

@@ -29,22 +29,24 @@ class _GhostColours(HalfColours):
 
     __slots__ = ()
 
-    def __init__(self, palette: Palette, kind: int, legal: bool) -> None:
-        super().__init__(palette, kind)
+    def __init__(self, palette: Palette, kind: int, legal: bool, *, texture: bool = False) -> None:
+        super().__init__(palette, kind, texture=texture or palette.mono)
         if legal:
             self.ground, self.road = ground(palette, kind, 0.62), palette.road_lit
         else:
             self.ground, self.road = mix(ground(palette, kind), palette.red, 0.3), mix(palette.road, palette.red, 0.5)
         self.sign = palette.bright
-        self.texture = palette.mono
         self.bush = palette.bright if palette.mono or not legal else self.bush
 
 
-def paint_best_fit(canvas: Canvas, viewport: Viewport, palette: Palette, fitted: tuple[PlacedTile, ...]) -> None:
+def paint_best_fit(
+    canvas: Canvas, viewport: Viewport, palette: Palette, fitted: tuple[PlacedTile, ...], *, texture: bool = False
+) -> None:
     """Paint the last of the tiles that would lie in a zoo: the one still for sale where it would fit best, quietly."""
     last = fitted[-1]
     for half in halves_of(last.tile, (last.x, last.y, last.r)):
-        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, _GhostColours(palette, half.kind, True))
+        colours = _GhostColours(palette, half.kind, True, texture=texture)
+        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, colours)
     for corner in new_benches(fitted):
         paint_bench(canvas, viewport, corner, palette.bench, palette.on(palette.bench), "+" + BENCH, True)
 
@@ -57,12 +59,14 @@ def paint_ghost(
     tile: int,
     at: Placement,
     hand: Hand,
+    *,
+    texture: bool = False,
 ) -> None:
     """Paint the tile in hand over a painted zoo: lifted and framed in amber, or red and hatched with the rule."""
     halves = halves_of(tile, at)
     for half in halves:
         x, y = viewport.at(half.x, half.y)
-        paint_half(canvas, viewport, x, y, half, _GhostColours(palette, half.kind, hand.legal))
+        paint_half(canvas, viewport, x, y, half, _GhostColours(palette, half.kind, hand.legal, texture=texture))
         if not hand.legal:
             _hatch(canvas, viewport, palette, x, y)
     _outline(canvas, viewport, palette.amber if hand.legal else palette.red, halves)

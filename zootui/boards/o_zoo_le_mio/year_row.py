@@ -36,23 +36,28 @@ class _Item:
     words: str = ""
 
 
-def paint_tile(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0) -> None:
+def paint_tile(
+    canvas: Canvas, palette: Palette, tile: int, x: int, y: int, zoom: Zoom, dim: float = 0, *, texture: bool = False
+) -> None:
     """Paint an unturned tile with its corner at column `x`, line `y`; `dim` sinks it into the panel."""
     viewport = Viewport(zoom=zoom, x=x, y=y, width=canvas.width, height=canvas.height)
     for half in halves_of(tile):
-        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, HalfColours(palette, half.kind))
+        colours = HalfColours(palette, half.kind, texture=texture)
+        paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, colours)
     if dim:
         canvas.shade(x, y, 2 * zoom.width, zoom.height, lambda colour: mix(colour, palette.panel, dim))
 
 
-def paint_lots(canvas: Canvas, palette: Palette, public: Public, tall: bool, names: tuple[str, ...]) -> None:
+def paint_lots(
+    canvas: Canvas, palette: Palette, public: Public, tall: bool, names: tuple[str, ...], *, texture: bool = False
+) -> None:
     """Paint heading and row at the top of `canvas`, over its whole width."""
     canvas.fill(0, 0, canvas.width, TALL if tall else LOW, palette.panel)
     x = canvas.text(1, 0, f"Year {public.year}", palette.bright, traits=BOLD)
     if tall:
         canvas.text(x + 2, 0, "tiles in the order of sale", palette.muted)
     for x, item in _places(public, canvas.width, tall):
-        _paint(canvas, palette, item, x, tall, names)
+        _paint(canvas, palette, item, x, tall, names, texture=texture)
 
 
 def now_rect(public: Public, width: int, tall: bool) -> Rect:
@@ -117,12 +122,14 @@ def _left_out(items: list[_Item]) -> int:
     return sum(int(item.words) for item in items if item.kind == "count")
 
 
-def _paint(canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool, names: tuple[str, ...]) -> None:
+def _paint(
+    canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool, names: tuple[str, ...], *, texture: bool
+) -> None:
     top = 3 if tall else 1
     if item.lot is not None:
         canvas.note(x, top - 2 * tall, item.width, 4 + 3 * tall, _about(item, names))
     if item.kind == "now" and item.lot is not None:
-        _paint_now(canvas, palette, item.lot, x, tall)
+        _paint_now(canvas, palette, item.lot, x, tall, texture=texture)
         return
     if item.kind == "count":
         canvas.centre(x, top + 1, item.width, item.words, palette.muted)
@@ -133,7 +140,7 @@ def _paint(canvas: Canvas, palette: Palette, item: _Item, x: int, tall: bool, na
         canvas.centre(x, top + 1, item.width, "?", palette.muted)
         return
     if item.kind == "drawn":
-        paint_tile(canvas, palette, item.lot.tile, x, top, COMPACT, 0.55 if item.caption else 0)
+        paint_tile(canvas, palette, item.lot.tile, x, top, COMPACT, 0.55 if item.caption else 0, texture=texture)
     else:
         _chip(canvas, palette, item.lot.tile, x, top, 0.55 if item.caption else 0)
     if item.lot.buyer != NOBODY:
@@ -175,18 +182,18 @@ def _chip(canvas: Canvas, palette: Palette, tile: int, x: int, y: int, dim: floa
         canvas.shade(x, y, _CHIP, 3, lambda colour: mix(colour, palette.panel, dim))
 
 
-def _paint_now(canvas: Canvas, palette: Palette, lot: Lot, x: int, tall: bool) -> None:
+def _paint_now(canvas: Canvas, palette: Palette, lot: Lot, x: int, tall: bool, *, texture: bool) -> None:
     """Paint the tile that is for sale: large in a frame, or compact between two bars."""
     if tall:
         canvas.fill(x, 1, 22, 8, palette.panel)
         canvas.frame(x, 1, 22, 8, palette.amber, "heavy")
         canvas.text(x + 2, 1, " now ", palette.ink, palette.amber, BOLD)
-        paint_tile(canvas, palette, lot.tile, x + 1, 2, BIG)
+        paint_tile(canvas, palette, lot.tile, x + 1, 2, BIG, texture=texture)
         for place, half in enumerate(halves_of(lot.tile)):
             ink = HalfColours(palette, half.kind).sign
             canvas.centre(x + 1 + 10 * place, 7, 10, NAMES[half.kind], ink, traits=BOLD)
         return
-    paint_tile(canvas, palette, lot.tile, x + 1, 1, COMPACT)
+    paint_tile(canvas, palette, lot.tile, x + 1, 1, COMPACT, texture=texture)
     for line in range(1, 4):
         canvas.text(x, line, "▐", palette.amber)
         canvas.text(x + 13, line, "▌", palette.amber)

@@ -18,22 +18,22 @@ __all__ = ["HalfColours", "colours_by_kind", "paint_bench", "paint_half", "paint
 
 
 class HalfColours:
-    """Hold the colours of one half: its ground, its road, its signs. `texture` marks a road by more than its colour."""
+    """Hold the colours of one half: its ground, its road, its signs. `texture` draws a road with signs, too."""
 
     __slots__ = ("bush", "ground", "road", "sign", "texture")
 
-    def __init__(self, palette: Palette, kind: int) -> None:
+    def __init__(self, palette: Palette, kind: int, *, texture: bool = False) -> None:
         self.ground = ground(palette, kind)
         self.road = palette.road
         plain = kind < 0 or palette.mono
         self.sign = palette.bright if plain else palette.lift(hue(palette, kind), 0.4 if palette.dark else 0.75)
         self.bush = palette.bright if palette.mono else palette.lift(palette.hue("leaf"), 0.1 if palette.dark else 0.5)
-        self.texture = False
+        self.texture = texture
 
 
-def colours_by_kind(palette: Palette) -> dict[int, HalfColours]:
+def colours_by_kind(palette: Palette, *, texture: bool = False) -> dict[int, HalfColours]:
     """Return the colours of every kind; -1 is the starting tile."""
-    return {kind: HalfColours(palette, kind) for kind in range(-1, KINDS)}
+    return {kind: HalfColours(palette, kind, texture=texture) for kind in range(-1, KINDS)}
 
 
 def paint_half(canvas: Canvas, viewport: Viewport, x: int, y: int, half: HalfTile, colours: HalfColours) -> None:
@@ -88,14 +88,16 @@ def paint_bench(
     canvas.text(x - 2, y - 1, text if right or not viewport.zoom.brief else sign.ljust(2), ink, plate, BOLD)
 
 
-def paint_zoo(canvas: Canvas, viewport: Viewport, palette: Palette, public: Public, seat: int) -> None:
+def paint_zoo(
+    canvas: Canvas, viewport: Viewport, palette: Palette, public: Public, seat: int, *, texture: bool = False
+) -> None:
     """Paint a seat's zoo into its viewport, which begins at the corner of `canvas`."""
     tiles = public.zoos[seat].tiles
     canvas.fill(0, 0, viewport.width, viewport.height, palette.grass)
     for x, y in viewport.cells():
         canvas.text(*viewport.at(x, y), DOT, palette.grass_mark)
     _hut(canvas, viewport, palette, ENTRANCES[seat % len(ENTRANCES)])
-    colours = colours_by_kind(palette)
+    colours = colours_by_kind(palette, texture=texture)
     for half in half_tiles(tiles):
         paint_half(canvas, viewport, *viewport.at(half.x, half.y), half, colours[half.kind])
     _guests(canvas, viewport, palette, public, seat)

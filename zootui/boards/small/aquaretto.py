@@ -14,6 +14,8 @@ from zootui.boards.small.contract import SmallScene
 from zootui.boards.small.trucks import drawn_share, paint_trucks
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import mix
+from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 __all__ = ["paint", "paint_one", "share"]
 
@@ -83,6 +85,8 @@ def _spaces(canvas: Canvas, scene: SmallScene, zoo: Zoo, box: Bounds) -> None:
     for cell in ENTRANCE:
         row, col = row_col(cell)
         canvas.half(left + wide * (col - box.left), top + row - box.top, wide, 1, stone(palette))
+    if scene.ascii:
+        solid(canvas, Rect(0, 0, canvas.width, canvas.height), (canvas.ground, palette.water))
 
 
 def _zoo(canvas: Canvas, scene: SmallScene, seat: int, y: int) -> None:

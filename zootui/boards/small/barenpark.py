@@ -14,6 +14,7 @@ from zootui.boards.barenpark.signs import soil, statue_plate
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import Canvas
 from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 __all__ = ["paint", "paint_one", "share"]
 
@@ -73,7 +74,7 @@ def _large(canvas: Canvas, scene: SmallScene, park: Park, rect: Rect) -> None:
     zoom = next((one for one in ZOOMS if one.size(box)[0] <= rect.width and one.size(box)[1] <= rect.height), ZOOMS[-1])
     land = Canvas(rect.width, rect.height, scene.palette.text, scene.palette.grass)
     middle = Rect(0, 0, rect.width, rect.height - max(0, rect.height - zoom.size(box)[1]) // 2)
-    paint_park(land, choose_viewport(zoom, middle, box), scene.palette, park, plain=False)
+    paint_park(land, choose_viewport(zoom, middle, box), scene.palette, park, plain=scene.ascii)
     canvas.blit(land, rect.x, rect.y)
 
 
@@ -115,3 +116,7 @@ def _mini(canvas: Canvas, scene: SmallScene, park: Park, x: int, y: int, *, lyin
         if lying:
             right, down = down, right
         canvas.half(x + right, 2 * y + down, 1, 1, colour)
+    if scene.ascii:
+        width, height = _mini_size(park, lying=lying)
+        empty = (canvas.ground, palette.sunk, ground.free, ground.other)
+        solid(canvas, Rect(x, y, width, height), empty)

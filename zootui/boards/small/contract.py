@@ -24,6 +24,8 @@ class SmallScene:
     width: int
     height: int
     palette: Palette
+    ascii: bool = False
+    """Whether a terminal shows nothing but ASCII, so that squares need signs, too."""
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -14,6 +14,8 @@ from zootui.boards.o_zoo_le_mio.zoom import ZOOMS, Extent, Viewport, Zoom
 from zootui.boards.small.contract import SmallScene, grid
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.glyphs import DOT
+from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 __all__ = ["paint", "paint_one", "share"]
 
@@ -63,7 +65,7 @@ def _map(canvas: Canvas, scene: SmallScene) -> bool:
             x = (scene.width - width) // 2 - extent.left * zoom.width
             y = (scene.height - height) // 2 - extent.top * zoom.height
             viewport = Viewport(zoom=zoom, x=x, y=y, width=scene.width, height=scene.height)
-            paint_zoo(canvas, viewport, scene.palette, public, scene.seat)
+            paint_zoo(canvas, viewport, scene.palette, public, scene.seat, texture=scene.ascii)
             _short_name(canvas, scene, viewport)
             return True
     return False
@@ -113,6 +115,8 @@ def _halves(canvas: Canvas, scene: SmallScene, extent: Extent) -> None:
         canvas.half(left + 2 * half.x, top + half.y, 2, 1, ground)
     for x, y in ENTRANCE:
         canvas.half(left + 2 * x, top + y, 2, 1, palette.road)
+    if scene.ascii:
+        solid(canvas, Rect(0, 0, canvas.width, canvas.height), (canvas.ground,))
 
 
 def _one(canvas: Canvas, scene: SmallScene, public: Public, seat: int, at: tuple[int, int]) -> None:

@@ -26,7 +26,7 @@ def paint(scene: SmallScene) -> Canvas:
             places = grid(count, (width + 2, height), (scene.width, scene.height))
             for (x, y), seat in zip(places, scene.order, strict=False):
                 scene.mark(canvas, x, y, seat)
-                paint_small_zoo(canvas, scene.palette, x + 2, y, zoos[seat], letters=letters)
+                paint_small_zoo(canvas, scene.palette, x + 2, y, zoos[seat], letters=letters, plain=scene.ascii)
             if places:
                 return canvas
     return canvas
@@ -38,5 +38,5 @@ def paint_one(scene: SmallScene) -> Canvas:
     letters = scene.width >= LARGE_MAP[0] and scene.height >= LARGE_MAP[1]
     width, height = LARGE_MAP if letters else SMALL_MAP
     x, y = max(0, (scene.width - width) // 2), max(0, (scene.height - height) // 2)
-    paint_small_zoo(canvas, scene.palette, x, y, zoo, letters=letters)
+    paint_small_zoo(canvas, scene.palette, x, y, zoo, letters=letters, plain=scene.ascii)
     return canvas

@@ -48,7 +48,7 @@ class ZooMiniBoard(TruckBoard):
         canvas = Canvas(scene.width, scene.height, palette.text, palette.ground)
         canvas.blit(land, layout.left, layout.top)
         seen = in_sight(targets, scene.width, scene.height, (layout.left, layout.top))
-        return (canvas.ascii() if scene.ascii else canvas), seen
+        return (canvas.ascii(without="▀▄") if scene.ascii else canvas), seen
 
     def paint_side(self, scene: Scene) -> Canvas:
         """Return the standings."""

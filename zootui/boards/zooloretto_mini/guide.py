@@ -11,7 +11,7 @@ GUIDE = Guide(
     minute=(
         "Draw a tile for a truck, or take one",
         "One kind an enclosure; six are 12",
-        "A ♀ and a ♂ together have a baby",
+        "A pair, ♀ and ♂, has a baby at once",
         "The barn costs 2 for each kind in it",
         "In the end the best zoo wins",
     ),

@@ -115,13 +115,13 @@ def _line(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo) -> None:
     wide = box.width > 40
     canvas.fill(box.x, box.y, box.width, 1, palette.panel)
     if wide:
-        _owner(canvas, scene, seat, box.x + 1, box.y, 6)
-        canvas.right(box.x + 12, box.y, number(points(zoo)), palette.bright, traits=BOLD)
-        x = box.x + 14
+        _owner(canvas, scene, seat, box.x + 1, box.y, 8)
+        canvas.right(box.x + 14, box.y, number(points(zoo)), palette.bright, traits=BOLD)
+        x = box.x + 15
     else:
         _half_line(canvas, scene, seat, box, zoo)
         return
-    canvas.note(box.x, box.y, 14, 1, _about(scene, seat, zoo))
+    canvas.note(box.x, box.y, 15, 1, _about(scene, seat, zoo))
     for spot, enclosure in enumerate(zoo.enclosures):
         begin, x = x, paint_strip(canvas, palette, x, box.y, 1, enclosure)
         canvas.text(x, box.y, f"{enclosure_values(enclosure).now}", palette.muted)

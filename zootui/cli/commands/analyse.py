@@ -12,7 +12,7 @@ from zootui.failure import FAILED, USAGE, Failure
 from zootui.local.streams import harmless
 
 if TYPE_CHECKING:
-    from zootui.launch.analysing import Analysing
+    from zootui.launch.analysis.analysing import Analysing
 
 __all__ = ["analyse"]
 
@@ -38,7 +38,7 @@ def analyse(
     """
     from zootui.analysis.played_game import CannotAnalyse
     from zootui.cli.progress import bar
-    from zootui.launch.analysing import open_analysis
+    from zootui.launch.analysis.analysing import open_analysis
 
     if seconds is not None and not 0 < seconds <= 3600:
         raise Failure("--seconds takes more than 0 and at most 3600 seconds", USAGE)

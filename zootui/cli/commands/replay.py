@@ -24,7 +24,7 @@ def replay(file: Path, *, turn: Annotated[int | None, Parameter(name="--from")] 
     """
     from net.journal.format import JournalError
     from zootui.cli.progress import bar
-    from zootui.launch.run import show_recording
+    from zootui.launch.app import show_recording
     from zootui.launch.saved_games import read_recording
     from zootui.launch.terminal import need_terminal
 

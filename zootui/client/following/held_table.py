@@ -34,6 +34,14 @@ class HeldTable(SeenTable):
             self.notices.append("No bids have opened yet.")
         self._changed()
 
+    @property
+    def opened(self) -> tuple[str, str] | None:
+        """Return what came of seals that are held open, and why; None where none are."""
+        if not self.revealing or self.past is not None or self.over:
+            return None
+        title, why = self.bundle.board.opened_words(self.view, self.names)
+        return (title, why) if title else None
+
     def _end_reveal(self) -> None:
         """Let go of opened seals, unless they came into sight only just now."""
         if self._now() - self._revealed >= UNSEEN:

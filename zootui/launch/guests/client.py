@@ -12,8 +12,9 @@ import sys
 from zootui.failure import USAGE, Failure
 from zootui.guests.client_command import read_guest
 from zootui.guests.guest_homes import GuestHomes
+from zootui.launch.app import run_app
 from zootui.launch.guests.arrival import GuestArrival
-from zootui.launch.run import load_game, run_app
+from zootui.launch.run import load_game
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import Settings, for_terminal
 from zootui.local.streams import harmless, speak_utf8

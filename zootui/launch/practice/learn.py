@@ -6,11 +6,13 @@ import asyncio
 import sys
 
 import engine
+from zootui.launch.app import open_home
 from zootui.launch.connect import player_name
-from zootui.launch.run import draws, load_game, open_home
+from zootui.launch.run import draws, load_game
 from zootui.lessons.contract import lesson_games, load_lesson
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import load_settings
+from zootui.local.streams import harmless
 
 __all__ = ["learn_game", "list_lessons"]
 
@@ -19,7 +21,7 @@ def list_lessons() -> int:
     """Print which games can be learnt; return the exit code."""
     for game_id in lesson_games():
         steps = len(load_lesson(game_id).steps)
-        print(f"{game_id:16} {engine.load(game_id).info.title}, {steps} steps")  # noqa: T201
+        print(harmless(f"{game_id:16} {engine.load(game_id).info.title}, {steps} steps"))  # noqa: T201
     print("\nLearn one with: zootui learn GAME")  # noqa: T201
     return 0
 

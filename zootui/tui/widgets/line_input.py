@@ -8,14 +8,25 @@ __all__ = ["LineInput"]
 
 
 class LineInput(Input):
-    """Take one line of at most `most` signs; of what is pasted, the part that fits goes in, without control signs."""
+    """Take one line of at most `most` signs; of what is pasted, the part that fits goes in, without control signs.
+
+    What is `selected` when it gets the caret goes with the first letter typed.
+    """
 
     DEFAULT_CSS = """
     LineInput, LineInput:focus { border: none; height: 1; padding: 0 1; background-tint: $foreground 0%; }
     """
 
-    def __init__(self, value: str = "", most: int = 200, *, hidden: bool = False, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(_printable(value), password=hidden, max_length=most, select_on_focus=False, id=id)
+    def __init__(
+        self,
+        value: str = "",
+        most: int = 200,
+        *,
+        hidden: bool = False,
+        selected: bool = False,
+        id: str | None = None,  # noqa: A002
+    ) -> None:
+        super().__init__(_printable(value), password=hidden, max_length=most, select_on_focus=selected, id=id)
         self._most = most
 
     def replace(self, text: str, start: int, end: int) -> None:

@@ -10,10 +10,13 @@ from zootui.client.click import Click
 from zootui.client.table_log import LogLine
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
-from zootui.draw.text import wrap
+from zootui.draw.text import clauses_in, wrap
 from zootui.tui.widgets.pane import Painting
 
 __all__ = ["paint_log"]
+
+BOTH = 6
+"""Lines from which on there is room for the log and the chat."""
 
 
 def paint_log(
@@ -24,14 +27,20 @@ def paint_log(
     chat: Sequence[Chat],
     *,
     signs: tuple[str, str] = ("l", "c"),
+    just_said: bool = False,
 ) -> Painting:
-    """Return the log above the chat, both without headings where there is little room.
+    """Return the log above the chat, both without headings where there is little room; in less that of both which is newer.
 
-    `signs` are those of the keys that open the log and write into the chat.
+    `just_said` means that the chat is. `signs` are those of the keys that open the log and write into the chat.
     """
     canvas = Canvas(width, height, palette.text, palette.panel)
     targets: list[Target] = []
-    spoken = _chat_rows(canvas, palette, chat, max(2, height // 3)) if chat and height >= 4 else []
+    both = height >= BOTH
+    if chat and just_said and not both:
+        lines = ()
+    most = max(2, height // 3) if both else height
+    room = 5 if height >= 9 else 3 if both else 0
+    spoken = _chat_rows(canvas, palette, chat, most, room) if chat and (both or just_said) else []
     headed = height >= 9
     top = 1 if headed else 0
     bottom = height
@@ -53,12 +62,14 @@ def paint_log(
     return canvas, tuple(targets)
 
 
-def _chat_rows(canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int) -> list[tuple[int | None, str, str]]:
-    """Return the latest that was said in rows, at least the very latest as a whole: the log screen has all of it."""
+def _chat_rows(
+    canvas: Canvas, palette: Palette, chat: Sequence[Chat], most: int, room: int
+) -> list[tuple[int | None, str, str]]:
+    """Return the latest that was said in rows, the very latest as a whole if it leaves `room`: the log screen has all of it."""
     rows: list[tuple[int | None, str, str]] = []
     for said in reversed(chat):
         words = said.text if said.seat is not None else f"{said.name}: {said.text}"
-        lines = wrap(words, canvas.width - 4, max(most, canvas.height - 4))
+        lines = wrap(words, canvas.width - 4, max(most, canvas.height - room))
         if rows and len(rows) + len(lines) > most:
             break
         rows[:0] = [(said.seat if not place else -1, text, palette.text) for place, text in enumerate(lines)]
@@ -83,7 +94,7 @@ def _log_rows(
         if row - len(text) < top:
             if age or row <= top:
                 break
-            text = wrap(line.text, canvas.width - 4, max(1, row - top))  # the newest is said as far as there is room
+            text = clauses_in(line.text, canvas.width - 4, max(1, row - top))  # of the newest what there is room for
         row -= len(text)
         ink = palette.green if line.kind == "note" else palette.text if age < 3 else palette.muted
         for place, part in enumerate(text):

@@ -74,7 +74,7 @@ def _card(canvas: Canvas, palette: Palette, seat: int, card: SeatCard, left: int
     else:
         room = end - x - 1
         text = _fitting(card.doing, room)
-        if room > 4 and not (card.mine and text.endswith("…")):
+        if text and not text.endswith("…"):
             canvas.text(x + 1, 0, text, _ink(palette, card.doing.tone))
 
 

@@ -56,7 +56,7 @@ def _year(fact: YearBegun, _names: Names) -> str:
         return f"Year {fact.year} has no tiles left to sell"
     if len(fact.tiles) == 1:
         return f"Year {fact.year}: for sale is {tile_name(fact.tiles[0])}"
-    return f"Year {fact.year}: {in_words(len(fact.tiles))} tiles are for sale, first {tile_name(fact.tiles[0])}"
+    return f"Year {fact.year}: {in_words(len(fact.tiles))} tiles are for sale; first {tile_name(fact.tiles[0])}"
 
 
 def _turned_up(fact: TileTurnedUp, _names: Names) -> str:

@@ -98,7 +98,7 @@ def _zoos(canvas: Canvas, scene: Scene, y: int, columns: tuple[Column, ...], *, 
         canvas.text(4, top + biome, biome_name(biome).split()[0], palette.muted)
     for column in columns:
         zoo = public.zoos[column.seat]
-        paint_small_zoo(canvas, palette, column.x + 1, top, zoo, letters=large)
+        paint_small_zoo(canvas, palette, column.x + 1, top, zoo, letters=large, plain=scene.ascii)
         species, laid = sum(1 for _ in exhibited(zoo)), tiles(zoo).bit_count()
         if large:
             words = f"{species} species · {counted(laid, 'tile')}"

@@ -11,6 +11,8 @@ from engine.games.zoo_tycoon.rules.zoo.grid import each
 from zootui.boards.zoo_tycoon.signs import biome_ground, building_face, building_plate, grounds
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
+from zootui.draw.rect import Rect
+from zootui.draw.solid import solid
 
 __all__ = ["LARGE_MAP", "SMALL_MAP", "paint_small_zoo"]
 
@@ -19,8 +21,10 @@ LARGE_MAP, SMALL_MAP = (2 * _COLUMNS, _ROWS), (_COLUMNS, _ROWS // 2)
 """Columns and lines of a zoo with letters, and without."""
 
 
-def paint_small_zoo(canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, *, letters: bool) -> None:
-    """Paint a zoo with its corner at a column and a line."""
+def paint_small_zoo(
+    canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, *, letters: bool, plain: bool = False
+) -> None:
+    """Paint a zoo with its corner at a column and a line; what is built has signs, too, if `plain`."""
     look = grounds(palette)
     colours = [look.free] * (_COLUMNS * _ROWS)
     for square in each(zoo.prohibited):
@@ -38,6 +42,8 @@ def paint_small_zoo(canvas: Canvas, palette: Palette, x: int, y: int, zoo: Zoo, 
                 canvas.text(x + 2 * column, y + row, "╱", look.hatch)
         else:
             canvas.half(x + column, 2 * y + row, 1, 1, colour)
+    if plain:
+        solid(canvas, Rect(x, y, *(LARGE_MAP if letters else SMALL_MAP)), (canvas.ground, look.free, look.shut))
     if letters:
         _letters(canvas, palette, x, y, zoo, colours)
 

@@ -23,8 +23,10 @@ def paint_boards(
     outcome: Outcome,
     names: tuple[str, ...],
     me: int | None,
+    *,
+    plain: bool = False,
 ) -> Canvas:
-    """Return every seat's final board, the best first."""
+    """Return every seat's final board, the best first; with `plain` in signs, too."""
     canvas = Canvas(width, height, palette.text, palette.ground)
     order = sorted(range(len(names)), key=lambda seat: outcome.places[seat])
     pitch = (width + 1) / len(order)
@@ -33,7 +35,7 @@ def paint_boards(
         breadth = round((place + 1) * pitch) - 1 - left
         _head(canvas, palette, left, breadth, seat, names[seat], outcome.scores[seat].total, mine=seat == me)
         if height > 1:
-            scene = SmallScene(view, seat, len(names), breadth, height - 1, palette)
+            scene = SmallScene(view, seat, len(names), breadth, height - 1, palette, plain)
             canvas.blit(small.paint_one(scene), left, 1)
     return canvas
 

@@ -92,7 +92,17 @@ class EndPage:
         canvas.blit(score, 0, 0)
 
     def _boards(self, width: int, height: int, palette: Palette) -> Canvas:
-        return paint_boards(width, max(0, height), palette, self.small, self.view, self.outcome, self.names, self.me)
+        return paint_boards(
+            width,
+            max(0, height),
+            palette,
+            self.small,
+            self.view,
+            self.outcome,
+            self.names,
+            self.me,
+            plain=self.plain,
+        )
 
     def _foot(self, width: int, palette: Palette, most: int) -> Canvas:
         """Return what was proved, why the game ended, and the remarks, in at most so many rows."""

@@ -28,13 +28,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Text:
-    """Hold a field to type into, of at most `most` signs."""
+    """Hold a field to type into, of at most `most` signs; what is only `guessed` goes with the first letter typed."""
 
     name: str
     label: str
     value: str = ""
     about: str = ""
     most: int = 24
+    guessed: bool = False
 
 
 Field = Choice | Text

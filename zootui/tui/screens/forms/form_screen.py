@@ -73,7 +73,7 @@ class FormScreen(PageScreen[Any]):
         yield from super().compose()
         for field in self._fields:
             if isinstance(field, Text):
-                yield LineInput(field.value, field.most, id=field.name)
+                yield LineInput(field.value, field.most, selected=field.guessed, id=field.name)
 
     @property
     def values(self) -> dict[str, Any]:

@@ -26,7 +26,7 @@ def welcome_form(settings: Settings) -> FormScreen:
     return FormScreen(
         "Welcome",
         "begin",
-        (Text("name", "Your name", settings.name or user_name(), WELCOME, 20),),
+        (Text("name", "Your name", settings.name or user_name(), WELCOME, 20, guessed=True),),
         lambda values: msgspec.structs.replace(settings, **values),
         refuse=lambda values: why_not_called(values["name"]),
     )

@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
 
 from engine.contract.game import Refusal
 from zootui.client.deciding.draft import Draft
@@ -86,12 +85,7 @@ class LessonScreen(TableScreen):
 
     def compose(self) -> ComposeResult:
         """Lay the panes out; the strip stands above the action panel, or in its place."""
-        yield Pane(id="status")
-        yield Pane(id="seats")
-        yield Pane(id="advice")
-        with Horizontal(id="middle"):
-            yield BoardView(id="board")
-            yield Pane(id="right")
+        yield from self.above_panel()
         yield Pane(id="strip")
         yield Pane(id="panel")
         yield Pane(id="footer")

@@ -10,7 +10,7 @@ from zootui.boards.contract import Target
 from zootui.boards.guide import load_guide
 from zootui.client.company import patience_words, table_rules
 from zootui.client.table_client import TableClient
-from zootui.draw.canvas import Canvas
+from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of, wrap
@@ -42,7 +42,7 @@ class LobbyPage:
     """Hold what a lobby shows: the seat `at` hand, where others reach the table, and how guests get in.
 
     `may_let_in` means that this is the one who may let guests in, `plain` that there is nothing but letters to draw with. `ratings`
-    are those of the evening by name, where they are known.
+    are those of the evening by name, where they are known. `learn` is the key of the lesson for whom the game is new, else empty.
     """
 
     client: TableClient
@@ -53,6 +53,7 @@ class LobbyPage:
     may_let_in: bool
     plain: bool
     ratings: Mapping[str, int] = field(default_factory=dict)
+    learn: str = ""
 
     def paint(self, canvas: Canvas, palette: Palette) -> Targets:
         """Draw it; return what is clicked."""
@@ -73,6 +74,7 @@ class LobbyPage:
         targets += self._seats(canvas, palette, top, 7 if roomy else 5)
         top += 10 if roomy else 7
         left = width * 3 // 5
+        targets += self._offer(canvas, palette, top - (2 if roomy else 1))
         self._game(canvas, palette, Rect(2, top, left - 4, height - top))
         return (*targets, *self._talk(canvas, palette, left, top))
 
@@ -88,6 +90,7 @@ class LobbyPage:
         paint_other_ways(canvas, palette, Rect(2, 18, width - 4, 2), self.addresses, self.client.link.words)
         self._game(canvas, palette, Rect(code_box.right + 4, 1, width - code_box.right - 6, 16), ruled=False)
         seats = self._seats(canvas, palette, 21, 6)
+        seats += self._offer(canvas, palette, 28)
         rules = self._rules()
         left = 4 + max(width // 2, *(width_of(words) + 2 for words, _ in rules))
         heading(canvas, palette, 2, 29, RULES)
@@ -102,6 +105,7 @@ class LobbyPage:
         paint_ways(canvas, palette, plates, self.ways, plain=self.plain)
         paint_other_ways(canvas, palette, Rect(2, 12, plates.width, 2), self.addresses, self.client.link.words)
         seats = paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at, self.ratings)
+        seats += self._offer(canvas, palette, 17)
         left = width * 3 // 5
         heading(canvas, palette, 2, 18, self.client.bundle.game.info.title)
         paint_about(canvas, palette, Rect(2, 19, left - 3, height - 19), self._about_briefly())
@@ -113,6 +117,18 @@ class LobbyPage:
         taken = f"{len(seats) - free_seats(self.table)} of {len(seats)} seats taken"
         heading(canvas, palette, 2, top, "At the table", taken, canvas.width - 4)
         return paint_seat_cards(canvas, palette, top + 1, height, self.client, self.table, self.at, self.ratings)
+
+    def _offer(self, canvas: Canvas, palette: Palette, row: int) -> Targets:
+        """Say to whom the game is new that it can be learnt meanwhile."""
+        if not self.learn:
+            return ()
+        watches = self.client.seat is None
+        x = canvas.text(2, row, f"New to {self.client.bundle.game.info.title}? ", palette.text)
+        x = canvas.text(x, row, f" {self.learn} ", palette.bright, palette.raised, BOLD)
+        end = canvas.text(
+            x, row, " teaches it while you wait" + ("" if watches else "; your seat is kept"), palette.text
+        )
+        return (key_target(2, row, end - 2, "t"),)
 
     def _talk(self, canvas: Canvas, palette: Palette, left: int, top: int) -> Targets:
         """Draw what is said, from a column to the right edge, under a heading."""

@@ -57,7 +57,6 @@ class LobbyScreen(PageScreen[None]):
         self._addresses: tuple[str, ...] | None = None
         self._ways = NONE
         self._letting_in = False
-        self._offered = False
         self._seconds: tuple[int, ...] = ()
         self._ratings: dict[str, int] = {}
 
@@ -67,16 +66,6 @@ class LobbyScreen(PageScreen[None]):
         self.run_worker(self._ask_ratings(), name="ratings")
         if self.app.started_with.guests is not None and self.client.link.host and not self.client.link.owner:
             self.run_worker(self._look_for_ways(self.app.started_with.guests), name="ways in")
-
-    def table_changed(self) -> None:
-        """Paint what the table has become; say once, to whom its game is new, that it can be learnt meanwhile."""
-        super().table_changed()
-        if self.client.table is None or self._offered:
-            return
-        self._offered = True
-        if self.app.is_new(self.client.link.game_id):
-            title = self.client.bundle.game.info.title
-            self.app.notify(f"New to {title}? t teaches it while you wait; your seat is kept.", timeout=10)
 
     async def _look_for_ways(self, guests: TableGuests) -> None:
         """Look for the ways in as long as this screen is there: another's table tells them over the network only."""
@@ -157,6 +146,7 @@ class LobbyScreen(PageScreen[None]):
             may_let_in=self._may_let_in(),
             plain=self.app.ascii_signs,
             ratings=self._ratings,
+            learn=self.sign("t") if self.app.is_new(self.client.link.game_id) else "",
         )
         return canvas, page.paint(canvas, palette)
 

@@ -88,7 +88,7 @@ def _kind(client: TableClient, table: Table, seat: int, at: int) -> str:
     """Say who sits there, or what can be done about it."""
     info, owner = table.seats[seat], client.link.owner
     if info.kind == OPEN:
-        return "b seats a bot" if owner else "waits for somebody"
+        return "b seats a bot" if owner else "still free"
     if seat == client.seat:
         return "you, the host" if owner else "you"
     if info.kind == BOT:

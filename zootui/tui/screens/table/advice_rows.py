@@ -18,5 +18,7 @@ class AdviceRows:
 
     def rows(self, client: TableClient) -> int:
         """Return how many rows the strip has now."""
+        if client.reading is not None and client.reading == client.told_page:
+            return 0  # the summary has the room to say what decided the year
         self._hinted = bool(client.hint) or (self._hinted and client.owed)
         return ROWS if client.guided or self._hinted or client.advice else 0

@@ -1,95 +1,29 @@
-"""Compose what the frame of the table screen says at one moment: status line, seats strip, scene, panel, footer."""
+"""Compose what the table screen shows at one moment around its status line and footer: seats strip, scene, panel."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from engine.shared.wording import number
-from net.wire.sheet import BOT, OVER, PLAYING, SEEDING
+from net.wire.sheet import PLAYING, SEEDING
 from zootui.boards.contract import Scene
-from zootui.client.company import guests
-from zootui.client.following.looking import WALK
-from zootui.client.seat_clocks import clock, kept_words
-from zootui.client.seat_status import doing, statuses, time_left, waiting_line
+from zootui.client.seat_status import doing, statuses
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
-from zootui.tui.screens.table.panel import ask_panel, draft_keys, wait_panel
-from zootui.tui.widgets.footer import Key
+from zootui.tui.screens.table.panel import ask_panel, wait_panel
 from zootui.tui.widgets.panel.action_panel import Panel
 from zootui.tui.widgets.seats import SeatCard
-from zootui.tui.widgets.status import Status
 
-__all__ = ["HURRY", "cards", "footer", "panel", "scene", "status"]
+__all__ = ["cards", "panel", "scene"]
 
 ASIDE = 11
 """Columns of a panel's title that are neither its words nor those at its end."""
-HURRY = 10.0
-"""Seconds left on a clock from which on it is shown in red."""
 
 
 def _marks(client: TableClient, palette: Palette) -> tuple[str, ...]:
     return tuple(palette.mark(seat) for seat in range(len(client.names)))
-
-
-def status(client: TableClient, palette: Palette) -> Status:
-    """Return the status line."""
-    table, sheet = client.table, client.sheet
-    if table is None or sheet is None:
-        return Status("CONNECTING", "busy", "zootui")
-    bundle = client.bundle
-    view = client.view
-    more = (
-        "" if view is None else bundle.voice.headline(view),
-        f"table {table.name}",
-        "practice" if table.practice else "test seed" if table.unfair else "",
-    )
-    plate, tone = _plate(client, palette)
-    time, hurry = _time(client, palette)
-    return Status(plate, tone, bundle.game.info.title, more, time, hurry)
-
-
-def _time(client: TableClient, palette: Palette) -> tuple[str, bool]:
-    """Return the clock in the corner, one's own or with the mark of its seat, and whether it is time to hurry."""
-    table, me = client.table, client.seat
-    found = None if table is None else time_left(table, me, client.times)
-    if table is None or found is None:
-        idle = "" if table is None or me is None else kept_words(table, me, client.times, short=True)
-        return idle, bool(idle)
-    seat, left = found
-    if seat == me:
-        return clock(left), left < HURRY and client.owed
-    return f"{palette.mark(seat)} {clock(left)}", False
-
-
-def _plate(client: TableClient, palette: Palette) -> tuple[str, Any]:
-    table, seat = client.table, client.seat
-    if client.lost:
-        return "RECONNECTING …", "bad"
-    if client.again:
-        return "▸ AGAIN", "busy"
-    if client.past is not None:
-        return "LOOKING BACK", "busy"
-    if table is None:
-        return "CONNECTING", "busy"
-    if table.phase == OVER:
-        return "GAME OVER", "good"
-    if _opened(client):
-        return "ALL OPEN", "good"
-    if client.reading is not None and client.reading == client.told_page:
-        title, _ = client.bundle.board.page_words(client.view, client.reading)
-        return (title.upper(), "busy") if seat is None else (f"{palette.mark(seat)} {title.upper()}", "you")
-    if client.owed and seat is not None:
-        words = client.bundle.voice.call(client.view) or "YOUR TURN"
-        return f"{palette.mark(seat)} {words}", "you"
-    if client.stood_in:
-        return "A BOT PLAYS FOR YOU", "bad"
-    waiting = waiting_line(table, seat, _marks(client, palette), client.times, short=True)
-    if seat is not None and table.phase == PLAYING and statuses(table, client.view)[seat] == "sealed":
-        return "✓ SEALED", "good"
-    return waiting or ("WATCHING" if seat is None else "WAITING"), "busy"
 
 
 def cards(client: TableClient) -> tuple[SeatCard, ...]:
@@ -168,7 +102,7 @@ def panel(client: TableClient, palette: Palette, shown: Scene | None, width: int
             title, effects = regards
             return Panel(title, effects=effects, confirm=(("Esc", "back home", True),))
     picture = _picture(client, shown, width, height)
-    opened = _opened(client)
+    opened = client.opened
     if opened is not None:
         title, why = opened
         return Panel(title, picture=picture, told=((None, why),), confirm=(("Enter", "go on", True),))
@@ -211,14 +145,6 @@ def _again(client: TableClient) -> Panel:
     )
 
 
-def _opened(client: TableClient) -> tuple[str, str] | None:
-    """Return what came of seals that are held open, and why; None where none are."""
-    if not client.revealing or client.past is not None or client.over:
-        return None
-    title, why = client.bundle.board.opened_words(client.view, client.names)
-    return (title, why) if title else None
-
-
 def _stood_in(client: TableClient) -> Panel:
     """Return the panel of somebody for whom a bot plays: why, what it did, and how to take over."""
     return Panel(
@@ -235,81 +161,3 @@ def _picture(client: TableClient, shown: Scene | None, width: int, height: int) 
         return None
     room = width * 3 // 5 if width < 110 else width * 7 // 12
     return client.bundle.board.paint_action(replace(shown, width=room, height=height - 1))
-
-
-def footer(client: TableClient) -> tuple[Key, ...]:
-    """Return the keys that mean something now."""
-    tips = (Key("T", "earlier tip", 5),) if len(client.tips) > 1 else ()
-    talk = (
-        Key("c", "chat", 3),
-        Key("l", "log", 4),
-        Key(",", "what is this", 5),
-        *_once_more(client),
-        *(() if client.draft is not None else _sending_away(client)),
-    )
-    end = (*tips, Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
-    zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
-    if client.again:
-        return (
-            Key("Space", "stop" if client.moves_again else "go on", 0),
-            Key("Esc", "back to now", 0, lit=True),
-            *end,
-        )
-    if client.past is not None:
-        return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
-    if client.reading is not None:
-        _, turns = client.bundle.board.page_words(client.view, client.reading)
-        return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *end)
-    if _opened(client) is not None:
-        return (Key("Enter", "go on", 0, lit=True), zoos, *talk, *end)
-    if client.looking is not None:
-        return (
-            zoos,
-            Key("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True),
-            *talk,
-            *end,
-        )
-    if client.following:
-        home = Key("Esc", "my zoo", 1)
-        undo = (Key("u", "undo", 1),) if client.may_undo else ()
-        return (*undo, *_stand_ins(client), zoos, home, *talk, *end)
-    if client.over:
-        rematch = (Key("n", "rematch", 1),) if client.seat is not None else ()
-        return (Key("Enter", "score", 0), *rematch, zoos, *talk, *end)
-    if client.stood_in:
-        return (Key("Enter", "play again", 0, lit=True), zoos, *talk, *end)
-    undo = (Key("u", "undo", 1),) if client.may_undo else ()
-    if client.draft is not None:
-        hint = (Key("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
-        return (*draft_keys(client.draft), *undo, zoos, *talk, *hint, *end)
-    bots = _stand_ins(client)
-    return (*undo, *bots, zoos, *talk, *end)
-
-
-def _once_more(client: TableClient) -> tuple[Key, ...]:
-    """Offer to see once more what happened, what opened last, and what was summed up last."""
-    if client.view is None or client.reading is not None or client.revealing:
-        return ()
-    opened, _ = client.bundle.board.opened_words(client.view, client.names)
-    return (
-        *((Key("v", "again", 2),) if client.may_play_again else ()),
-        *((Key("O", "last bids", 5),) if opened else ()),
-        *((Key("Y", "summary", 5),) if client.told_page is not None else ()),
-    )
-
-
-def _sending_away(client: TableClient) -> tuple[Key, ...]:
-    """Offer the host player to send somebody away, or to let them in again."""
-    table = client.table
-    if table is None or not client.link.owner or not (table.away or guests(table, client.seat)):
-        return ()
-    return (Key("X", "send away", 6),)
-
-
-def _stand_ins(client: TableClient) -> tuple[Key, ...]:
-    """Offer the host player a bot for a seat that is waited for and has nobody at it."""
-    table = client.table
-    if table is None or not client.link.owner or table.phase != PLAYING:
-        return ()
-    gone = [seat for seat, info in enumerate(table.seats) if info.kind != BOT and not info.online and not info.stand_in]
-    return (Key("b", "let a bot stand in", 1),) if gone else ()

@@ -27,10 +27,11 @@ def paint_right(
     lines: Sequence[LogLine],
     chat: Sequence[Chat],
     signs: tuple[str, str] = ("l", "c"),
+    just_said: bool = False,
 ) -> Painting:
     """Return `side`, a gap of so many lines in a colour, and the log in the lines that are left.
 
-    `signs` are those of the keys that open the log and write into the chat.
+    `signs` are those of the keys that open the log and write into the chat; `just_said` means that the chat is newer than the log.
     """
     canvas = Canvas(width, height, palette.text, palette.panel)
     top = 0
@@ -39,6 +40,6 @@ def paint_right(
         lines_between, ground = gap
         canvas.blit(Canvas(width, lines_between, "", ground), 0, side.height)
         top = side.height + lines_between
-    log, targets = paint_log(width, max(0, height - top), palette, lines, chat, signs=signs)
+    log, targets = paint_log(width, max(0, height - top), palette, lines, chat, signs=signs, just_said=just_said)
     canvas.blit(log, 0, top)
     return canvas, tuple(Target(one.x, one.y + top, one.width, one.height, one.value, one.verb) for one in targets)

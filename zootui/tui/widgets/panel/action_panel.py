@@ -81,7 +81,7 @@ def paint_panel(width: int, height: int, palette: Palette, panel: Panel) -> Pain
         _refusal(canvas, palette, panel, under._replace(height=under.height - 1))
     else:
         paint_effects(canvas, palette, panel.effects, _free_rows(box, below, confirm))
-        _told(canvas, palette, panel, under)
+        _told(canvas, palette, panel, under, confirm - 2)
         if panel.hint and not panel.effects:
             canvas.text(under.x, bottom - 1, clip(panel.hint, confirm - under.x - 1), palette.muted)
     return canvas, tuple(targets)
@@ -170,14 +170,16 @@ def _refusal(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
         canvas.text(left + 4, row + (2 if row + 2 < bottom else 1), clip(panel.hint, right - left - 5), palette.muted)
 
 
-def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect) -> None:
-    """Draw the latest of what was told, the newest last and brightest."""
+def _told(canvas: Canvas, palette: Palette, panel: Panel, box: Rect, end: int) -> None:
+    """Draw the latest of what was told, the newest last and brightest; the last row ends at column `end`, before the buttons."""
     left, top, right, bottom = box.x, box.y, box.right, box.bottom
     if not panel.told or panel.effects or panel.buttons:
         return
     rows: list[tuple[int | None, str]] = []
     for seat, text in panel.told:
         lines = wrap(text, right - left - 3)
+        if (seat, text) == panel.told[-1] and width_of(lines[-1]) > end - left - 2:
+            lines = wrap(text, end - left - 2)
         rows += [(seat if not place else -1, line) for place, line in enumerate(lines)]
     shown = rows[-(bottom - top - (1 if panel.hint else 0)) :]
     for row, (seat, text) in enumerate(shown, top):

@@ -3,33 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import math
 from contextlib import suppress
 from dataclasses import replace
 from shutil import get_terminal_size
 from typing import Any, TextIO
 
-from engine.shared.wording import number, total_of
-from net.wire.sheet import BOT, LOBBY, OPEN, Chat, asked_since
-from zootui.client.company import hints_words, option_words, patience_words
+from net.wire.sheet import LOBBY, Chat, asked_since
 from zootui.client.deciding.draft import Draft
-from zootui.client.results import places_line, verdict
-from zootui.client.seat_clocks import clock, clock_left, kept_left, kept_words
+from zootui.client.results import verdict
 from zootui.client.seat_status import waiting_line
 from zootui.client.table_client import TableClient
 from zootui.client.table_log import new_chat
-from zootui.line.bundles import Bundles
 from zootui.line.menu import folded
 from zootui.line.prompts import A_NUMBER, Prompt, carried_over, in_words, lines, prompt
+from zootui.line.telling.bundles import Bundles
+from zootui.line.telling.lobby_lines import kept_lines, lobby_text, what_to_do
+from zootui.line.telling.result_lines import result_lines
+from zootui.line.telling.time_left import TimeLeft
 from zootui.local.streams import harmless
 from zootui.local.terminal_title import TerminalTitle, title_at
 
 __all__ = ["Printer"]
-
-TOLD = (30.0, 10.0)
-"""At how many seconds left on its clock somebody who is asked is told so once more."""
-LATE = 0.05
-"""Seconds that it is told later than that, so that it is not a moment too soon."""
 
 
 class Printer:
@@ -60,7 +54,7 @@ class Printer:
         self._lost = ""
         self._hinted = ""
         self._wrote = 0
-        self._told_left = math.inf
+        self._time = TimeLeft()
         self._timed = (0, 0)
         self._building = Bundles()
         self._shown: Any = None
@@ -135,38 +129,15 @@ class Printer:
         table, client = self.client.table, self.client
         if table is None:
             return
-        seats: list[str] = []
-        kept: list[str] = []
-        for place, info in enumerate(table.seats, 1):
-            who = "free" if info.kind == OPEN else f"{info.name} ({info.level} bot)" if info.kind == BOT else info.name
-            mine = " (you)" if place - 1 == client.seat else "" if info.kind == OPEN or info.online else " (offline)"
-            seats.append(f"  seat {place}: {who}{mine}")
-            kept.append(kept_words(table, place - 1, client.times))
-        words = client.link.words
-        seats += (
-            [f"  this connection is encrypted; everybody at the table sees the same three words: {words}"]
-            if words
-            else []
-        )
-        seats += [f"  {patience_words(table.patience)}"] if table.patience else []
-        seats.append(f"  {hints_words(table)}")
-        seats += [f"  {words}" for words in option_words(client.link.game_id, table)]
-        seats += [f"  sent away: {', '.join(table.away)}"] if table.away else []
-        text = "\n".join([f"{client.bundle.game.info.title}, table {table.name}, in the lobby:", *seats])
+        text = lobby_text(client, table)
         if text == self._lobby:
             return
         self._lobby = text
         self._printed, self._over, self._asked = 0, False, None
         self.write(text)
-        for place, words in enumerate(kept, 1):
-            if words:
-                self.write(f"  (seat {place} is {words})")
-        if client.link.owner:
-            free = sum(info.kind == OPEN for info in table.seats)
-            bots = "b seats a bot, b 2 hard a hard one on seat 2"
-            self.write("type begin to begin" if not free else f"{free} free: {bots}; others join with: zootui join")
-        elif client.seat is not None:
-            self.write("the host begins; ? shows what you can do")
+        for line in (*kept_lines(client, table), what_to_do(client, table)):
+            if line:
+                self.write(line)
 
     def _show_game(self) -> None:
         client, table = self.client, self.client.table
@@ -284,20 +255,13 @@ class Printer:
 
     def _time_left(self, *, asked: bool) -> str:
         """Return how long this seat may still think, when it is asked and as its time runs out, else nothing."""
-        table, seat, times = self.client.table, self.client.seat, self.client.times
-        if table is None or seat is None or not self.client.owed or self.done:
+        if self.done:
             return ""
-        running = (clock_left(table, seat, times), kept_left(table, seat, times))
-        left = min((time for time in running if time is not None), default=math.inf)
-        mark = min((mark for mark in TOLD if left <= mark), default=math.inf)
-        if left == math.inf or not (asked or mark < self._told_left):
-            return ""
-        self._told_left = mark
-        following = max((mark for mark in TOLD if mark < left), default=None)
-        if following is not None:
+        words, again = self._time.words(self.client, asked=asked)
+        if again is not None:
             with suppress(RuntimeError):  # nobody waits
-                asyncio.get_running_loop().call_later(left - following + LATE, self.tell_time)
-        return f"({clock(left)} left)"
+                asyncio.get_running_loop().call_later(again, self.tell_time)
+        return words
 
     def tell_time(self, *, asked: bool = False) -> None:
         """Print how long this seat may still think, if it is asked for or it is time to say so."""
@@ -357,14 +321,9 @@ class Printer:
         if outcome is None or self._over:
             return
         self._over, self._asked = True, None
-        names = client.names
         self.write()
-        self.write(f"{places_line(outcome, names, client.seat)} ({outcome.reason.rstrip('.')})")
-        for seat in sorted(range(len(names)), key=lambda seat: outcome.places[seat]):
-            score = outcome.scores[seat]
-            parts = ", ".join(f"{name} {number(points)}" for name, points in score.parts)
-            rounds = f"; by round {total_of(score.rounds)}" if score.rounds else ""
-            self.write(f"  {outcome.places[seat]}. {names[seat]}: {number(score.total)} ({parts}{rounds})")
+        for line in result_lines(client, outcome):
+            self.write(line)
         self.show_verdict()
         self.write("n asks for a rematch, q leaves" if client.seat is not None else "q leaves")
 

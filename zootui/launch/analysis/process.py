@@ -13,7 +13,7 @@ from pathlib import Path
 
 from zootui.analysis.analysis import Analysis
 from zootui.analysis.kept import Unreadable
-from zootui.launch.analysing import open_analysis, reread
+from zootui.launch.analysis.analysing import open_analysis, reread
 from zootui.launch.saved_games import read_recording
 from zootui.tui.start import Progress, Recording
 

@@ -1,0 +1,133 @@
+"""Open the app: at a table, at home, or at a recording; what it may start and read on this machine is given to it here."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+
+from net.shells.link import Link
+from zootui.failure import Failure
+from zootui.launch.afterwards.leaving import Leaving
+from zootui.launch.terminal import end_with_terminal
+from zootui.local.known_games import KnownGames
+from zootui.local.settings import Settings, for_terminal, load_settings
+from zootui.local.streams import harmless
+from zootui.tui.start import AnalysisRun, AppStart, Evening, Recording
+
+__all__ = ["open_home", "open_table", "run_app", "say", "show_recording"]
+
+
+def run_app(start: AppStart) -> int:
+    """Run the app; it may begin to paint 120 times a second, so that moves are seen sooner, and paints only what changed."""
+    if sys.platform != "win32":  # a timer there ticks 64 times a second, and its older console is slow
+        os.environ.setdefault("TEXTUAL_FPS", "120")  # Textual reads it once, when it is imported
+    from zootui.tui.app import ZootuiApp
+
+    end_with_terminal()
+    leaving = Leaving()
+    app = ZootuiApp(start if start.arrival is not None else replace(start, left=leaving.hear, evening=_evening))
+    app.run()
+    say(leaving.words())
+    if app.broken is not None:
+        raise app.broken
+    if app.failed:
+        raise Failure(app.failed)
+    return 0
+
+
+def open_table(link: Link, settings: Settings, *, follow: int | None, tutorial: bool = False) -> int:
+    """Sit at a table in the app, or watch it with the zoo of `follow` in front; return the exit code."""
+    from zootui.launch.guests.at_table import GuestsAtTable
+    from zootui.launch.saved_games import recorded_at
+    from zootui.launch.services import LocalServices
+
+    start = AppStart(
+        settings=settings,
+        link=link,
+        services=LocalServices(),
+        follow=follow,
+        tutorial=tutorial,
+        recorded=recorded_at,
+        replay=_replay,
+        fork=_fork,
+        analyse=_analyse,
+        guests=GuestsAtTable(),
+        known=KnownGames(),
+    )
+    return run_app(start)
+
+
+def open_home(*, lesson: str | None = None, me: str | None = None) -> int:
+    """Open the home screen, and over it the lesson of a game (empty: which one is asked first); return the exit code."""
+    from zootui.launch.guests.at_table import GuestsAtTable
+    from zootui.launch.saved_games import recorded_at
+    from zootui.launch.services import LocalServices
+
+    settings = for_terminal(load_settings())
+    return run_app(
+        AppStart(
+            settings=msgspec.structs.replace(settings, name=me) if me else settings,
+            lesson=lesson,
+            services=LocalServices(),
+            recorded=recorded_at,
+            replay=_replay,
+            fork=_fork,
+            analyse=_analyse,
+            guests=GuestsAtTable(),
+            known=KnownGames(),
+        )
+    )
+
+
+def show_recording(shown: Recording, turn: int | None = None) -> int:
+    """Show a recorded game, from a turn on; return the exit code; raise ValueError for a turn that it has not."""
+    if turn is not None and not 0 < turn <= len(shown.steps):
+        raise ValueError(f"it has turns 1 to {len(shown.steps)}, not {turn}")
+    return run_app(
+        AppStart(
+            settings=for_terminal(load_settings()),
+            recording=shown,
+            place=0 if turn is None else turn - 1,
+            fork=_fork,
+            analyse=_analyse,
+        )
+    )
+
+
+def say(words: str) -> None:
+    """Print what is to be read in the terminal afterwards."""
+    if words:
+        print(harmless(words), flush=True)  # noqa: T201
+
+
+def _evening() -> Evening | None:
+    """Return what is known of the evening on this machine; blocks."""
+    from zootui.wall.shell.evening import evening_now
+
+    return evening_now()
+
+
+def _replay(path: Path, progress: Callable[[int, int], object]) -> Recording:
+    """Return the recorded game of a file to look at; blocks. Raises OSError or ValueError with a sentence."""
+    from zootui.launch.saved_games import read_recording
+
+    return read_recording(path.read_bytes(), path.name, path, progress)
+
+
+async def _fork(path: Path, place: int, seat: int, me: str) -> Link:
+    """Start a table that goes on from a position of a recording and return the way there; raise OSError or ValueError."""
+    from zootui.launch.practice.fork import fork_table
+
+    return await fork_table(path, place, seat, me)
+
+
+def _analyse(recording: Path) -> AnalysisRun:
+    """Return the analysis of a recording as it is kept; blocks. Raises OSError or ValueError with a sentence."""
+    from zootui.launch.analysis.process import open_analysis_process
+
+    return open_analysis_process(recording)

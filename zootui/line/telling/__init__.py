@@ -1,0 +1,1 @@
+"""Tell a table in lines: its lobby, what happens, what is asked, how it ended."""

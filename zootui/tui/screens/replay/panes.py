@@ -1,0 +1,186 @@
+"""Lay a replay's panes out and paint the position that is shown: board, heading, moves, graph and time line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.timer import Timer
+
+from engine.contract.asks import top_ask
+from engine.shared.wording import number
+from zootui.boards.contract import Scene
+from zootui.client.game_bundle import GameBundle
+from zootui.client.seat_status import SeatStatus
+from zootui.tui.screens.painted_screen import PaintedScreen
+from zootui.tui.screens.replay.heading import paint_heading
+from zootui.tui.screens.replay.move_list import paint_moves
+from zootui.tui.screens.replay.moves import Course, course_of
+from zootui.tui.screens.replay.panel import paint_panel
+from zootui.tui.screens.replay.steps import ReplaySteps
+from zootui.tui.screens.replay.words import footer_keys
+from zootui.tui.screens.table.lit_board import LitBoard
+from zootui.tui.screens.table.panes import ROOMY
+from zootui.tui.widgets.board_view import BoardView
+from zootui.tui.widgets.footer import Key, paint_footer
+from zootui.tui.widgets.pane import Pane
+from zootui.tui.widgets.seats import SeatCard, paint_seats
+from zootui.tui.widgets.status import Status, paint_status
+
+__all__ = ["ReplayPanes"]
+
+
+class ReplayPanes(PaintedScreen[None]):
+    """Show one position of a played game among all of them."""
+
+    def __init__(
+        self,
+        steps: ReplaySteps,
+        bundle: GameBundle,
+        *,
+        place: int = 0,
+        seat: int | None = None,
+        path: Path | None = None,
+        analyses: bool = True,
+    ) -> None:
+        """Show the steps from position number `place`, the zoo of `seat`, or of whoever moves, in front.
+
+        `path` is the recording, where there is one, `analyses` tells that its analysis may be opened from here.
+        """
+        super().__init__(classes="crowded" if len(steps.names) > 4 else None)
+        self._steps = steps
+        self._bundle = bundle
+        self._place = place
+        self._looked_at = seat
+        self._path = path
+        self._analyses = analyses
+        self._play: Timer | None = None
+        self._course: Course | None = None
+        self._lit = LitBoard()
+
+    def compose(self) -> ComposeResult:
+        """Lay out the board with its heading, the moves beside it, the graph and the time line below."""
+        yield Pane(id="status")
+        yield Pane(id="seats")
+        yield Pane(id="heading")
+        with Horizontal(id="middle"):
+            yield BoardView(id="board")
+            yield Pane(id="moves")
+        yield Pane(id="panel")
+        yield Pane(id="footer")
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay out anew."""
+        self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
+
+    @property
+    def course(self) -> Course:
+        """Return the course of the game; it is worked out once."""
+        if self._course is None:
+            self._course = course_of(self._steps, self._bundle)
+        return self._course
+
+    @property
+    def seat(self) -> int:
+        """Return whose zoo is shown: the one that was chosen, else that of whoever moved."""
+        return self.course.shown(self._place, 0) if self._looked_at is None else self._looked_at
+
+    # --- painting -------------------------------------------------------------------------------------------------------
+
+    def paint_all(self) -> None:
+        """Paint everything."""
+        if not self.laid_out or not len(self._steps):
+            return
+        palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
+        view, course, marks = self._steps.view(self._place), self.course, self._steps.marks
+        plate = "PLAYING" if self._play is not None else "REPLAY"
+        more = (self._bundle.voice.headline(view), self._steps.title)
+        where = f"{self._place + 1}/{len(self._steps)}"
+        status = Status(f"▸ {plate}", "busy", self._bundle.game.info.title, more, where)
+        self.query_one("#status", Pane).draw(paint_status(width, palette, status), plain=plain)
+        seats = self.query_one("#seats", Pane)
+        seats.draw(paint_seats(width, seats.size.height, palette, self._cards(view)), plain=plain)
+        heading = paint_heading(
+            width, palette, self._steps.names, course.move(self._place), self._looked_at, self._steps.verdict
+        )
+        self.query_one("#heading", Pane).draw(heading, plain=plain)
+        self._board(view)
+        moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
+        room = self._bundle.board.room(view, self.seat, view.seat, roomy=self.has_class("roomy"))
+        moves.display = room.beside > 0  # some boards need the whole width
+        listed = paint_moves(moves.size.width, moves.size.height, palette, course, marks, self._place)
+        moves.draw(listed, plain=plain)
+        below = paint_panel(
+            panel.size.width,
+            panel.size.height,
+            palette,
+            course,
+            marks,
+            (self._place, self.seat),
+            verdict=" ".join(self._steps.verdict[:1]),
+            plain=plain,
+        )
+        panel.draw(below, plain=plain)
+        self.query_one("#footer", Pane).draw(paint_footer(width, palette, self.bound(self._footer())), plain=plain)
+
+    def _board(self, view: Any) -> None:
+        """Paint the zoo that is shown, with what the move has changed lit."""
+        board = self.query_one("#board", BoardView)
+        before = self._steps.view(self._place - 1) if self._place else None
+        scene = replace(
+            self._scene(view, board.size.width, board.size.height), like=self._frame(before, view), held=True
+        )
+        canvas, _ = self._lit.paint(self._bundle.board, scene, before)
+        board.show(canvas.ascii() if self.app.ascii_signs else canvas)
+
+    def _frame(self, before: Any, view: Any) -> Any:
+        """Return the position that decides what is in sight: where all are asked next, the one in which this seat moved alone."""
+        move, asked = self.course.move(self._place), top_ask(view.public)
+        return before if move is not None and move.seat is not None and asked is not None and asked.sealed else None
+
+    def _scene(self, view: Any, width: int, height: int) -> Scene:
+        return Scene(
+            view=view,
+            seat=self.seat,
+            viewer=view.seat,
+            names=self._steps.names,
+            palette=self.app.palette,
+            width=width,
+            height=height,
+            status=("",) * len(self._steps.names),
+            ascii=self.app.ascii_signs,
+            compact=not self.has_class("roomy"),
+        )
+
+    def _cards(self, view: Any) -> tuple[SeatCard, ...]:
+        voice, board = self._bundle.voice, self._bundle.board
+        points = voice.scores(view)
+        return tuple(
+            SeatCard(
+                name,
+                number(points[seat]),
+                SeatStatus(voice.doing(view, seat), shorter=(board.brief_doing(view, seat),)),
+                shown=seat == self.seat,
+            )
+            for seat, name in enumerate(self._steps.names)
+        )
+
+    def _footer(self) -> tuple[Key, ...]:
+        return footer_keys(
+            self.course.word,
+            playing=self._play is not None,
+            looks=self._looked_at is not None,
+            marks=bool(self._steps.marks),
+            analysis=self._may_analyse(),
+            fork=self._may_fork(),
+        )
+
+    def _may_analyse(self) -> bool:
+        return self._analyses and self._path is not None and self.app.started_with.analyse is not None
+
+    def _may_fork(self) -> bool:
+        return self._steps.recorded and self._path is not None and self.app.started_with.fork is not None

@@ -1,0 +1,90 @@
+"""Say which keys mean something now at a table, and what: the footer of the table screen."""
+
+from __future__ import annotations
+
+from net.wire.sheet import BOT, PLAYING
+from zootui.client.company import guests
+from zootui.client.following.looking import WALK
+from zootui.client.table_client import TableClient
+from zootui.tui.screens.table.panel import draft_keys
+from zootui.tui.widgets.footer import Key
+
+__all__ = ["footer_keys"]
+
+
+def footer_keys(client: TableClient) -> tuple[Key, ...]:
+    """Return the keys that mean something now."""
+    tips = (Key("T", "earlier tip", 5),) if len(client.tips) > 1 else ()
+    talk = (
+        Key("c", "chat", 3),
+        Key("l", "log", 4),
+        Key(",", "what is this", 5),
+        *_once_more(client),
+        *(() if client.draft is not None else _sending_away(client)),
+    )
+    end = (*tips, Key("?", "help", 0, always=True), Key("q", "leave", 0, always=True))
+    zoos = Key(WALK, "zoos", 0) if client.claims_tab else Key("Tab", "zoos", 1)
+    if client.again:
+        return (
+            Key("Space", "stop" if client.moves_again else "go on", 0),
+            Key("Esc", "back to now", 0, lit=True),
+            *end,
+        )
+    if client.past is not None:
+        return (Key("← →", "earlier, later", 0), zoos, Key("Esc", "back to now", 0, lit=True), *end)
+    if client.reading is not None:
+        _, turns = client.bundle.board.page_words(client.view, client.reading)
+        return (Key("Enter", "go on", 0, lit=True), *(Key(keys, does, 1) for keys, does in turns), zoos, *talk, *end)
+    if client.opened is not None:
+        return (Key("Enter", "go on", 0, lit=True), zoos, *talk, *end)
+    if client.looking is not None:
+        return (
+            zoos,
+            Key("Esc", "back home" if client.seat is not None else "follow the game", 0, lit=True),
+            *talk,
+            *end,
+        )
+    if client.following:
+        home = Key("Esc", "my zoo", 1)
+        undo = (Key("u", "undo", 1),) if client.may_undo else ()
+        return (*undo, *_stand_ins(client), zoos, home, *talk, *end)
+    if client.over:
+        rematch = (Key("n", "rematch", 1),) if client.seat is not None else ()
+        return (Key("Enter", "score", 0), *rematch, zoos, *talk, *end)
+    if client.stood_in:
+        return (Key("Enter", "play again", 0, lit=True), zoos, *talk, *end)
+    undo = (Key("u", "undo", 1),) if client.may_undo else ()
+    if client.draft is not None:
+        hint = (Key("h", "hint", 0, always=True),) if client.table is not None and client.table.hints else ()
+        return (*draft_keys(client.draft), *undo, zoos, *talk, *hint, *end)
+    bots = _stand_ins(client)
+    return (*undo, *bots, zoos, *talk, *end)
+
+
+def _once_more(client: TableClient) -> tuple[Key, ...]:
+    """Offer to see once more what happened, what opened last, and what was summed up last."""
+    if client.view is None or client.reading is not None or client.revealing:
+        return ()
+    opened, _ = client.bundle.board.opened_words(client.view, client.names)
+    return (
+        *((Key("v", "again", 2),) if client.may_play_again else ()),
+        *((Key("O", "last bids", 5),) if opened else ()),
+        *((Key("Y", "summary", 5),) if client.told_page is not None else ()),
+    )
+
+
+def _sending_away(client: TableClient) -> tuple[Key, ...]:
+    """Offer the host player to send somebody away, or to let them in again."""
+    table = client.table
+    if table is None or not client.link.owner or not (table.away or guests(table, client.seat)):
+        return ()
+    return (Key("X", "send away", 6),)
+
+
+def _stand_ins(client: TableClient) -> tuple[Key, ...]:
+    """Offer the host player a bot for a seat that is waited for and has nobody at it."""
+    table = client.table
+    if table is None or not client.link.owner or table.phase != PLAYING:
+        return ()
+    gone = [seat for seat, info in enumerate(table.seats) if info.kind != BOT and not info.online and not info.stand_in]
+    return (Key("b", "let a bot stand in", 1),) if gone else ()
