@@ -11,6 +11,7 @@ import pytest
 
 from net.host.table_options import TableOptions
 from net.shells.host_options import HostOptions, decoded, encoded
+from net.table.records import Forked
 from net.wire.sheet import LONGEST_CLOCK
 from tests.e2e.stage import Stage, until
 from zootui.launch.game_options import OptionError
@@ -33,6 +34,7 @@ TABLE = TableOptions(
     seed=bytes(range(32)),
     app="1",
     attended=True,
+    fork=Forked("t1", 1, bytes(32), 7, 2, b"\x93"),
 )
 HOST = HostOptions(
     table=TABLE,

@@ -89,7 +89,10 @@ def test_an_unknown_game_is_named() -> None:
             "entry 3: the ask 'build' of seats .* cannot be answered by seats \\(0,\\)",
         ),
         ((Undo(0),), "entry 1: You have done nothing"),
-        ((Moves(((0, Bid(1)), (1, Bid(1)))), Undo(1)), "entry 2: You have done nothing"),
+        (
+            (Moves(((0, Bid(1)), (1, Bid(1)))), Undo(1)),
+            "entry 2: That was opened together with the others', so it stays",
+        ),
     ],
 )
 def test_an_entry_that_breaks_a_rule_is_named(entries: tuple[Moves | Undo, ...], said: str) -> None:

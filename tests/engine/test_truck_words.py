@@ -9,10 +9,10 @@ import pytest
 
 from engine.contract.asks import Ask
 from engine.contract.facts import Fact, Kinds, Told, typed
-from engine.shared.trucks.fact_text import GameWords, tell
 from engine.shared.trucks.facts import TRUCK_FACTS
 from engine.shared.trucks.round import LOAD, NO_TRUCK, TURN, UNLOAD, load
-from engine.shared.trucks.words import (
+from engine.shared.trucks.words.fact_text import GameWords, tell
+from engine.shared.trucks.words.round import (
     DOING,
     OUT,
     ask_load,

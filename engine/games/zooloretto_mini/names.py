@@ -8,7 +8,7 @@ from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.games.zooloretto_mini.rules.model import BARN, FORM, KINDS, SORT
 from engine.games.zooloretto_mini.rules.placing import NOBODY_HOME, occupant
 from engine.shared.breeding import FORM_WORDS
-from engine.shared.trucks.words import load_of
+from engine.shared.trucks.words.round import load_of
 
 __all__ = ["plural", "resident_name", "singular", "spot_name", "tile_name", "tile_names"]
 

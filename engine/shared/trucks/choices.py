@@ -7,7 +7,7 @@ import functools
 from engine.contract.choice import Choices, Slot, Verb
 from engine.contract.game import Refusal
 from engine.shared.trucks.round import Draw, Load, Round, Take, can_draw
-from engine.shared.trucks.words import Name, load_of
+from engine.shared.trucks.words.round import Name, load_of
 
 __all__ = [
     "load_choices",

@@ -1,4 +1,4 @@
-"""Carry the turns of the truck round out and tell what happens in them; `engine.shared.trucks.fact_text` has the words for it."""
+"""Carry out the turns of the truck round and tell what happens in them; `engine.shared.trucks.words.fact_text` words it."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from engine.games.aquaretto.components.loading import COMPONENTS
 from engine.games.aquaretto.rules.grid.layout import Site, layout_of
 from engine.games.aquaretto.rules.model import FISH, FORM, KIND, TRAINABLE, TRAINER, AquarettoView, Public, Zoo
 from engine.shared.ranking import by_round, places
-from engine.shared.trucks.words import end_of_piles
+from engine.shared.trucks.words.round import end_of_piles
 
 __all__ = ["PARTS", "depot_loss", "outcome", "parts", "points", "tally", "totals", "trainer_points"]
 

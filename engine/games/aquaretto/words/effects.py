@@ -28,7 +28,7 @@ from engine.games.aquaretto.rules.model import (
     animal,
 )
 from engine.games.aquaretto.rules.score import depot_loss, outcome, parts, points, tally, trainer_points
-from engine.shared.trucks.words import load_of
+from engine.shared.trucks.words.round import load_of
 from engine.shared.wording import counted, number, sign, signed
 
 __all__ = [

@@ -7,7 +7,7 @@ from engine.games.aquaretto.names import coins, job_name, nth, plural, singular,
 from engine.games.aquaretto.rules import facts
 from engine.games.aquaretto.rules.grid.layout import LARGE
 from engine.games.aquaretto.rules.model import DEPOT, JOBS
-from engine.shared.trucks import fact_text as trucks
+from engine.shared.trucks.words import fact_text as trucks
 from engine.shared.wording import seat_name
 
 __all__ = ["tell"]

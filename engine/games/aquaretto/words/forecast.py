@@ -46,7 +46,7 @@ from engine.games.aquaretto.words.effects import (
     of_score,
     zoos,
 )
-from engine.shared.trucks.words import carries, left_without, opening
+from engine.shared.trucks.words.round import carries, left_without, opening
 from engine.shared.wording import counted, signed
 
 __all__ = ["forecast"]

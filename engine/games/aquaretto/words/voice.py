@@ -37,8 +37,8 @@ from engine.games.aquaretto.rules.score import totals
 from engine.games.aquaretto.words.fact_text import tell
 from engine.games.aquaretto.words.forecast import forecast
 from engine.games.aquaretto.words.picture import picture
-from engine.shared.trucks import words as trucks
-from engine.shared.trucks.option_words import options
+from engine.shared.trucks.words import round as trucks
+from engine.shared.trucks.words.options import options
 from engine.shared.wording import signed
 
 __all__ = [

@@ -6,7 +6,7 @@ from engine.contract.game import Outcome, Score
 from engine.games.zooloretto_mini.components.loading import COMPONENTS
 from engine.games.zooloretto_mini.rules.model import KINDS, SORT, Public, Zoo, ZooMiniView
 from engine.shared.ranking import by_round, places
-from engine.shared.trucks.words import end_of_piles
+from engine.shared.trucks.words.round import end_of_piles
 
 __all__ = [
     "LANDSCAPE_POINTS",

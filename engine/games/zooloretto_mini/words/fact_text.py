@@ -15,7 +15,7 @@ from engine.games.zooloretto_mini.rules.facts import (
     TakenOver,
 )
 from engine.games.zooloretto_mini.rules.model import BARN
-from engine.shared.trucks import fact_text as trucks
+from engine.shared.trucks.words import fact_text as trucks
 from engine.shared.wording import seat_name
 
 __all__ = ["tell"]

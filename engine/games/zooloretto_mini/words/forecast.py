@@ -40,7 +40,7 @@ from engine.games.zooloretto_mini.rules.model import (
 )
 from engine.games.zooloretto_mini.rules.placing import UNBORN
 from engine.games.zooloretto_mini.rules.score import barn_loss, points
-from engine.shared.trucks.words import carries, left_without, opening
+from engine.shared.trucks.words.round import carries, left_without, opening
 from engine.shared.wording import number, sign, signed
 
 __all__ = ["forecast"]

@@ -28,8 +28,8 @@ from engine.games.zooloretto_mini.rules.score import totals
 from engine.games.zooloretto_mini.words.fact_text import tell
 from engine.games.zooloretto_mini.words.forecast import forecast
 from engine.games.zooloretto_mini.words.picture import picture
-from engine.shared.trucks import words as trucks
-from engine.shared.trucks.option_words import options
+from engine.shared.trucks.words import round as trucks
+from engine.shared.trucks.words.options import options
 
 __all__ = [
     "call",

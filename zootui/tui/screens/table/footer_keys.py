@@ -78,7 +78,7 @@ def _sending_away(client: TableClient) -> tuple[Key, ...]:
     table = client.table
     if table is None or not client.link.owner or not (table.away or guests(table, client.seat)):
         return ()
-    return (Key("X", "send away", 6),)
+    return (Key("X", "send away", 4),)
 
 
 def _stand_ins(client: TableClient) -> tuple[Key, ...]:

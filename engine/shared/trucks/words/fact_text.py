@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.contract.facts import Fact
 from engine.shared.trucks.facts import Begun, Drawn, EndPileOpened, GameEnded, LeftOver, Loaded, RoundBegun, Taken
-from engine.shared.trucks.words import Name, load_of
+from engine.shared.trucks.words.round import Name, load_of
 from engine.shared.wording import listing
 
 __all__ = ["GameWords", "tell"]

@@ -1,0 +1,1 @@
+"""Words of the games with trucks for what they share."""
