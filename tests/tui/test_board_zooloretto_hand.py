@@ -145,7 +145,7 @@ def test_n_walks_through_all_legal_places() -> None:
 def test_a_bonus_by_keys() -> None:
     draft = draft_of(bonus())
     assert typed(draft, "enter")[1] == TakeOver((1, tile("G"), 1))
-    assert typed(draft, "j enter")[1] == TakeOver((2, tile("W"), 2))
+    assert typed(draft, "m enter")[1] == TakeOver((2, tile("W"), 2))
     assert typed(draft, "t enter")[1] == TakeOver((2, tile("W"), 2))
     assert typed(draft, "right left enter")[1] == TakeOver((1, tile("G"), 1))
     refused, action = typed(draft, "3 enter")
