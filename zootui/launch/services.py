@@ -19,7 +19,7 @@ from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure
 from zootui.guests.options import GuestsOptions
-from zootui.launch.connect import make_link, make_own_link, player_name
+from zootui.launch.connect import begin_when_full, make_link, make_own_link, player_name
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.guests.at_table import wanted_ports
 from zootui.launch.host_options import read_host_options
