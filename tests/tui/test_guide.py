@@ -34,7 +34,9 @@ def test_one_tip_a_decision():
 def test_a_tip_comes_when_its_situation_first_arises():
     rich, poor = Tip("bid", "you are rich", lambda coins: coins > 9), Tip("", "you are poor", lambda coins: coins < 3)
     coach = Coach(Guide(tips=(Tip("bid", "bid"), rich, poor, Tip("bid", "bid again"))))
-    said = [coach.say(*what) for what in (("bid", 1, 5), ("place", 2, 2), ("bid", 3, 12), ("bid", 4, 15), ("bid", 5, 1))]
+    said = [
+        coach.say(*what) for what in (("bid", 1, 5), ("place", 2, 2), ("bid", 3, 12), ("bid", 4, 15), ("bid", 5, 1))
+    ]
     assert said == ["bid", "you are poor", "you are rich", "bid again", ""]
 
 
@@ -96,7 +98,9 @@ async def test_the_guide_stands_above_the_board(toy, monkeypatch):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "one" in shown(pilot, "advice")
-        assert app.screen.query_one("#advice").size.height == 3, "as many rows as a tip can have: the board does not jump"
+        assert app.screen.query_one("#advice").size.height == 3, (
+            "as many rows as a tip can have: the board does not jump"
+        )
         link.bot = None
         await pilot.press("5", "enter")
         assert "wait" in shown(pilot, "advice")

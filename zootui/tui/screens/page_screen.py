@@ -72,4 +72,6 @@ class PageScreen(PaintedScreen[T]):
         palette, plain = self.app.palette, self.app.ascii_signs
         self.query_one("#status", Pane).draw(paint_status(self.size.width, palette, self.status()), plain=plain)
         page.draw(self.page(page.size.width, page.size.height, palette), plain=plain)
-        self.query_one("#footer", Pane).draw(paint_footer(self.size.width, palette, self.bound(self.footer())), plain=plain)
+        self.query_one("#footer", Pane).draw(
+            paint_footer(self.size.width, palette, self.bound(self.footer())), plain=plain
+        )

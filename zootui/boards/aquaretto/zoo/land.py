@@ -147,9 +147,7 @@ def _post(
     gain_ink = (palette.green if worth > before else palette.red) if change else palette.green if worth else quiet
     per = COINS if cashier else f"{FISH}{tally(zoo)[1]}"
     about = "cashiers: a point for each coin" if cashier else "keepers: a point for each fish"
-    canvas.note(
-        x, y, width, 1 if viewport.zoom.flat else 2, f"{about}, two with two there; {BUSY} taken, {FREE} free"
-    )
+    canvas.note(x, y, width, 1 if viewport.zoom.flat else 2, f"{about}, two with two there; {BUSY} taken, {FREE} free")
     if viewport.zoom.flat:
         canvas.text(x, y, (COINS if cashier else FISH) + staff, ink, traits=BOLD)
         if width > 5:

@@ -94,7 +94,9 @@ def settings_form(settings: Settings) -> FormScreen:
 def _about_keys(settings: Settings) -> str:
     """Return what the sets of keys are, and where single keys are changed."""
     own = ", ".join(f"{name} = {key}" for name, key in settings.keys.items())
-    changed = f"Your own keys: {own}." if own else "Single keys: zootui keys lists their names and says where others go."
+    changed = (
+        f"Your own keys: {own}." if own else "Single keys: zootui keys lists their names and says where others go."
+    )
     return f"With h j k l letters move; hint, log and what else had one of them has its capital.\n{changed}"
 
 
