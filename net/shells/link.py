@@ -34,9 +34,9 @@ REPEAT = 1.0
 class Link(KnownTable):
     """Hold one client's life at one table. What it knows is in `sheet`; what happens is told to its listeners.
 
-    `pin` is the one that it was given. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a task of its own. With a `delay`, for
-    watching only, all that is known and told is that many seconds old. `patience` is for how many seconds a host that
-    is gone is looked for; then `run` returns without a goodbye.
+    `pin` is the one that it was given. `state` is `connecting`, `joined`, `reconnecting` or `closed`. Run it with `run()`, in a
+    task of its own. With a `delay`, for watching only, all that is known and told is that many seconds old. `patience` is for
+    how many seconds a host that is gone is looked for; then `run` returns without a goodbye.
 
     Who plays is encrypted, but to this very machine if the table is not known to have a key. `fingerprint` is the key (32 bytes)
     that the table is known to have; one that was shown before at the same table counts, too, unless `new_key` says that it

@@ -117,3 +117,18 @@ def test_after_the_last_year_the_table_shows_the_totals() -> None:
     scene = scene_of(view_of(over(table(*FOUR_ZOOS)), None), (34, 25))
     assert row_of(BOARD.paint_side(scene), "points").split()[1:] == [str(15 * each) for each in (8, 7, 3, 5)]
     assert BOARD.paint(replace(scene, width=84))[1] == ()
+
+
+def test_a_rivals_large_zoo_shows_its_tiles_while_bids_run_in_a_small_room() -> None:
+    from engine.games.o_zoo_le_mio.rules.derived import half_tiles
+    from tests.tui.every_decision import decisions
+
+    view = [view for kind, view in decisions("o-zoo-le-mio") if kind.startswith("bid")][-1]
+    for seat in range(1, 4):
+        scene = replace(scene_of(view, SMALL), seat=seat, width=54, height=13, compact=True)
+        shown = BOARD.paint(scene)[0].plain()
+        kinds = [half for half in half_tiles(view.public.zoos[seat].tiles) if half.kind >= 0]
+        seen = sum(shown.count(f"{letter}{stars}") for letter in "AMBRS" for stars in range(1, 4))
+        assert seen >= 0.7 * len(kinds), f"{seen} of {len(kinds)}\n{shown}"
+    own = BOARD.paint(replace(scene_of(view, SMALL), width=54, height=13, compact=True))[0].plain()
+    assert own.startswith(" Year 5"), "over one's own zoo the year's row stays"

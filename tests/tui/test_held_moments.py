@@ -38,8 +38,9 @@ class Clock:
 
 
 def bids_three(game, view, _random):
-    """Bid three coins, or lay the tile at the first place."""
-    return game.choices(view).at(3 if view.public.asks[-1].sealed else 0)
+    """Bid three coins, or what is left of them, or lay the tile at the first place."""
+    choices = game.choices(view)
+    return choices.at(min(3, choices.count() - 1) if view.public.asks[-1].sealed else 0)
 
 
 def auction(seat=0, **link):
@@ -227,17 +228,17 @@ async def test_bids_and_then_the_summary_of_their_year_are_each_held_until_a_key
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(4):
             await opened(pilot, app.client)
-            clock.time += UNSEEN
+            clock.time += 1.5 * UNSEEN
             await pilot.press("enter")
         await opened(pilot, app.client)
         assert "ALL OPEN" in shown(pilot, "status")
-        clock.time += UNSEEN
+        clock.time += 1.5 * UNSEEN
         await pilot.press("enter")
         assert "YEAR 1 IS OVER" in shown(pilot, "status")
         assert "Decided by" in shown(pilot, "board")
         await pilot.press("enter")
         assert app.client.page is not None, "a key that was pressed twice closes the bids only"
-        clock.time += UNSEEN
+        clock.time += 1.5 * UNSEEN
         await pilot.press("enter")
         assert "YOUR BID" in shown(pilot, "status")
         assert len(link.calls) == 5

@@ -11,15 +11,15 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
-from engine.contract.asks import top_ask
-from engine.contract.game import Action, Outcome
+from engine.contract.game import Outcome
 from net.client.core import Parted
 from net.wire.sheet import OVER, PLAYING, Sheet, Table
 from zootui.boards.contract import Page
 from zootui.boards.guide import Coach, Guide, load_guide
 from zootui.client.deciding.decision import Decision
 from zootui.client.deciding.draft import Draft
-from zootui.client.following.latest_move import LatestMove, all_in_turn, before_line, mover_of
+from zootui.client.deciding.sealed_action import SealedAction
+from zootui.client.following.latest_move import LatestMove, all_in_turn, before_line, mover_until
 from zootui.client.following.looking import Looking
 from zootui.client.game_bundle import GameBundle, load_bundle
 from zootui.client.link_protocol import LinkProtocol
@@ -78,7 +78,7 @@ class KnownTable:
         self._revealed = -math.inf
         self._recalled = False
         self._told_from = 0
-        self._own_seal: tuple[int, int, Action] | None = None
+        self._own_seal: SealedAction | None = None
 
     def hold_moments(self, reveal: float) -> None:
         """Keep opened seals in the panel for so many seconds, 0 for not at all."""
@@ -155,7 +155,7 @@ class KnownTable:
     def _mover(self) -> int | None:
         """Return whose zoo shows the play: nobody's while this seat thinks, or all do at once."""
         if self.past is not None:
-            return self._past_mover(self.past)
+            return mover_until(self.lines, self.past)
         table, latest = self.table, self._latest.mover
         held = self.revealing and not self._recalled  # the own question waits behind that
         if table is None or self.seat is None or held:
@@ -163,14 +163,6 @@ class KnownTable:
         if self.owed or len(table.waiting) != 1 or not all_in_turn(self.view):
             return None
         return table.waiting[0] if latest is None or latest == self.seat else latest
-
-    def _past_mover(self, past: LogLine) -> int | None:
-        """Return the seat that the step of a line is about; where that names nobody the one before, as far as it was seen."""
-        for line in reversed([one for one in self.lines[: past.number + 1] if one.view is not None]):
-            mover = mover_of(self.lines, line)
-            if mover is not None:
-                return mover
-        return None
 
     @property
     def following(self) -> bool:
@@ -251,18 +243,11 @@ class KnownTable:
         table, view = self.table, self.view if self.past is None else None
         if table is None or view is None or self.seat is None or self._own_seal is None:
             return None
-        round_, turn, action = self._own_seal
-        if (round_, turn) != (table.round, table.turn) or statuses(table, view)[self.seat] != "sealed":
+        action = self._own_seal.within(table)
+        if action is None or statuses(table, view)[self.seat] != "sealed":
             return None
         words = self.bundle.voice.label(view, action, self.names)
         return words[:1].upper() + words[1:]
-
-    def _keep_seal(self, action: Action) -> None:
-        """Remember what was answered to a sealed ask."""
-        table = self.table
-        ask = None if self.sheet is None or self.sheet.view is None else top_ask(self.sheet.view.public)
-        if table is not None and ask is not None and ask.sealed:
-            self._own_seal = table.round, table.turn, action
 
     @property
     def stood_in(self) -> bool:

@@ -21,6 +21,7 @@ from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
 from zootui.client.deciding.hint import THINKING, Hints, find_hint, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
+from zootui.client.deciding.sealed_action import sealed_by
 from zootui.client.following.held_table import HeldTable
 from zootui.client.following.looking import WALK
 from zootui.client.known_table import REVEAL
@@ -183,7 +184,7 @@ class TableClient(HeldTable):
         self.decision.sending = True
         self._hints.end()
         try:
-            self._keep_seal(step)
+            self._own_seal = sealed_by(self.sheet, step) or self._own_seal
             self.link.act(step)
         except LocalProtocolError as error:
             self._own_seal = None

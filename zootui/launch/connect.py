@@ -11,11 +11,12 @@ from net.wire.names.choosing import why_not_called
 from net.wire.sheet import LOBBY, OPEN
 from zootui import __version__
 from zootui.launch.game_options import OptionError
+from zootui.launch.start_host import RunningHost
 from zootui.local import folders
 from zootui.local.settings import Settings
 from zootui.local.user import user_name
 
-__all__ = ["begin_when_full", "make_link", "player_name"]
+__all__ = ["begin_when_full", "make_link", "make_own_link", "player_name"]
 
 
 def player_name(given: str | None, settings: Settings) -> str:
@@ -65,6 +66,21 @@ def make_link(
     if remark:
         link.remark(remark)
     return link
+
+
+def make_own_link(started: RunningHost, name: str, pin: str = "") -> Link:
+    """Return the host player's link to a table of a host that was just started."""
+    return make_link(
+        started.host,
+        started.port,
+        table=started.table,
+        fingerprint=started.fingerprint,
+        new_key=True,
+        role="play",
+        name=name,
+        pin=pin,
+        remark=started.remark,
+    )
 
 
 def begin_when_full(link: Link) -> None:

@@ -19,7 +19,7 @@ from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure
 from zootui.guests.options import GuestsOptions
-from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.connect import begin_when_full, make_link, make_own_link, player_name
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.guests.at_table import wanted_ports
 from zootui.launch.host_options import read_host_options
@@ -133,14 +133,4 @@ async def _start(options: HostOptions, me: str, guests: GuestsOptions | None = N
     """Start a host, which lets `guests` in if there are to be any, and return its host player's way in."""
     called = player_name(me, load_settings())
     started = await asyncio.to_thread(start_host, options, guests)
-    return make_link(
-        started.host,
-        started.port,
-        table=started.table,
-        fingerprint=started.fingerprint,
-        new_key=True,
-        role="play",
-        name=called,
-        pin=options.table.pin,
-        remark=started.remark,
-    )
+    return make_own_link(started, called, options.table.pin)

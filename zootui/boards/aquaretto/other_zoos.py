@@ -16,6 +16,7 @@ from zootui.boards.contract import Scene, Target
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.rect import Rect
+from zootui.draw.text import clip
 
 __all__ = ["other_spots", "paint_others"]
 
@@ -65,7 +66,11 @@ def _zoo(canvas: Canvas, scene: Scene, seat: int, box: Rect, zoo: Zoo, sellers: 
     shares = _shares(scene, seat, box.width - 2 * wide, zoo, sale)
     tight = shares.name < min(3, len(_name(scene, seat)))
     x = canvas.text(box.x + wide, box.y, palette.mark(seat) + " " * (not tight), palette.seat(seat), traits=BOLD)
-    x = canvas.text(x, box.y, _name(scene, seat)[: shares.name], palette.text, traits=BOLD) + 1
+    name = _name(scene, seat)
+    name = (
+        clip(name, shares.name) if shares.name > 3 else name[: shares.name]
+    )  # three letters say more than two and `…`
+    x = canvas.text(x, box.y, name, palette.text, traits=BOLD) + 1
     canvas.note(*box, f"{_name(scene, seat)}: {number(points(zoo))} points, {coins(zoo.coins)}, depot {_loss(zoo)}")
     for basin in basins(zoo):
         canvas.note(x, box.y, 2, 1, f"{_name(scene, seat)} has {basin.size} {plural(basin.kind)}")
@@ -100,7 +105,7 @@ def _shares(scene: Scene, seat: int, width: int, zoo: Zoo, sale: bool) -> _Share
     room -= name + 1
     depot = max(0, min(below, room))
     room -= depot
-    more = max(0, min(wish - name, 7, room))
+    more = max(0, min(wish - name, room))
     return _Shares(name + more, depot + bool(zoo.depot), int(room - more > len(found)))
 
 

@@ -8,7 +8,6 @@ from engine.games.aquaretto.names import plural
 from engine.games.aquaretto.rules.derived import bounds
 from engine.games.aquaretto.rules.grid.layout import ENTRANCE, layout_of, row_col
 from engine.games.aquaretto.rules.model import KIND, UNLOAD, Zoo
-from engine.shared.trucks.round import NO_TRUCK
 from zootui.boards.aquaretto.hand import foreseen, site_of
 from zootui.boards.aquaretto.layout import Plan, others_at, plan
 from zootui.boards.aquaretto.ledger.ledger import ledger_spots
@@ -16,8 +15,7 @@ from zootui.boards.aquaretto.other_zoos import other_spots
 from zootui.boards.aquaretto.zoo.zoo_map import cells_spot
 from zootui.boards.aquaretto.zoo.zoom import Bounds, RowCol
 from zootui.boards.contract import Scene
-from zootui.boards.shared.middle import pile_spot, truck_spots
-from zootui.boards.shared.unloading import unloading_spot
+from zootui.boards.shared.unloading import spot_in_middle
 from zootui.draw.rect import Rect
 
 __all__ = ["spot"]
@@ -66,10 +64,5 @@ def _in_the_middle(scene: Scene, layout: Plan, truck: int) -> Rect | None:
     """Return where a truck stands, or for a number below zero the pile."""
     public = scene.view.public
     ask = public.asks[-1] if public.asks else None
-    capacities = [each.capacity for each in public.round.trucks]
-    if truck >= len(capacities):
-        return None
-    if ask is not None and ask.kind == UNLOAD and scene.hand is not None:
-        own = public.round.took[scene.seat]
-        return unloading_spot(scene.width, layout.middle, capacities[own]) if own == truck != NO_TRUCK else None
-    return pile_spot(layout.middle) if truck < 0 else truck_spots(scene.width, layout.middle, capacities)[truck]
+    unloads = scene.seat if ask is not None and ask.kind == UNLOAD and scene.hand is not None else None
+    return spot_in_middle(scene.width, layout.middle, public.round, truck, unloads)

@@ -33,7 +33,7 @@ from zootui.boards.o_zoo_le_mio.standings import paint_standings
 from zootui.boards.o_zoo_le_mio.year_page import YEAR_PAGE, paint_year, year_page, year_words
 from zootui.boards.o_zoo_le_mio.year_row import LOW, TALL, paint_lots
 from zootui.boards.o_zoo_le_mio.zoo import paint_zoo
-from zootui.boards.o_zoo_le_mio.zoom import Extent, choose_viewport
+from zootui.boards.o_zoo_le_mio.zoom import COMPACT, Extent, choose_viewport
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.rect import Rect
 
@@ -44,6 +44,15 @@ _TALL_FROM, _POLE = 22, 24
 
 def _bidding(public: Public) -> bool:
     return bool(public.asks) and public.asks[-1].kind == BID
+
+
+def _row_height(scene: Scene) -> int:
+    """Return how many lines the year's row takes: none over somebody else's zoo where that would leave no room to show it."""
+    if not _bidding(scene.frame.public):
+        return 0
+    if scene.height >= _TALL_FROM:
+        return TALL
+    return 0 if scene.viewer not in (None, scene.seat) and not scene.held else LOW
 
 
 def _placing(scene: Scene) -> Hand | None:
@@ -87,12 +96,9 @@ class OzooBoard(Board):
             return (summary.ascii() if scene.ascii else summary), ()
         palette, public = scene.palette, scene.view.public
         canvas = Canvas(scene.width, scene.height, palette.text, palette.grass)
-        top = 0
-        if _bidding(scene.frame.public):
-            tall = scene.height >= _TALL_FROM
-            top = TALL if tall else LOW
-            if scene.like is None:
-                paint_lots(canvas, palette, public, tall, scene.names, texture=scene.ascii)
+        top = _row_height(scene)
+        if top and scene.like is None:
+            paint_lots(canvas, palette, public, top == TALL, scene.names, texture=scene.ascii)
         targets = self._zoo(canvas, scene, top)
         return (canvas.ascii() if scene.ascii else canvas), targets
 
@@ -129,8 +135,13 @@ class OzooBoard(Board):
         fitted = fit.after.public.zoos[seat].tiles if fit else ()
         kept = scene.frame.public.zoos[seat].tiles if scene.held else fitted  # the tile that was won, or that would fit
         more = cells((kept[-1].x, kept[-1].y, kept[-1].r)) if kept else ()
-        extent = _extent(scene.frame.public, seat).with_cells(more)
-        viewport = choose_viewport(extent, (), land.width, land.height, more, scene.at, scene.compact)
+        keep = more if scene.held or seat == scene.viewer else ()  # somebody else's zoo is looked at for what is there
+        extent = _extent(scene.frame.public, seat)
+        wider = extent.with_cells(more)
+        wide, high = wider.size(COMPACT)
+        if keep or (wide <= land.width and high <= land.height):
+            extent = wider
+        viewport = choose_viewport(extent, (), land.width, land.height, keep, scene.at, scene.compact)
         paint_zoo(land, viewport, palette, public, seat, texture=scene.ascii)
         if scene.like is not None or (bidding and scene.held):
             return []
@@ -204,8 +215,7 @@ class OzooBoard(Board):
     def spot(self, scene: Scene, name: str) -> Rect | None:
         """Return where on the painted board a thing stands that a lesson speaks of."""
         bidding, tall = _bidding(scene.view.public), scene.height >= _TALL_FROM
-        top = (TALL if tall else LOW) if bidding else 0
-        return spot(scene, name, top, _POLE if bidding and scene.width >= 70 else 0, tall=tall)
+        return spot(scene, name, _row_height(scene), _POLE if bidding and scene.width >= 70 else 0, tall=tall)
 
     def start(self, view: Any, verb: Verb, slot: Slot, filled: tuple[Any, ...]) -> Any:  # noqa: ARG002
         """Return the value that the cursor stands on first."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.shared.trucks.round import NO_TRUCK, Round
 from zootui.boards.contract import Target
-from zootui.boards.shared.middle import LOW, TALL
+from zootui.boards.shared.middle import LOW, TALL, pile_spot, truck_spots
 from zootui.boards.shared.tile_face import TileFace, effect_ink, lay_tile
 from zootui.boards.shared.truck_looks import ShownTruck, TruckPlace, bed_ground, empty_ground, wheels
 from zootui.draw.canvas import BOLD, Canvas
@@ -15,7 +16,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of
 
-__all__ = ["UnloadingTruck", "paint_unloading", "unloading_spot"]
+__all__ = ["UnloadingTruck", "paint_unloading", "spot_in_middle"]
 
 
 @dataclass(frozen=True)
@@ -57,11 +58,25 @@ def paint_unloading(
     return tuple(targets)
 
 
-def unloading_spot(width: int, lines: int, places: int) -> Rect:
+def _unloading_spot(width: int, lines: int, places: int) -> Rect:
     """Return where a truck with so many places stands that is being unloaded."""
     _, _, bed, cab = _columns(width, places, lines >= TALL)
     top = _row(lines) - 1 if lines < TALL else 0
     return Rect(0, top, bed + cab, lines if lines >= TALL else LOW)
+
+
+def spot_in_middle(width: int, lines: int, shown: Round, truck: int, unloads: int | None) -> Rect | None:
+    """Return where a truck stands, or for a number below zero the pile; `unloads` is the seat whose truck is being unloaded.
+
+    None where it is not in sight: there is no such truck, or only the one that is being unloaded is painted.
+    """
+    capacities = [each.capacity for each in shown.trucks]
+    if truck >= len(capacities):
+        return None
+    if unloads is not None:
+        own = shown.took[unloads]
+        return _unloading_spot(width, lines, capacities[own]) if own == truck != NO_TRUCK else None
+    return pile_spot(lines) if truck < 0 else truck_spots(width, lines, capacities)[truck]
 
 
 def _row(lines: int) -> int:

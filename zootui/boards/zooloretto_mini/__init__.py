@@ -25,6 +25,7 @@ from zootui.boards.zooloretto_mini.zoo.barn import BarnSign, BarnTile, barn_tile
 from zootui.boards.zooloretto_mini.zoo.enclosures import Admission, paint_enclosures
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.rect import Rect
+from zootui.draw.text import clip
 
 __all__ = ["BOARD"]
 
@@ -100,7 +101,7 @@ def _barn(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) -> l
     moving, box = _moving(scene), layout.barn
     admission = _admission(moving, BARN) if moving is not None and moving.verb.name == "place" else Admission()
     named = layout.header is not None or scene.seat == scene.viewer
-    title = "Barn" if named else scene.names[scene.seat][:8]  # whose zoo it is stands somewhere on every screen
+    title = "Barn" if named else clip(scene.names[scene.seat], 8)  # whose zoo it is stands somewhere on every screen
     sign = BarnSign(title, now=-barn_loss(zoo), then=-barn_loss(after), state=admission.state, key=admission.key)
     targets = [
         Target(*at, value=item.tile, key=item.key, verb="discard")
@@ -127,7 +128,7 @@ def _header(canvas: Canvas, scene: Scene, layout: Plan, zoo: Zoo, after: Zoo) ->
     """Write whose zoo it is and its points by part."""
     palette, y = scene.palette, layout.header or 0
     mine = scene.seat == scene.viewer
-    name = "Your zoo" if mine else f"{scene.names[scene.seat][:12]}’s zoo"
+    name = "Your zoo" if mine else f"{clip(scene.names[scene.seat], 12)}’s zoo"
     homes, landscape, barn = parts(zoo)
     now, then = sum(parts(zoo)), sum(parts(after))
     runs: list[Run] = [(f"{palette.mark(scene.seat)} ", palette.seat(scene.seat), BOLD), (name, palette.bright, BOLD)]

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from engine.games.zooloretto_mini.rules.model import ENCLOSURES, UNLOAD
-from engine.shared.trucks.round import NO_TRUCK
 from zootui.boards.contract import Scene
-from zootui.boards.shared.middle import pile_spot, truck_spots
-from zootui.boards.shared.unloading import unloading_spot
+from zootui.boards.shared.unloading import spot_in_middle
 from zootui.boards.zooloretto_mini.layout import Plan, plan
 from zootui.boards.zooloretto_mini.other_zoos import other_spots
 from zootui.boards.zooloretto_mini.prizes import barn_spots, bonus_open
@@ -43,10 +41,5 @@ def _in_the_middle(scene: Scene, layout: Plan, truck: int) -> Rect | None:
     """Return where a truck stands, or for a number below zero the pile."""
     public = scene.view.public
     ask = public.asks[-1] if public.asks else None
-    capacities = [each.capacity for each in public.round.trucks]
-    if truck >= len(capacities):
-        return None
-    if ask is not None and ask.kind == UNLOAD and scene.hand is not None:
-        own = public.round.took[scene.seat]
-        return unloading_spot(layout.width, layout.middle, capacities[own]) if own == truck != NO_TRUCK else None
-    return pile_spot(layout.middle) if truck < 0 else truck_spots(layout.width, layout.middle, capacities)[truck]
+    unloads = scene.seat if ask is not None and ask.kind == UNLOAD and scene.hand is not None else None
+    return spot_in_middle(layout.width, layout.middle, public.round, truck, unloads)

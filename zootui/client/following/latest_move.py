@@ -9,7 +9,7 @@ from engine.contract.asks import top_ask
 from net.wire.sheet import Sheet
 from zootui.client.table_log import LogLine
 
-__all__ = ["LatestMove", "after_step", "all_in_turn", "before_line", "mover_of"]
+__all__ = ["LatestMove", "after_step", "all_in_turn", "before_line", "mover_until"]
 
 
 @dataclass(frozen=True)
@@ -48,9 +48,16 @@ def _mover(old: Sheet[Any]) -> int | None:
     return ask.seats[0] if ask is not None and all_in_turn(old.view) else None
 
 
-def mover_of(lines: list[LogLine], line: LogLine) -> int | None:
+def _mover_of(lines: list[LogLine], line: LogLine) -> int | None:
     """Return the seat that the step of a line is about: the first that its lines name."""
     return next((one.seat for one in lines if one.view is line.view and one.seat is not None), None)
+
+
+def mover_until(lines: list[LogLine], line: LogLine) -> int | None:
+    """Return the seat that the step of a line is about; where that names nobody the one before, as far as it was seen."""
+    seen = [one for one in reversed(lines[: line.number + 1]) if one.view is not None]
+    movers = (_mover_of(lines, one) for one in seen)
+    return next((mover for mover in movers if mover is not None), None)
 
 
 def before_line(lines: list[LogLine], line: LogLine) -> Any:

@@ -12,7 +12,7 @@ from net.journal.replay import recording
 from net.shells.host_options import HostOptions
 from net.shells.link import Link
 from net.table.records import Forked, Header
-from zootui.launch.connect import begin_when_full, make_link, player_name
+from zootui.launch.connect import begin_when_full, make_own_link, player_name
 from zootui.launch.host_options import read_host_options
 from zootui.launch.start_host import start_host
 from zootui.local.settings import load_settings
@@ -66,16 +66,6 @@ async def fork_table(path: Path, place: int, seat: int, me: str) -> Link:
     called = player_name(me, settings)
     options = await asyncio.to_thread(fork_options, path, place, seat, settings.level)
     started = await asyncio.to_thread(start_host, options)
-    link = make_link(
-        started.host,
-        started.port,
-        table=started.table,
-        fingerprint=started.fingerprint,
-        new_key=True,
-        role="play",
-        name=called,
-        pin="",
-        remark=started.remark,
-    )
+    link = make_own_link(started, called)
     begin_when_full(link)
     return link

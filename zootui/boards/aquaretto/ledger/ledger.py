@@ -124,8 +124,9 @@ def _header(canvas: Canvas, scene: Scene, zoo: Zoo, after: Zoo, wide: bool) -> N
         return
     name = "Your water zoo" if mine else scene.names[seat] + ("’s zoo" if wide else "")
     end = canvas.text(0, 0, palette.mark(seat) + " ", palette.seat(seat), traits=BOLD)
-    canvas.text(end, 0, clip(name, canvas.width - end - 9), palette.bright, traits=BOLD)
     now, then = points(zoo), points(after)
+    room = canvas.width - end - (9 if wide or then != now else 1 + len(number(then)))
+    canvas.text(end, 0, clip(name, room), palette.bright, traits=BOLD)
     unit = " point" if then == 1 else " points"
     x = canvas.right(canvas.width, 0, unit, palette.muted) if wide else canvas.width
     if then != now:

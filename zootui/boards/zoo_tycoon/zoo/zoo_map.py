@@ -35,11 +35,13 @@ from zootui.boards.zoo_tycoon.zoo.land import Outline, paint_land
 from zootui.boards.zoo_tycoon.zoo.zoom import BIG, Viewport, choose_viewport
 from zootui.draw.canvas import BOLD, Canvas, Run
 from zootui.draw.palette import Palette
-from zootui.draw.text import clip, shortened
+from zootui.draw.text import clip, shortened, width_of
 
 __all__ = ["paint_zoo", "zoo_viewport"]
 
 _TOP_ROW = (1 << COLUMNS) - 1
+_BESIDE_NAME = 23
+"""Columns of the title for the store and the staff, beside the owner."""
 
 
 def paint_zoo(scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
@@ -154,8 +156,9 @@ def _title(canvas: Canvas, scene: Scene, zoo: Zoo) -> None:
         x = canvas.text(x, 0, "Your zoo", palette.bright, traits=BOLD)
     else:
         x = canvas.text(x, 0, f"{palette.mark(scene.seat)} ", palette.seat(scene.seat), traits=BOLD)
-        room = max(6, canvas.width - 30)
-        x = canvas.text(x, 0, clip(f"{scene.names[scene.seat]}'s zoo", room), palette.bright, traits=BOLD)
+        name, room = scene.names[scene.seat], max(8, canvas.width - x - _BESIDE_NAME)
+        whose = f"{name}'s zoo"
+        x = canvas.text(x, 0, whose if width_of(whose) <= room else clip(name, room), palette.bright, traits=BOLD)
     store = zoo.store + zoo.bought
     workers = COMPONENTS.givens.workers
     idle = max(0, workers - zoo.staff.used)

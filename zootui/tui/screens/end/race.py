@@ -10,6 +10,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
+from zootui.tui.screens.line_ends import rows_at_ends
 
 __all__ = ["paint_race"]
 
@@ -102,16 +103,12 @@ def _line(canvas: Canvas, plot: Rect, palette: Palette, seat: int, heights: Sequ
 
 def _ends(canvas: Canvas, plot: Rect, palette: Palette, race: Race, me: int | None, scale: tuple[int, int]) -> None:
     """Write each seat's shape and points at the end of its line, one below the other."""
-    free = plot.y
     order = sorted(range(len(race.points)), key=lambda seat: -race.points[seat][-1])
-    for place, seat in enumerate(order):
-        points = race.points[seat][-1]
-        below = len(order) - 1 - place
-        y = min(max(free, plot.y + _half(plot, points, *scale) // 2), plot.bottom - 1 - below)
+    wanted = [plot.y + _half(plot, race.points[seat][-1], *scale) // 2 for seat in order]
+    for seat, y in zip(order, rows_at_ends(wanted, plot.y, plot.bottom), strict=True):
         x = canvas.text(plot.right + 1, y, palette.mark(seat), palette.seat(seat), traits=BOLD)
         ink = palette.amber if seat == me else palette.bright
-        canvas.text(x + 1, y, number(points), ink, traits=BOLD)
-        free = y + 1
+        canvas.text(x + 1, y, number(race.points[seat][-1]), ink, traits=BOLD)
 
 
 def _axis(canvas: Canvas, plot: Rect, palette: Palette, race: Race, moments: Sequence[tuple[str, float]]) -> None:

@@ -9,6 +9,7 @@ from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import width_of
+from zootui.tui.screens.line_ends import rows_at_ends
 from zootui.tui.screens.replay.moves import Course
 from zootui.tui.screens.replay.scale import Scale
 
@@ -113,10 +114,10 @@ def _ends(
     """Write each seat's points beside the end of its line, the best above all others, each in a row of its own."""
     top, bottom = rows
     points = course.standings[-1]
-    x, row = scale.left + scale.width, top - 1
+    x = scale.left + scale.width
     order = sorted(range(len(levels)), key=lambda one: (-points[one], one))
-    for at, seat in enumerate(order):
-        row = max(row + 1, min(top + levels[seat] // 2, bottom - len(order) + at))
+    wanted = [top + levels[seat] // 2 for seat in order]
+    for seat, row in zip(order, rows_at_ends(wanted, top, bottom), strict=True):
         words = number(points[seat])
         canvas.text(x, row, palette.mark(seat), palette.dim(palette.seat(seat), 0.25))
         if x + 1 + width_of(words) <= canvas.width:
