@@ -8,7 +8,6 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import asyncssh
 import pytest
 import pytest_asyncio
 
