@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.shared.wording import number
 from zootui.client.results import Race
 from zootui.draw.canvas import BOLD, Canvas
+from zootui.draw.line_ends import rows_at_ends
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of
-from zootui.tui.screens.line_ends import rows_at_ends
 
 __all__ = ["paint_race"]
 

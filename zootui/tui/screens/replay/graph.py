@@ -7,9 +7,9 @@ from math import ceil
 from engine.shared.wording import number
 from zootui.boards.shared.half_lines import Raster
 from zootui.draw.canvas import Canvas
+from zootui.draw.line_ends import rows_at_ends
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import width_of
-from zootui.tui.screens.line_ends import rows_at_ends
 from zootui.tui.screens.replay.moves import Course
 from zootui.tui.screens.replay.scale import Scale
 

@@ -9,13 +9,13 @@ from typing import Any
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.timer import Timer
 
 from engine.contract.asks import top_ask
 from engine.shared.wording import number
 from zootui.boards.contract import Scene
 from zootui.client.game_bundle import GameBundle
 from zootui.client.seat_status import SeatStatus
+from zootui.tui.screens.own_pace import OwnPace
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.replay.heading import paint_heading
 from zootui.tui.screens.replay.move_list import paint_moves
@@ -58,7 +58,7 @@ class ReplayPanes(PaintedScreen[None]):
         self._looked_at = seat
         self._path = path
         self._analyses = analyses
-        self._play: Timer | None = None
+        self._play = OwnPace(self, self.play_step)
         self._course: Course | None = None
         self._lit = LitBoard()
 
@@ -89,6 +89,13 @@ class ReplayPanes(PaintedScreen[None]):
         """Return whose zoo is shown: the one that was chosen, else that of whoever moved."""
         return self.course.shown(self._place, 0) if self._looked_at is None else self._looked_at
 
+    def play_step(self) -> None:
+        """Go a step on; at the end of the game stop."""
+        self._place = min(self._place + 1, len(self._steps) - 1)
+        if self._place == len(self._steps) - 1:
+            self._play.stop()
+        self.paint()
+
     # --- painting -------------------------------------------------------------------------------------------------------
 
     def paint_all(self) -> None:
@@ -97,7 +104,7 @@ class ReplayPanes(PaintedScreen[None]):
             return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
         view, course, marks = self._steps.view(self._place), self.course, self._steps.marks
-        plate = "PLAYING" if self._play is not None else "REPLAY"
+        plate = "PLAYING" if self._play.plays else "REPLAY"
         more = (self._bundle.voice.headline(view), self._steps.title)
         where = f"{self._place + 1}/{len(self._steps)}"
         status = Status(f"▸ {plate}", "busy", self._bundle.game.info.title, more, where)
@@ -172,7 +179,7 @@ class ReplayPanes(PaintedScreen[None]):
     def _footer(self) -> tuple[Key, ...]:
         return footer_keys(
             self.course.word,
-            playing=self._play is not None,
+            playing=self._play.plays,
             looks=self._looked_at is not None,
             marks=bool(self._steps.marks),
             analysis=self._may_analyse(),

@@ -62,7 +62,7 @@ class ReplayScreen(ReplayPanes):
         try:
             yield
         except Exception as error:  # noqa: BLE001
-            self._stop()
+            self._play.stop()
             if self.is_current:
                 self.app.notify(f"{UNREADABLE}{log_error(error)}.", severity="warning", timeout=8, markup=False)
                 self.dismiss(None)
@@ -77,7 +77,7 @@ class ReplayScreen(ReplayPanes):
             self._go_to(click.value)
 
     def _go_to(self, place: int) -> None:
-        self._stop()
+        self._play.stop()
         self._place = max(0, min(place, len(self._steps) - 1))
         self.paint()
 
@@ -109,7 +109,7 @@ class ReplayScreen(ReplayPanes):
             if text and text.strip().isdecimal():
                 self._go_to(int(text) - 1)
 
-        self._stop()
+        self._play.stop()
         self.app.push_screen(LineDialog(f"Jump to turn 1 to {len(self._steps)}", "jump", most=6), told)
 
     def action_mistake(self) -> None:
@@ -126,7 +126,7 @@ class ReplayScreen(ReplayPanes):
         """Show the log up to here; a line that is opened leads to its step."""
         from zootui.tui.screens.log import LogScreen
 
-        self._stop()
+        self._play.stop()
         self.app.push_screen(LogScreen(self._steps.lines(self._place)), self._open_line)
 
     def _open_line(self, number: int | None) -> None:
@@ -138,20 +138,20 @@ class ReplayScreen(ReplayPanes):
         """Show what the keys do, and the rules."""
         from zootui.tui.screens.help import HelpScreen
 
-        self._stop()
+        self._play.stop()
         words = help_text(self.course.word, analysis=self._may_analyse(), fork=self._may_fork())
         self.app.push_screen(HelpScreen(self._bundle.game.info.id, now=words))
 
     def action_fork(self) -> None:
         """Ask to play on from here, where the recording is here."""
         if self._path is not None and self._may_fork():
-            self._stop()
+            self._play.stop()
             self.post_message(ForkRequested(self._path, self._place, self.seat, self._steps.names[self.seat]))
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, where its recording is here."""
         if self._path is not None and self._analyses:
-            self._stop()
+            self._play.stop()
             self.post_message(AnalysisRequested(self._path))
 
     def action_back(self) -> None:
@@ -163,26 +163,15 @@ class ReplayScreen(ReplayPanes):
 
     def action_leave(self) -> None:
         """Go back to where this was opened."""
-        self._stop()
+        self._play.stop()
         self.dismiss(None)
 
     def action_play(self) -> None:
         """Let the game play by itself, from its beginning where it is at its end; or stop it."""
-        if self._play is not None:
-            self._stop()
+        if self._play.plays:
+            self._play.stop()
         else:
             if self._place == len(self._steps) - 1:
                 self._place = 0
-            self._play = self.set_interval(self.app.started_with.pace * self.app.settings.tempo, self._play_step)
+            self._play.play()
         self.paint()
-
-    def _play_step(self) -> None:
-        self._place = min(self._place + 1, len(self._steps) - 1)
-        if self._place == len(self._steps) - 1:
-            self._stop()
-        self.paint()
-
-    def _stop(self) -> None:
-        if self._play is not None:
-            self._play.stop()
-            self._play = None

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from textual import events, on
 from textual.binding import Binding, BindingType
-from textual.timer import Timer
 
 from zootui.client.click import Click
 from zootui.client.seat_clocks import TICK, seconds
@@ -23,6 +22,7 @@ from zootui.tui.messages import (
     SendAwayRequested,
     StandInsRequested,
 )
+from zootui.tui.screens.own_pace import OwnPace
 from zootui.tui.screens.painted_screen import key_name
 from zootui.tui.screens.table.explaining import EXPLAIN
 from zootui.tui.screens.table.footer_keys import footer_keys
@@ -65,7 +65,7 @@ class TableScreen(TablePanes):
     def __init__(self, client: TableClient) -> None:
         super().__init__(client)
         self._seconds: tuple[int, ...] = ()
-        self._again: Timer | None = None
+        self._again = OwnPace(self, self._play_on)
 
     def on_mount(self) -> None:
         """Begin to count the seconds that are left."""
@@ -156,16 +156,15 @@ class TableScreen(TablePanes):
     def action_play_again(self) -> None:
         """Show what happened since the last decision, a step at a time."""
         self.client.play_again()
-        if self.client.moves_again and self._again is None:
-            self._again = self.set_interval(self.app.started_with.pace * self.app.settings.tempo, self._play_on)
+        if self.client.moves_again:
+            self._again.play()
 
     def _play_on(self) -> None:
         """Show the next step of what is played again, until that ends or is stopped."""
         if self.client.moves_again:
             self.client.play_on()
-        if not self.client.moves_again and self._again is not None:
+        if not self.client.moves_again:
             self._again.stop()
-            self._again = None
 
     def action_recall_opened(self) -> None:
         """Show the bids that opened last."""
