@@ -7,9 +7,12 @@ import re
 import pytest
 
 import engine
+from tests.tui.ended import lines_of
 from tests.tui.every_decision import decisions, turns
 from tests.tui.small_screen import choices, client_at, parts
 from zootui.boards.contract import load_board
+from zootui.draw.palette import DARK
+from zootui.tui.widgets.log import paint_log
 
 GAMES = [pytest.param(game, marks=pytest.mark.long) if game == "zoo-tycoon" else game for game in engine.ids()]
 MAY_BE_CUT = (
@@ -44,6 +47,17 @@ def test_no_words_are_cut_in_any_decision(game_id):
             client.look_at(seat)
             for name, canvas in parts(client).items():
                 assert cut(canvas.plain()) == [], f"{kind}, the zoo of {client.names[seat]}, {name}"
+
+
+@pytest.mark.parametrize(
+    "game_id", [game for game in engine.ids() if game != "zoo-tycoon"]
+)  # a game of it takes a minute
+def test_no_words_are_cut_in_a_log_beside_the_board(game_id):
+    lines = lines_of(game_id)
+    room = load_board(game_id).room(decisions(game_id)[0][1], 0, 0, roomy=False).beside
+    for last in range(20, len(lines), 7):
+        shown = paint_log(room or 26, 8, DARK, lines[:last], ())[0].plain()
+        assert cut(shown) == [], shown
 
 
 @pytest.mark.parametrize("game_id", GAMES)

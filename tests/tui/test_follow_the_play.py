@@ -163,7 +163,7 @@ async def test_v_plays_again_step_by_step_where_nothing_moves_by_itself(link):
         assert app.client.past is None
         assert app.client.shown_seat == 0
         await pilot.resize_terminal(120, 36)
-        await pilot.pause()
+        await until(pilot, lambda: "again" in shown(pilot, "footer"))
         await click_on(pilot, "#footer", click("key", "v"))
         assert app.client.again
         await pilot.press("escape")

@@ -181,7 +181,7 @@ async def test_saved_games(link):
         await pilot.press("a")
         await until(pilot, lambda: "all 120 records hold" in shown(pilot, "page"))
         await pilot.press("enter")
-        assert "this recording cannot be shown" in shown(pilot, "page")
+        await until(pilot, lambda: "this recording cannot be shown" in shown(pilot, "page"))
         await pilot.press("down")
         assert "Enter go on playing" in " ".join(shown(pilot, "footer").split())
         await pilot.press("enter")

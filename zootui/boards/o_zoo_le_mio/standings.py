@@ -88,7 +88,7 @@ def _entry(
     elif not stars:
         canvas.text(x, y, "–", palette.faint)
     elif guests:
-        hue = palette.lift(palette.hue(HUES[number]), 0.2) if palette.dark else palette.text
+        hue = palette.lift(palette.hue(HUES[number]), 0.2) if palette.dark and not palette.mono else palette.text
         canvas.runs(x, y, ((str(stars), palette.bright, BOLD), (sign, hue, BOLD)))
     else:
         canvas.text(x, y, str(stars), palette.muted)

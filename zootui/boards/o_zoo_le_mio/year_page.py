@@ -112,7 +112,7 @@ def _entry(canvas: Canvas, scene: Scene, review: YearReview, number: int, seat: 
     palette, table = scene.palette, review.table
     if number < ATTRACTIONS:
         stars, came = table.attractions[number].keys[seat] // KEY_PER_STAR, table.attractions[number].guests[seat]
-        sign, hue = TREE if number == BUSHES else VISITOR, palette.hue(HUES[number])
+        sign, hue = TREE if number == BUSHES else VISITOR, palette.text if palette.mono else palette.hue(HUES[number])
         canvas.text(x, y, str(stars) if stars else "–", palette.text if came else palette.faint)
     else:
         came, sign, hue = table.zoos[seat].benches, BENCH, palette.bench

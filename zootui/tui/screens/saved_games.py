@@ -81,7 +81,7 @@ class SavedGamesScreen(PageScreen[None]):
             Row(
                 "",
                 f"{saved.when}  {saved.title}",
-                f"{', '.join(saved.players)} · {'over' if saved.over else 'not over'}",
+                f"{'over' if saved.over else 'not over'} · {', '.join(saved.players)}",
             )
             for saved in self._saved
         ]

@@ -35,9 +35,10 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
     if not mains and y < end:
         canvas.text(1, y, "no species exhibited yet", palette.faint)
         y += 1
-    for number_of, one in enumerate(mains):
-        if y + last >= end and one is not mains[-1]:
-            canvas.right(canvas.width - 1, y - 1, f" +{len(mains) - number_of} more", palette.muted)
+    left_out: list[Enclosure] = []
+    for place, one in enumerate(mains):
+        if y + last >= end:
+            left_out = mains[place:]
             break
         _state(canvas, palette, one, y, deep=deep)
         y += 1
@@ -46,14 +47,22 @@ def paint_species(canvas: Canvas, palette: Palette, zoo: Zoo, title: str, y: int
             y += 1
     if last and y < end:
         score = welfare(zoo)
+        also = f"+{len(left_out)} species" if left_out else ""
+        canvas.right(canvas.width - 1, y, also, palette.muted)
+        canvas.note(canvas.width - 1 - len(also), y, len(also), 1, _also(left_out))
         words = f"guests {', '.join(map(short_name, guests))} · " if guests else ""
-        if len(words) > canvas.width - 14:
+        if len(words) > canvas.width - 14 - len(also):
             words = f"{len(guests)} guests · "
         x = canvas.text(1, y, words, palette.muted)
         x = canvas.text(x, y, "welfare ", palette.muted)
         canvas.text(x, y, number(score), palette.red if score < 0 else palette.text, traits=BOLD)
         y += 1
     return y
+
+
+def _also(left_out: list[Enclosure]) -> str:
+    """Return which species there was no room for."""
+    return ", ".join(singular(one.main.species) for one in left_out if one.main is not None)
 
 
 def _state(canvas: Canvas, palette: Palette, enclosure: Enclosure, y: int, *, deep: bool) -> None:

@@ -113,7 +113,7 @@ OPENINGS = {
 }
 BRIEFS = {
     "biome": f"biome −{_MOVE}",
-    "build_best": "best house",
+    "build_best": "best building",
     "buy": f"buy −{_TILE}",
     "convert": "young",
     "demand": "demand",
@@ -132,7 +132,7 @@ BRIEFS = {
     "move_building": f"move −{_MOVE}",
     "move_tile": f"move −{_MOVE}",
     "point": f"focal −{_POINT}",
-    "point_best": "best focal",
+    "point_best": "best focal point",
     "prepare_here": "prepare",
     "protect": "birth control",
     "reroll": "reroll",

@@ -241,6 +241,9 @@ def _categories(canvas: Canvas, scene: Scene, box: Rect, *, brief: bool) -> None
             if y + 1 >= box.bottom:
                 return
             x, y = box.x, y + 1
+        canvas.note(
+            x, y, len(word) + 3, 1, f"{category_plural(category)}: {counts[category]} species in the zoo, guests count"
+        )
         x = canvas.text(x, y, word, palette.muted) + 1
         x = canvas.text(x, y, str(counts[category]), palette.bright, traits=BOLD) + (1 if brief else 2)
 
@@ -250,6 +253,7 @@ def _standing(canvas: Canvas, scene: Scene, x: int, y: int, right: int = 0) -> N
     palette = scene.palette
     zoo = taker(scene.view.public.zoos[scene.seat])
     public: Public = scene.view.public
+    canvas.note(x, y, 8, 1, f"popularity {number(zoo.popularity)}: what visitors come for; it pays every winter")
     end = canvas.text(x, y, "pop " if right else "popularity ", palette.muted)
     end = canvas.text(end, y, number(zoo.popularity), palette.bright, traits=BOLD)
     end = canvas.text(end + 2, y, "money ", palette.muted)
@@ -263,3 +267,6 @@ def _standing(canvas: Canvas, scene: Scene, x: int, y: int, right: int = 0) -> N
     line = y if right else y + 1
     canvas.text(at, line, sign, sign_ink, traits=BOLD)
     canvas.text(at + 2, line, words, ink)
+    canvas.note(
+        at, line, len(words) + 2, 1, "species of level II and III come only while none of yours is yellow (R92)"
+    )

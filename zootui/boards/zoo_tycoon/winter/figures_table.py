@@ -53,7 +53,7 @@ def paint_figures(canvas: Canvas, scene: Scene, y: int) -> int:
         box = Rect(0, y, canvas.width, 2 if wide else 1)
         shade = palette.amber_ground if seat == scene.viewer else palette.panel
         canvas.fill(box.x, box.y, box.width, box.height, shade)
-        _name(canvas, scene, box, seat, ends[0] - 6)
+        _name(canvas, scene, box, seat, ends[0] - 5)
         _row(canvas, palette, box.y, public, seat, report, ends, wide=wide)
         if wide:
             _reasons(canvas, palette, box.y + 1, public.zoos[seat], report)
