@@ -117,7 +117,7 @@ class LobbyScreen(PageScreen[None]):
             sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.client.seat is not None else ()
             return (*sit, *common)
         begin = Key("Enter", "begin", 0, lit=not free_seats(self.client.table))
-        away = (Key("X", "send away", 1),) if self._guests() else ()
+        away = (Key("X", "send away", 2),) if self._guests() else ()
         return (
             Key("← →", "seat", 1),
             Key("b", "bot on or off", 0),
