@@ -23,7 +23,7 @@ from tests.bench.ratings import Duel, table
 __all__ = ["Cell", "Played", "cells", "main"]
 
 SEED = 15
-LEAST = 4
+LEAST = 20
 """From how many games on a number of playouts is rated."""
 ROUND = 2
 """How many games are played of one cell before it is the next one's turn."""
