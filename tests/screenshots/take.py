@@ -28,7 +28,13 @@ async def take(still: Still, size: tuple[int, int]) -> str:
 async def at_rest(app: ZootuiApp, pilot: Any) -> str:
     """Return the picture once nothing moves any more, however slow this machine is."""
     before, shown = "", svg(capture_screen(app))
-    while shown != before or (isinstance(app.screen, PaintedScreen) and not app.screen.laid_out):
+    while shown != before or not _laid_out(app):
         await pilot.pause(0.1)
         before, shown = shown, svg(capture_screen(app))
     return shown
+
+
+def _laid_out(app: ZootuiApp) -> bool:
+    """Tell whether there is a screen of ours, and every one of them has its place: what lies over it may let it be seen."""
+    screens = [screen for screen in app.screen_stack if isinstance(screen, PaintedScreen)]
+    return bool(screens) and all(screen.laid_out for screen in screens)
