@@ -47,6 +47,7 @@ def drawn_in(text: str) -> set[str]:
     }
 
 
+@pytest.mark.long
 def test_every_sign_that_is_drawn_is_asked_for() -> None:
     found: dict[str, str] = {}
     for folder in DRAWN:

@@ -67,6 +67,7 @@ async def test_watch_plain_and_a_bot_from_elsewhere(stage: Stage) -> None:
     assert "no table answers" in complained
 
 
+@pytest.mark.long
 async def test_arena_check_rules_and_audit_say_what_they_did(stage: Stage) -> None:
     words = ("arena", "o-zoo-le-mio", "--seats", "2", "--bots", "greedy,random", "--games", "6", "--jobs", "1")
     code, said, _ = await stage.says(*words, "--json")

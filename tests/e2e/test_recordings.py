@@ -138,6 +138,7 @@ async def test_what_is_no_recording_is_refused_in_a_sentence(stage: Stage, data:
     assert path.read_bytes() == data, "and nothing was done to the file"
 
 
+@pytest.mark.long
 async def test_bots_of_a_killed_host_open_what_they_had_sealed(stage: Stage) -> None:
     path = stage.folder / "game.zoo"
     host = await stage.host("o-zoo-le-mio", *BOTS, "--save", str(path))

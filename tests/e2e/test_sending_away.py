@@ -16,6 +16,7 @@ async def party(stage: Stage, *words: str, count: int = 3) -> tuple[Host, list[G
     return host, [hal, *await stage.party(host.port, count - 1)]
 
 
+@pytest.mark.long
 async def test_two_idle_players_get_stand_ins_and_take_over(stage: Stage) -> None:
     path = stage.folder / "idle.zoo"
     host, (hal, ann, ben) = await party(stage, "--patience", "1", "--save", str(path))

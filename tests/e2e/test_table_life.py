@@ -8,6 +8,8 @@ import signal
 import time
 from pathlib import Path
 
+import pytest
+
 from engine.contract.asks import top_ask
 from net.client.core import Updated
 from net.journal.format import read
@@ -22,6 +24,7 @@ async def begun(stage: Stage, *words: str, **more: object) -> tuple[object, list
     return host, await stage.party(host.port, 2, **more)
 
 
+@pytest.mark.long
 async def test_the_table_outlives_the_host_players_client(stage: Stage) -> None:
     program = stage.run(
         "host", "o-zoo-le-mio", "--seats", "2", "--port", "0", "--bind", "127.0.0.1", "--no-discovery", "--plain",
@@ -213,6 +216,7 @@ async def test_a_full_disk_stops_the_game_until_there_is_room_again(stage: Stage
     assert (code, "forfeited" in said) == (0, False)
 
 
+@pytest.mark.long
 async def test_bots_that_die_are_started_again(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1", "--pace", "0.01")
     player = await stage.guest(host.port, "P").sits()

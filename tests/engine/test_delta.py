@@ -192,6 +192,7 @@ junk = st.recursive(
 )
 
 
+@pytest.mark.long
 @settings(max_examples=400)
 @given(junk | st.lists(junk, max_size=8))
 @example([None, None])
@@ -220,6 +221,7 @@ def test_a_delta_with_one_byte_changed_is_refused_or_makes_a_garden(
     assert decode(encode(back), Garden) == back
 
 
+@pytest.mark.long
 @given(gardens, changes())
 def test_a_delta_on_the_wrong_base_is_refused_or_makes_a_garden(other: Garden, pair: tuple[Garden, Garden]) -> None:
     try:

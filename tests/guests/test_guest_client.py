@@ -123,6 +123,7 @@ def test_each_address_has_one_of_this_machine_that_stands_for_it() -> None:
     assert own_source("192.168.1.9", "192.168.1.5") == "", "where the table is elsewhere it sees this machine"
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="needs all of 127.0.0.0/8")
 async def test_a_guest_who_guesses_pins_shuts_the_table_for_their_own_address_only(stage: Stage) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2", "--pin", "4711")

@@ -115,6 +115,7 @@ async def test_four_digits_lead_back_and_five_wrong_ones_shut_the_way(party: Par
     await other.sees("2 of 3 seats taken")
 
 
+@pytest.mark.long
 async def test_nothing_but_the_screen(party: Party) -> None:
     await party.opens("o-zoo-le-mio", "--seats", "3")
     here, port = party.stage.folder, party.host.port

@@ -53,6 +53,7 @@ def test_a_circle_is_found() -> None:
         TopologicalSorter({"a": {"b"}, "b": {"a"}}).prepare()
 
 
+@pytest.mark.long
 def test_imports_are_seen_wherever_they_stand() -> None:
     found = graph()
     assert "net.wire.sheet" in found["net.client.core"]

@@ -22,6 +22,7 @@ def test_no_file_names_a_machine() -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.long
 def test_no_file_holds_a_secret() -> None:
     found = [f"{name}:{line}" for name, line, text in _lines() if SECRETS.search(text)]
     assert not found, "\n".join(found)

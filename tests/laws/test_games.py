@@ -23,7 +23,7 @@ TABLES = [
     for seats in range(engine.load(game_id).info.seats[0], engine.load(game_id).info.seats[1] + 1)
 ]
 at_every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
-SMALL = {("zoo-tycoon", 2)} | {(game_id, 3) for game_id in engine.ids() if game_id != "zoo-tycoon"}
+SMALL = {("zoo-tycoon", 1)} | {(game_id, 3) for game_id in engine.ids() if game_id != "zoo-tycoon"}
 """Tables at which the laws are held at once; the others are among the long tests."""
 to_every_law = pytest.mark.parametrize(
     ("game_id", "seats"),

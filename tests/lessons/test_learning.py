@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.lessons.learner import LessonApp, by_keys, by_mouse, something_else
+from tests.sooner import sooner
 from tests.tui.players import click_on, shown
 from zootui.lessons.contract import lesson_games
 from zootui.tui.screens.lesson.end import LessonEndScreen
@@ -40,7 +41,7 @@ async def test_by_keys(game):
         assert left == ["play"]
 
 
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", sooner(LESSONS, "zooloretto-mini".__eq__))
 async def test_by_mouse(game):
     left = []
     app = LessonApp(game, left.append)
@@ -74,7 +75,7 @@ async def test_a_wrong_move_is_answered(game):
 @pytest.mark.parametrize(
     "size", [pytest.param((80, 24), id="small"), pytest.param((120, 36), id="large", marks=pytest.mark.long)]
 )
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", sooner(LESSONS, "barenpark".__eq__))
 async def test_forward_and_back_and_what_it_speaks_of_is_in_sight(game, size):
     app = LessonApp(game)
     async with app.run_test(size=size) as pilot:

@@ -18,6 +18,7 @@ from net.wire.sheet import OVER, asked_since
 from tests.laws.toy import Done, Roll, Spend
 from tests.net.memory import MemoryLine
 from tests.net.tables import Rig, bitwise, refused
+from tests.sooner import sooner
 
 
 def building(rig: Rig) -> Rig:
@@ -99,7 +100,7 @@ def build_in_bad_weather(seed: int) -> tuple[Rig, list[Builder]]:
     return rig, builders
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", sooner(range(40), range(0, 40, 4).__contains__))
 def test_steps_of_four_seats_at_once_are_never_lost_doubled_or_stale(seed: int) -> None:
     rig, _ = build_in_bad_weather(seed)
     assert audit(rig.journal.data).ok

@@ -66,6 +66,7 @@ async def _play(link, how):
         return decisions, proof
 
 
+@pytest.mark.long
 async def test_a_whole_game_over_the_wire_says_what_was_verified(hosted):
     decisions, foot = await _play(hosted(bots=1), "keys")
     assert decisions >= 25

@@ -11,7 +11,6 @@ import pytest
 
 from tests.screenshots.stills import SIZES, stills
 from tests.screenshots.take import take
-from tests.sooner import sooner
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
 STILLS = {still.name: still for still in stills()}
@@ -21,7 +20,8 @@ def _file(name, size):
     return FOLDER / f"{name}-{size[0]}x{size[1]}.svg"
 
 
-@pytest.mark.parametrize("size", sooner(SIZES, SIZES[0].__eq__), ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", STILLS)
 async def test_a_picture_is_what_the_screen_shows(name, size):
     kept = _file(name, size).read_text(encoding="utf-8").splitlines()

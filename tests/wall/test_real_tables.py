@@ -89,6 +89,7 @@ async def test_a_table_that_vanishes_leaves_the_wall(stage: Stage) -> None:
     assert shown.child.poll() is None
 
 
+@pytest.mark.long
 async def test_a_wall_whose_reader_has_left_ends(stage: Stage) -> None:
     words = [*PYTHON, "zootui", "wall", "--json"]
     around = stage.surroundings("wall", **HERE)
@@ -123,6 +124,7 @@ async def test_recordings_are_added_after_an_audit_and_a_bad_one_is_refused(stag
     assert file.read_bytes().count(b"\n") == 1, "the same game is added once"
 
 
+@pytest.mark.long
 async def test_a_running_wall_takes_what_another_adds(stage: Stage) -> None:
     shown = wall(stage, "--evening", "Shared")
     await until(lambda: told(shown, "standings"), "standings at the start")
@@ -130,6 +132,7 @@ async def test_a_running_wall_takes_what_another_adds(stage: Stage) -> None:
     await until(lambda: set(players(told(shown, "standings")[-1])) >= IN_RECORDING, lambda: f"the result: {shown.tail}")
 
 
+@pytest.mark.long
 async def test_who_waits_is_named_and_gets_the_first_free_seat(stage: Stage) -> None:
     shown = wall(stage)
     waiting = stage.run("join", "Freed", "--wait", "--plain", "--name", "[b]Lena[/b]", who="lena", keys=True, **HERE)

@@ -61,6 +61,7 @@ def test_wall_without_a_table_in_ascii(snap_compare: Any) -> None:
     assert snap_compare(app_of(wall((), games=0, guests=False, waiting=False), ascii=True)[0], terminal_size=(80, 24))
 
 
+@pytest.mark.long
 async def test_a_resized_terminal_is_painted_anew_and_q_leaves() -> None:
     app, watching = app_of(wall((gathering(0), playing(1))))
     async with app.run_test(size=(80, 24)) as pilot:
