@@ -102,18 +102,27 @@ def environment_of(process: int) -> dict[str, str]:
 async def play_on(terminal: SshTerminal, turns: int = 10_000) -> bool:
     """Play as the hint says, for so many turns at most, looking at nothing but the screen; tell whether the game is over."""
     for _ in range(turns):
-        await terminal.until(lambda: "YOUR" in terminal.lines[0] or over(terminal), "a turn or the end")
+        await terminal.until(lambda: asked(terminal) or told(terminal) or over(terminal), "a turn or the end")
         if over(terminal):
             return True
-        for key in ("h", "\r"):
+        for key in ("h", "\r") if asked(terminal) else ("\r",):
             before = terminal.text
             terminal.press(key)
             await changes(terminal, before)
     return over(terminal)
 
 
+def asked(terminal: SshTerminal) -> bool:
+    return "YOUR" in terminal.lines[0]
+
+
+def told(terminal: SshTerminal) -> bool:
+    """Tell whether something is read that a key closes: opened bids, the summary of a year."""
+    return "go on" in terminal.lines[-1]
+
+
 def over(terminal: SshTerminal) -> bool:
-    return any(word in terminal.lines[0] for word in ("GAME OVER", " WIN"))
+    return "GAME OVER" in terminal.lines[0] or "rematch" in terminal.lines[-1]
 
 
 async def changes(terminal: SshTerminal, before: str, seconds: float = 0.7) -> None:
