@@ -69,7 +69,7 @@ async def test_a_whole_game_is_played_with_a_reload_in_the_middle(
 
         async def reload() -> None:
             await page.page.reload()
-            await page.sees("YOUR", "waiting")
+            await page.sees("YOUR", "waiting", "LOAD THE TILE")
             assert await page.page.locator("#enter").is_hidden(), "nobody is asked a second time"
 
         assert await play(page, reload) > 10
@@ -127,7 +127,7 @@ async def test_a_phone_shows_everything_and_fingers_do_everything(stage: Stage) 
         await page.page.keyboard.press("Enter")
         await page.sees("YOUR BID")
         await page.key("l")
-        await page.sees("each can be opened", "see the board then")
+        await page.sees("each line can be opened", "see the board then")
         await page.key("Esc")
         await page.key("⏎")
         await page.sees("auction 2", "PLACE YOUR TILE")

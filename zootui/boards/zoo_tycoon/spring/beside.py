@@ -36,6 +36,7 @@ def paint_spring_side(scene: Scene) -> Canvas:
     canvas.text(1, y, "Breeding program", palette.muted, traits=BOLD)
     if canvas.width > 34:
         canvas.right(canvas.width - 1, y, f"{_BREEDING.first} and {_BREEDING.second} at the end", palette.faint)
+    canvas.note(0, y, canvas.width, 1, "how far each zoo is in the breeding program")
     for seat in range(seats):
         _bred(canvas, scene, y + 1 + seat, seat)
     y += seats + 1
@@ -68,6 +69,7 @@ def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
     zoo: Zoo = public.zoos[seat_shown(scene)]
     males, females = public.bag
     canvas.text(1, y, "Bag", palette.muted, traits=BOLD)
+    canvas.note(0, y, canvas.width, 1, "discs left in the bag: each young is drawn from it, male or female")
     end = canvas.text(8, y, MALE, male_plate(palette))
     end = canvas.text(end, y, f" {males}  ", palette.bright, traits=BOLD)
     end = canvas.text(end, y, FEMALE, female_plate(palette))
@@ -79,6 +81,7 @@ def _bag(canvas: Canvas, scene: Scene, y: int) -> None:
     canvas.text(
         end + bool(workers), y + 1, f"{counted(workers, 'worker')} idle" if workers else "all at work", palette.text
     )
+    canvas.note(0, y + 1, canvas.width, 1, "workers of the zoo that is shown, and those that did nothing yet this year")
     money = canvas.right(canvas.width - 1, y + 2, number(zoo.money), palette.bright, traits=BOLD)
     canvas.right(money - 1, y + 2, "money", palette.muted)
     canvas.text(1, y + 2, "Buzz", palette.muted, traits=BOLD)
