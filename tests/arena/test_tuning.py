@@ -14,12 +14,12 @@ import engine
 from engine.bots.weighing import Weighed
 from engine.games.o_zoo_le_mio.bots.evaluation import Weights
 from zootui.arena.tournament import run_tournament
-from zootui.arena.tuning import Course, tune
+from zootui.arena.tuning import Schedule, tune
 from zootui.arena.workers import opened
 
 needs_cma = pytest.mark.skipif(find_spec("cma") is None, reason="needs cma: pip install -e '.[tune]'")
 GAME = "zooloretto-mini"
-SHORT = Course(seats=2, rounds=2, candidates=4, games=3, last=6)
+SHORT = Schedule(seats=2, rounds=2, candidates=4, games=3, last=6)
 
 
 @needs_cma
@@ -45,7 +45,7 @@ def test_it_mends_what_was_spoilt(monkeypatch: pytest.MonkeyPatch) -> None:
     assert known is not None
     with monkeypatch.context() as patched:
         patched.setattr(engine, "weighed", lambda _game: Weighed(spoilt, known.bot))
-        found = tune(game, Course(seats=2, rounds=8, candidates=8, games=6, last=2), None, 3)
+        found = tune(game, Schedule(seats=2, rounds=8, candidates=8, games=6, last=2), None, 3)
     assert _lead(game, found.weights) > _lead(game, spoilt), found
 
 

@@ -12,11 +12,11 @@ from zootui.client.game_bundle import load_bundle
 from zootui.launch.saved_games import read_recording
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
-from zootui.tui.screens.replay.moves import course_of
+from zootui.tui.screens.replay.moves import played_moves
 from zootui.tui.screens.replay.steps import RecordedSteps
 from zootui.tui.start import AppStart
 
-__all__ = ["GAMES", "at", "course", "recorded", "replaying"]
+__all__ = ["GAMES", "at", "played", "recorded", "replaying"]
 
 RECORDED = Path(__file__).parents[1] / "recordings"
 GAMES = ("o-zoo-le-mio", "barenpark", "aquaretto", "zooloretto-mini")
@@ -29,8 +29,8 @@ def recorded(game):
 
 
 @functools.cache
-def course(game):
-    return course_of(RecordedSteps(recorded(game), load_bundle(game)), load_bundle(game))
+def played(game):
+    return played_moves(RecordedSteps(recorded(game), load_bundle(game)), load_bundle(game))
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from engine.contract.facts import told
 from tests.net.tables import Rig
 from tests.tui.conftest import NAMES
 from tests.tui.players import click, click_on, shown, until
-from tests.tui.recorded import at, course, recorded, replaying
+from tests.tui.recorded import at, played, recorded, replaying
 from zootui.analysis.marks import Mark
 from zootui.client.game_bundle import load_bundle
 from zootui.launch.saved_games import read_recording
@@ -33,10 +33,10 @@ async def test_by_turn_and_by_round():
         await pilot.press("right", "right")
         assert at(pilot) == 2
         await pilot.press("down")
-        assert at(pilot) == course("o-zoo-le-mio").starts[1][1]
+        assert at(pilot) == played("o-zoo-le-mio").starts[1][1]
         assert "year 2" in shown(pilot, "panel")
         await pilot.press("up")
-        assert at(pilot) == course("o-zoo-le-mio").starts[0][1]
+        assert at(pilot) == played("o-zoo-le-mio").starts[0][1]
         await pilot.press("end", "right")
         assert at(pilot) == len(recorded("o-zoo-le-mio").steps) - 1
         await pilot.press("home")
@@ -53,7 +53,7 @@ async def test_a_number_is_jumped_to():
 
 async def test_the_heading_says_who_did_what_and_what_it_changed():
     async with replaying("o-zoo-le-mio", place=16) as pilot:
-        move = course("o-zoo-le-mio").move(16)
+        move = played("o-zoo-le-mio").move(16)
         heading = shown(pilot, "heading")
         assert recorded("o-zoo-le-mio").seats[move.seat] in heading
         assert move.words in heading
@@ -64,13 +64,13 @@ async def test_the_board_follows_the_mover_until_tab_and_again_after_escape():
     async with replaying("barenpark") as pilot:
         for _ in range(4):
             await pilot.press("right")
-            assert pilot.app.screen.seat == course("barenpark").move(at(pilot)).about
+            assert pilot.app.screen.seat == played("barenpark").move(at(pilot)).about
         await pilot.press("tab", "right", "right")
         kept = pilot.app.screen.seat
         await pilot.press("right", "right", "right")
         assert pilot.app.screen.seat == kept
         await pilot.press("escape")
-        assert pilot.app.screen.seat == course("barenpark").move(at(pilot)).about
+        assert pilot.app.screen.seat == played("barenpark").move(at(pilot)).about
         assert isinstance(pilot.app.screen, ReplayScreen)
 
 

@@ -23,14 +23,14 @@ from engine.bots.weighing import Weighed, figures, with_figures
 from zootui.arena.tournament import Played, Wanted, play_all
 from zootui.failure import USAGE, Failure
 
-__all__ = ["Course", "Tuned", "tune"]
+__all__ = ["Schedule", "Tuned", "tune"]
 
 WIDTH = 0.3
 """How far the first candidates are from the usual figures: a figure is about a third larger or smaller."""
 
 
 @dataclass(frozen=True)
-class Course:
+class Schedule:
     """Say how long to tune: `rounds` of `candidates`, each of which plays `games` at `seats` seats; `last` games are the proof."""
 
     seats: int
@@ -51,7 +51,7 @@ class Tuned:
 
 def tune(
     game_id: str,
-    course: Course,
+    schedule: Schedule,
     workers: Executor | None,
     seed: int,
     progress: Callable[[int], object] = lambda _games: None,
@@ -64,7 +64,7 @@ def tune(
     weighed = engine.weighed(game_id)
     if weighed is None:
         raise Failure(f"the bots of {game_id} play by no figures that could be tuned", USAGE)
-    search = _search(len(figures(weighed.usual)), course, seed)
+    search = _search(len(figures(weighed.usual)), schedule, seed)
     leads = []
     over = 0
 
@@ -73,24 +73,26 @@ def tune(
         over += len(batch.games)
         progress(over)
 
-    for number in range(course.rounds):
+    for number in range(schedule.rounds):
         asked = search.ask()
-        wanted = [_games(game_id, course, _moved(weighed, point), seed, 1 + number, course.games) for point in asked]
+        wanted = [
+            _games(game_id, schedule, _moved(weighed, point), seed, 1 + number, schedule.games) for point in asked
+        ]
         found = [_lead(batch) for batch in play_all(workers, wanted, done)]
         search.tell(asked, [-lead for lead in found])
         leads.append(max(found))
     weights = _moved(weighed, search.result.xfavorite)
-    each = max(1, course.last // 32)
+    each = max(1, schedule.last // 32)
     proof = [
-        _games(game_id, course, weights, seed, 0, min(each, course.last - first), first)
-        for first in range(0, course.last, each)
+        _games(game_id, schedule, weights, seed, 0, min(each, schedule.last - first), first)
+        for first in range(0, schedule.last, each)
     ]
     played = play_all(workers, proof, done)
-    standing = standings([game for batch in played for game in batch.games], course.seats)[0]
+    standing = standings([game for batch in played for game in batch.games], schedule.seats)[0]
     return Tuned(weights, standing, tuple(leads))
 
 
-def _search(figures_: int, course: Course, seed: int) -> Any:
+def _search(figures_: int, schedule: Schedule, seed: int) -> Any:
     """Return the optimiser, which minimises; the library takes seeds from 1 on."""
     try:
         with warnings.catch_warnings():
@@ -99,7 +101,7 @@ def _search(figures_: int, course: Course, seed: int) -> Any:
     except ImportError:
         raise Failure("for tuning one part more is needed: pip install 'zootui[tune]'", USAGE) from None
     return cma.CMAEvolutionStrategy(
-        [0.0] * figures_, WIDTH, {"popsize": course.candidates, "seed": seed + 1, "verbose": -9, "verb_log": 0}
+        [0.0] * figures_, WIDTH, {"popsize": schedule.candidates, "seed": seed + 1, "verbose": -9, "verb_log": 0}
     )
 
 
@@ -109,9 +111,11 @@ def _moved(weighed: Weighed, point: Sequence[float]) -> Any:
     return with_figures(weighed.usual, [value * math.exp(by) for value, by in zip(usual, point, strict=True)])
 
 
-def _games(game_id: str, course: Course, weights: Any, seed: int, round_: int, count: int, first: int = 0) -> Wanted:
+def _games(
+    game_id: str, schedule: Schedule, weights: Any, seed: int, round_: int, count: int, first: int = 0
+) -> Wanted:
     options = msgspec.msgpack.encode(engine.load(game_id).info.options())
-    players: tuple[str | bytes, ...] = (msgspec.msgpack.encode(weights), *["normal"] * (course.seats - 1))
+    players: tuple[str | bytes, ...] = (msgspec.msgpack.encode(weights), *["normal"] * (schedule.seats - 1))
     return Wanted(game_id, options, players, seed + 1000 * round_, first, count)
 
 

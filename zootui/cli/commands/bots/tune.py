@@ -50,7 +50,7 @@ def tune(
         Print one JSON object in place of the table.
     """
     import engine
-    from zootui.arena.tuning import Course
+    from zootui.arena.tuning import Schedule
     from zootui.arena.tuning import tune as fit
     from zootui.arena.workers import opened
     from zootui.cli.progress import bar
@@ -70,10 +70,10 @@ def tune(
         raise Failure("--rounds, --games, --last and --jobs are from 1 on, --candidates from 2, --seed from 0", USAGE)
     if jobs is not None and cluster is not None:
         raise Failure("--jobs is for this machine; with --cluster the cluster's workers play", USAGE)
-    course = Course(count, rounds, candidates, games, last)
+    schedule = Schedule(count, rounds, candidates, games, last)
     total = rounds * candidates * games + last
     with opened(jobs, cluster, max(candidates, 32)) as (workers, _), bar("games", total, quiet=json) as advance:
-        found = fit(game, course, workers, seed, advance)
+        found = fit(game, schedule, workers, seed, advance)
     return _tell(game, found, as_json=json)
 
 

@@ -10,7 +10,7 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.line_ends import rows_at_ends
 from zootui.draw.palette import Palette, mix
 from zootui.draw.text import width_of
-from zootui.tui.screens.replay.moves import Course
+from zootui.tui.screens.replay.moves import PlayedMoves
 from zootui.tui.screens.replay.scale import Scale
 
 __all__ = ["paint_graph", "values_width"]
@@ -24,9 +24,9 @@ EVERY = 10
 ROUNDS = (1, 2, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500)
 
 
-def values_width(course: Course) -> int:
+def values_width(played: PlayedMoves) -> int:
     """Return how many columns the points at the end of each line take."""
-    return 2 + max((width_of(number(points)) for points in course.standings[-1]), default=1)
+    return 2 + max((width_of(number(points)) for points in played.standings[-1]), default=1)
 
 
 def paint_graph(
@@ -34,7 +34,7 @@ def paint_graph(
     palette: Palette,
     rows: tuple[int, int],
     scale: Scale,
-    course: Course,
+    played: PlayedMoves,
     at: tuple[int, int],
     *,
     plain: bool,
@@ -42,13 +42,13 @@ def paint_graph(
     """Draw the lines between two rows of the canvas, the second left out; `at` are the present position and the seat shown."""
     top, bottom = rows
     place, shown = at
-    seats = range(len(course.standings[0]))
-    ahead = [course.ahead(seat) for seat in seats]
+    seats = range(len(played.standings[0]))
+    ahead = [played.ahead(seat) for seat in seats]
     most = max((abs(value) for line in ahead for value in line), default=0.0)
     reach = next((step for step in ROUNDS if step >= most), ceil(most))
     raster = Raster(scale.width, bottom - top, palette.panel)
     height = 2 * (bottom - top)
-    _bands(raster, palette, scale, course, height)
+    _bands(raster, palette, scale, played, height)
     order = [seat for seat in seats if seat != shown] + [shown]
 
     def level(value: float) -> int:
@@ -79,15 +79,15 @@ def paint_graph(
                 )
     _present(canvas, palette, rows, scale.column(place))
     _axis(canvas, palette, rows, scale, reach)
-    _ends(canvas, palette, rows, scale, course, [level(line[-1]) for line in ahead])
+    _ends(canvas, palette, rows, scale, played, [level(line[-1]) for line in ahead])
 
 
-def _bands(raster: Raster, palette: Palette, scale: Scale, course: Course, height: int) -> None:
+def _bands(raster: Raster, palette: Palette, scale: Scale, played: PlayedMoves, height: int) -> None:
     """Raise the ground of every other year or round."""
-    for at, (_, first) in enumerate(course.starts):
+    for at, (_, first) in enumerate(played.starts):
         if at % 2:
             begin = scale.column(first - 1) - scale.left
-            end = course.starts[at + 1][1] - 1 if at + 1 < len(course.starts) else scale.last
+            end = played.starts[at + 1][1] - 1 if at + 1 < len(played.starts) else scale.last
             raster.fill(
                 begin, 0, scale.column(end) - scale.left - begin, height, mix(palette.panel, palette.raised, 0.4)
             )
@@ -109,11 +109,11 @@ def _axis(canvas: Canvas, palette: Palette, rows: tuple[int, int], scale: Scale,
 
 
 def _ends(
-    canvas: Canvas, palette: Palette, rows: tuple[int, int], scale: Scale, course: Course, levels: list[int]
+    canvas: Canvas, palette: Palette, rows: tuple[int, int], scale: Scale, played: PlayedMoves, levels: list[int]
 ) -> None:
     """Write each seat's points beside the end of its line, the best above all others, each in a row of its own."""
     top, bottom = rows
-    points = course.standings[-1]
+    points = played.standings[-1]
     x = scale.left + scale.width
     order = sorted(range(len(levels)), key=lambda one: (-points[one], one))
     wanted = [top + levels[seat] // 2 for seat in order]

@@ -11,7 +11,7 @@ from zootui.client.click import Click
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import wrap
-from zootui.tui.screens.replay.moves import Course, Move
+from zootui.tui.screens.replay.moves import Move, PlayedMoves
 from zootui.tui.widgets.pane import Painting
 
 __all__ = ["paint_moves"]
@@ -32,11 +32,11 @@ class _Row:
 
 
 def paint_moves(
-    width: int, height: int, palette: Palette, course: Course, marks: tuple[Mark, ...], place: int
+    width: int, height: int, palette: Palette, played: PlayedMoves, marks: tuple[Mark, ...], place: int
 ) -> Painting:
     """Return the list with the move that led to position number `place` in sight."""
     canvas = Canvas(width, height, palette.text, palette.panel)
-    rows = _rows(course, width)
+    rows = _rows(played, width)
     present = next((at for at, row in enumerate(rows) if row.move is not None and row.move.place == place), 0)
     first = max(0, min(present - height // 2, len(rows) - height))
     marked = {mark.place for mark in marks}
@@ -51,12 +51,12 @@ def paint_moves(
     return canvas, tuple(targets)
 
 
-def _rows(course: Course, width: int) -> list[_Row]:
+def _rows(played: PlayedMoves, width: int) -> list[_Row]:
     rows: list[_Row] = []
-    starts = {first: number for number, first in course.starts}
-    for move in course.moves:
+    starts = {first: number for number, first in played.starts}
+    for move in played.moves:
         if move.place in starts:
-            rows.append(_Row(f"{course.word} {starts[move.place]}"))
+            rows.append(_Row(f"{played.word} {starts[move.place]}"))
         room = width - 7 - (POINTS if move.gain else 1)
         for at, text in enumerate(wrap(move.words, room, MOST_ROWS) or [""]):
             rows.append(_Row(text, move, begins=not at))

@@ -14,7 +14,7 @@ from zootui.client.game_bundle import GameBundle
 from zootui.client.table_log import LogLine, tell
 from zootui.tui.screens.replay.steps import ReplaySteps
 
-__all__ = ["Course", "Move", "course_of"]
+__all__ = ["Move", "PlayedMoves", "played_moves"]
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Course:
+class PlayedMoves:
     """Hold a whole game: `moves[n]` led to position n + 1, `standings[n]` are the points of all seats at position n.
 
     They are as if the year or round had ended there. `starts` are the years or rounds, each with the first position that was
@@ -86,8 +86,8 @@ class Course:
         return tuple(points[seat] - sum(points) / len(points) for points in self.standings)
 
 
-def course_of(steps: ReplaySteps, bundle: GameBundle) -> Course:
-    """Return the course of a game."""
+def played_moves(steps: ReplaySteps, bundle: GameBundle) -> PlayedMoves:
+    """Return the moves of a game, with what each changed."""
     views = [steps.view(place) for place in range(len(steps))]
     standings = [bundle.voice.standing(view) for view in views]
     moves: list[Move] = []
@@ -103,7 +103,7 @@ def course_of(steps: ReplaySteps, bundle: GameBundle) -> Course:
             standings[place] = bundle.voice.scores(after)
         if not starts or move.stretch > starts[-1][0]:
             starts.append((move.stretch, place))
-    return Course(bundle.game.info.stretch, tuple(moves), tuple(standings), tuple(starts))
+    return PlayedMoves(bundle.game.info.stretch, tuple(moves), tuple(standings), tuple(starts))
 
 
 def _move(

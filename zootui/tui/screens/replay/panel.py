@@ -10,7 +10,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
 from zootui.tui.screens.replay.graph import paint_graph, values_width
-from zootui.tui.screens.replay.moves import Course
+from zootui.tui.screens.replay.moves import PlayedMoves
 from zootui.tui.screens.replay.scale import Scale
 from zootui.tui.screens.replay.time_line import paint_track
 from zootui.tui.widgets.pane import Painting
@@ -25,7 +25,7 @@ def paint_panel(
     width: int,
     height: int,
     palette: Palette,
-    course: Course,
+    played: PlayedMoves,
     marks: tuple[Mark, ...],
     at: tuple[int, int],
     *,
@@ -36,11 +36,11 @@ def paint_panel(
     canvas = Canvas(width, height, palette.text, palette.panel)
     roomy = width >= ROOMY
     left = 8 if roomy else 1
-    scale = Scale(left, width - left - values_width(course) - (3 if roomy else 0), len(course.moves))
-    _title(canvas, palette, course, marks, at[0], roomy=roomy)
+    scale = Scale(left, width - left - values_width(played) - (3 if roomy else 0), len(played.moves))
+    _title(canvas, palette, played, marks, at[0], roomy=roomy)
     track = height - (3 if roomy else 2)
-    paint_graph(canvas, palette, (1, track), scale, course, at, plain=plain)
-    paint_track(canvas, palette, track, scale, course, marks, at[0])
+    paint_graph(canvas, palette, (1, track), scale, played, at, plain=plain)
+    paint_track(canvas, palette, track, scale, played, marks, at[0])
     if roomy:
         x = left
         if marks:
@@ -55,16 +55,16 @@ def paint_panel(
 
 
 def _title(
-    canvas: Canvas, palette: Palette, course: Course, marks: tuple[Mark, ...], place: int, *, roomy: bool
+    canvas: Canvas, palette: Palette, played: PlayedMoves, marks: tuple[Mark, ...], place: int, *, roomy: bool
 ) -> None:
     canvas.text(0, 0, "▔" * canvas.width, palette.border)
     title = "Points ahead of the average" if roomy else "Ahead of the average"
     x = canvas.text(2, 0, f" {title} ", palette.text, traits=BOLD) + 2
-    points = course.standings[place]
+    points = played.standings[place]
     seats = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
     gap = " " if roomy else ""
     words = [f"{palette.mark(seat)}{gap}{number(points[seat])}" for seat in seats]
-    here = f" {course.word} {course.stretch(place)}: "
+    here = f" {played.word} {played.stretch(place)}: "
     x = max(x, (canvas.width - width_of(here) - sum(width_of(one) + 2 for one in words)) // 2 + (8 if roomy else 4))
     x = canvas.text(x, 0, here, palette.amber, traits=BOLD)
     for seat, said in zip(seats, words, strict=True):

@@ -19,7 +19,7 @@ from zootui.tui.screens.own_pace import OwnPace
 from zootui.tui.screens.painted_screen import PaintedScreen
 from zootui.tui.screens.replay.heading import paint_heading
 from zootui.tui.screens.replay.move_list import paint_moves
-from zootui.tui.screens.replay.moves import Course, course_of
+from zootui.tui.screens.replay.moves import PlayedMoves, played_moves
 from zootui.tui.screens.replay.panel import paint_panel
 from zootui.tui.screens.replay.steps import ReplaySteps
 from zootui.tui.screens.replay.words import footer_keys
@@ -59,7 +59,7 @@ class ReplayPanes(PaintedScreen[None]):
         self._path = path
         self._analyses = analyses
         self._play = OwnPace(self, self.play_step)
-        self._course: Course | None = None
+        self._played: PlayedMoves | None = None
         self._lit = LitBoard()
 
     def compose(self) -> ComposeResult:
@@ -78,16 +78,16 @@ class ReplayPanes(PaintedScreen[None]):
         self.set_class(event.size.width >= ROOMY[0] and event.size.height >= ROOMY[1], "roomy")
 
     @property
-    def course(self) -> Course:
-        """Return the course of the game; it is worked out once."""
-        if self._course is None:
-            self._course = course_of(self._steps, self._bundle)
-        return self._course
+    def played(self) -> PlayedMoves:
+        """Return the moves of the game; they are worked out once."""
+        if self._played is None:
+            self._played = played_moves(self._steps, self._bundle)
+        return self._played
 
     @property
     def seat(self) -> int:
         """Return whose zoo is shown: the one that was chosen, else that of whoever moved."""
-        return self.course.shown(self._place, 0) if self._looked_at is None else self._looked_at
+        return self.played.shown(self._place, 0) if self._looked_at is None else self._looked_at
 
     def play_step(self) -> None:
         """Go a step on; at the end of the game stop."""
@@ -103,7 +103,7 @@ class ReplayPanes(PaintedScreen[None]):
         if not self.laid_out or not len(self._steps):
             return
         palette, plain, width = self.app.palette, self.app.ascii_signs, self.size.width
-        view, course, marks = self._steps.view(self._place), self.course, self._steps.marks
+        view, played, marks = self._steps.view(self._place), self.played, self._steps.marks
         plate = "PLAYING" if self._play.plays else "REPLAY"
         more = (self._bundle.voice.headline(view), self._steps.title)
         where = f"{self._place + 1}/{len(self._steps)}"
@@ -112,20 +112,20 @@ class ReplayPanes(PaintedScreen[None]):
         seats = self.query_one("#seats", Pane)
         seats.draw(paint_seats(width, seats.size.height, palette, self._cards(view)), plain=plain)
         heading = paint_heading(
-            width, palette, self._steps.names, course.move(self._place), self._looked_at, self._steps.verdict
+            width, palette, self._steps.names, played.move(self._place), self._looked_at, self._steps.verdict
         )
         self.query_one("#heading", Pane).draw(heading, plain=plain)
         self._board(view)
         moves, panel = self.query_one("#moves", Pane), self.query_one("#panel", Pane)
         room = self._bundle.board.room(view, self.seat, view.seat, roomy=self.has_class("roomy"))
         moves.display = room.beside > 0  # some boards need the whole width
-        listed = paint_moves(moves.size.width, moves.size.height, palette, course, marks, self._place)
+        listed = paint_moves(moves.size.width, moves.size.height, palette, played, marks, self._place)
         moves.draw(listed, plain=plain)
         below = paint_panel(
             panel.size.width,
             panel.size.height,
             palette,
-            course,
+            played,
             marks,
             (self._place, self.seat),
             verdict=" ".join(self._steps.verdict[:1]),
@@ -146,7 +146,7 @@ class ReplayPanes(PaintedScreen[None]):
 
     def _frame(self, before: Any, view: Any) -> Any:
         """Return the position that decides what is in sight: where all are asked next, the one in which this seat moved alone."""
-        move, asked = self.course.move(self._place), top_ask(view.public)
+        move, asked = self.played.move(self._place), top_ask(view.public)
         return before if move is not None and move.seat is not None and asked is not None and asked.sealed else None
 
     def _scene(self, view: Any, width: int, height: int) -> Scene:
@@ -178,7 +178,7 @@ class ReplayPanes(PaintedScreen[None]):
 
     def _footer(self) -> tuple[Key, ...]:
         return footer_keys(
-            self.course.word,
+            self.played.word,
             playing=self._play.plays,
             looks=self._looked_at is not None,
             marks=bool(self._steps.marks),

@@ -91,7 +91,7 @@ class ReplayScreen(ReplayPanes):
 
     def action_stretch(self, step: int) -> None:
         """Go to the next year or round, or back to where this one, or the one before, began."""
-        self._go_to(self.course.to_stretch(self._place, step))
+        self._go_to(self.played.to_stretch(self._place, step))
 
     def action_first(self) -> None:
         """Go to the first step."""
@@ -139,7 +139,7 @@ class ReplayScreen(ReplayPanes):
         from zootui.tui.screens.help import HelpScreen
 
         self._play.stop()
-        words = help_text(self.course.word, analysis=self._may_analyse(), fork=self._may_fork())
+        words = help_text(self.played.word, analysis=self._may_analyse(), fork=self._may_fork())
         self.app.push_screen(HelpScreen(self._bundle.game.info.id, now=words))
 
     def action_fork(self) -> None:

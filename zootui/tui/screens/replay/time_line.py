@@ -6,20 +6,20 @@ from zootui.analysis.marks import Mark
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.text import width_of
-from zootui.tui.screens.replay.moves import Course
+from zootui.tui.screens.replay.moves import PlayedMoves
 from zootui.tui.screens.replay.scale import Scale
 
 __all__ = ["paint_track"]
 
 
 def paint_track(
-    canvas: Canvas, palette: Palette, row: int, scale: Scale, course: Course, marks: tuple[Mark, ...], place: int
+    canvas: Canvas, palette: Palette, row: int, scale: Scale, played: PlayedMoves, marks: tuple[Mark, ...], place: int
 ) -> None:
     """Draw the track in `row` and what stands below it in the next."""
     here = scale.column(place)
     for column in range(scale.left, scale.left + scale.width):
         canvas.text(column, row, "━" if column < here else "─", palette.amber if column < here else palette.border)
-    for _, first in course.starts:
+    for _, first in played.starts:
         column = scale.column(first - 1)
         canvas.text(column, row, "╋" if column < here else "┼", palette.amber if column < here else palette.muted)
     for mark in marks:
@@ -27,11 +27,11 @@ def paint_track(
         canvas.text(scale.column(mark.place), row, "×", ink, traits=BOLD * mark.sure)
     canvas.text(here, row, "●", palette.amber, traits=BOLD)
     if row + 1 < canvas.height:
-        _below(canvas, palette, row + 1, scale, course, marks, place)
+        _below(canvas, palette, row + 1, scale, played, marks, place)
 
 
 def _below(
-    canvas: Canvas, palette: Palette, row: int, scale: Scale, course: Course, marks: tuple[Mark, ...], place: int
+    canvas: Canvas, palette: Palette, row: int, scale: Scale, played: PlayedMoves, marks: tuple[Mark, ...], place: int
 ) -> None:
     """Name mistakes, the biggest first, and years or rounds: the present one before all others."""
     taken = [False] * (canvas.width + 1)
@@ -39,12 +39,12 @@ def _below(
     def room(x: int, width: int) -> bool:
         return x >= 0 and x + width <= canvas.width and not any(taken[max(0, x - 1) : x + width + 1])
 
-    present = course.stretch(place)
-    names = sorted(course.starts, key=lambda start: start[0] != present)
-    full = len(course.starts) * (len(course.word) + 5) + 7 * len(marks) < scale.width * 3 // 4
+    present = played.stretch(place)
+    names = sorted(played.starts, key=lambda start: start[0] != present)
+    full = len(played.starts) * (len(played.word) + 5) + 7 * len(marks) < scale.width * 3 // 4
 
     def name(number: int, first: int) -> None:
-        words = f"{course.word} {number}" if full else f"{course.word[:1]}{number}"
+        words = f"{played.word} {number}" if full else f"{played.word[:1]}{number}"
         x = scale.column(first - 1)
         if room(x, len(words)):
             now = number == present

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.recorded import GAMES, course, recorded
+from tests.tui.recorded import GAMES, played, recorded
 from zootui.analysis.marks import Mark, marks_in
 from zootui.client.game_bundle import load_bundle
 from zootui.tui.screens.replay.scale import Scale
@@ -13,7 +13,7 @@ from zootui.tui.screens.replay.steps import RecordedSteps
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_belongs_to_a_round_and_the_points_add_up(game):
-    found = course(game)
+    found = played(game)
     steps = RecordedSteps(recorded(game), load_bundle(game))
     numbers = [number for number, _ in found.starts]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -30,7 +30,7 @@ def test_every_move_belongs_to_a_round_and_the_points_add_up(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rounds_are_gone_through_in_both_directions(game):
-    found = course(game)
+    found = played(game)
     firsts = [first for _, first in found.starts]
     place = 0
     for first in [*firsts[0 if firsts[0] > 0 else 1 :]][1:]:
@@ -45,7 +45,7 @@ def test_rounds_are_gone_through_in_both_directions(game):
 
 
 def test_the_zoo_of_who_moved_is_shown_and_after_bids_that_of_who_places():
-    bids, tile = course("o-zoo-le-mio").moves[:2]
+    bids, tile = played("o-zoo-le-mio").moves[:2]
     assert bids.seat is None
     assert bids.about == tile.seat == tile.about
     assert tile.gain is not None
