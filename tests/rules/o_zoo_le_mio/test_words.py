@@ -145,7 +145,7 @@ def test_a_bid_says_what_it_would_do() -> None:
         ("at a tie Mara goes before you", 0),
     ]
     assert effects(state, 0, Bid(7))[0] == ("winning leaves you 1 coin", 0)
-    assert effects(state, 0, Bid(0))[-1] == ("your flag is on top: you win every tie", 0)
+    assert effects(state, 0, Bid(0))[-1] == ("your flag wins every tie", 0)
     assert effects(state, 3, Bid(0))[-1] == ("at a tie Mara, Priya and Jonas go before you", 0)
 
 

@@ -88,7 +88,7 @@ def _income(bid: Preview, fit: Preview | None, seat: int) -> Effect:
 def _ties(public: Public, seat: int, names: Names) -> str:
     before = public.pole[: public.pole.index(seat)]
     if not before:
-        return "your flag is on top: you win every tie"
+        return "your flag wins every tie"
     who = listing(names[other] for other in before)
     return f"at a tie {who} {'goes' if len(before) == 1 else 'go'} before you"
 
