@@ -92,7 +92,7 @@ def tune(
     return Tuned(weights, standing, tuple(leads))
 
 
-def _search(figures_: int, schedule: Schedule, seed: int) -> Any:
+def _search(count: int, schedule: Schedule, seed: int) -> Any:
     """Return the optimiser, which minimises; the library takes seeds from 1 on."""
     try:
         with warnings.catch_warnings():
@@ -101,7 +101,7 @@ def _search(figures_: int, schedule: Schedule, seed: int) -> Any:
     except ImportError:
         raise Failure("for tuning one part more is needed: pip install 'zootui[tune]'", USAGE) from None
     return cma.CMAEvolutionStrategy(
-        [0.0] * figures_, WIDTH, {"popsize": schedule.candidates, "seed": seed + 1, "verbose": -9, "verb_log": 0}
+        [0.0] * count, WIDTH, {"popsize": schedule.candidates, "seed": seed + 1, "verbose": -9, "verb_log": 0}
     )
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from zootui.failure import USAGE, Failure
+
+if TYPE_CHECKING:
+    from zootui.arena.tuning import Tuned
 
 __all__ = ["tune"]
 
@@ -77,17 +80,15 @@ def tune(
     return _tell(game, found, as_json=json)
 
 
-def _tell(game: str, found: object, *, as_json: bool) -> int:
+def _tell(game: str, found: Tuned, *, as_json: bool) -> int:
     from rich.table import Table
 
     import engine
     from engine.bots.weighing import named
-    from zootui.arena.tuning import Tuned
     from zootui.cli.console import HarmlessConsole
     from zootui.line.json_lines import print_json
 
     weighed = engine.weighed(game)
-    assert isinstance(found, Tuned)
     assert weighed is not None
     standing = found.standing
     share = standing.wins / standing.games
