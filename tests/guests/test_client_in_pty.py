@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 
@@ -22,6 +23,16 @@ signal.signal(signal.SIGWINCH, told)
 import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 told()
 while True: time.sleep(0.1)
+"""
+
+
+READS_WHEN_TOLD = """
+import os, signal
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
+print(os.getpid(), "reads when told", flush=True)
+signal.sigwait({signal.SIGUSR1})
+n = 0
+while n < 300_001: n += len(os.read(0, 4096))
 """
 
 
@@ -93,14 +104,14 @@ async def test_a_client_that_ignores_its_end_is_ended(
 
 
 async def test_who_presses_more_than_is_read_has_to_wait(run: Callable[[str], object]) -> None:
-    watched = await run(
-        "import os, sys; print('slow', flush=True); os.read(0, 1); n = 1\nwhile n < 300_001: n += len(os.read(0, 4096))\nprint(n)"
-    )
-    await watched.sees(b"slow")
+    watched = await run(READS_WHEN_TOLD)
+    await watched.sees(b"reads when told\r\n")
     assert watched.client.press(b"x")
     assert not watched.client.press(b"x" * 300_000)
+    os.kill(int(watched.painted.split()[0]), signal.SIGUSR1)
     await until(lambda: watched.readies, "it takes keys again")
     await until(lambda: watched.codes, "it ends")
+    assert watched.codes == [0]
 
 
 async def test_a_paused_client_is_not_listened_to(run: Callable[[str], object]) -> None:
