@@ -1,0 +1,74 @@
+"""Say a line of actions in a few words, and only what another line has not: what was done, how often, without where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.bots.search import Guide
+from engine.contract.choice import Action
+from engine.contract.plan import Plan
+from engine.contract.preview import onward, through
+from engine.contract.voice import Voice
+
+__all__ = ["course_effects", "course_words"]
+
+MOST_STEPS = 6
+"""How many different steps of a line are named."""
+
+
+def course_words(
+    guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice, names: tuple[str, ...]
+) -> str:
+    """Return what a line does that the other one does not; where that is nothing but places or order, all that it does there.
+
+    Both are legal from the view on.
+    """
+    done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
+    own = Counter(map(_what, done)) - Counter(map(_what, instead))
+    if not own and Counter(map(_what, done)) == Counter(map(_what, instead)):
+        own = Counter(done) - Counter(instead)
+    told = [_times(what, count) for what, count in own.items()]
+    more = len(told) - MOST_STEPS
+    if more > 0:
+        told = [*told[:MOST_STEPS], f"{more} more"]
+    if told:
+        return ", ".join(told)
+    return "all of that in another order" if len(done) == len(instead) else "no more than that" if done else "nothing"
+
+
+def _labels(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> list[str]:
+    return [voice.label(before, action, names) for before, action in _within(guide, view, line)]
+
+
+def _within(guide: Guide, view: Any, line: Sequence[Action]) -> Iterator[tuple[Any, Action]]:
+    """Yield what the seat sees before each action, and the action, up to the one that ends the phase."""
+    phase, world, here = guide.phase(view), guide.game.imagine(view, bytes(32)), view
+    for action in line:
+        then = onward(guide.game, here, world, action)
+        if guide.phase(then.after) != phase:
+            return
+        yield here, action
+        here, world = then.after, then.world
+
+
+def _what(label: str) -> str:
+    """Return what a step does, without where it does it, what it costs and what comes of it.
+
+    >>> _what("retreat for lions (4): c5"), _what("care for lions, experience +1 (worker 2 of 5)"), _what("pass")
+    ('retreat for lions', 'care for lions', 'pass')
+    """
+    return label.partition(": ")[0].partition(", ")[0].partition(" (")[0]
+
+
+def _times(what: str, count: int) -> str:
+    return what if count == 1 else f"{what} × {count}"
+
+
+def course_effects(
+    guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return what a line does, as the preview says it at the table of a plan of several actions."""
+    steps = tuple(action for _, action in _within(guide, view, line))
+    return tuple(effect.text for effect in voice.forecast(through(guide.game, view, steps), Plan(), names))
