@@ -8,7 +8,7 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.voice import Voice
 from zootui.analysis.analysis import Mistake, PlayedGame
-from zootui.analysis.courses import course_effects, course_words
+from zootui.client.deciding.whole_line import line_effects, line_words
 
 __all__ = ["ToldMistake", "less", "percent", "sparkline", "tell_mistake"]
 
@@ -76,7 +76,7 @@ def _words(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line, other
     """Return what was done by a line of actions; by one of many what the other one does not do."""
     view = mistake.decision.view
     if played.guide.phase(view):
-        return course_words(played.guide, view, line, other, voice, played.names)
+        return line_words(played.guide, view, line, other, voice, played.names)
     return voice.label(view, line[0], played.names)
 
 
@@ -84,9 +84,10 @@ def _effects(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line) -> 
     """Return what a line of actions does, as the preview says it at the table."""
     view = mistake.decision.view
     if played.guide.phase(view):
-        return course_effects(played.guide, view, line, voice, played.names)
-    seen = preview(played.game, view, line[0])
-    return tuple(effect.text for effect in voice.forecast(seen, line[0], played.names))
+        effects = line_effects(played.guide, view, line, voice, played.names)
+    else:
+        effects = voice.forecast(preview(played.game, view, line[0]), line[0], played.names)
+    return tuple(effect.text for effect in effects)
 
 
 def percent(share: float) -> str:

@@ -26,6 +26,9 @@ class Guide(ABC):
     least = 4
     """How many playouts a candidate gets in the first round at least; those that would get fewer are not looked at."""
 
+    trust = 1.0
+    """To what power chances to win are raised before people are told of them (`engine.bots.search.believed`)."""
+
     def budget(self, view: View[Any, Any]) -> int:
         """Return how many playouts make a second's thought about a view: the more seats, the longer a playout."""
         seats = len(self.game.imagine(view, bytes(32)).seats)

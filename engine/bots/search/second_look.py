@@ -13,6 +13,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
+from engine.bots.search.believed import believed
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
 from engine.contract.choice import Action
@@ -30,7 +31,8 @@ LEAST = 8
 class Comparison(Struct, frozen=True, gc=False):
     """Hold the best line found, mostly one action, how much chance to win the played one `loss` (0 to 1, 0 if none is better).
 
-    `error` is the standard error of the loss; `chances` are those of all seats after what was played, which share 1.
+    `error` is the standard error of the loss; `chances` are those of all seats after what was played, which share 1. All are
+    as they may be believed.
     """
 
     better: tuple[Action, ...]
@@ -64,16 +66,26 @@ def compare(
     ends = _ends(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
     seat = view.seat
     assert seat is not None
-    differences = [one[-1][seat] - one[0][seat] for one in ends]
-    loss, error = _mean(differences)
+    loss, error = _mean([one[-1][seat] - one[0][seat] for one in ends])
     worse = loss > 0
+    chances = _shared([one[0] for one in ends])
+    scale = _scale(chances, seat, max(loss, error), guide.trust)
     return Comparison(
         better=best if worse else played,
-        loss=loss if worse else 0.0,
-        error=error if worse else 0.0,
-        chances=_shared([one[0] for one in ends]),
+        loss=scale * loss if worse else 0.0,
+        error=scale * error if worse else 0.0,
+        chances=believed(chances, guide.trust),
         playouts=searched + len(both) * len(ends),
     )
+
+
+def _scale(chances: Sequence[float], seat: int, more: float, trust: float) -> float:
+    """Return how many times as much a seat's chance grows as it may be believed when it grows by `more`."""
+    own = chances[seat]
+    then = min(1.0, own + more)
+    rest = (1.0 - then) / (1.0 - own) if own < 1.0 else 0.0
+    grown = [then if place == seat else rest * one for place, one in enumerate(chances)]
+    return (believed(grown, trust)[seat] - believed(chances, trust)[seat]) / (then - own) if then > own else 1.0
 
 
 def _ends(

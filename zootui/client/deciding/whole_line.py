@@ -10,15 +10,15 @@ from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.plan import Plan
 from engine.contract.preview import onward, through
-from engine.contract.voice import Voice
+from engine.contract.voice import Effect, Voice
 
-__all__ = ["course_effects", "course_words"]
+__all__ = ["line_effects", "line_words"]
 
 MOST_STEPS = 6
 """How many different steps of a line are named."""
 
 
-def course_words(
+def line_words(
     guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice, names: tuple[str, ...]
 ) -> str:
     """Return what a line does that the other one does not; where that is nothing but places or order, all that it does there.
@@ -66,9 +66,9 @@ def _times(what: str, count: int) -> str:
     return what if count == 1 else f"{what} × {count}"
 
 
-def course_effects(
+def line_effects(
     guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]
-) -> tuple[str, ...]:
+) -> tuple[Effect, ...]:
     """Return what a line does, as the preview says it at the table of a plan of several actions."""
     steps = tuple(action for _, action in _within(guide, view, line))
-    return tuple(effect.text for effect in voice.forecast(through(guide.game, view, steps), Plan(), names))
+    return voice.forecast(through(guide.game, view, steps), Plan(), names)
