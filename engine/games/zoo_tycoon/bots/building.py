@@ -12,7 +12,7 @@ from itertools import permutations
 
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
-from engine.games.zoo_tycoon.bots.evaluation import DISC, WELFARE, next_money, zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.steps import Begun, growing, single, steps, tile_square
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
@@ -28,8 +28,6 @@ from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 
 __all__ = ["Course", "best_course", "grown_up", "next_purchase", "next_step", "quick_value", "rough_value", "spent"]
 
-STORED = 1
-"""What a stored tile counts beside money when gains are compared with what they take."""
 LOANS = 3
 """The most loans that are tried."""
 LEANS = (0, 15, 35, -15)
@@ -187,7 +185,7 @@ def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> Begun | None:
         gain = zoo_value(after, outlook, lean) - before
         if gain <= 0:
             continue
-        taken = zoo.money - after.money + STORED * (zoo.store - after.store)
+        taken = zoo.money - after.money + outlook.weights.stored * (zoo.store - after.store)
         rate = gain / max(0.5, taken)
         if rate > most:
             best, most = (actions, zoos), rate
@@ -216,4 +214,5 @@ def grown_up(zoo: Zoo, outlook: Outlook) -> Action:
 
 
 def _before_count(zoo: Zoo, outlook: Outlook) -> int:
-    return zoo_value(zoo, outlook) - DISC * discs(zoo) + WELFARE * welfare(zoo)
+    weights = outlook.weights
+    return zoo_value(zoo, outlook) - weights.disc * discs(zoo) + weights.welfare * welfare(zoo)

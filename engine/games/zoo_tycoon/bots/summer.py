@@ -8,8 +8,8 @@ from engine.contract.choice import Choices
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.building import quick_value, rough_value
-from engine.games.zoo_tycoon.bots.evaluation import DISC, zoo_value
-from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.wishes import herds
 from engine.games.zoo_tycoon.rules.actions import Action, Exchange, Give, House, Pass, Supply, Take, Wait
@@ -27,12 +27,6 @@ from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
 
 __all__ = ["arrived", "housed", "left"]
 
-LEAST = 25
-"""By how much more a zoo must be worth with the animals that are taken."""
-WORKER = 75
-"""What a worker is worth who could entertain or keep animals in autumn."""
-TRADE = 60
-"""What a trade is worth that is left for the arrival."""
 WEIGHED = 18
 """How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
 HERDS = 3
@@ -49,23 +43,23 @@ class Offer(Struct, frozen=True, gc=False):
 # --- arrival ---------------------------------------------------------------------------------------------------------
 
 
-def arrived(public: Public, seat: int) -> Action:
+def arrived(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to take, or that enough is taken (R90)."""
-    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+    zoo, weights = public.zoos[seat], outlook.weights
     found = _best(_offers(public, zoo, outlook, takeable(public, seat), Take))
-    if found is not None and found.gain >= LEAST:
+    if found is not None and found.gain >= weights.least:
         return found.action
     supplied = _best(_offers(public, zoo, outlook, suppliable(public, seat), Supply))
-    if supplied is not None and supplied.gain >= LEAST + WORKER:
+    if supplied is not None and supplied.gain >= weights.least + weights.worker:
         return supplied.action
     return Pass()
 
 
-def more(public: Public, seat: int) -> Action:
+def more(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return whether a worker shall bring one more trade, or that enough is taken (R134)."""
-    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+    zoo, weights = public.zoos[seat], outlook.weights
     found = _best(_offers(public, zoo, outlook, in_reach(public, seat), Take))
-    return Exchange() if found is not None and found.gain >= LEAST + WORKER else Pass()
+    return Exchange() if found is not None and found.gain >= weights.least + weights.worker else Pass()
 
 
 def _best(offers: Iterator[Offer]) -> Offer | None:
@@ -136,11 +130,11 @@ def _entered(zoo: Zoo, species: int, males: int, females: int, event: int) -> Zo
 # --- housing ---------------------------------------------------------------------------------------------------------
 
 
-def housed(public: Public, seat: int, choices: Choices) -> Action:
+def housed(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
     """Let animals wait for autumn where they can: until then no yellow main stands against the next take (R92, R94)."""
     if Wait() in choices:
         return Wait()
-    outlook, zoo = outlook_of(public, seat), public.zoos[seat]
+    zoo = public.zoos[seat]
     species = public.asks[-1].about[0]
 
     def value(action: House) -> int:
@@ -153,17 +147,17 @@ def housed(public: Public, seat: int, choices: Choices) -> Action:
 # --- leaving ---------------------------------------------------------------------------------------------------------
 
 
-def left(public: Public, seat: int) -> Action:
+def left(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to give away: young that nobody will need, animals that wait in vain; or nothing (R88)."""
-    outlook, zoo = outlook_of(public, seat), public.zoos[seat]
+    zoo, weights = public.zoos[seat], outlook.weights
     spare = trades(public, seat)
-    best, most = None, TRADE // (1 if spare == 1 else 2) if outlook.years > 1 else DISC - 1
+    best, most = None, weights.trade // (1 if spare == 1 else 2) if outlook.years > 1 else weights.disc - 1
     for species, waiting, young, wants in giveable(public, seat).values():
         discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
-        worth = DISC * sum(discs)
+        worth = weights.disc * sum(discs)
         grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
         if sum(grown) and _in_vain(zoo, species, outlook):
-            worth += TRADE
+            worth += weights.trade
         else:
             grown = (0, 0)
         if worth > most and sum(discs) + sum(grown):
