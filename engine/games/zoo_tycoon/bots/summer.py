@@ -25,7 +25,7 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
 
-__all__ = ["arrived", "housed", "left"]
+__all__ = ["Offer", "arrived", "groups", "housed", "in_autumn", "left", "offers", "with_taken"]
 
 WEIGHED = 18
 """How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
@@ -46,10 +46,10 @@ class Offer(Struct, frozen=True, gc=False):
 def arrived(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to take, or that enough is taken (R90)."""
     zoo, weights = public.zoos[seat], outlook.weights
-    found = _best(_offers(public, zoo, outlook, takeable(public, seat), Take))
+    found = _best(offers(public, zoo, outlook, takeable(public, seat), Take))
     if found is not None and found.gain >= weights.least:
         return found.action
-    supplied = _best(_offers(public, zoo, outlook, suppliable(public, seat), Supply))
+    supplied = _best(offers(public, zoo, outlook, suppliable(public, seat), Supply))
     if supplied is not None and supplied.gain >= weights.least + weights.worker:
         return supplied.action
     return Pass()
@@ -58,15 +58,15 @@ def arrived(public: Public, seat: int, outlook: Outlook) -> Action:
 def more(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return whether a worker shall bring one more trade, or that enough is taken (R134)."""
     zoo, weights = public.zoos[seat], outlook.weights
-    found = _best(_offers(public, zoo, outlook, in_reach(public, seat), Take))
+    found = _best(offers(public, zoo, outlook, in_reach(public, seat), Take))
     return Exchange() if found is not None and found.gain >= weights.least + weights.worker else Pass()
 
 
-def _best(offers: Iterator[Offer]) -> Offer | None:
-    return max(offers, key=lambda one: one.gain, default=None)
+def _best(found: Iterator[Offer]) -> Offer | None:
+    return max(found, key=lambda one: one.gain, default=None)
 
 
-def _offers(
+def offers(
     public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Take] | type[Supply]
 ) -> Iterator[Offer]:
     """Yield what could be taken with what it would make of the zoo after its building phase."""
@@ -74,19 +74,19 @@ def _offers(
         return
     first = public.round == 1
     tried = [
-        (kind(species, males, females), _in_autumn(after, first))
+        (kind(species, males, females), in_autumn(after, first))
         for species, pairs in there.items()
-        for males, females in _groups(zoo, species, pairs)
-        if (after := _with(public, zoo, species, (males, females))) is not None
+        for males, females in groups(zoo, species, pairs)
+        if (after := with_taken(public, zoo, species, (males, females))) is not None
     ]
     if len(tried) > WEIGHED:
         tried.sort(key=lambda one: -rough_value(one[1], outlook))
-    before = quick_value(_in_autumn(zoo, first), outlook)
+    before = quick_value(in_autumn(zoo, first), outlook)
     for action, after in tried[:WEIGHED]:
         yield Offer(action, quick_value(after, outlook) - before)
 
 
-def _with(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
+def with_taken(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
     """Return a zoo after a take, None where there is no room (R94); a start with level III brings its center (R129)."""
     after = animals_quarantined(zoo, species, *animals)
     if isinstance(after, Refusal):
@@ -94,12 +94,12 @@ def _with(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
     return replace(after, center_due=True) if public.round == 1 and center_earned((species,)) else after
 
 
-def _in_autumn(zoo: Zoo, first: bool) -> Zoo:
+def in_autumn(zoo: Zoo, first: bool) -> Zoo:
     """Return a zoo with the tiles that autumn brings everybody (R98)."""
     return zoo if first else replace(zoo, store=zoo.store + COMPONENTS.givens.free_tiles)
 
 
-def _groups(zoo: Zoo, species: int, pairs: Pairs) -> list[tuple[int, int]]:
+def groups(zoo: Zoo, species: int, pairs: Pairs) -> list[tuple[int, int]]:
     """Return groups that are worth a thought: those that can be exhibited together with what waits already."""
     able = {(males, females) for males, some in pairs.items() for females in some}
     most = max([males for males, _ in able]), max([females for _, females in able])
@@ -168,4 +168,4 @@ def left(public: Public, seat: int, outlook: Outlook) -> Action:
 def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
     """Tell whether a zoo would be worth as much without the animals of a main that wait."""
     rest = replace(zoo, quarantine=tuple([one for one in zoo.quarantine if one.species != species]))
-    return quick_value(_in_autumn(rest, False), outlook) >= quick_value(_in_autumn(zoo, False), outlook)
+    return quick_value(in_autumn(rest, False), outlook) >= quick_value(in_autumn(zoo, False), outlook)
