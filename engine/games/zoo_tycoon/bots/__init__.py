@@ -1,12 +1,14 @@
 """Play Zoo Tycoon from a view alone, at several levels, the weakest first."""
 
 from engine.bots import Bot
-from engine.bots.levels import Distracted
+from engine.bots.levels import Distracted, Thinking
 from engine.games.zoo_tycoon.bots.greedy import greedy
+from engine.games.zoo_tycoon.bots.guide import GUIDE
 
 __all__ = ["LEVELS"]
 
 LEVELS: dict[str, Bot] = {
     "easy": Distracted(greedy, 0.3),
     "normal": greedy,
+    "hard": Thinking(GUIDE),
 }

@@ -12,7 +12,7 @@ from itertools import permutations
 
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct
-from engine.games.zoo_tycoon.bots.evaluation import DISC, WELFARE, next_money, zoo_value
+from engine.games.zoo_tycoon.bots.evaluation import next_money, zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.bots.steps import Begun, growing, single, steps, tile_square
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
@@ -26,10 +26,23 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import free_squares
 from engine.games.zoo_tycoon.rules.zoo.figures import discs
 from engine.games.zoo_tycoon.rules.zoo.tracks import welfare
 
-__all__ = ["Course", "best_course", "grown_up", "next_purchase", "next_step", "quick_value", "rough_value", "spent"]
+__all__ = [
+    "END_LEANS",
+    "LEANS",
+    "Course",
+    "all_exhibited",
+    "beginnings",
+    "best_course",
+    "filled",
+    "grown_up",
+    "next_purchase",
+    "next_step",
+    "quick_value",
+    "rough_value",
+    "spent",
+    "with_loans",
+]
 
-STORED = 1
-"""What a stored tile counts beside money when gains are compared with what they take."""
 LOANS = 3
 """The most loans that are tried."""
 LEANS = (0, 15, 35, -15)
@@ -85,41 +98,47 @@ def _keep(zoo: Zoo, outlook: Outlook, loans: bool, course: Course) -> None:
 
 def best_course(zoo: Zoo, outlook: Outlook, loans: bool = False) -> Course:
     """Return the best course that is found from a zoo at the beginning of its building phase."""
-    starts = _with_loans(zoo) if loans else [((), ())]
+    starts = with_loans(zoo) if loans else [((), ())]
     return max([course for start in starts for course in _courses(zoo, start, outlook)], key=lambda one: one.value)
 
 
 @functools.lru_cache(maxsize=256)
 def quick_value(zoo: Zoo, outlook: Outlook) -> int:
     """Return about what a zoo is worth after the building phase that comes next."""
-    return _filled(zoo, _all_exhibited(zoo, outlook), outlook, 0).value
+    return filled(zoo, all_exhibited(zoo, outlook), outlook).value
 
 
 def rough_value(zoo: Zoo, outlook: Outlook) -> int:
     """Return what a zoo is worth once those that wait are exhibited, if they can be, and nothing else is done."""
-    _, zoos = _all_exhibited(zoo, outlook)
+    _, zoos = all_exhibited(zoo, outlook)
     return zoo_value(zoos[-1] if zoos else zoo, outlook)
 
 
 @functools.lru_cache(maxsize=256)
-def _all_exhibited(zoo: Zoo, outlook: Outlook) -> Begun:
+def all_exhibited(zoo: Zoo, outlook: Outlook) -> Begun:
+    """Return the beginning in which all that wait are brought out of quarantine, if they can be, with no loan."""
     return _exhibited(zoo, tuple([one.species for one in zoo.quarantine]), outlook)
 
 
 def _courses(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[Course]:
+    for begun in beginnings(zoo, start, outlook):
+        for lean in LEANS if outlook.years == 1 else (0,):
+            yield filled(zoo, begun, outlook, lean)
+
+
+def beginnings(zoo: Zoo, start: Begun, outlook: Outlook) -> Iterator[Begun]:
+    """Yield how a course may go on from a start: none, some or all that wait brought out of quarantine, in any order."""
     waiting = [one.species for one in zoo.quarantine]
     firsts = {order for count in range(len(waiting) + 1) for order in permutations(waiting, count)}
     tried = set()
     for first in sorted(firsts):
         begun = _exhibited(zoo, first, outlook, start)
-        if begun[0] in tried:
-            continue
-        tried.add(begun[0])
-        for lean in LEANS if outlook.years == 1 else (0,):
-            yield _filled(zoo, begun, outlook, lean)
+        if begun[0] not in tried:
+            tried.add(begun[0])
+            yield begun
 
 
-def _with_loans(zoo: Zoo) -> list[Begun]:
+def with_loans(zoo: Zoo) -> list[Begun]:
     """Return beginnings with no loan, one, two …: as long as each brings its whole money but for a piece (R102)."""
     found: list[Begun] = [((), ())]
     actions: tuple[Action, ...] = ()
@@ -165,7 +184,7 @@ def _exhibited(zoo: Zoo, order: tuple[int, ...], outlook: Outlook, start: Begun 
     return actions, zoos
 
 
-def _filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int) -> Course:
+def filled(zoo: Zoo, start: Begun, outlook: Outlook, lean: int = 0) -> Course:
     """Return a course that goes on from a beginning with what brings most for its money, as long as anything brings anything."""
     actions, zoos = start
     here = zoos[-1] if zoos else zoo
@@ -187,7 +206,7 @@ def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> Begun | None:
         gain = zoo_value(after, outlook, lean) - before
         if gain <= 0:
             continue
-        taken = zoo.money - after.money + STORED * (zoo.store - after.store)
+        taken = zoo.money - after.money + outlook.weights.stored * (zoo.store - after.store)
         rate = gain / max(0.5, taken)
         if rate > most:
             best, most = (actions, zoos), rate
@@ -199,7 +218,7 @@ def _best_step(zoo: Zoo, outlook: Outlook, lean: int) -> Begun | None:
 
 def spent(zoo: Zoo, outlook: Outlook) -> Course:
     """Return the best course at the end, when money is turned into points (R155)."""
-    return max([_filled(zoo, ((), ()), outlook, lean) for lean in END_LEANS], key=lambda one: one.value)
+    return max([filled(zoo, ((), ()), outlook, lean) for lean in END_LEANS], key=lambda one: one.value)
 
 
 END_LEANS = (0, 30, 60, 90, -30, -60)
@@ -216,4 +235,5 @@ def grown_up(zoo: Zoo, outlook: Outlook) -> Action:
 
 
 def _before_count(zoo: Zoo, outlook: Outlook) -> int:
-    return zoo_value(zoo, outlook) - DISC * discs(zoo) + WELFARE * welfare(zoo)
+    weights = outlook.weights
+    return zoo_value(zoo, outlook) - weights.disc * discs(zoo) + weights.welfare * welfare(zoo)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 
 from engine.contract.tree import replace
+from engine.games.zoo_tycoon.bots.beliefs import Weights
 from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
@@ -31,38 +32,12 @@ from engine.games.zoo_tycoon.rules.zoo.needs import happiness
 from engine.games.zoo_tycoon.rules.zoo.tracks import buzz, conservation, education, popularity, running_costs, welfare
 from engine.games.zoo_tycoon.rules.zoo.values import base_value, education_value, point_limit
 
-__all__ = ["BREEDING", "DISC", "MONEY", "WELFARE", "next_money", "zoo_value"]
+__all__ = ["next_money", "zoo_value"]
 
-EVEN = 50
-"""The share of the points that the lower track gets, in the first years, out of a hundred."""
-HASTE = 7
-"""By how much this share grows a year."""
-RISE = 0
-"""By how much more conservation than popularity rises in a year to come, in hundredths."""
-MONEY = 17
-"""What a piece of money is worth."""
-NET = ((100, 20), (180, 12), (999, 4))
-"""What each piece of money is worth that comes in every later year, up to so many tenths: more than can be used is of no use."""
-DEBT = 400
-"""What a piece of money below nothing takes away."""
-PURSE = ((6, 45), (14, 28), (22, 15), (99, 5))
-"""What each piece of money at the beginning of the next year is worth, up to so many."""
-TEACHING = 5
-"""What a step of education is worth besides its spaces: whoever leads gets conservation in winter (R119)."""
-BREEDING = 45
-"""What a step in the breeding program is worth."""
-WELFARE, PROTESTED = 22, 100
-YELLOW_NEXT, FIRST_YELLOW = 20, 60
-"""What a main costs that will still be yellow next summer, and the first of them: no main of a higher level may come (R92)."""
-DISC = 40
-TILE, BARE = 30, 18
-"""What a tile in store, and one without a focal point that could have one, is worth."""
-OPEN_CONSERVATION, OPEN_EDUCATION, OPEN_POPULARITY = 14, 6, 8
-"""What a focal point is worth that could be bought later: for education by its value."""
-MEMBERS = (100, 40, 15)
-"""What a park is worth with so many members missing, in hundredths of its points."""
-SQUARE, ROOM_A_YEAR, ROOM = 15, 4, 4
-"""What each free square costs that will be missing; a zoo takes so many a year, and so many for buildings at the end."""
+NET = (100, 180, 999)
+"""Up to how many tenths that come in every later year each price of money goes."""
+PURSE = (6, 14, 22, 99)
+"""Up to how many pieces of money at the beginning of the next year each price goes."""
 
 
 @functools.lru_cache(maxsize=4096)
@@ -70,12 +45,13 @@ def zoo_value(zoo: Zoo, outlook: Outlook, lean: int = 0) -> int:
     """Return the value of a zoo, which is about to come into winter; `lean` counts so much more for conservation, in hundredths."""
     if not outlook.years:
         return _at_the_end(zoo, lean)
+    weights = outlook.weights
     value = _tracks(zoo, outlook, lean) + _money(zoo, outlook) + _welfare(zoo, outlook)
-    value += _homes(zoo, outlook) - DISC * discs(zoo)
+    value += _homes(zoo, outlook) - weights.disc * discs(zoo)
     if outlook.years > 1:
-        value += TEACHING * education(zoo) + TILE * zoo.store - _crowding(zoo, outlook)
+        value += weights.teaching * education(zoo) + weights.tile * zoo.store - _crowding(zoo, outlook)
     else:
-        value += TILE * min(zoo.store, 4) // 2
+        value += weights.tile * min(zoo.store, 4) // 2
     return value
 
 
@@ -104,28 +80,24 @@ def _nearness(taught: int, spaces: tuple[int, ...]) -> int:
 
 def _tracks(zoo: Zoo, outlook: Outlook, lean: int) -> int:
     """Return what the two tracks are worth with all that the end will add to conservation."""
-    years = outlook.years
+    weights = outlook.weights
     popular, conserved = _points(zoo)
-    conserved += _parks(zoo, outlook) + BREEDING * zoo.breeding
-    ahead = conserved + RISE * (years - 1)
-    low = min(98, EVEN + HASTE * (7 - years))
-    if ahead <= popular:
-        value = low * conserved + (100 - low) * popular
-    else:
-        value = low * (popular - RISE * (years - 1)) + (100 - low) * conserved
+    conserved += _parks(zoo, outlook) + weights.breeding * zoo.breeding
+    low = min(98, weights.even + weights.haste * (7 - outlook.years))
+    value = low * min(popular, conserved) + (100 - low) * max(popular, conserved)
     return (value + lean * conserved - lean * popular) // 100
 
 
 def _parks(zoo: Zoo, outlook: Outlook) -> int:
     """Return what national parks will pay, in hundredths: those held, and a part for those that want few members more (R144)."""
-    points = 0
+    points, members = 0, outlook.weights.members
     for park, worth in enumerate(outlook.parks):
         if worth:
             wanting = missing(zoo, park, outlook.without[park])
             short = sum([1 if one[-1] < FIRST_CO else 0.5 for one in wanting])
             stage = -int(-short)
-            if stage < len(MEMBERS) and (not short or outlook.years > 1):
-                points += worth * (MEMBERS[stage] if not short else min(MEMBERS[max(stage, 1)], 80))
+            if stage < len(members) and (not short or outlook.years > 1):
+                points += worth * (members[stage] if not short else min(members[max(stage, 1)], outlook.weights.nearly))
     return points
 
 
@@ -142,14 +114,15 @@ def _money(zoo: Zoo, outlook: Outlook) -> int:
     """Return what money is worth: that of next year, which is scarcer the less there is, and that of all later years."""
     left = min(next_money(zoo, outlook), COMPONENTS.money.most)
     net = yearly(zoo) - 10 * (running_costs(zoo) - zoo.staff.surcharge)
-    value = DEBT * left if left < 0 else _priced(left, PURSE)
-    return value + (outlook.years - 1) * _priced(net, NET) // 10
+    weights = outlook.weights
+    value = weights.debt * left if left < 0 else _priced(left, PURSE, weights.purse)
+    return value + (outlook.years - 1) * _priced(net, NET, weights.net) // 10
 
 
-def _priced(amount: int, prices: tuple[tuple[int, int], ...]) -> int:
+def _priced(amount: int, marks: tuple[int, ...], prices: tuple[int, ...]) -> int:
     """Return the worth of an amount of which each piece up to a mark has a price, the first mark's also below nothing."""
     value, behind = 0, 0
-    for upto, price in prices:
+    for upto, price in zip(marks, prices, strict=True):
         value += price * (min(amount, upto) - behind)
         behind = upto
         if amount <= upto:
@@ -163,37 +136,39 @@ def _priced(amount: int, prices: tuple[tuple[int, int], ...]) -> int:
 def _welfare(zoo: Zoo, outlook: Outlook) -> int:
     """Return what welfare is worth: points in the end, and no protest (R46, R154)."""
     score = welfare(zoo)
-    value = WELFARE * min(score, 14)
-    return value - PROTESTED if score < -1 and outlook.years < 4 else value
+    value = outlook.weights.welfare * min(score, 14)
+    return value - outlook.weights.protest if score < -1 and outlook.years < 4 else value
 
 
 def _homes(zoo: Zoo, outlook: Outlook) -> int:
     """Return what enclosures promise: focal points not yet bought, young, no main that is yellow next summer."""
+    weights = outlook.weights
     value = young = unhappy = 0
     for one in zoo.enclosures:
-        value += _promise(one)
+        value += _promise(one, weights)
         if one.main is not None and outlook.years > 1:
             unhappy += _next_colour(one) == YELLOW
-            loud, steps, wild = _offspring(one)
+            loud, steps, wild = _offspring(one, weights)
             young = max(young, loud)
             if not zoo.bred >> one.main.species & 1:
                 value += steps
             if outlook.rewilding >> one.main.species & 1:
                 value += wild * min(3, outlook.years - 1)
     if unhappy:
-        value -= FIRST_YELLOW + YELLOW_NEXT * unhappy
+        value -= weights.first_yellow + weights.yellow * unhappy
     return value + young
 
 
 @functools.lru_cache(maxsize=4096)
-def _promise(one: Enclosure) -> int:
+def _promise(one: Enclosure, weights: Weights) -> int:
     """Return what focal points would bring that could still be bought in an enclosure (R50-R55)."""
     conserving = max(0, point_limit(one, CONSERVATION_POINT) - one.points[CONSERVATION_POINT].bit_count())
     popular = max(0, point_limit(one, POPULARITY_POINT) - one.points[POPULARITY_POINT].bit_count())
     teaching = 0 if one.points[1] else education_value(one)
     bare = one.squares.bit_count() - sum([points.bit_count() for points in one.points])
     useful = min(bare, conserving + popular + (teaching > 0))
-    return OPEN_CONSERVATION * conserving + OPEN_POPULARITY * popular + OPEN_EDUCATION * teaching + BARE * useful
+    value = weights.conserving * conserving + weights.attractive * popular + weights.teachable * teaching
+    return value + weights.bare * useful
 
 
 def _wiser(one: Enclosure) -> Enclosure:
@@ -210,7 +185,7 @@ def _next_colour(one: Enclosure) -> int:
 
 
 @functools.lru_cache(maxsize=4096)
-def _offspring(one: Enclosure) -> tuple[int, int, int]:
+def _offspring(one: Enclosure, weights: Weights) -> tuple[int, int, int]:
     """Return what next spring's young promise: buzz, steps in the breeding program, reintroduction (R83, R84, R142)."""
     main = one.main
     assert main is not None
@@ -221,15 +196,16 @@ def _offspring(one: Enclosure) -> tuple[int, int, int]:
         return 0, 0, 0
     hit = (7 - need) / 6
     some = 1 - (1 - hit) ** number
-    loud = int(some * base_value(main) * MONEY)
-    steps = int((0.5 + some / 2) * BREEDING * COMPONENTS.breeding.steps[card.level - 1])
+    loud = int(some * base_value(main) * weights.money)
+    steps = int((0.5 + some / 2) * weights.breeding * COMPONENTS.breeding.steps[card.level - 1])
     wild = 0
     if card.reintroduction is not None:
-        wild = int(hit * number * card.litter * 45 * card.reintroduction.points / card.reintroduction.young)
+        wild = int(hit * number * card.litter * weights.wild * card.reintroduction.points / card.reintroduction.young)
     return loud, steps, wild
 
 
 def _crowding(zoo: Zoo, outlook: Outlook) -> int:
     """Return what it costs that free squares will be lacking."""
-    wanted = zoo.store + ROOM_A_YEAR * (outlook.years - 1) + ROOM
-    return SQUARE * max(0, wanted - free_squares(zoo).bit_count())
+    weights = outlook.weights
+    wanted = zoo.store + weights.room_a_year * (outlook.years - 1) + weights.room
+    return weights.square * max(0, wanted - free_squares(zoo).bit_count())

@@ -12,7 +12,8 @@ from engine.contract.asks import owed
 from engine.contract.choice import Action, Choices
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon.bots import building, spring, summer
-from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
+from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.rules.actions import (
     ARRIVE,
     BUILD,
@@ -33,44 +34,37 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonView
 __all__ = ["greedy"]
 
 
-def greedy(game: AnyGame, view: TycoonView, random: Random) -> Action:  # noqa: ARG001  (every bot gets the same)
-    """Choose what makes the zoo worth most by the end of the year."""
+def greedy(
+    game: AnyGame,
+    view: TycoonView,
+    random: Random,  # noqa: ARG001  (every bot gets the same)
+    weights: Weights = USUAL,
+) -> Action:
+    """Choose what makes the zoo worth most by the end of the year, as far as the weights tell."""
     ask, seat = owed(view), view.seat
     assert ask is not None
     assert seat is not None
-    return _BY_ASK[ask.kind](view.public, seat, game.choices(view))
+    return _BY_ASK[ask.kind](view.public, seat, outlook_of(view.public, seat, weights), game.choices(view))
 
 
-def _prepare(_public: Public, _seat: int, _choices: Choices) -> Action:
+def _prepare(_public: Public, _seat: int, _outlook: Outlook, _choices: Choices) -> Action:
     return Roll()
 
 
-def _arrive(public: Public, seat: int, choices: Choices) -> Action:
-    return summer.more(public, seat) if Exchange() in choices else summer.arrived(public, seat)
+def _arrive(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
+    return summer.more(public, seat, outlook) if Exchange() in choices else summer.arrived(public, seat, outlook)
 
 
-def _build(public: Public, seat: int, _choices: Choices) -> Action:
-    return building.next_step(public.zoos[seat], outlook_of(public, seat), loans=False)
-
-
-def _loans(public: Public, seat: int, _choices: Choices) -> Action:
-    return building.next_step(public.zoos[seat], outlook_of(public, seat), loans=True)
-
-
-def _spend(public: Public, seat: int, _choices: Choices) -> Action:
-    return building.next_purchase(public.zoos[seat], outlook_of(public, seat))
-
-
-_BY_ASK: dict[str, Callable[[Public, int, Choices], Action]] = {
+_BY_ASK: dict[str, Callable[[Public, int, Outlook, Choices], Action]] = {
     PREPARE: _prepare,
-    REROLL: lambda public, seat, _: spring.rerolled(public, seat),
-    REINTRODUCE: lambda _public, _seat, choices: spring.reintroduced(choices),
+    REROLL: lambda public, seat, outlook, _: spring.rerolled(public, seat, outlook),
+    REINTRODUCE: lambda _public, _seat, _outlook, choices: spring.reintroduced(choices),
     PANDA: summer.housed,
-    LEAVE: lambda public, seat, _: summer.left(public, seat),
+    LEAVE: lambda public, seat, outlook, _: summer.left(public, seat, outlook),
     ARRIVE: _arrive,
     HOUSE: summer.housed,
-    LOANS: _loans,
-    BUILD: _build,
-    GROW: lambda public, seat, _: building.grown_up(public.zoos[seat], outlook_of(public, seat)),
-    SPEND: _spend,
+    LOANS: lambda public, seat, outlook, _: building.next_step(public.zoos[seat], outlook, loans=True),
+    BUILD: lambda public, seat, outlook, _: building.next_step(public.zoos[seat], outlook, loans=False),
+    GROW: lambda public, seat, outlook, _: building.grown_up(public.zoos[seat], outlook),
+    SPEND: lambda public, seat, outlook, _: building.next_purchase(public.zoos[seat], outlook),
 }

@@ -6,6 +6,7 @@ All of it stays as it is while others build, so a building phase that was planne
 from __future__ import annotations
 
 from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY, WITHOUT
 from engine.games.zoo_tycoon.plans.planner import years_left
@@ -19,12 +20,12 @@ _PARKS = COMPONENTS.parks
 _PAIR = 2
 
 
-class Outlook(Struct, frozen=True, gc=False):
+class Outlook(Struct, frozen=True, gc=False, cache_hash=True):
     """Hold what matters to the zoo of a seat besides what stands in it.
 
     `years` are the winters still to come, this year's counted; `event` is the year's. `parks` is what each national park would pay
     it if it were completed now, `without` the member that this park does not ask of it (or NOBODY). `rewilding` has one bit for
-    each main whose young may still be reintroduced.
+    each main whose young may still be reintroduced. `weights` are what its bot believes.
     """
 
     years: int
@@ -33,10 +34,11 @@ class Outlook(Struct, frozen=True, gc=False):
     parks: tuple[int, ...]
     without: tuple[int, ...]
     rewilding: int
+    weights: Weights = USUAL
 
 
-def outlook_of(public: Public, seat: int) -> Outlook:
-    """Return the outlook of a seat."""
+def outlook_of(public: Public, seat: int, weights: Weights = USUAL) -> Outlook:
+    """Return the outlook of a seat whose bot believes in `weights`."""
     terms = [_park(public, seat, park) for park in range(len(_PARKS))]
     open_tracks = [
         species for species, track in zip(TRACKED, public.reintroduction, strict=True) if track.done < _times(species)
@@ -48,6 +50,7 @@ def outlook_of(public: Public, seat: int) -> Outlook:
         tuple([points for points, _ in terms]),
         tuple([without for _, without in terms]),
         sum([1 << species for species in open_tracks]),
+        weights,
     )
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.choice import Choices
-from engine.games.zoo_tycoon.bots.evaluation import BREEDING, DISC, MONEY
-from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.actions import Action, Draw, Reintroduce, Reroll
 from engine.games.zoo_tycoon.rules.choices.spring import rerollable
@@ -21,29 +20,30 @@ __all__ = ["reintroduced", "rerolled"]
 _SIDES = 6
 
 
-def rerolled(public: Public, seat: int) -> Action:
+def rerolled(public: Public, seat: int, outlook: Outlook) -> Action:
     """Let a worker throw a die again where the young it may bring are worth the money that a second worker costs (R25, R80)."""
     zoo = public.zoos[seat]
-    best, most = None, 2 * MONEY * max(surcharge(zoo.staff.used + 1, free_worker(public.cards.event)), surcharge(2))
+    price = max(surcharge(zoo.staff.used + 1, free_worker(public.cards.event)), surcharge(2))
+    best, most = None, 2 * outlook.weights.money * price
     for roll in public.rolls:
         if roll.species in rerollable(public, seat):
-            worth = _hoped(public, seat, zoo, roll) * (_SIDES + 1 - roll.needed) // _SIDES
+            worth = _hoped(public, outlook, zoo, roll) * (_SIDES + 1 - roll.needed) // _SIDES
             if worth > most:
                 best, most = roll.species, worth
     return Draw() if best is None else Reroll(best)
 
 
-def _hoped(public: Public, seat: int, zoo: Zoo, roll: Roll) -> int:
+def _hoped(public: Public, outlook: Outlook, zoo: Zoo, roll: Roll) -> int:
     """Return what one more success of a main is worth: buzz, the breeding program, reintroduction, less what discs cost."""
-    card = COMPONENTS.mains[roll.species]
+    card, weights = COMPONENTS.mains[roll.species], outlook.weights
     values = {main.species: base_value(main) for _, main in mains(zoo)}
     loud = max([values[one.species] for one in public.rolls if successes(one)], default=0)
-    worth = MONEY * max(0, values[roll.species] - loud)
+    worth = weights.money * max(0, values[roll.species] - loud)
     if not zoo.bred >> roll.species & 1 and not successes(roll):
-        worth += BREEDING * COMPONENTS.breeding.steps[card.level - 1]
-    if outlook_of(public, seat).rewilding >> roll.species & 1 and card.reintroduction is not None:
-        return worth + 45 * card.litter * card.reintroduction.points // card.reintroduction.young
-    return worth - DISC * card.litter // 3
+        worth += weights.breeding * COMPONENTS.breeding.steps[card.level - 1]
+    if outlook.rewilding >> roll.species & 1 and card.reintroduction is not None:
+        return worth + weights.wild * card.litter * card.reintroduction.points // card.reintroduction.young
+    return worth - weights.disc * card.litter // 3
 
 
 def reintroduced(choices: Choices) -> Action:

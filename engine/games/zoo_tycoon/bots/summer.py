@@ -8,8 +8,8 @@ from engine.contract.choice import Choices
 from engine.contract.game import Refusal
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.building import quick_value, rough_value
-from engine.games.zoo_tycoon.bots.evaluation import DISC, zoo_value
-from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.outlook import Outlook
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.wishes import herds
 from engine.games.zoo_tycoon.rules.actions import Action, Exchange, Give, House, Pass, Supply, Take, Wait
@@ -25,14 +25,8 @@ from engine.games.zoo_tycoon.rules.zoo.enclosures import NOWHERE, home
 from engine.games.zoo_tycoon.rules.zoo.steps.animals import animals_added
 from engine.games.zoo_tycoon.rules.zoo.steps.trading import animals_quarantined
 
-__all__ = ["arrived", "housed", "left"]
+__all__ = ["Offer", "arrived", "groups", "housed", "in_autumn", "left", "offers", "with_taken"]
 
-LEAST = 25
-"""By how much more a zoo must be worth with the animals that are taken."""
-WORKER = 75
-"""What a worker is worth who could entertain or keep animals in autumn."""
-TRADE = 60
-"""What a trade is worth that is left for the arrival."""
 WEIGHED = 18
 """How many takes are weighed with all that would be built after them; if more are possible, those best with the animals at home."""
 HERDS = 3
@@ -49,30 +43,30 @@ class Offer(Struct, frozen=True, gc=False):
 # --- arrival ---------------------------------------------------------------------------------------------------------
 
 
-def arrived(public: Public, seat: int) -> Action:
+def arrived(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to take, or that enough is taken (R90)."""
-    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
-    found = _best(_offers(public, zoo, outlook, takeable(public, seat), Take))
-    if found is not None and found.gain >= LEAST:
+    zoo, weights = public.zoos[seat], outlook.weights
+    found = _best(offers(public, zoo, outlook, takeable(public, seat), Take))
+    if found is not None and found.gain >= weights.least:
         return found.action
-    supplied = _best(_offers(public, zoo, outlook, suppliable(public, seat), Supply))
-    if supplied is not None and supplied.gain >= LEAST + WORKER:
+    supplied = _best(offers(public, zoo, outlook, suppliable(public, seat), Supply))
+    if supplied is not None and supplied.gain >= weights.least + weights.worker:
         return supplied.action
     return Pass()
 
 
-def more(public: Public, seat: int) -> Action:
+def more(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return whether a worker shall bring one more trade, or that enough is taken (R134)."""
-    zoo, outlook = public.zoos[seat], outlook_of(public, seat)
-    found = _best(_offers(public, zoo, outlook, in_reach(public, seat), Take))
-    return Exchange() if found is not None and found.gain >= LEAST + WORKER else Pass()
+    zoo, weights = public.zoos[seat], outlook.weights
+    found = _best(offers(public, zoo, outlook, in_reach(public, seat), Take))
+    return Exchange() if found is not None and found.gain >= weights.least + weights.worker else Pass()
 
 
-def _best(offers: Iterator[Offer]) -> Offer | None:
-    return max(offers, key=lambda one: one.gain, default=None)
+def _best(found: Iterator[Offer]) -> Offer | None:
+    return max(found, key=lambda one: one.gain, default=None)
 
 
-def _offers(
+def offers(
     public: Public, zoo: Zoo, outlook: Outlook, there: Takes, kind: type[Take] | type[Supply]
 ) -> Iterator[Offer]:
     """Yield what could be taken with what it would make of the zoo after its building phase."""
@@ -80,19 +74,19 @@ def _offers(
         return
     first = public.round == 1
     tried = [
-        (kind(species, males, females), _in_autumn(after, first))
+        (kind(species, males, females), in_autumn(after, first))
         for species, pairs in there.items()
-        for males, females in _groups(zoo, species, pairs)
-        if (after := _with(public, zoo, species, (males, females))) is not None
+        for males, females in groups(zoo, species, pairs)
+        if (after := with_taken(public, zoo, species, (males, females))) is not None
     ]
     if len(tried) > WEIGHED:
         tried.sort(key=lambda one: -rough_value(one[1], outlook))
-    before = quick_value(_in_autumn(zoo, first), outlook)
+    before = quick_value(in_autumn(zoo, first), outlook)
     for action, after in tried[:WEIGHED]:
         yield Offer(action, quick_value(after, outlook) - before)
 
 
-def _with(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
+def with_taken(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
     """Return a zoo after a take, None where there is no room (R94); a start with level III brings its center (R129)."""
     after = animals_quarantined(zoo, species, *animals)
     if isinstance(after, Refusal):
@@ -100,12 +94,12 @@ def _with(public: Public, zoo: Zoo, species: int, animals: Pair) -> Zoo | None:
     return replace(after, center_due=True) if public.round == 1 and center_earned((species,)) else after
 
 
-def _in_autumn(zoo: Zoo, first: bool) -> Zoo:
+def in_autumn(zoo: Zoo, first: bool) -> Zoo:
     """Return a zoo with the tiles that autumn brings everybody (R98)."""
     return zoo if first else replace(zoo, store=zoo.store + COMPONENTS.givens.free_tiles)
 
 
-def _groups(zoo: Zoo, species: int, pairs: Pairs) -> list[tuple[int, int]]:
+def groups(zoo: Zoo, species: int, pairs: Pairs) -> list[tuple[int, int]]:
     """Return groups that are worth a thought: those that can be exhibited together with what waits already."""
     able = {(males, females) for males, some in pairs.items() for females in some}
     most = max([males for males, _ in able]), max([females for _, females in able])
@@ -136,11 +130,11 @@ def _entered(zoo: Zoo, species: int, males: int, females: int, event: int) -> Zo
 # --- housing ---------------------------------------------------------------------------------------------------------
 
 
-def housed(public: Public, seat: int, choices: Choices) -> Action:
+def housed(public: Public, seat: int, outlook: Outlook, choices: Choices) -> Action:
     """Let animals wait for autumn where they can: until then no yellow main stands against the next take (R92, R94)."""
     if Wait() in choices:
         return Wait()
-    outlook, zoo = outlook_of(public, seat), public.zoos[seat]
+    zoo = public.zoos[seat]
     species = public.asks[-1].about[0]
 
     def value(action: House) -> int:
@@ -153,17 +147,17 @@ def housed(public: Public, seat: int, choices: Choices) -> Action:
 # --- leaving ---------------------------------------------------------------------------------------------------------
 
 
-def left(public: Public, seat: int) -> Action:
+def left(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to give away: young that nobody will need, animals that wait in vain; or nothing (R88)."""
-    outlook, zoo = outlook_of(public, seat), public.zoos[seat]
+    zoo, weights = public.zoos[seat], outlook.weights
     spare = trades(public, seat)
-    best, most = None, TRADE // (1 if spare == 1 else 2) if outlook.years > 1 else DISC - 1
+    best, most = None, weights.trade // (1 if spare == 1 else 2) if outlook.years > 1 else weights.disc - 1
     for species, waiting, young, wants in giveable(public, seat).values():
         discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
-        worth = DISC * sum(discs)
+        worth = weights.disc * sum(discs)
         grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
         if sum(grown) and _in_vain(zoo, species, outlook):
-            worth += TRADE
+            worth += weights.trade
         else:
             grown = (0, 0)
         if worth > most and sum(discs) + sum(grown):
@@ -174,4 +168,4 @@ def left(public: Public, seat: int) -> Action:
 def _in_vain(zoo: Zoo, species: int, outlook: Outlook) -> bool:
     """Tell whether a zoo would be worth as much without the animals of a main that wait."""
     rest = replace(zoo, quarantine=tuple([one for one in zoo.quarantine if one.species != species]))
-    return quick_value(_in_autumn(rest, False), outlook) >= quick_value(_in_autumn(zoo, False), outlook)
+    return quick_value(in_autumn(rest, False), outlook) >= quick_value(in_autumn(zoo, False), outlook)

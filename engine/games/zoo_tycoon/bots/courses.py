@@ -1,0 +1,51 @@
+"""Plan several courses for a building phase, each by other beliefs, so that a search can tell which leads furthest."""
+
+from __future__ import annotations
+
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
+from engine.games.zoo_tycoon.bots.building import Course, beginnings, best_course, filled, with_loans
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.outlook import Outlook
+from engine.games.zoo_tycoon.rules.model import Zoo
+
+__all__ = ["courses"]
+
+
+def _share(figures: tuple[int, ...], percent: int) -> tuple[int, ...]:
+    return tuple([figure * percent // 100 for figure in figures])
+
+
+BELIEFS: tuple[Weights, ...] = (
+    replace(USUAL, purse=_share(USUAL.purse, 50)),
+    replace(USUAL, purse=_share(USUAL.purse, 170)),
+    replace(USUAL, net=_share(USUAL.net, 50)),
+    replace(USUAL, net=_share(USUAL.net, 160)),
+    replace(USUAL, conserving=35, teachable=15, attractive=20, bare=45),
+    replace(USUAL, stored=3.0),
+)
+"""By what else courses are planned."""
+LEANS = (20, -20)
+"""How much more conservation counts than popularity in further courses."""
+BEGUN = 2
+"""How many beginnings are gone on with by other beliefs."""
+
+
+def courses(zoo: Zoo, outlook: Outlook, loans: bool) -> tuple[Course, ...]:
+    """Return courses that end in different zoos: that of `normal`, then the others, the best by the evaluation first."""
+    starts = with_loans(zoo) if loans else [((), ())]
+    begun = {one[0]: one for start in starts for one in beginnings(zoo, start, outlook)}
+    usual = sorted([(filled(zoo, one, outlook), one) for one in begun.values()], key=lambda pair: -pair[0].value)
+    found = [course for course, _ in usual]
+    for _, one in usual[:BEGUN]:
+        found += [filled(zoo, one, outlook, lean) for lean in LEANS]
+        found += [filled(zoo, one, replace(outlook, weights=weights)) for weights in BELIEFS]
+    by_end: dict[Zoo, Course] = {}
+    for course in (best_course(zoo, outlook, loans), *sorted(found, key=lambda one: -_value(zoo, one, outlook))):
+        by_end.setdefault(course.zoos[-1] if course.zoos else zoo, course)
+    return tuple(by_end.values())
+
+
+def _value(zoo: Zoo, course: Course, outlook: Outlook) -> int:
+    """Return what a course comes to by one's own beliefs, whatever it was planned by."""
+    return zoo_value(course.zoos[-1] if course.zoos else zoo, outlook)

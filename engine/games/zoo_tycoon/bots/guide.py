@@ -1,0 +1,180 @@
+"""Guide the search in Zoo Tycoon: takes and whole building phases are tried in the years that the own zoo has left.
+
+A building phase is thought about once; its best course is then gone on with step by step. What needs no long look is `greedy`'s.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+from engine.bots.search import Guide
+from engine.bots.search.playouts import chances
+from engine.contract.asks import open_ask
+from engine.contract.choice import Action
+from engine.contract.game import AnyGame
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.courses import courses
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.greedy import greedy
+from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
+from engine.games.zoo_tycoon.bots.quick import prepared, with_zoo
+from engine.games.zoo_tycoon.bots.summer import Offer, offers
+from engine.games.zoo_tycoon.bots.years import played_to_the_end
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
+from engine.games.zoo_tycoon.plans.planner import years_left
+from engine.games.zoo_tycoon.rules.actions import (
+    ARRIVE,
+    BUILD,
+    LEAVE,
+    LOANS,
+    PREPARE,
+    Done,
+    Give,
+    Pass,
+    Roll,
+    Take,
+)
+from engine.games.zoo_tycoon.rules.building_steps import zoo_after
+from engine.games.zoo_tycoon.rules.exchange.arriving import takeable
+from engine.games.zoo_tycoon.rules.exchange.leaving import giveable
+from engine.games.zoo_tycoon.rules.model import Zoo
+from engine.games.zoo_tycoon.rules.score import dropped_out, points
+from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
+
+__all__ = ["GUIDE", "TycoonGuide"]
+
+Line = tuple[Action, ...]
+COURSES, TAKES = 5, 5
+"""How many courses, and takes of different mains, are worth a thought."""
+CLEAR = 60
+"""From what gain on the best take is clearly better than to pass."""
+SPREAD = 6.0
+"""By how many points the end may differ from what a playout comes to."""
+RESTING = 10
+"""How many seats at rest take about as long as a table of two, one of which goes on."""
+MOST_UNDER_WAY = 1024
+
+
+class TycoonGuide(Guide):
+    """Guide the search in Zoo Tycoon."""
+
+    playouts = 8
+    least = 2
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__(game)
+        self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
+
+    def budget(self, view: TycoonView) -> int:
+        """Return more the fewer years are left; other seats, which rest, take little of the time."""
+        years, seats = max(1, years_left(view.public)), len(view.public.zoos)
+        return max(1, round(self.playouts * COMPONENTS.givens.rounds / years * RESTING / (RESTING + seats - 2)))
+
+    def seconds(self, view: TycoonView) -> float:
+        """Return more for a building phase, which is thought about once."""
+        ask = open_ask(view.public, view.seat)
+        return 9.0 if ask is not None and ask.kind in (BUILD, LOANS) else 1.0
+
+    def candidates(self, view: TycoonView, random: Random) -> Sequence[Action]:
+        """Return how the lines begin."""
+        return list(dict.fromkeys([line[0] for line in self.lines(view, random)]))
+
+    def lines(self, view: TycoonView, random: Random) -> Sequence[Line]:
+        """Return whole courses in a building phase, one answer each elsewhere."""
+        public, seat = view.public, view.seat
+        ask = open_ask(public, seat)
+        assert seat is not None
+        assert ask is not None
+        if ask.kind in (BUILD, LOANS):
+            return self._courses(public, seat, ask.kind == LOANS)
+        if ask.kind == PREPARE:
+            return [(action,) for action in dict.fromkeys((prepared(public, seat), Roll()))]
+        found: list[Action] = [greedy(self.game, view, random)]
+        if ask.kind == ARRIVE:
+            found += _takes(public, seat)
+        elif ask.kind == LEAVE:
+            found += _gifts(public, seat)
+        return [(action,) for action in dict.fromkeys(found)]
+
+    def _courses(self, public: Public, seat: int, loans: bool) -> Sequence[Line]:
+        zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+        rest = self._under_way.get((zoo, outlook))
+        if rest is not None:
+            return [rest]
+        return [(*course.actions, Done()) for course in courses(zoo, outlook, loans)[:COURSES]]
+
+    def decided(self, view: TycoonView, line: Sequence[Action]) -> None:
+        """Remember how a course goes on from each zoo that it leads to."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+        for done in range(1, len(line)):
+            zoo = _built(zoo, line[done - 1 : done], outlook)
+            self._under_way[zoo, outlook] = tuple(line[done:])
+        while len(self._under_way) > MOST_UNDER_WAY:
+            self._under_way.popitem(last=False)
+
+    def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:  # noqa: ARG002
+        """Return the chance to win that the years after a line come to; chance is all in the world."""
+        seat, public = view.seat, world.public
+        assert seat is not None
+        if len(line) > 1:
+            world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat)))
+        end = played_to_the_end(self.game.apply(world, {seat: line[-1]}).state, seat)
+        return chances(self.points(end), self.spread(end.public))[seat]
+
+    def answer(self, view: TycoonView, random: Random) -> Action:
+        """Go on as `greedy` does."""
+        return greedy(self.game, view, random)
+
+    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (the interface gives both)
+        """Go on to the end: what a zoo is worth on the way says too little of it."""
+        return False
+
+    def points(self, state: TycoonState) -> Sequence[float]:
+        """Return the victory points at the end, before it what zoos are worth; a zoo in debt has lost them."""
+        public = state.public
+        if public.asks:
+            return [zoo_value(zoo, outlook_of(public, seat)) / 100 for seat, zoo in enumerate(public.zoos)]
+        return [0.0 if out else points(zoo) for out, zoo in zip(dropped_out(public), public.zoos, strict=True)]
+
+    def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
+        """Return the same at any time."""
+        return SPREAD
+
+
+def _built(zoo: Zoo, actions: Sequence[Action], outlook: Outlook) -> Zoo:
+    """Return a zoo after steps that are legal."""
+    for action in actions:
+        after = zoo_after(zoo, action, outlook.phase)
+        assert isinstance(after, Zoo)
+        zoo = after
+    return zoo
+
+
+def _takes(public: Public, seat: int) -> list[Action]:
+    """Return the best take of each of the best mains; where they are few, or not much better than nothing, also to pass."""
+    found = offers(public, public.zoos[seat], outlook_of(public, seat), takeable(public, seat), Take)
+    ranked = sorted(found, key=lambda one: -one.gain)
+    best: dict[int, Offer] = {}
+    for one in ranked:
+        best.setdefault(one.action.species, one)
+    some = list(best.values())[:TAKES]
+    takes: list[Action] = [one.action for one in some]
+    return takes if some and some[0].gain >= CLEAR else [*takes, Pass()]
+
+
+def _gifts(public: Public, seat: int) -> list[Action]:
+    """Return to give away young alone, or all that is wanted, of each main; or nothing."""
+    found: list[Action] = []
+    for species, waiting, young, wants in giveable(public, seat).values():
+        discs = tuple([min(one, want) for one, want in zip(young, wants, strict=True)])
+        grown = tuple([min(one, want - disc) for one, want, disc in zip(waiting, wants, discs, strict=True)])
+        found += [Give(species, 0, 0, *discs)] * any(discs) + [Give(species, *grown, *discs)] * any(grown)
+    return [*found, Pass()]
+
+
+GUIDE = TycoonGuide(cast(AnyGame, GAME))

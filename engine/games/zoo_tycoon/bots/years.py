@@ -1,0 +1,91 @@
+"""Imagine the years of one zoo to their end: its seat goes on quickly, the others rest while their zoos grow as zoos do.
+
+What the others build hardly matters to a zoo but for who is ahead: ranks in winter, education, parks, the breeding program. What
+they take is left at the exchange.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.contract.asks import open_ask, owing
+from engine.contract.game import open_view
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon.bots.quick import quickly_answered
+from engine.games.zoo_tycoon.components.numbers import NOBODY
+from engine.games.zoo_tycoon.rules.actions import (
+    ARRIVE,
+    BUILD,
+    GROW,
+    LEAVE,
+    LOANS,
+    PREPARE,
+    REROLL,
+    SPEND,
+    Action,
+    Done,
+    Draw,
+    Pass,
+    Roll,
+)
+from engine.games.zoo_tycoon.rules.apply import apply
+from engine.games.zoo_tycoon.rules.choices import default
+from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.table import Public, TycoonState
+
+__all__ = ["played_to_the_end"]
+
+GROWTH = Ledger(popularity=7, education=6, conservation=5)
+"""What a year brings a zoo of another seat: about what it brings `greedy`."""
+MONEY = 20
+"""What another zoo has when a year begins."""
+_AT_REST: dict[str, Action] = {
+    PREPARE: Roll(),
+    REROLL: Draw(),
+    LEAVE: Pass(),
+    ARRIVE: Pass(),
+    BUILD: Done(),
+    LOANS: Done(),
+    GROW: Done(),
+    SPEND: Done(),
+}
+
+
+def played_to_the_end(state: TycoonState, seat: int) -> TycoonState:
+    """Return the end of the game in which only `seat` does more than it must."""
+    year = state.public.round
+    while state.public.asks:
+        if state.public.round > year:
+            year = state.public.round
+            state = replace(state, public=_grown(state.public, seat))
+        if open_ask(state.public, seat) is None:
+            state = _rested(state)
+        else:
+            state, action = quickly_answered(state, seat)
+            state = apply(state, {seat: action}).state
+    return state
+
+
+def _rested(state: TycoonState) -> TycoonState:
+    """Return the table after the first of those who are asked did no more than it must."""
+    seat = owing(state.public)[0]
+    ask = open_ask(state.public, seat)
+    assert ask is not None
+    action = _AT_REST.get(ask.kind) or cast(Action, default(open_view(state, seat)))
+    return apply(state, {seat: action}).state
+
+
+def _grown(public: Public, seat: int) -> Public:
+    """Return a table on which a year passed for all zoos but one; every other year the donor likes another zoo better."""
+    zoos = [zoo if other == seat else _risen(zoo, public.round) for other, zoo in enumerate(public.zoos)]
+    donor = NOBODY if public.round % 2 == 0 else public.cards.donor
+    return replace(public, zoos=tuple(zoos), cards=replace(public.cards, donor=donor))
+
+
+def _risen(zoo: Zoo, year: int) -> Zoo:
+    """Return a zoo after a year of growth; a step in the breeding program comes every other year."""
+    old = zoo.ledger
+    ledger = Ledger(
+        old.popularity + GROWTH.popularity, old.education + GROWTH.education, old.conservation + GROWTH.conservation
+    )
+    return replace(zoo, ledger=ledger, money=MONEY, breeding=zoo.breeding + year % 2)

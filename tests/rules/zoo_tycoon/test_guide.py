@@ -1,0 +1,85 @@
+"""What the search of Zoo Tycoon leans on: a course is thought about once, the others rest, imagined years come to their end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.bots.search import think
+from engine.contract.asks import open_ask
+from engine.contract.game import Refusal
+from engine.contract.tree import replace
+from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.courses import courses
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.greedy import greedy
+from engine.games.zoo_tycoon.bots.guide import GUIDE
+from engine.games.zoo_tycoon.bots.light import lightly_filled
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.bots.quick import prepared
+from engine.games.zoo_tycoon.bots.years import played_to_the_end
+from engine.games.zoo_tycoon.components.numbers import species
+from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Done, Protect, Roll
+from engine.games.zoo_tycoon.rules.building_steps import zoo_after
+from engine.games.zoo_tycoon.rules.setup import setup
+from engine.games.zoo_tycoon.rules.table import Options, TycoonState
+from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
+from tests.rules.zoo_tycoon.sites import table
+from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
+
+
+@pytest.fixture(scope="module")
+def building() -> TycoonState:
+    """Return a table of two at the beginning of its first building phase."""
+    state = setup(Options(), 2, bytes([4]) * 32).state
+    while state.public.asks[-1].kind not in (BUILD, LOANS):
+        seat = state.public.asks[-1].seats[0]
+        state = GAME.apply(state, {seat: greedy(GAME, GAME.view(state, seat), Random(1))}).state
+    return state
+
+
+def test_a_building_phase_is_thought_about_once(building: TycoonState) -> None:
+    state, seat, thought_about = building, 0, 0
+    while open_ask(state.public, seat) is not None and state.public.round == 1:
+        thought = think(GUIDE, GAME.view(state, seat), Random(2), 4)
+        thought_about += len(thought.considered) > 1
+        state = GAME.apply(state, {seat: thought.action}).state
+    assert thought_about == 1
+    assert list(exhibited(state.public.zoos[seat]))
+
+
+def test_courses_are_legal_and_end_in_different_zoos(building: TycoonState) -> None:
+    start, outlook = building.public.zoos[0], outlook_of(building.public, 0)
+    found = courses(start, outlook, loans=True)
+    assert len({course.zoos[-1] for course in found}) == len(found) > 1
+    for course in found:
+        here = start
+        for action, told in zip(course.actions, course.zoos, strict=True):
+            after = zoo_after(here, action, outlook.phase)
+            assert not isinstance(after, Refusal)
+            assert after == told
+            here = after
+
+
+def test_a_light_course_brings_something(building: TycoonState) -> None:
+    start, outlook = building.public.zoos[0], outlook_of(building.public, 0)
+    course = lightly_filled(start, outlook)
+    assert course.value == zoo_value(course.zoos[-1], outlook) > zoo_value(start, outlook)
+
+
+def test_imagined_years_come_to_their_end_and_the_others_build_nothing(building: TycoonState) -> None:
+    end = played_to_the_end(GAME.apply(building, {0: Done()}).state, 0).public
+    assert GAME.outcome(GAME.view(replace(building, public=end), None)) is not None
+    assert len(list(exhibited(end.zoos[0]))) > 1
+    assert not list(exhibited(end.zoos[1]))
+    assert end.zoos[1].ledger.popularity > building.public.zoos[1].ledger.popularity
+
+
+def test_young_are_kept_from_coming_in_the_last_spring_alone() -> None:
+    raccoon = species("common-raccoon")
+    bred = replace(zoo(enclosure(strip(2, 9), main("common-raccoon", 1, 4, 4), retreats=2)), bred=1 << raccoon)
+    last = table(bred, round=7).public
+    assert prepared(last, 0) == Protect(raccoon)
+    assert prepared(replace(last, round=6), 0) == Roll()
+    assert prepared(table(replace(bred, bred=0), round=7).public, 0) == Roll()
