@@ -25,8 +25,8 @@ from engine.bots.arena import key_for, play_game, randoms_for
 from engine.bots.search import Guide, believed
 
 SEED = 7
-PLAYOUTS = 48
-"""How many playouts a chance is worked out from: about what the analysis has of a decision in half a second on a busy machine."""
+LEAST, MOST = 6, 48
+"""How many playouts a chance is worked out from: half a second's, but no fewer and no more than these."""
 LOOKS = 10
 """At how many decisions of a game, spread over it."""
 BINS = (0.0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 1.0)
@@ -98,7 +98,7 @@ def _looked_at(game_id: str, number: int) -> Iterator[Said]:
 def _chances(guide: Guide, view: Any, action: Any, seed: int) -> tuple[float, ...]:
     """Return the chances after an action, as `second_look` works them out."""
     sums: list[float] = []
-    for number in range(PLAYOUTS):
+    for number in range(max(LEAST, min(MOST, guide.playouts // 2))):
         luck = f"{seed}/{number}"
         world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
         ends = guide.ends(view, world, (action,), Random(luck))

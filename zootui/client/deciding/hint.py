@@ -101,7 +101,7 @@ class HintSearch:
         thought = self._thinker.think(view, Random(), stop, seconds)
         found = time.monotonic()
         others = len(thought.considered) - 1
-        compared = f"it is the best of {others + 1} that were looked at" if others else "there is nothing else to do"
+        compared = f"it is the best of {others + 1} that were looked at" if others else _only(guide, view)
         line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
         hint = _hint(bundle, guide, view, line, names, compared, chance)
         self._learn(max(0.0, found - began - seconds) + time.monotonic() - found)
@@ -111,6 +111,11 @@ class HintSearch:
         """Reckon at once with what takes longer, and little by little with what does not."""
         less = (self._beside + beside) / 2
         self._beside = min(max(beside, less), self._seconds)
+
+
+def _only(guide: Guide, view: Any) -> str:
+    """Return why nothing else was looked at."""
+    return "it goes on with what was begun" if guide.phase(view) else "there is nothing else to do"
 
 
 def _hint(

@@ -35,7 +35,9 @@ def line_words(
         told = [*told[:MOST_STEPS], f"{more} more"]
     if told:
         return ", ".join(told)
-    return "all of that in another order" if len(done) == len(instead) else "no more than that" if done else "nothing"
+    if not done:
+        return "nothing at all"
+    return "the same in another order" if len(done) == len(instead) else "nothing beside the rest"
 
 
 def _labels(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> list[str]:
@@ -56,10 +58,12 @@ def _within(guide: Guide, view: Any, line: Sequence[Action]) -> Iterator[tuple[A
 def _what(label: str) -> str:
     """Return what a step does, without where it does it, what it costs and what comes of it.
 
-    >>> _what("retreat for lions (4): c5"), _what("care for lions, experience +1 (worker 2 of 5)"), _what("pass")
-    ('retreat for lions', 'care for lions', 'pass')
+    >>> _what("retreat for lions (4): c5"), _what("care for lions, experience +1 (worker 2 of 5)")
+    ('retreat for lions', 'care for lions')
+    >>> _what("tile for the empty savanna at a2: a3")
+    'tile for the empty savanna'
     """
-    return label.partition(": ")[0].partition(", ")[0].partition(" (")[0]
+    return label.partition(": ")[0].partition(", ")[0].partition(" (")[0].partition(" at ")[0]
 
 
 def _times(what: str, count: int) -> str:

@@ -117,14 +117,25 @@ class TycoonGuide(Guide):
         while len(self._under_way) > MOST_UNDER_WAY:
             self._under_way.popitem(last=False)
 
-    def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:  # noqa: ARG002
-        """Return the chance to win that the years after a line come to; chance is all in the world."""
+    def phase(self, view: TycoonView) -> tuple[int, ...]:
+        """Return the year while the seat builds: all its steps are one course."""
+        ask = open_ask(view.public, view.seat)
+        return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
+
+    def ends(
+        self,
+        view: TycoonView,
+        world: TycoonState,
+        line: Sequence[Action],
+        random: Random,  # noqa: ARG002  (chance is all in the world)
+    ) -> Sequence[float]:
+        """Return the chances to win that the years after a line come to, those of the others as zoos mostly grow."""
         seat, public = view.seat, world.public
         assert seat is not None
         if len(line) > 1:
             world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat)))
         end = played_to_the_end(self.game.apply(world, {seat: line[-1]}).state, seat)
-        return chances(self.points(end), self.spread(end.public))[seat]
+        return chances(self.points(end), self.spread(end.public))
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""
