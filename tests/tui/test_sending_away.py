@@ -68,8 +68,8 @@ async def test_who_stands_in_for_those_who_are_away_is_asked(toy, size):
         await pilot.press("b")
         assert not isinstance(pilot.app.screen, AnswerDialog), "everybody is here"
         seats = link.sheet.table.seats
-        link.show(seats=(*seats[:2], replace(seats[2], online=False)), waiting=(2,))
         for key, level in (("w", None), ("escape", None), ("enter", "normal"), ("e", "easy"), ("h", "hard")):
+            link.show(seats=(*seats[:2], replace(seats[2], online=False)), waiting=(2,))
             calls = len(link.calls)
             await pilot.press("b")
             assert "Who plays for Mara [/x]?" in answers(pilot)
