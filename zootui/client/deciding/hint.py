@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -28,6 +29,8 @@ SECONDS = 0.95
 """Within how long a hint is found and put into words, so that it is painted within a second."""
 BESIDE = 0.2
 """How much of that is reckoned to go beside the playouts, until it is known."""
+REMEMBERED = 6
+"""Of how many hints the one that took most beside the playouts is reckoned with."""
 REASONS = 2
 """How many gains are named."""
 LONGEST = 205
@@ -86,7 +89,7 @@ class HintSearch:
     def __init__(self, bundle: GameBundle, game_id: str, seconds: float = SECONDS) -> None:
         self._bundle, self._game_id, self._seconds = bundle, game_id, seconds
         self._thinker: Thinker | None = None
-        self._beside = min(BESIDE, seconds / 2)
+        self._beside = deque([min(BESIDE, seconds / 2)], maxlen=REMEMBERED)
 
     def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
         """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
@@ -97,20 +100,16 @@ class HintSearch:
             action = engine.bot(self._game_id, level)(bundle.game, view, Random())
             return _hint(bundle, None, view, (action,), names, f"a {level} bot would do it", "")
         self._thinker = self._thinker or Thinker(guide)
-        seconds = max(0.0, self._seconds - self._beside)
+        seconds = max(0.0, self._seconds - max(self._beside))
         thought = self._thinker.think(view, Random(), stop, seconds)
         found = time.monotonic()
         others = len(thought.considered) - 1
         compared = f"it is the best of {others + 1} that were looked at" if others else _only(guide, view)
         line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
         hint = _hint(bundle, guide, view, line, names, compared, chance)
-        self._learn(max(0.0, found - began - seconds) + time.monotonic() - found)
+        if others:  # else nothing was searched, and nothing is learned of how long that takes
+            self._beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
-
-    def _learn(self, beside: float) -> None:
-        """Reckon at once with what takes longer, and little by little with what does not."""
-        less = (self._beside + beside) / 2
-        self._beside = min(max(beside, less), self._seconds)
 
 
 def _only(guide: Guide, view: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -14,30 +15,32 @@ from engine.contract.voice import Effect, Voice
 
 __all__ = ["line_effects", "line_words"]
 
-MOST_STEPS = 6
-"""How many different steps of a line are named."""
+MOST_STEPS, MOST_PLACES = 6, 3
+"""How many different steps of a line are named; with their places, where they differ in these alone."""
 
 
 def line_words(
     guide: Guide, view: Any, line: Sequence[Action], other: Sequence[Action], voice: Voice, names: tuple[str, ...]
 ) -> str:
-    """Return what a line does that the other one does not; where that is nothing but places or order, all that it does there.
+    """Return what a line does that the other one does not; where that is nothing but places, what it does where.
 
     Both are legal from the view on.
     """
     done, instead = (_labels(guide, view, one, voice, names) for one in (line, other))
-    own = Counter(map(_what, done)) - Counter(map(_what, instead))
-    if not own and Counter(map(_what, done)) == Counter(map(_what, instead)):
-        own = Counter(done) - Counter(instead)
-    told = [_times(what, count) for what, count in own.items()]
-    more = len(told) - MOST_STEPS
-    if more > 0:
-        told = [*told[:MOST_STEPS], f"{more} more"]
-    if told:
-        return ", ".join(told)
+    whats, others = (Counter(map(_what, labels)) for labels in (done, instead))
     if not done:
         return "nothing at all"
-    return "the same in another order" if len(done) == len(instead) else "nothing beside the rest"
+    if whats == others:
+        moved = Counter(map(_cheap, done)) - Counter(map(_cheap, instead))
+        return f"the same, with {_listed(moved, MOST_PLACES)}" if moved else "the same in another order"
+    return _listed(whats - others, MOST_STEPS) or "nothing beside the rest"
+
+
+def _listed(steps: Counter[str], most: int) -> str:
+    """Return steps with how often they are done, the first ones, and how many there are more."""
+    told = [what if count == 1 else f"{what} × {count}" for what, count in steps.items()]
+    more = len(told) - most
+    return ", ".join([*told[:most], f"{more} more"] if more > 0 else told)
 
 
 def _labels(guide: Guide, view: Any, line: Sequence[Action], voice: Voice, names: tuple[str, ...]) -> list[str]:
@@ -66,8 +69,13 @@ def _what(label: str) -> str:
     return label.partition(": ")[0].partition(", ")[0].partition(" (")[0].partition(" at ")[0]
 
 
-def _times(what: str, count: int) -> str:
-    return what if count == 1 else f"{what} × {count}"
+def _cheap(label: str) -> str:
+    """Return what a step does and where, without what it costs.
+
+    >>> _cheap("retreat for lions (4): c5")
+    'retreat for lions: c5'
+    """
+    return re.sub(r" \([^)]*\)", "", label)
 
 
 def line_effects(
