@@ -144,7 +144,7 @@ def _brier(said: Sequence[Said], chances: Callable[[Said], Sequence[float]]) -> 
 
 def _best(said: Sequence[Said]) -> float:
     """Return the power with the least surprise: the mean of -log of what was said of who won."""
-    powers = [0.05 * step for step in range(1, 61)]
+    powers = [0.05 * step for step in range(1, 101)]
     return min(powers, key=lambda power: _mean([_surprise(one, power) for one in said]))
 
 
@@ -156,7 +156,7 @@ def _surprise(one: Said, power: float) -> float:
 def _interval(said: Sequence[Said], games: Sequence[int]) -> tuple[float, float]:
     """Return between what the power lies in 95 % of what games drawn anew come to: the looks at one game are not independent."""
     random, of = Random(SEED), {number: [one for one in said if one.number == number] for number in games}
-    powers = [0.1 * step for step in range(1, 31)]
+    powers = [0.1 * step for step in range(1, 51)]
     surprise = {number: [sum(_surprise(one, power) for one in own) for power in powers] for number, own in of.items()}
     found = []
     for _ in range(DRAWN_AGAIN):

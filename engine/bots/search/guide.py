@@ -59,7 +59,10 @@ class Guide(ABC):
     def ends(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
     ) -> Sequence[float]:
-        """Return each seat's chance to win that one playout of a line comes to; that of the view's seat is what `tried` says."""
+        """Return each seat's chance to win that one playout of a line comes to, whatever else `tried` may lean on.
+
+        A second look judges by it: worlds that it was not searched in, every seat going on by `answer`.
+        """
         seat = view.seat
         assert seat is not None
         state = first_move(self, world, seat, line[0], random)
