@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract.tree import Struct
 from engine.games.zoo_tycoon.components.numbers import MAINS
 
-__all__ = ["USUAL", "Weights"]
+__all__ = ["KEEN", "USUAL", "Weights"]
 
 
 class Weights(Struct, frozen=True, gc=False, cache_hash=True):
@@ -59,3 +59,6 @@ class Weights(Struct, frozen=True, gc=False, cache_hash=True):
 
 
 USUAL = Weights()
+"""What `normal` believes."""
+KEEN = Weights(mains=(160,) * MAINS)
+"""What `hard` believes: fitted in imagined years of a zoo (`docs/bots.md`)."""
