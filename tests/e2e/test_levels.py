@@ -7,6 +7,7 @@ import signal
 
 import pytest
 
+from engine.games.zoo_tycoon.bots import LEVELS
 from net.client.core import Updated
 from net.shells.host_options import HostOptions
 from net.wire.sheet import BOT, PLAYING
@@ -24,7 +25,7 @@ from zootui.launch.host_options import levels_missing, read_host_options
         ("aquaretto", 0, "hard, normal", ("hard", "normal"), "normal"),
         ("aquaretto", 0, "hard", (), "hard"),
         ("aquaretto", 1, "greedy", ("normal",), "normal"),
-        ("zoo-tycoon", 2, "hard,easy", ("normal", "easy"), "easy"),
+        ("zoo-tycoon", 2, "hard,easy", ("hard", "easy"), "easy"),
     ],
 )
 def test_levels_are_named_seat_by_seat(
@@ -45,7 +46,8 @@ def test_levels_that_cannot_be_are_refused_in_a_sentence(typed: str, complaint: 
         read_host_options(HostOptions(), seats=3, bots=-1, level=typed)
 
 
-def test_where_a_game_lacks_a_level_it_is_said_what_is_played() -> None:
+def test_where_a_game_lacks_a_level_it_is_said_what_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(LEVELS, "hard")
     assert levels_missing("zoo-tycoon", "hard,easy,hard") == "Zoo Tycoon has no hard bots yet: they play at normal."
     assert levels_missing("aquaretto", "hard,easy") == ""
 

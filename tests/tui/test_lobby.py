@@ -10,6 +10,7 @@ import pytest
 import engine
 from engine.contract.tree import encode
 from engine.games.o_zoo_le_mio.rules.model import Options
+from engine.games.zoo_tycoon.bots import LEVELS
 from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
@@ -82,7 +83,8 @@ async def test_l_lets_a_bot_play_at_another_level(toy, size):
         assert link.calls == [("bot", 2, level) for level in ("normal", "hard", "easy", "normal")]
 
 
-async def test_where_a_game_lacks_a_level_the_lobby_says_so(toy):
+async def test_where_a_game_lacks_a_level_the_lobby_says_so(toy, monkeypatch):
+    monkeypatch.delitem(LEVELS, "hard")
     async with in_lobby(toy, game_id="zoo-tycoon") as (pilot, link):
         pilot.app.settings = Settings(level="hard")
         await pilot.press("b")

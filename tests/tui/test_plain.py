@@ -13,6 +13,7 @@ import engine
 from engine.contract.asks import Ask
 from engine.contract.game import Refusal, State
 from engine.contract.tree import replace
+from engine.games.zoo_tycoon.bots import LEVELS
 from net.wire.sheet import SeatInfo
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
@@ -216,7 +217,8 @@ def test_in_the_lobby_a_level_that_nobody_has_is_answered_with_those_there_are(l
     assert link.calls == []
 
 
-def test_in_the_lobby_a_level_that_a_game_lacks_is_said_to_be_missing():
+def test_in_the_lobby_a_level_that_a_game_lacks_is_said_to_be_missing(monkeypatch):
+    monkeypatch.delitem(LEVELS, "hard")
     link = FakeLink(KIT.game, ("Mara", "", ""), game_id="zoo-tycoon")
     said = Typist(link, bundles=lambda _: KIT).type("b 2 hard")
     assert "Zoo Tycoon has no hard bots yet: they play at normal." in said

@@ -52,7 +52,7 @@ def banff(*, money: int = 12) -> Zoo:
 
 
 def test_the_levels() -> None:
-    assert engine.levels("zoo-tycoon") == ("random", "easy", "normal")
+    assert engine.levels("zoo-tycoon") == ("random", "easy", "normal", "hard")
     assert LEVELS["normal"] is greedy
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.tree import Struct
+from engine.games.zoo_tycoon.components.numbers import MAINS
 
-__all__ = ["USUAL", "Weights"]
+__all__ = ["KEEN", "USUAL", "Weights"]
 
 
 class Weights(Struct, frozen=True, gc=False, cache_hash=True):
@@ -18,11 +19,11 @@ class Weights(Struct, frozen=True, gc=False, cache_hash=True):
     have too little. `yellow` is what a main costs that will still be yellow next summer, `first_yellow` the first of them: no main
     of a higher level may come (R92). `disc` is what an offspring disc costs, `tile` what a tile in store is worth, `bare` one
     without a focal point that could have one; `conserving`, `teachable`, `attractive` what a focal point is worth that could be
-    bought later (for education by its value). `members` is what a park is worth with so many members missing, in hundredths of its
-    points, and `nearly` at most if any is. `square` is what each free square costs that will be missing: a zoo takes `room_a_year`,
-    and `room` for buildings at the end. `stored` is what a stored tile counts beside money when gains are compared with what they
-    take. A take must bring `least`, with a worker who could entertain or keep animals in autumn `worker` more; `trade` is what a
-    trade is worth that is left for the arrival.
+    bought later (for education by its value). `mains` are what each main in the zoo is worth besides, `co` each co. `members` is
+    what a park is worth with so many members missing, in hundredths of its points, and `nearly` at most if any is. `square` is
+    what each free square costs that will be missing: a zoo takes `room_a_year`, and `room` for buildings at the end. `stored` is
+    what a stored tile counts beside money when gains are compared with what they take. A take must bring `least`, with a worker
+    who could entertain or keep animals in autumn `worker` more; `trade` is what a trade is worth that is left for the arrival.
     """
 
     even: int = 50
@@ -44,6 +45,8 @@ class Weights(Struct, frozen=True, gc=False, cache_hash=True):
     conserving: int = 14
     teachable: int = 6
     attractive: int = 8
+    mains: tuple[int, ...] = (0,) * MAINS
+    co: int = 0
     members: tuple[int, ...] = (100, 40, 15)
     nearly: int = 80
     square: int = 15
@@ -56,3 +59,6 @@ class Weights(Struct, frozen=True, gc=False, cache_hash=True):
 
 
 USUAL = Weights()
+"""What `normal` believes."""
+KEEN = Weights(mains=(160,) * MAINS)
+"""What `hard` believes: fitted in imagined years of a zoo (`docs/bots.md`)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.tree import replace
-from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
+from engine.games.zoo_tycoon.bots.beliefs import KEEN, USUAL, Weights
 from engine.games.zoo_tycoon.bots.building import Course, beginnings, best_course, filled, with_loans
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.outlook import Outlook
@@ -17,12 +17,13 @@ def _share(figures: tuple[int, ...], percent: int) -> tuple[int, ...]:
 
 
 BELIEFS: tuple[Weights, ...] = (
-    replace(USUAL, purse=_share(USUAL.purse, 50)),
-    replace(USUAL, purse=_share(USUAL.purse, 170)),
-    replace(USUAL, net=_share(USUAL.net, 50)),
-    replace(USUAL, net=_share(USUAL.net, 160)),
-    replace(USUAL, conserving=35, teachable=15, attractive=20, bare=45),
-    replace(USUAL, stored=3.0),
+    USUAL,
+    replace(KEEN, purse=_share(KEEN.purse, 50)),
+    replace(KEEN, purse=_share(KEEN.purse, 170)),
+    replace(KEEN, net=_share(KEEN.net, 50)),
+    replace(KEEN, net=_share(KEEN.net, 160)),
+    replace(KEEN, conserving=35, teachable=15, attractive=20, bare=45),
+    replace(KEEN, stored=3.0),
 )
 """By what else courses are planned."""
 LEANS = (20, -20)
@@ -32,7 +33,7 @@ BEGUN = 2
 
 
 def courses(zoo: Zoo, outlook: Outlook, loans: bool) -> tuple[Course, ...]:
-    """Return courses that end in different zoos: that of `normal`, then the others, the best by the evaluation first."""
+    """Return courses that end in different zoos: the one that is found as `normal` finds its, then others, the best first."""
     starts = with_loans(zoo) if loans else [((), ())]
     begun = {one[0]: one for start in starts for one in beginnings(zoo, start, outlook)}
     usual = sorted([(filled(zoo, one, outlook), one) for one in begun.values()], key=lambda pair: -pair[0].value)

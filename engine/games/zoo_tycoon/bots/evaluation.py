@@ -16,6 +16,7 @@ from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import (
     CONSERVATION_POINT,
     FIRST_CO,
+    NOBODY,
     POPULARITY_POINT,
     YELLOW,
 )
@@ -146,6 +147,10 @@ def _homes(zoo: Zoo, outlook: Outlook) -> int:
     value = young = unhappy = 0
     for one in zoo.enclosures:
         value += _promise(one, weights)
+        if one.co != NOBODY:
+            value += weights.co
+        if one.main is not None:
+            value += weights.mains[one.main.species]
         if one.main is not None and outlook.years > 1:
             unhappy += _next_colour(one) == YELLOW
             loud, steps, wild = _offspring(one, weights)

@@ -16,6 +16,7 @@ from engine.contract.asks import open_ask
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.beliefs import KEEN
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
@@ -67,6 +68,7 @@ class TycoonGuide(Guide):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
+        self._expected: tuple[TycoonState, Sequence[float]] | None = None
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
@@ -92,7 +94,7 @@ class TycoonGuide(Guide):
             return self._courses(public, seat, ask.kind == LOANS)
         if ask.kind == PREPARE:
             return [(action,) for action in dict.fromkeys((prepared(public, seat), Roll()))]
-        found: list[Action] = [greedy(self.game, view, random)]
+        found: list[Action] = [greedy(self.game, view, random, KEEN)]
         if ask.kind == ARRIVE:
             found += _takes(public, seat)
         elif ask.kind == LEAVE:
@@ -100,7 +102,7 @@ class TycoonGuide(Guide):
         return [(action,) for action in dict.fromkeys(found)]
 
     def _courses(self, public: Public, seat: int, loans: bool) -> Sequence[Line]:
-        zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+        zoo, outlook = public.zoos[seat], outlook_of(public, seat, KEEN)
         rest = self._under_way.get((zoo, outlook))
         if rest is not None:
             return [rest]
@@ -110,7 +112,7 @@ class TycoonGuide(Guide):
         """Remember how a course goes on from each zoo that it leads to."""
         public, seat = view.public, view.seat
         assert seat is not None
-        zoo, outlook = public.zoos[seat], outlook_of(public, seat)
+        zoo, outlook = public.zoos[seat], outlook_of(public, seat, KEEN)
         for done in range(1, len(line)):
             zoo = _built(zoo, line[done - 1 : done], outlook)
             self._under_way[zoo, outlook] = tuple(line[done:])
@@ -122,6 +124,13 @@ class TycoonGuide(Guide):
         ask = open_ask(view.public, view.seat)
         return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
 
+    def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:  # noqa: ARG002
+        """Return the chance to win that the years after a line come to; chance is all in the world."""
+        seat = view.seat
+        assert seat is not None
+        end = self._end(world, seat, line)
+        return chances(self.points(end), self.spread(end.public))[seat]
+
     def ends(
         self,
         view: TycoonView,
@@ -129,17 +138,36 @@ class TycoonGuide(Guide):
         line: Sequence[Action],
         random: Random,  # noqa: ARG002  (chance is all in the world)
     ) -> Sequence[float]:
-        """Return the chances to win that the years after a line come to, those of the others as zoos mostly grow."""
-        seat, public = view.seat, world.public
+        """Return the chances to win that the years after a line come to; those of each other seat are played by themselves.
+
+        So nobody's zoo is flattered by resting neighbours more than another's.
+        """
+        seat = view.seat
         assert seat is not None
+        expected = list(self._others_points(world, seat))
+        expected[seat] = self.points(self._end(world, seat, line))[seat]
+        return chances(expected, self.spread(world.public))
+
+    def _end(self, world: TycoonState, seat: int, line: Sequence[Action]) -> TycoonState:
+        """Return the end that the years of one zoo come to after a line."""
+        public = world.public
         if len(line) > 1:
-            world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat)))
-        end = played_to_the_end(self.game.apply(world, {seat: line[-1]}).state, seat)
-        return chances(self.points(end), self.spread(end.public))
+            world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat, KEEN)))
+        return played_to_the_end(self.game.apply(world, {seat: line[-1]}).state, seat, KEEN)
+
+    def _others_points(self, world: TycoonState, seat: int) -> Sequence[float]:
+        """Return what the others can expect in a world, which is the same for all lines that are tried in it, so it is kept."""
+        if self._expected is None or self._expected[0] is not world:
+            found = [
+                0.0 if other == seat else self.points(played_to_the_end(world, other, KEEN))[other]
+                for other in range(len(world.public.zoos))
+            ]
+            self._expected = world, found
+        return self._expected[1]
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""
-        return greedy(self.game, view, random)
+        return greedy(self.game, view, random, KEEN)
 
     def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (the interface gives both)
         """Go on to the end: what a zoo is worth on the way says too little of it."""
@@ -149,7 +177,7 @@ class TycoonGuide(Guide):
         """Return the victory points at the end, before it what zoos are worth; a zoo in debt has lost them."""
         public = state.public
         if public.asks:
-            return [zoo_value(zoo, outlook_of(public, seat)) / 100 for seat, zoo in enumerate(public.zoos)]
+            return [zoo_value(zoo, outlook_of(public, seat, KEEN)) / 100 for seat, zoo in enumerate(public.zoos)]
         return [0.0 if out else points(zoo) for out, zoo in zip(dropped_out(public), public.zoos, strict=True)]
 
     def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
@@ -168,7 +196,7 @@ def _built(zoo: Zoo, actions: Sequence[Action], outlook: Outlook) -> Zoo:
 
 def _takes(public: Public, seat: int) -> list[Action]:
     """Return the best take of each of the best mains; where they are few, or not much better than nothing, also to pass."""
-    found = offers(public, public.zoos[seat], outlook_of(public, seat), takeable(public, seat), Take)
+    found = offers(public, public.zoos[seat], outlook_of(public, seat, KEEN), takeable(public, seat), Take)
     ranked = sorted(found, key=lambda one: -one.gain)
     best: dict[int, Offer] = {}
     for one in ranked:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 
 from engine.contract.asks import open_ask
 from engine.contract.game import Refusal, open_view
 from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots import spring, summer
-from engine.games.zoo_tycoon.bots.beliefs import USUAL
+from engine.games.zoo_tycoon.bots.beliefs import Weights
 from engine.games.zoo_tycoon.bots.building import grown_up, rough_value
 from engine.games.zoo_tycoon.bots.light import lightly_filled
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
@@ -43,8 +44,8 @@ from engine.games.zoo_tycoon.rules.zoo.steps.spring import contraception_placed
 
 __all__ = ["prepared", "quickly_answered", "taken", "with_zoo"]
 
-HUNGRY = replace(USUAL, purse=tuple([price * 3 // 10 for price in USUAL.purse]))
-"""How a take is seen: what money is left does not matter much yet, for it will be spent in autumn."""
+HUNGER = 30
+"""How much money counts when a take is seen, in hundredths: it will be spent in autumn."""
 GUARDS = 2
 """How many workers bring contraception in the last spring."""
 MANY = 1.0
@@ -57,10 +58,10 @@ def with_zoo(state: TycoonState, seat: int, zoo: Zoo) -> TycoonState:
     return replace(state, public=replace(public, zoos=put(public.zoos, seat, zoo)))
 
 
-def quickly_answered(state: TycoonState, seat: int) -> tuple[TycoonState, Action]:
+def quickly_answered(state: TycoonState, seat: int, weights: Weights) -> tuple[TycoonState, Action]:
     """Return how a seat goes on: the table, on which all that it builds stands already, and what it answers there."""
     public = state.public
-    ask, outlook = open_ask(public, seat), outlook_of(public, seat)
+    ask, outlook = open_ask(public, seat), outlook_of(public, seat, weights)
     assert ask is not None
     if ask.kind in (BUILD, LOANS, SPEND):
         course = lightly_filled(public.zoos[seat], outlook)
@@ -68,12 +69,13 @@ def quickly_answered(state: TycoonState, seat: int) -> tuple[TycoonState, Action
     return state, _BY_ASK[ask.kind](state, seat, outlook)
 
 
-def taken(public: Public, seat: int) -> Action:
+def taken(public: Public, seat: int, outlook: Outlook) -> Action:
     """Return what to take: that with which the zoo is worth most once it is exhibited and nothing else is done; or Pass (R90)."""
     there = takeable(public, seat)
     if not there:
         return Pass()
-    zoo, outlook, first = public.zoos[seat], outlook_of(public, seat, HUNGRY), public.round == 1
+    zoo, first = public.zoos[seat], public.round == 1
+    outlook = replace(outlook, weights=_hungry(outlook.weights))
     best: Action = Pass()
     most = rough_value(summer.in_autumn(zoo, first), outlook)
     for species, pairs in there.items():
@@ -83,6 +85,11 @@ def taken(public: Public, seat: int) -> Action:
             if value > most:
                 best, most = Take(species, males, females), value
     return best
+
+
+@functools.lru_cache(maxsize=16)
+def _hungry(weights: Weights) -> Weights:
+    return replace(weights, purse=tuple([price * HUNGER // 100 for price in weights.purse]))
 
 
 def prepared(public: Public, seat: int) -> Action:
@@ -109,7 +116,7 @@ _BY_ASK: dict[str, Callable[[TycoonState, int, Outlook], Action]] = {
     REINTRODUCE: lambda state, seat, _: spring.reintroduced(choices(open_view(state, seat))),
     PANDA: lambda state, seat, outlook: summer.housed(state.public, seat, outlook, choices(open_view(state, seat))),
     LEAVE: lambda state, seat, outlook: summer.left(state.public, seat, outlook),
-    ARRIVE: lambda state, seat, _: taken(state.public, seat),
+    ARRIVE: lambda state, seat, outlook: taken(state.public, seat, outlook),
     HOUSE: lambda state, seat, outlook: summer.housed(state.public, seat, outlook, choices(open_view(state, seat))),
     GROW: lambda state, seat, outlook: grown_up(state.public.zoos[seat], outlook),
 }

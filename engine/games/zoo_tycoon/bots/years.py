@@ -11,6 +11,7 @@ from typing import cast
 from engine.contract.asks import open_ask, owing
 from engine.contract.game import open_view
 from engine.contract.tree import replace
+from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
 from engine.games.zoo_tycoon.bots.quick import quickly_answered
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.actions import (
@@ -51,7 +52,7 @@ _AT_REST: dict[str, Action] = {
 }
 
 
-def played_to_the_end(state: TycoonState, seat: int) -> TycoonState:
+def played_to_the_end(state: TycoonState, seat: int, weights: Weights = USUAL) -> TycoonState:
     """Return the end of the game in which only `seat` does more than it must."""
     year = state.public.round
     while state.public.asks:
@@ -61,7 +62,7 @@ def played_to_the_end(state: TycoonState, seat: int) -> TycoonState:
         if open_ask(state.public, seat) is None:
             state = _rested(state)
         else:
-            state, action = quickly_answered(state, seat)
+            state, action = quickly_answered(state, seat, weights)
             state = apply(state, {seat: action}).state
     return state
 

@@ -79,7 +79,7 @@ def settings_form(settings: Settings) -> FormScreen:
             "Bots play",
             engine.LEVELS,
             engine.level_named(settings.level),
-            about="Where a game has no hard bots yet, they play at normal.",
+            about="Hard bots think ahead: a second a decision, up to ten a building phase of Zoo Tycoon.",
         ),
     )
     return FormScreen(
