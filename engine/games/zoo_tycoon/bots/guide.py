@@ -54,9 +54,35 @@ CLEAR = 60
 """From what gain on the best take is clearly better than to pass."""
 SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
+OTHERS = 3
+"""In how many worlds behind a view the years of the others are played, too."""
 RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
 MOST_UNDER_WAY = 1024
+
+
+class _Others:
+    """Hold what the others can expect behind a view: found out in its first worlds, then reckoned with in turn, for it takes long."""
+
+    def __init__(self, view: TycoonView | None) -> None:
+        self.view = view
+        self._world: TycoonState | None = None
+        self._worlds = 0
+        self._found: list[Sequence[float]] = []
+
+    def expected(self, guide: Guide, world: TycoonState, seat: int) -> Sequence[float]:
+        """Return the points of each seat but one; the same for all lines that are tried in a world."""
+        if self._world is not world:
+            self._world = world
+            self._worlds += 1
+            if len(self._found) < OTHERS:
+                self._found.append(
+                    [
+                        0.0 if other == seat else guide.points(played_to_the_end(world, other, KEEN))[other]
+                        for other in range(len(world.public.zoos))
+                    ]
+                )
+        return self._found[(self._worlds - 1) % len(self._found)]
 
 
 class TycoonGuide(Guide):
@@ -68,7 +94,7 @@ class TycoonGuide(Guide):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
-        self._expected: tuple[TycoonState, Sequence[float]] | None = None
+        self._others = _Others(None)
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
@@ -144,7 +170,9 @@ class TycoonGuide(Guide):
         """
         seat = view.seat
         assert seat is not None
-        expected = list(self._others_points(world, seat))
+        if self._others.view is not view:
+            self._others = _Others(view)
+        expected = list(self._others.expected(self, world, seat))
         expected[seat] = self.points(self._end(world, seat, line))[seat]
         return chances(expected, self.spread(world.public))
 
@@ -154,16 +182,6 @@ class TycoonGuide(Guide):
         if len(line) > 1:
             world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat, KEEN)))
         return played_to_the_end(self.game.apply(world, {seat: line[-1]}).state, seat, KEEN)
-
-    def _others_points(self, world: TycoonState, seat: int) -> Sequence[float]:
-        """Return what the others can expect in a world, which is the same for all lines that are tried in it, so it is kept."""
-        if self._expected is None or self._expected[0] is not world:
-            found = [
-                0.0 if other == seat else self.points(played_to_the_end(world, other, KEEN))[other]
-                for other in range(len(world.public.zoos))
-            ]
-            self._expected = world, found
-        return self._expected[1]
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""
