@@ -62,7 +62,7 @@ MOST_UNDER_WAY = 1024
 
 
 class _Others:
-    """Hold what the others can expect behind a view: found out in its first worlds, then reckoned with in turn, for it takes long."""
+    """Hold what the others can expect behind a view: found out in its first worlds, which then are used in turn."""
 
     def __init__(self, view: TycoonView | None) -> None:
         self.view = view
