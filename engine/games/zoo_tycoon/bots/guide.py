@@ -5,6 +5,7 @@ A building phase is thought about once; its best course is then gone on with ste
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Sequence
 from random import Random
@@ -56,6 +57,8 @@ SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
 OTHERS = 3
 """In how many worlds behind a view the years of the others are played, too."""
+LEAST_SPREAD = 1.0
+"""What that shrinks to with the years that are left, where a game is looked at once more."""
 RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
 MOST_UNDER_WAY = 1024
@@ -174,7 +177,8 @@ class TycoonGuide(Guide):
             self._others = _Others(view)
         expected = list(self._others.expected(self, world, seat))
         expected[seat] = self.points(self._end(world, seat, line))[seat]
-        return chances(expected, self.spread(world.public))
+        years = years_left(world.public) / COMPONENTS.givens.rounds
+        return chances(expected, max(LEAST_SPREAD, self.spread(world.public) * math.sqrt(years)))
 
     def _end(self, world: TycoonState, seat: int, line: Sequence[Action]) -> TycoonState:
         """Return the end that the years of one zoo come to after a line."""
