@@ -55,37 +55,11 @@ CLEAR = 60
 """From what gain on the best take is clearly better than to pass."""
 SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
-OTHERS = 3
-"""In how many worlds behind a view the years of the others are played, too."""
 LEAST_SPREAD = 1.0
 """What that shrinks to with the years that are left, where a game is looked at once more."""
 RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
 MOST_UNDER_WAY = 1024
-
-
-class _Others:
-    """Hold what the others can expect behind a view: found out in its first worlds, which then are used in turn."""
-
-    def __init__(self, view: TycoonView | None) -> None:
-        self.view = view
-        self._world: TycoonState | None = None
-        self._worlds = 0
-        self._found: list[Sequence[float]] = []
-
-    def expected(self, guide: Guide, world: TycoonState, seat: int) -> Sequence[float]:
-        """Return the points of each seat but one; the same for all lines that are tried in a world."""
-        if self._world is not world:
-            self._world = world
-            self._worlds += 1
-            if len(self._found) < OTHERS:
-                self._found.append(
-                    [
-                        0.0 if other == seat else guide.points(played_to_the_end(world, other, KEEN))[other]
-                        for other in range(len(world.public.zoos))
-                    ]
-                )
-        return self._found[(self._worlds - 1) % len(self._found)]
 
 
 class TycoonGuide(Guide):
@@ -97,7 +71,6 @@ class TycoonGuide(Guide):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
-        self._others = _Others(None)
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
@@ -173,10 +146,10 @@ class TycoonGuide(Guide):
         """
         seat = view.seat
         assert seat is not None
-        if self._others.view is not view:
-            self._others = _Others(view)
-        expected = list(self._others.expected(self, world, seat))
-        expected[seat] = self.points(self._end(world, seat, line))[seat]
+        expected = [
+            self.points(self._end(world, seat, line) if other == seat else played_to_the_end(world, other, KEEN))[other]
+            for other in range(len(world.public.zoos))
+        ]
         years = years_left(world.public) / COMPONENTS.givens.rounds
         return chances(expected, max(LEAST_SPREAD, self.spread(world.public) * math.sqrt(years)))
 
