@@ -18,12 +18,11 @@ from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.beliefs import KEEN
 from engine.games.zoo_tycoon.bots.courses import courses
-from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.quick import prepared, with_zoo
 from engine.games.zoo_tycoon.bots.summer import Offer, offers
-from engine.games.zoo_tycoon.bots.years import played_to_the_end
+from engine.games.zoo_tycoon.bots.years import expected, promised
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.actions import (
@@ -48,7 +47,7 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
 __all__ = ["GUIDE", "TycoonGuide"]
 
 Line = tuple[Action, ...]
-COURSES, TAKES = 5, 5
+COURSES, TAKES = 8, 6
 """How many courses, and takes of different mains, are worth a thought."""
 CLEAR = 60
 """From what gain on the best take is clearly better than to pass."""
@@ -56,6 +55,8 @@ SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
 RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
+BESIDES = 1
+"""How many years of a playout a thought takes beside its playouts, candidates included."""
 MOST_UNDER_WAY = 1024
 
 
@@ -71,13 +72,14 @@ class TycoonGuide(Guide):
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
-        years, seats = max(1, years_left(view.public)), len(view.public.zoos)
-        return max(1, round(self.playouts * COMPONENTS.givens.rounds / years * RESTING / (RESTING + seats - 2)))
+        years, seats = years_left(view.public), len(view.public.zoos)
+        shorter = (COMPONENTS.givens.rounds + BESIDES) / (years + BESIDES)
+        return max(1, round(self.playouts * shorter * RESTING / (RESTING + seats - 2)))
 
     def seconds(self, view: TycoonView) -> float:
         """Return more for a building phase, which is thought about once."""
         ask = open_ask(view.public, view.seat)
-        return 9.0 if ask is not None and ask.kind in (BUILD, LOANS) else 1.0
+        return 8.0 if ask is not None and ask.kind in (BUILD, LOANS) else 1.0
 
     def candidates(self, view: TycoonView, random: Random) -> Sequence[Action]:
         """Return how the lines begin."""
@@ -124,8 +126,10 @@ class TycoonGuide(Guide):
         assert seat is not None
         if len(line) > 1:
             world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat, KEEN)))
-        end = played_to_the_end(self.game.apply(world, {seat: line[-1]}).state, seat, KEEN)
-        return chances(self.points(end), self.spread(end.public))[seat]
+        after = self.game.apply(world, {seat: line[-1]}).state
+        hopes = [expected(public, other, KEEN) for other in range(len(public.zoos))]
+        hopes[seat] = promised(after, seat, KEEN)
+        return chances(hopes, self.spread(public))[seat]
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""
@@ -136,10 +140,10 @@ class TycoonGuide(Guide):
         return False
 
     def points(self, state: TycoonState) -> Sequence[float]:
-        """Return the victory points at the end, before it what zoos are worth; a zoo in debt has lost them."""
+        """Return the victory points at the end, before it those to expect by what zoos are worth; a zoo in debt has lost them."""
         public = state.public
         if public.asks:
-            return [zoo_value(zoo, outlook_of(public, seat, KEEN)) / 100 for seat, zoo in enumerate(public.zoos)]
+            return [expected(public, seat, KEEN) for seat in range(len(public.zoos))]
         return [0.0 if out else points(zoo) for out, zoo in zip(dropped_out(public), public.zoos, strict=True)]
 
     def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
