@@ -16,10 +16,10 @@ from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.guide import GUIDE
-from engine.games.zoo_tycoon.bots.light import lightly_filled
+from engine.games.zoo_tycoon.bots.imagined.light import lightly_filled
+from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
+from engine.games.zoo_tycoon.bots.imagined.years import promised
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
-from engine.games.zoo_tycoon.bots.quick import prepared, with_zoo
-from engine.games.zoo_tycoon.bots.years import promised
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Done, Protect, Roll
 from engine.games.zoo_tycoon.rules.building_steps import zoo_after

@@ -19,10 +19,10 @@ from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.beliefs import KEEN
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.greedy import greedy
+from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
+from engine.games.zoo_tycoon.bots.imagined.years import expected, promised
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
-from engine.games.zoo_tycoon.bots.quick import prepared, with_zoo
 from engine.games.zoo_tycoon.bots.summer import Offer, offers
-from engine.games.zoo_tycoon.bots.years import expected, promised
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.actions import (

@@ -13,8 +13,8 @@ from engine.contract.game import open_view
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon.bots.beliefs import KEEN, Weights
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.imagined.quick import quickly_answered
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
-from engine.games.zoo_tycoon.bots.quick import quickly_answered
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.actions import (
     ARRIVE,
