@@ -20,7 +20,7 @@ from engine.games.zoo_tycoon.bots.beliefs import KEEN
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
-from engine.games.zoo_tycoon.bots.imagined.years import expected, promised
+from engine.games.zoo_tycoon.bots.imagined.years import TRUST, expected, promised
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.summer import Offer, offers
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
@@ -127,8 +127,10 @@ class TycoonGuide(Guide):
         if len(line) > 1:
             world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat, KEEN)))
         after = self.game.apply(world, {seat: line[-1]}).state
-        hopes = [expected(public, other, KEEN) for other in range(len(public.zoos))]
-        hopes[seat] = promised(after, seat, KEEN)
+        hopes = [expected(public, other) for other in range(len(public.zoos))]
+        hopes[seat] = promised(after, seat)
+        if isinstance(line[-1], Done):  # what is built this year stands already
+            hopes[seat] = (1 - TRUST) * expected(world.public, seat) + TRUST * hopes[seat]
         return chances(hopes, self.spread(public))[seat]
 
     def answer(self, view: TycoonView, random: Random) -> Action:
@@ -143,7 +145,7 @@ class TycoonGuide(Guide):
         """Return the victory points at the end, before it those to expect by what zoos are worth; a zoo in debt has lost them."""
         public = state.public
         if public.asks:
-            return [expected(public, seat, KEEN) for seat in range(len(public.zoos))]
+            return [expected(public, seat) for seat in range(len(public.zoos))]
         return [0.0 if out else points(zoo) for out, zoo in zip(dropped_out(public), public.zoos, strict=True)]
 
     def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)

@@ -37,7 +37,7 @@ from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
 
-__all__ = ["expected", "promised"]
+__all__ = ["TRUST", "expected", "promised"]
 
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
 """What a year brings a zoo of another seat: about what it brings `greedy`."""
@@ -65,8 +65,7 @@ def promised(state: TycoonState, seat: int, weights: Weights = KEEN) -> float:
     What its zoo is worth after each building phase counts, too, the near ones most: less of it is luck than of the end (the lambda
     return of Sutton, *Learning to predict by the methods of temporal differences*, 1988).
     """
-    found, left, start = 0.0, 1.0, state.public.round
-    year = start
+    found, left, year = 0.0, 1.0, state.public.round
     while state.public.asks:
         public = state.public
         if public.round > year:
@@ -77,7 +76,7 @@ def promised(state: TycoonState, seat: int, weights: Weights = KEEN) -> float:
             continue
         kind = state.public.asks[-1].kind
         state, action = quickly_answered(state, seat, weights)
-        if kind in (BUILD, LOANS) and year > start:
+        if kind in (BUILD, LOANS):
             found, left = found + left * (1 - TRUST) * expected(state.public, seat, weights), left * TRUST
         state = apply(state, {seat: action}).state
     return found + left * (0 if dropped_out(state.public)[seat] else points(state.public.zoos[seat]))
