@@ -1,4 +1,8 @@
-"""Run the host's own bots in one process beside it, told over a pipe which seats to play; start it again should it die."""
+"""Run the host's own bots in processes beside it, told over pipes which seats to play; start one again should it die.
+
+Each bot that thinks ahead has a process of its own: several often think at the same time, about sealed bids or while all build, and
+in one process they would share one core. All others share a process.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +14,12 @@ from typing import Any
 
 import msgspec
 
-from net.shells.bot_seats import BotSeats
+import engine
+from engine.bots.levels import Thinking
+from engine.contract.tree import replace
+from net.shells.bot_seats import BotSeat, BotSeats
 
-__all__ = ["BotProcess"]
+__all__ = ["BotProcesses"]
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0
 """Seconds until bots that died are started again, doubled from the first to the longest while they die at once."""
@@ -27,8 +34,35 @@ GOING = 2.0
 """Seconds that the bots have for ending by themselves."""
 
 
-class BotProcess:
+TOGETHER = -1
+"""Names the process of the bots that do not think ahead; that of one that does is named by its seat."""
+
+
+class BotProcesses:
     """Keep the wanted seats played. `notice` is told when something went wrong, as a sentence."""
+
+    def __init__(self, notice: Callable[[str], None]) -> None:
+        self._notice = notice
+        self._processes: dict[int, _BotProcess] = {}
+
+    def want(self, wanted: BotSeats, game_id: str) -> None:
+        """Play exactly these seats of a game from now on."""
+        shares: dict[int, list[BotSeat]] = {place: [] for place in self._processes}
+        for seat in wanted.seats:
+            thinks = engine.has_level(game_id, seat.level) and isinstance(engine.bot(game_id, seat.level), Thinking)
+            shares.setdefault(seat.seat if thinks else TOGETHER, []).append(seat)
+        for place, seats in shares.items():
+            if place not in self._processes:
+                self._processes[place] = _BotProcess(self._notice)
+            self._processes[place].want(replace(wanted, seats=tuple(seats)))
+
+    async def close(self) -> None:
+        """End the bots."""
+        await asyncio.gather(*[one.close() for one in self._processes.values()])
+
+
+class _BotProcess:
+    """Keep the wanted seats played in one process."""
 
     def __init__(self, notice: Callable[[str], None]) -> None:
         self._notice = notice

@@ -16,7 +16,7 @@ from net.host.core import HostCore
 from net.journal.format import JournalError
 from net.lan.addresses import loopback, own_address, reachable_addresses
 from net.lan.discovery import Announcer
-from net.shells.bot_process import BotProcess
+from net.shells.bot_process import BotProcesses
 from net.shells.bot_seats import BotSeat, BotSeats
 from net.shells.encryption.host_key import HostKey, load_host_key
 from net.shells.host_options import HostOptions
@@ -57,7 +57,7 @@ class _Host:
         self._key = self._host_key()
         self._core = self._make_core()
         self._server = Server(self._core, self._changed, key=self._key, notice=self._notice)
-        self._bot_process = BotProcess(self._notice)
+        self._bot_processes = BotProcesses(self._notice)
         self._sent_away = FileSecretStore(options.keys, "away")
         self._away = self._sent_away.load(self._core.table_id) if options.resume is not None else b""
         self._core.recall_sent_away(self._away)
@@ -191,7 +191,7 @@ class _Host:
         await announcer.close()
         await self._server.close()
         self._journal.close()
-        await self._bot_process.close()
+        await self._bot_processes.close()
         self._tell({"event": "closed", "phase": self._core.table.phase, "save": str(self._journal.path)})
         self._note.close()
 
@@ -207,7 +207,7 @@ class _Host:
         seats = (table.seats, table.phase)
         if seats != self._seats:
             self._seats = seats
-            self._bot_process.want(self._bot_seats())
+            self._bot_processes.want(self._bot_seats(), self._core.row().game)
             if self._core.owner_seen:
                 self._arrived.set()
             self._begin_alone()

@@ -18,16 +18,23 @@ AIM = 0.85
 class Thinker:
     """Think about one decision after another; blocks, so it belongs into a thread or a process of its own."""
 
-    def __init__(self, guide: Guide, seconds: float | None = None) -> None:
-        """Take for each decision the seconds that the guide gives it unless told."""
+    def __init__(self, guide: Guide) -> None:
         self._guide = guide
-        self._seconds = seconds
         self._speed = 1.0
 
-    def think(self, view: Any, random: Random, stop: Callable[[], bool] = lambda: False) -> Thought:
-        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more."""
+    def think(
+        self,
+        view: Any,
+        random: Random,
+        stop: Callable[[], bool] = lambda: False,
+        seconds: float | None = None,
+    ) -> Thought:
+        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more.
+
+        It takes the seconds that the guide gives such a decision, unless told.
+        """
         began = time.monotonic()
-        seconds = self._guide.seconds(view) if self._seconds is None else self._seconds
+        seconds = self._guide.seconds(view) if seconds is None else seconds
         usual = self._guide.budget(view)
         playouts = max(1, round(AIM * self._speed * usual * seconds))
         thought = think(self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds)

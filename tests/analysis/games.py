@@ -38,9 +38,9 @@ def analysed(played: PlayedGame, playouts: int) -> Analysis:
     return analysis
 
 
-def other(played: PlayedGame, decision: Decision) -> Any:
+def other(played: PlayedGame, decision: Decision) -> tuple[Any, ...]:
     """Return something else than what was played."""
-    return next(action for action in played.game.choices(decision.view) if action != decision.played)
+    return next((action,) for action in played.game.choices(decision.view) if action != decision.played[0])
 
 
 def judged(played: PlayedGame, losses: dict[int, float], done: int | None = None, *, even: bool = True) -> Analysis:

@@ -28,12 +28,12 @@ def test_a_comparison_is_the_same_from_the_same_seed_and_says_how_sure_it_is(gam
     views = positions(game_id, 2, 6)
     for view in views[3 :: len(views) // 3]:
         played = next(iter(game.choices(view)))
-        found, again = (compare(guide, view, played, Random(7), 24) for _ in range(2))
+        found, again = (compare(guide, view, (played,), Random(7), 24) for _ in range(2))
         assert found == again
-        assert game.why_not(view, found.better) is None
+        assert game.why_not(view, found.better[0]) is None
         assert 0 <= found.loss <= 1
         assert sum(found.chances) == pytest.approx(1)
-        if found.better == played:
+        if found.better == (played,):
             assert found.surely <= 0
 
 
@@ -41,7 +41,7 @@ def test_a_comparison_is_the_same_from_the_same_seed_and_says_how_sure_it_is(gam
 def test_a_second_look_may_be_stopped_and_still_says_something(game_id: str) -> None:
     game, guide = engine.load(game_id), guide_of(game_id)
     view = positions(game_id, 2, 9)[3]
-    found = compare(guide, view, list(game.choices(view))[-1], Random(4), 10_000, lambda: True)
+    found = compare(guide, view, (list(game.choices(view))[-1],), Random(4), 10_000, lambda: True)
     assert 8 <= found.playouts <= 16
     assert len(found.chances) == 2
 

@@ -17,7 +17,7 @@ from tests.tui.players import shown, until
 from tests.tui.test_plain import Typist
 from tests.tui.toy import KIT, Bid
 from zootui.client.deciding import hint as hints
-from zootui.client.deciding.hint import THINKING, find_hint
+from zootui.client.deciding.hint import THINKING, HintSearch
 from zootui.client.game_bundle import load_bundle
 from zootui.client.table_client import TableClient
 from zootui.draw.palette import PALETTES
@@ -39,7 +39,8 @@ class SlowThinker:
     def __call__(self, *_given):
         return self
 
-    def think(self, view, _random, stop):
+    def think(self, view, _random, stop, seconds):
+        assert 0 < seconds < 1
         self.began.set()
         while not self.may_end.wait(0.001):
             if stop():
@@ -128,7 +129,7 @@ def test_every_game_gives_a_hint_in_words_of_its_own(game_id):
     game = bundle.game
     state = game.setup(game.info.options(), 3, bytes(range(32))).state
     seat = state.public.asks[-1].seats[0]
-    found = find_hint(bundle, game_id, game.view(state, seat), NAMES[:3], lambda: False, seconds=0.05)
+    found = HintSearch(bundle, game_id, 0.05).find(game.view(state, seat), NAMES[:3], lambda: False)
     assert found.action in game.choices(game.view(state, seat))
     label = bundle.voice.label(game.view(state, seat), found.action, NAMES[:3])
     assert found.line.startswith(f"Hint: {label}, because ")
@@ -166,6 +167,7 @@ def test_a_chance_is_said_only_where_enough_playouts_know_it():
     def thought(playouts):
         return Thought((Considered((Bid(1),), 0.62, playouts),))
 
-    assert hints._chance(thought(hints.KNOWN - 1), 2) == ""
-    assert "60 %" in hints._chance(thought(hints.KNOWN), 2)
-    assert hints._chance(thought(500), 1) == ""
+    guide = engine.guide("aquaretto")
+    assert hints._chance(guide, thought(hints.KNOWN - 1), 2) == ""
+    assert "60 %" in hints._chance(guide, thought(hints.KNOWN), 2)
+    assert hints._chance(guide, thought(500), 1) == ""

@@ -24,8 +24,8 @@ from zootui.tui.start import AppStart
 async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(toy):
     asked = []
 
-    async def fork(path, place, seat, me):
-        asked.append((path, place, seat, me))
+    async def fork(path, place, seat, level, me):
+        asked.append((path, place, seat, level, me))
         return FakeLink(toy.game, NAMES).deal()
 
     async with replaying("o-zoo-le-mio", place=16, fork=fork) as pilot:
@@ -39,10 +39,11 @@ async def test_playing_on_asks_first_and_says_that_the_piles_are_shuffled_anew(t
         assert isinstance(pilot.app.screen, ReplayScreen)
         assert not asked
         await pilot.press("f")
-        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
-        await pilot.press("p")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog) and pilot.app.screen.laid_out)
+        assert all(f"against {level} bots" in shown(pilot, "answers") for level in ("easy", "normal", "hard"))
+        await pilot.press("h")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
-        assert asked == [(recorded("o-zoo-le-mio").path, 16, seat, "")]
+        assert asked == [(recorded("o-zoo-le-mio").path, 16, seat, "hard", "")]
 
 
 async def test_where_nothing_can_be_played_on_it_says_why():
@@ -52,7 +53,7 @@ async def test_where_nothing_can_be_played_on_it_says_why():
     async with replaying("o-zoo-le-mio", fork=fork) as pilot:
         await pilot.press("end", "f")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
-        await pilot.press("p")
+        await pilot.press("enter")
         await until(pilot, lambda: any("over there" in one.message for one in pilot.app._notifications))
         assert isinstance(pilot.app.screen, ReplayScreen)
 
@@ -83,7 +84,7 @@ async def test_after_a_game_its_recording_is_shown_where_it_is_here_and_played_o
         before = pilot.app.client
         await pilot.press("down", "f")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerDialog))
-        await pilot.press("p")
+        await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         assert pilot.app.client is not before
         await until(pilot, lambda: before.link.state == "closed")

@@ -63,6 +63,21 @@ async def test_the_question_can_be_answered_with_no(toy, size):
 
 
 @SIZES
+async def test_who_stands_in_for_those_who_are_away_is_asked(toy, size):
+    async with at_table(toy.game, begun=True, size=size) as (pilot, link):
+        await pilot.press("b")
+        assert not isinstance(pilot.app.screen, AnswerDialog), "everybody is here"
+        seats = link.sheet.table.seats
+        for key, level in (("w", None), ("escape", None), ("enter", "normal"), ("e", "easy"), ("h", "hard")):
+            link.show(seats=(*seats[:2], replace(seats[2], online=False)), waiting=(2,))
+            calls = len(link.calls)
+            await pilot.press("b")
+            assert "Who plays for Mara [/x]?" in answers(pilot)
+            await pilot.press(key)
+            assert link.calls[calls:] == ([] if level is None else [("bot", 2, level)])
+
+
+@SIZES
 async def test_watchers_one_by_one_or_all_and_in_again(toy, size):
     watchers = (*(f"Watcher {number}" for number in range(12)), "+30")
     async with at_table(toy.game, size=size, watchers=watchers) as (pilot, link):

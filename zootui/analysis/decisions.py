@@ -1,10 +1,16 @@
-"""Find the decisions of a recorded game: what each seat saw, what it played, and whether that was a person's own will."""
+"""Find the decisions of a recorded game: what each seat saw, what it played, and whether that was a person's own will.
+
+Mostly a decision is one action. Where a game is thought of in whole lines, all that a seat did in such a phase is one decision: its
+steps one by one say little, and in another order they often come to the same.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
+from engine.bots.search import Guide
 from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from net.journal.replay import Moment, Recording
@@ -15,7 +21,7 @@ __all__ = ["Decision", "decisions", "in_order"]
 
 @dataclass(frozen=True)
 class Decision:
-    """Hold a decision that stood: the number of the moment after it, its turn, who saw what and played what.
+    """Hold a decision that stood: the number of the moment after its first action, its turn, who saw what and `played` what.
 
     `person` tells that a person decided, not a bot in their place or the clock; `forced` that there was nothing else to play.
     """
@@ -24,7 +30,7 @@ class Decision:
     turn: int
     seat: int
     view: Any
-    played: Action
+    played: tuple[Action, ...]
     person: bool
     forced: bool
 
@@ -34,15 +40,16 @@ class Decision:
         return self.moment, self.seat
 
 
-def decisions(recorded: Recording) -> tuple[Decision, ...]:
-    """Return the decisions of a game in the order in which they were made; those that were taken back are none."""
+def decisions(recorded: Recording, guide: Guide) -> tuple[Decision, ...]:
+    """Return the decisions of a game in the order in which they were begun; actions that were taken back are none."""
     made: dict[int, list[Decision]] = {}
     for number, (before, moment) in enumerate(zip(recorded.moments, recorded.moments[1:], strict=False), 1):
         if moment.undone is not None:
             made[moment.undone].pop()
         for seat, _ in moment.actions:
             made.setdefault(seat, []).append(_decision(recorded.game, before, moment, number, seat))
-    return tuple(sorted([one for own in made.values() for one in own], key=lambda one: one.key))
+    whole = [one for own in made.values() for one in _whole(own, guide)]
+    return tuple(sorted(whole, key=lambda one: one.key))
 
 
 def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: int) -> Decision:
@@ -52,9 +59,27 @@ def _decision(game: AnyGame, before: Moment, moment: Moment, number: int, seat: 
         turn=before.turn,
         seat=seat,
         view=view,
-        played=dict(moment.actions)[seat],
+        played=(dict(moment.actions)[seat],),
         person=_played_by_person(before.table, seat) and seat not in moment.forfeited,
         forced=game.choices(view).count() == 1,
+    )
+
+
+def _whole(steps: list[Decision], guide: Guide) -> list[Decision]:
+    """Return the decisions that the actions of a seat were: those of one phase are one, a person's if any of them was."""
+    found: list[Decision] = []
+    for phase, own in groupby(steps, lambda one: guide.phase(one.view)):
+        run = list(own)
+        found += [_joined(run)] if phase else run
+    return found
+
+
+def _joined(steps: list[Decision]) -> Decision:
+    return replace(
+        steps[0],
+        played=tuple([one.played[0] for one in steps]),
+        person=any(one.person for one in steps),
+        forced=all(one.forced for one in steps),
     )
 
 

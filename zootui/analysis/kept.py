@@ -8,13 +8,17 @@ from typing import Any
 import msgspec
 
 from engine.bots.search import Comparison
+from engine.contract.game import AnyGame
+from engine.contract.preview import onward
 from engine.contract.tree import TreeError, decode, encode
 from zootui.analysis.analysis import Analysis, PlayedGame
 from zootui.analysis.decisions import Decision
 
 __all__ = ["FORMAT", "Kept", "Unreadable", "kept_beside", "kept_bytes", "kept_from"]
 
-FORMAT = 1
+FORMAT = 2
+LONGEST = 1000
+"""The most actions that a line may have: no phase has so many."""
 
 
 class Unreadable(ValueError):
@@ -22,11 +26,11 @@ class Unreadable(ValueError):
 
 
 class _Found(msgspec.Struct, frozen=True):
-    """Hold what was found about one decision; `better` is the action's bytes."""
+    """Hold what was found about one decision; `better` are the bytes of the actions, one after another."""
 
     moment: int
     seat: int
-    better: bytes
+    better: tuple[bytes, ...]
     loss: float
     error: float
     chances: tuple[float, ...]
@@ -50,7 +54,7 @@ def kept_beside(recording: Path) -> Path:
 def kept_bytes(analysis: Analysis) -> bytes:
     """Return an analysis as bytes."""
     found = [
-        _Found(moment, seat, encode(one.better), one.loss, one.error, one.chances, one.playouts)
+        _Found(moment, seat, tuple(map(encode, one.better)), one.loss, one.error, one.chances, one.playouts)
         for (moment, seat), one in sorted(analysis.found.items())
     ]
     return msgspec.json.encode(Kept(FORMAT, analysis.played.head, analysis.seconds, tuple(found)))
@@ -78,13 +82,26 @@ def kept_from(data: bytes, played: PlayedGame) -> Analysis:
 
 def _found(kept: _Found, decision: Decision, played: PlayedGame) -> Comparison:
     """Return what was found about a decision; only what may be true of it counts as readable."""
+    if not 0 < len(kept.better) <= LONGEST:
+        raise Unreadable("it names an action that there is not")
     try:
-        better: Any = decode(kept.better, played.game.info.action)
+        better: tuple[Any, ...] = tuple([decode(one, played.game.info.action) for one in kept.better])
     except TreeError as error:
         raise Unreadable("it names an action that there is not") from error
-    if better != decision.played and played.game.why_not(decision.view, better) is not None:
+    if better != decision.played and not _legal(played.game, decision.view, better):
         raise Unreadable("it names an action that was not allowed")
     figures = (kept.loss, kept.error, *kept.chances)
     if len(kept.chances) != len(played.names) or not all(0 <= one <= 1 for one in figures):
         raise Unreadable("it holds chances that cannot be")
     return Comparison(better, kept.loss, kept.error, kept.chances, kept.playouts)
+
+
+def _legal(game: AnyGame, view: Any, line: tuple[Any, ...]) -> bool:
+    """Tell whether actions are allowed one after another."""
+    world = game.imagine(view, bytes(32))
+    for action in line[:-1]:
+        if game.why_not(view, action) is not None:
+            return False
+        then = onward(game, view, world, action)
+        view, world = then.after, then.world
+    return game.why_not(view, line[-1]) is None

@@ -44,7 +44,7 @@ def played_game(data: bytes, progress: Callable[[int], object] = _silent) -> Pla
         raise CannotAnalyse(
             "The game of this recording is not over. It is analysed once it has been played to its end."
         )
-    made = decisions(recorded)
+    made = decisions(recorded, guide)
     return PlayedGame(
         head=ended[-1].hex(),
         game=recorded.game,

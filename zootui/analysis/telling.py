@@ -8,10 +8,13 @@ from engine.contract.choice import Action
 from engine.contract.preview import preview
 from engine.contract.voice import Voice
 from zootui.analysis.analysis import Mistake, PlayedGame
+from zootui.client.deciding.whole_line import line_effects, line_words
 
 __all__ = ["ToldMistake", "less", "percent", "sparkline", "tell_mistake"]
 
 BARS = "▁▂▃▄▅▆▇█"
+Line = tuple[Action, ...]
+
 MOST_EFFECTS = 3
 """How many effects of an action are named."""
 
@@ -53,14 +56,14 @@ class ToldMistake:
 def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMistake:
     """Return a mistake in words."""
     decision, better = mistake.decision, mistake.comparison.better
-    why, instead = (_effects(played, voice, mistake, action) for action in (better, decision.played))
+    why, instead = (_effects(played, voice, mistake, line) for line in (better, decision.played))
     return ToldMistake(
         step=decision.moment - 1,
         turn=decision.turn,
         seat=decision.seat,
         who=played.names[decision.seat],
-        played=voice.label(decision.view, decision.played, played.names),
-        better=voice.label(decision.view, better, played.names),
+        played=_words(played, voice, mistake, decision.played, better),
+        better=_words(played, voice, mistake, better, decision.played),
         why=tuple(text for text in why if text not in instead)[:MOST_EFFECTS],
         instead=tuple(text for text in instead if text not in why)[:MOST_EFFECTS],
         chance=mistake.chance,
@@ -69,10 +72,22 @@ def tell_mistake(mistake: Mistake, played: PlayedGame, voice: Voice) -> ToldMist
     )
 
 
-def _effects(played: PlayedGame, voice: Voice, mistake: Mistake, action: Action) -> tuple[str, ...]:
-    """Return what an action does, as the preview says it at the table."""
-    seen = preview(played.game, mistake.decision.view, action)
-    return tuple(effect.text for effect in voice.forecast(seen, action, played.names))
+def _words(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line, other: Line) -> str:
+    """Return what was done by a line of actions; by one of many what the other one does not do."""
+    view = mistake.decision.view
+    if played.guide.phase(view):
+        return line_words(played.guide, view, line, other, voice, played.names)
+    return voice.label(view, line[0], played.names)
+
+
+def _effects(played: PlayedGame, voice: Voice, mistake: Mistake, line: Line) -> tuple[str, ...]:
+    """Return what a line of actions does, as the preview says it at the table."""
+    view = mistake.decision.view
+    if played.guide.phase(view):
+        effects = line_effects(played.guide, view, line, voice, played.names)
+    else:
+        effects = voice.forecast(preview(played.game, view, line[0]), line[0], played.names)
+    return tuple(effect.text for effect in effects)
 
 
 def percent(share: float) -> str:

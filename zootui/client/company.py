@@ -14,6 +14,7 @@ __all__ = [
     "among_bots",
     "guests",
     "hints_words",
+    "level_keys",
     "level_missing",
     "next_level",
     "option_words",
@@ -110,6 +111,11 @@ def level_missing(game_id: str, wanted: str) -> str:
         return ""
     title = engine.load(game_id).info.title
     return f"{title} has no {engine.level_named(wanted)} bots yet: they play at {engine.usual_level(game_id)}."
+
+
+def level_keys(game_id: str) -> dict[str, str]:
+    """Return the levels that people can choose, weakest first, each by the letter that chooses it."""
+    return {level[0]: level for level in engine.LEVELS if engine.has_level(game_id, level)}
 
 
 def next_level(game_id: str, level: str) -> str:

@@ -19,7 +19,7 @@ from zootui.boards.contract import Page
 from zootui.client.click import Click
 from zootui.client.deciding.draft import Draft
 from zootui.client.deciding.draft_input import Reply
-from zootui.client.deciding.hint import THINKING, Hints, find_hint, switched_off
+from zootui.client.deciding.hint import THINKING, Hints, switched_off
 from zootui.client.deciding.own_steps import OwnSteps
 from zootui.client.deciding.sealed_action import sealed_by
 from zootui.client.following.held_table import HeldTable
@@ -223,7 +223,8 @@ class TableClient(HeldTable):
 
     async def _find_hint(self, draft: Draft, stop: Callable[[], bool]) -> None:
         with self.guarded():
-            found = await asyncio.to_thread(find_hint, draft.bundle, self.link.game_id, draft.view, draft.names, stop)
+            search = self._hints.search(draft.bundle, self.link.game_id)
+            found = await asyncio.to_thread(search.find, draft.view, draft.names, stop)
             if not stop():
                 self._hints.words, self._hints.line = found.text, found.line
                 self.decision.suggest(found.action)

@@ -119,11 +119,11 @@ def _replay(path: Path, progress: Callable[[int, int], object]) -> Recording:
     return read_recording(path.read_bytes(), path.name, path, progress)
 
 
-async def _fork(path: Path, place: int, seat: int, me: str) -> Link:
+async def _fork(path: Path, place: int, seat: int, level: str, me: str) -> Link:
     """Start a table that goes on from a position of a recording and return the way there; raise OSError or ValueError."""
     from zootui.launch.practice.fork import fork_table
 
-    return await fork_table(path, place, seat, me)
+    return await fork_table(path, place, seat, level, me)
 
 
 def _analyse(recording: Path) -> AnalysisRun:

@@ -116,7 +116,7 @@ class LocalServices:
             private=alone,
             resume=saved.path,
         )
-        level = engine.usual_level(header.game)
+        level = engine.level_for(header.game, load_settings().level)
         return await _start(read_host_options(given, seats=len(header.seats), level=level), me)
 
     def replay(self, saved: SavedGame, progress: Callable[[int, int], object]) -> Recording:

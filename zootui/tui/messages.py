@@ -67,10 +67,11 @@ class LessonRequested(Message):
 
 
 class ForkRequested(Message):
-    """Ask to play on from position number `place` of a recording as a seat, that of `name`."""
+    """Ask to play on from position number `place` of a game's recording as a seat, that of `name`."""
 
-    def __init__(self, recording: Path, place: int, seat: int, name: str) -> None:
+    def __init__(self, game_id: str, recording: Path, place: int, seat: int, name: str) -> None:
         super().__init__()
+        self.game_id = game_id
         self.recording = recording
         self.place = place
         self.seat = seat

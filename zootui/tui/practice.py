@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from textual.screen import Screen
 
+from zootui.client.company import level_keys
 from zootui.failure import why
 from zootui.tui.app_context import AppContext
 from zootui.tui.messages import ForkRequested, TableOpened
@@ -22,21 +22,24 @@ def ask_to_play_on(app: AppContext, asked: ForkRequested) -> None:
         "All draw piles are shuffled anew: what the replay shows of later turns will not come again.\n"
         "It is practice: it is recorded, but counts in no standings."
     )
-    answers = [("p", f"play on as {asked.name}"), ("s", "stay with the replay")]
+    levels = level_keys(asked.game_id)
+    answers = [(key, f"play on as {asked.name}, against {level} bots") for key, level in levels.items()]
 
     def answered(answer: str | None) -> None:
-        if answer == "p":
-            app.run_worker(_play_on(app, app.screen, asked.recording, asked.place, asked.seat))
+        if answer in levels:
+            app.run_worker(_play_on(app, app.screen, asked, levels[answer]))
 
-    app.push_screen(AnswerDialog("Play on from here?", text, answers), answered)
+    at = list(levels.values()).index(app.bot_level(asked.game_id))
+    dialog = AnswerDialog("Play on from here?", text, [*answers, ("s", "stay with the replay")], at)
+    app.push_screen(dialog, answered)
 
 
-async def _play_on(app: AppContext, screen: Screen[Any], recording: Path, place: int, seat: int) -> None:
+async def _play_on(app: AppContext, screen: Screen[Any], asked: ForkRequested, level: str) -> None:
     fork = app.started_with.fork
     if fork is None:
         return
     try:
-        link = await fork(recording, place, seat, app.player_name)
+        link = await fork(asked.recording, asked.place, asked.seat, level, app.player_name)
     except (OSError, ValueError) as error:
         app.notify(
             why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8, markup=False

@@ -235,8 +235,9 @@ class AppStart:
     how guests get in (None: that is not shown, as to guests), `pace` the seconds from step to step of a replay that plays alone,
     `known` which games are new to whoever sits here (None: none).
     `place` is the position that `recording` is shown from first; `replay` reads a recording, saying how many steps of how many are
-    done, and `fork` opens a table of one's own that goes on from a position of one as a seat, under a name; both raise OSError or
-    ValueError with a sentence. `left` hears of each table that is left, before its connection is closed, and whether for good.
+    done, and `fork` opens a table of one's own that goes on from a position of one as a seat, against bots of a level, under a
+    name; both raise OSError or ValueError with a sentence. `left` hears of each table that is left, before its connection is
+    closed, and whether for good.
     `evening` returns what is known of the evening on this machine, and blocks.
     """
 
@@ -256,6 +257,6 @@ class AppStart:
     known: KnownGames | None = None
     place: int = 0
     replay: Callable[[Path, Callable[[int, int], object]], Recording] | None = None
-    fork: Callable[[Path, int, int, str], Awaitable[Link]] | None = None
+    fork: Callable[[Path, int, int, str, str], Awaitable[Link]] | None = None
     left: Callable[[Link, bool], None] = lambda _link, _for_good: None
     evening: Callable[[], Evening | None] = lambda: None

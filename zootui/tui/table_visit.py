@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from net.client.known_key import OTHER_KEY
-from net.wire.messages import Leave, Rematch, Say, SeatBot
+from net.wire.messages import Leave, Rematch, Say
 from zootui.client.company import among_bots
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.tui import messages
@@ -227,13 +227,9 @@ class TableVisit:
             self._app.push_screen(EndScreen(self.client))
 
     def _seat_stand_ins(self) -> None:
-        client, table = self.client, self.client.table
-        if table is None or not client.link.owner:
-            return
-        level = self._app.bot_level(client.link.game_id)
-        for seat, info in enumerate(table.seats):
-            if info.kind == "human" and not info.online and not info.stand_in:
-                client.ask(client.link.request, SeatBot(seat, level))
+        from zootui.tui.screens.table.stand_ins import ask_who_stands_in
+
+        ask_who_stands_in(self._app, self.client)
 
     def _ask_whom_to_send_away(self) -> None:
         from zootui.tui.sending_away import ask_whom_to_send_away

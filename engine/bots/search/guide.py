@@ -26,6 +26,9 @@ class Guide(ABC):
     least = 4
     """How many playouts a candidate gets in the first round at least; those that would get fewer are not looked at."""
 
+    trust = 1.0
+    """To what power chances to win are raised before people are told of them (`engine.bots.search.believed`)."""
+
     def budget(self, view: View[Any, Any]) -> int:
         """Return how many playouts make a second's thought about a view: the more seats, the longer a playout."""
         seats = len(self.game.imagine(view, bytes(32)).seats)
@@ -43,12 +46,27 @@ class Guide(ABC):
         """Return the candidates, each with all that the seat would do after it one by one, if that is thought of as a whole."""
         return [(action,) for action in self.candidates(view, random)]
 
+    def phase(self, view: View[Any, Any]) -> tuple[int, ...]:  # noqa: ARG002  (most games have none)
+        """Return what names the phase in which the seat acts one by one what is a line as a whole; nothing where it acts once."""
+        return ()
+
     def tried(self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random) -> float:
         """Return the chance to win that one playout of a line in a world behind the view comes to, 0 to 1."""
         seat = view.seat
         assert seat is not None
+        return self.ends(view, world, line, random)[seat]
+
+    def ends(
+        self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
+    ) -> Sequence[float]:
+        """Return each seat's chance to win that one playout of a line comes to, whatever else `tried` may lean on.
+
+        A second look judges by it: worlds that it was not searched in, every seat going on by `answer`.
+        """
+        seat = view.seat
+        assert seat is not None
         state = first_move(self, world, seat, line[0], random)
-        return played_out(self, view.public, state, random)[seat]
+        return played_out(self, view.public, state, random)
 
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""

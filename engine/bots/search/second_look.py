@@ -2,7 +2,7 @@
 
 First the search thinks, with the played action among its candidates. What comes out best there was partly lucky, so both are then
 played out again in new worlds, each world with the same luck for both: the mean difference is what was lost, its spread says
-how sure that is.
+how sure that is. Where a game is thought of in whole lines, a decision is all that the seat did in its phase.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
+from engine.bots.search.believed import believed
 from engine.bots.search.guide import Guide
 from engine.bots.search.halving import think
-from engine.bots.search.playouts import first_move, played_out
 from engine.contract.choice import Action
 from engine.contract.game import View
 from engine.contract.tree import Struct
@@ -29,12 +29,13 @@ LEAST = 8
 
 
 class Comparison(Struct, frozen=True, gc=False):
-    """Hold the best action found, how much chance to win the played one `loss` (0 to 1, 0 where nothing better was found).
+    """Hold the best line found, mostly one action, how much chance to win the played one `loss` (0 to 1, 0 if none is better).
 
-    `error` is the standard error of the loss; `chances` are those of all seats after the played action, which share 1.
+    `error` is the standard error of the loss; `chances` are those of all seats after what was played, which share 1. All are
+    as they may be believed.
     """
 
-    better: Action
+    better: tuple[Action, ...]
     loss: float
     error: float
     chances: tuple[float, ...]
@@ -49,55 +50,60 @@ class Comparison(Struct, frozen=True, gc=False):
 def compare(
     guide: Guide,
     view: View[Any, Any],
-    played: Action,
+    played: tuple[Action, ...],
     random: Random,
     playouts: int,
     stop: Callable[[], bool] = lambda: False,
 ) -> Comparison:
-    """Return what the view's seat gave away by what it played, from about so many playouts; half of them search.
+    """Return what the view's seat gave away by the line that it played, from about so many playouts; half of them search.
 
     Where `stop` says so, the search ends and only a few playouts follow.
     """
-    thought = think(guide, view, random, max(1, playouts // 2), stop, (played,))
+    thought = think(guide, view, random, max(1, playouts // 2), stop, played if len(played) == 1 else ())
     searched = sum([one.playouts for one in thought.considered])
-    both = [played] if thought.action == played else [played, thought.action]
+    best = thought.considered[0].line
+    both = [played] if best == played else [played, best]
     ends = _ends(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
     seat = view.seat
     assert seat is not None
-    differences = [one[-1][seat] - one[0][seat] for one in ends]
-    loss, error = _mean(differences)
+    loss, error = _mean([one[-1][seat] - one[0][seat] for one in ends])
     worse = loss > 0
+    chances = _shared([one[0] for one in ends])
+    scale = _scale(chances, seat, max(loss, error), guide.trust)
     return Comparison(
-        better=thought.action if worse else played,
-        loss=loss if worse else 0.0,
-        error=error if worse else 0.0,
-        chances=_shared([one[0] for one in ends]),
+        better=best if worse else played,
+        loss=scale * loss if worse else 0.0,
+        error=scale * error if worse else 0.0,
+        chances=believed(chances, guide.trust),
         playouts=searched + len(both) * len(ends),
     )
+
+
+def _scale(chances: Sequence[float], seat: int, more: float, trust: float) -> float:
+    """Return how many times as much a seat's chance grows as it may be believed when it grows by `more`."""
+    own = chances[seat]
+    then = min(1.0, own + more)
+    rest = (1.0 - then) / (1.0 - own) if own < 1.0 else 0.0
+    grown = [then if place == seat else rest * one for place, one in enumerate(chances)]
+    return (believed(grown, trust)[seat] - believed(chances, trust)[seat]) / (then - own) if then > own else 1.0
 
 
 def _ends(
     guide: Guide,
     view: View[Any, Any],
-    actions: Sequence[Action],
+    lines: Sequence[tuple[Action, ...]],
     seed: int,
     worlds: int,
     stop: Callable[[], bool],
 ) -> list[list[Sequence[float]]]:
-    """Return for each new world where each action led: the chances of all seats."""
-    seat = view.seat
-    assert seat is not None
+    """Return for each new world where each line led: the chances of all seats."""
     ends: list[list[Sequence[float]]] = []
     for number in range(worlds):
         if number >= LEAST and stop():
             break
         luck = f"again {seed}/{number}"
         world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
-        found = []
-        for action in actions:
-            random = Random(luck)
-            found.append(played_out(guide, view.public, first_move(guide, world, seat, action, random), random))
-        ends.append(found)
+        ends.append([guide.ends(view, world, line, Random(luck)) for line in lines])
     return ends
 
 

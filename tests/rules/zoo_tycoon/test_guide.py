@@ -18,7 +18,7 @@ from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.guide import GUIDE
 from engine.games.zoo_tycoon.bots.imagined.light import lightly_filled
 from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
-from engine.games.zoo_tycoon.bots.imagined.years import promised
+from engine.games.zoo_tycoon.bots.imagined.years import imagined
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Done, Protect, Roll
@@ -72,7 +72,7 @@ def test_a_light_course_brings_something(building: TycoonState) -> None:
 def test_imagined_years_promise_more_to_a_zoo_that_has_built(building: TycoonState) -> None:
     seat, outlook = 0, outlook_of(building.public, 0)
     built = with_zoo(building, seat, best_course(building.public.zoos[seat], outlook).zoos[-1])
-    idle, busy = (promised(GAME.apply(state, {seat: Done()}).state, seat) for state in (building, built))
+    idle, busy = (imagined(GAME.apply(state, {seat: Done()}).state, seat).promise for state in (building, built))
     assert busy > idle
 
 

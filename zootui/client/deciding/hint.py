@@ -1,33 +1,42 @@
 """Say what a bot would do in this seat's place, and why, in the words of the preview: the same on the screen and in lines.
 
 Where a game has a bot that thinks ahead, its search is asked, else the usual bot. Nothing is read out of text: the words are the
-label of the action and the first gains of its forecast.
+label of the action and the first gains of its forecast; of an action that begins a line, those of the whole line.
 """
 
 from __future__ import annotations
 
 import threading
+import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import engine
-from engine.bots.search import Thought
+from engine.bots.search import Guide, Thought, believed_of
 from engine.contract.choice import Action
 from engine.contract.voice import Effect
 from net.shells.thinking import Thinker
+from zootui.client.deciding.whole_line import line_effects
 from zootui.client.game_bundle import GameBundle
 
-__all__ = ["THINKING", "Hint", "Hints", "find_hint", "switched_off"]
+__all__ = ["THINKING", "Hint", "HintSearch", "Hints", "switched_off"]
 
 THINKING = "Hint: thinking …"
-SECONDS = 0.8
-"""How long a search for a hint may take; what is said of it comes on top, so that all is there within a second."""
+SECONDS = 0.95
+"""Within how long a hint is found and put into words, so that it is painted within a second."""
+BESIDE = 0.2
+"""How much of that is reckoned to go beside the playouts, until it is known."""
+REMEMBERED = 6
+"""Of how many hints the one that took most beside the playouts is reckoned with."""
 REASONS = 2
 """How many gains are named."""
 LONGEST = 205
 """Letters that the strip above the board has room for, broken into its lines."""
+LINE = "what it begins brings: "
+"""What is said before the gains of a line of which the hint is the first action."""
 KNOWN = 40
 """From how many playouts on a chance to win is said; it is off by less than 0.08 then, two times in three."""
 
@@ -49,6 +58,12 @@ class Hints:
     def __init__(self) -> None:
         self.words = self.line = ""
         self._enough = threading.Event()
+        self._search: HintSearch | None = None
+
+    def search(self, bundle: GameBundle, game_id: str) -> HintSearch:
+        """Return what finds the hints of this table."""
+        self._search = self._search or HintSearch(bundle, game_id)
+        return self._search
 
     def begin(self) -> Stop:
         """Think about another one and return what tells that nobody wants it any more."""
@@ -68,25 +83,57 @@ def switched_off(*, owner: bool) -> str:
     return f"There are no hints at this table: {'you have' if owner else 'the host player has'} switched them off."
 
 
-def find_hint(
-    bundle: GameBundle, game_id: str, view: Any, names: tuple[str, ...], stop: Stop, *, seconds: float = SECONDS
+class HintSearch:
+    """Find hints in one game; how long a search overruns its time and its words take, it learns as it goes."""
+
+    def __init__(self, bundle: GameBundle, game_id: str, seconds: float = SECONDS) -> None:
+        self._bundle, self._game_id, self._seconds = bundle, game_id, seconds
+        self._thinker: Thinker | None = None
+        self._beside = deque([min(BESIDE, seconds / 2)], maxlen=REMEMBERED)
+
+    def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
+        """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
+        bundle, began = self._bundle, time.monotonic()
+        guide = engine.guide(self._game_id)
+        if guide is None:
+            level = engine.usual_level(self._game_id)
+            action = engine.bot(self._game_id, level)(bundle.game, view, Random())
+            return _hint(bundle, None, view, (action,), names, f"a {level} bot would do it", "")
+        self._thinker = self._thinker or Thinker(guide)
+        seconds = max(0.0, self._seconds - max(self._beside))
+        thought = self._thinker.think(view, Random(), stop, seconds)
+        found = time.monotonic()
+        others = len(thought.considered) - 1
+        compared = f"it is the best of {others + 1} that were looked at" if others else _only(guide, view)
+        line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
+        hint = _hint(bundle, guide, view, line, names, compared, chance)
+        if others:  # else nothing was searched, and nothing is learned of how long that takes
+            self._beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
+        return hint
+
+
+def _only(guide: Guide, view: Any) -> str:
+    """Return why nothing else was looked at."""
+    return "it goes on with what was begun" if guide.phase(view) else "there is nothing else to do"
+
+
+def _hint(
+    bundle: GameBundle,
+    guide: Guide | None,
+    view: Any,
+    line: tuple[Action, ...],
+    names: tuple[str, ...],
+    otherwise: str,
+    chance: str,
 ) -> Hint:
-    """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
-    guide = engine.guide(game_id)
-    if guide is None:
-        level = engine.usual_level(game_id)
-        action = engine.bot(game_id, level)(bundle.game, view, Random())
-        return _hint(bundle, view, action, names, f"a {level} bot would do it", "")
-    thought = Thinker(guide, seconds).think(view, Random(), stop)
-    others = len(thought.considered) - 1
-    compared = f"it is the best of {others + 1} that were looked at" if others else "there is nothing else to do"
-    return _hint(bundle, view, thought.action, names, compared, _chance(thought, len(names)))
-
-
-def _hint(bundle: GameBundle, view: Any, action: Action, names: tuple[str, ...], otherwise: str, chance: str) -> Hint:
-    """Return an action with what speaks for it; `otherwise` where its forecast names no gain."""
-    effects = bundle.voice.forecast(bundle.preview(view, action), action, names)
+    """Return the action that a line begins with, and what speaks for the line; `otherwise` where its forecast names no gain."""
+    action = line[0]
+    if guide is not None and len(line) > 1:
+        effects, first = line_effects(guide, view, line, bundle.voice, names), LINE
+    else:
+        effects, first = bundle.voice.forecast(bundle.preview(view, action), action, names), ""
     reasons = [effect.text for effect in _reasons(effects)] or [otherwise]
+    reasons[0] = first + reasons[0]
     label = bundle.voice.label(view, action, names)
     shown = bundle.board.pointed(view, action) or label
     return Hint(action, _words(shown, reasons, chance), _words(label, reasons, chance))
@@ -107,10 +154,10 @@ def _reasons(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(gains[:REASONS] or [effect for effect in effects if effect.sign == 0][:1])
 
 
-def _chance(thought: Thought, seats: int) -> str:
+def _chance(guide: Guide, thought: Thought, seats: int) -> str:
     """Return the chance to win after the best action, in steps of 5 %, where enough playouts say it and somebody else may win."""
     best = thought.considered[0]
     if best.playouts < KNOWN or seats < 2:
         return ""
-    percent = 5 * round(20 * best.chance)
+    percent = 5 * round(20 * believed_of(best.chance, seats, guide.trust))
     return f" It wins about {max(5, min(95, percent))} % of the games from here."

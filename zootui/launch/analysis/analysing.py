@@ -18,7 +18,7 @@ from zootui.analysis.played_game import played_game
 __all__ = ["SECONDS", "Analysing", "open_analysis", "reread"]
 
 SECONDS = 0.5
-"""How long each decision is thought about, unless told."""
+"""How long each decision is thought about, unless told; one for which `hard` takes several seconds, so many times as long."""
 AIM = 0.85
 """The share of that time which the planned playouts should take: they are stopped when all of it is over."""
 LEAST = 16
@@ -34,7 +34,7 @@ class Analysing:
         self.analysis = analysis
         self.remark = remark
         self._path = path
-        self._rate = float(analysis.played.guide.playouts)
+        self._speed = 1.0
         self._kept = time.monotonic()
         self._unkept = 0
 
@@ -51,19 +51,21 @@ class Analysing:
         return True
 
     def _compared(self, decision: Decision) -> Comparison:
-        seconds, played = self.analysis.seconds, self.analysis.played
+        played = self.analysis.played
+        seconds = self.analysis.seconds * played.guide.seconds(decision.view)
+        usual = played.guide.budget(decision.view)
         began = time.monotonic()
         found = compare(
             played.guide,
             decision.view,
             decision.played,
             Random(f"{played.head}/{decision.moment}/{decision.seat}"),
-            max(LEAST, round(AIM * self._rate * seconds)),
+            max(LEAST, round(AIM * self._speed * usual * seconds)),
             lambda: time.monotonic() - began >= seconds,
         )
         took = time.monotonic() - began
         if took > 0:
-            self._rate += (found.playouts / took - self._rate) / 2
+            self._speed += (found.playouts / took / usual - self._speed) / 2
         return found
 
     def keep(self) -> None:

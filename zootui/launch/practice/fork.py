@@ -60,11 +60,10 @@ def meant_moment(path: Path, turn: int | None, seat: str) -> tuple[int, int]:
     raise ValueError(f"nobody called {seat} sat there; there were {', '.join(info.name for info in table.seats)}")
 
 
-async def fork_table(path: Path, place: int, seat: int, me: str) -> Link:
+async def fork_table(path: Path, place: int, seat: int, level: str, me: str) -> Link:
     """Start a table that goes on from a position of a recording and return the way to the seat; raise OSError or ValueError."""
-    settings = load_settings()
-    called = player_name(me, settings)
-    options = await asyncio.to_thread(fork_options, path, place, seat, settings.level)
+    called = player_name(me, load_settings())
+    options = await asyncio.to_thread(fork_options, path, place, seat, level)
     started = await asyncio.to_thread(start_host, options)
     link = make_own_link(started, called)
     begin_when_full(link)

@@ -5,6 +5,7 @@ A building phase is thought about once; its best course is then gone on with ste
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from collections.abc import Sequence
 from random import Random
@@ -20,7 +21,7 @@ from engine.games.zoo_tycoon.bots.beliefs import KEEN
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
-from engine.games.zoo_tycoon.bots.imagined.years import TRUST, expected, promised
+from engine.games.zoo_tycoon.bots.imagined.years import TRUST, expected, imagined
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.summer import Offer, offers
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
@@ -53,11 +54,36 @@ CLEAR = 60
 """From what gain on the best take is clearly better than to pass."""
 SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
+OTHERS = 3
+"""In how many worlds behind a view the years of the others are played, too."""
+LEAST_SPREAD = 1.0
+"""What that shrinks to with the years that are left, where a game is looked at once more."""
 RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
 BESIDES = 1
 """How many years of a playout a thought takes beside its playouts, candidates included."""
 MOST_UNDER_WAY = 1024
+
+
+class _Others:
+    """Hold what the others can expect behind a view: found out in its first worlds, which then are used in turn."""
+
+    def __init__(self, view: TycoonView | None) -> None:
+        self.view = view
+        self._world: TycoonState | None = None
+        self._worlds = 0
+        self._found: list[Sequence[float]] = []
+
+    def expected(self, world: TycoonState, seat: int) -> Sequence[float]:
+        """Return the points of each seat but one; the same for all lines that are tried in a world."""
+        if self._world is not world:
+            self._world = world
+            self._worlds += 1
+            if len(self._found) < OTHERS:
+                self._found.append(
+                    [0.0 if other == seat else imagined(world, other).points for other in range(len(world.public.zoos))]
+                )
+        return self._found[(self._worlds - 1) % len(self._found)]
 
 
 class TycoonGuide(Guide):
@@ -69,6 +95,7 @@ class TycoonGuide(Guide):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
+        self._others = _Others(None)
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
@@ -120,18 +147,42 @@ class TycoonGuide(Guide):
         while len(self._under_way) > MOST_UNDER_WAY:
             self._under_way.popitem(last=False)
 
+    def phase(self, view: TycoonView) -> tuple[int, ...]:
+        """Return the year while the seat builds: all its steps are one course."""
+        ask = open_ask(view.public, view.seat)
+        return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
+
     def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:  # noqa: ARG002
-        """Return the chance to win that the years after a line come to; chance is all in the world."""
-        seat, public = view.seat, world.public
+        """Return the chance to win that the years after a line promise; chance is all in the world."""
+        seat = view.seat
         assert seat is not None
-        if len(line) > 1:
-            world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat, KEEN)))
-        after = self.game.apply(world, {seat: line[-1]}).state
-        hopes = [expected(public, other) for other in range(len(public.zoos))]
-        hopes[seat] = promised(after, seat)
-        if isinstance(line[-1], Done):  # what is built this year stands already
-            hopes[seat] = (1 - TRUST) * expected(world.public, seat) + TRUST * hopes[seat]
-        return chances(hopes, self.spread(public))[seat]
+        stands = _with_built(world, seat, line[:-1])
+        hopes = [expected(world.public, other) for other in range(len(world.public.zoos))]
+        hopes[seat] = imagined(self.game.apply(stands, {seat: line[-1]}).state, seat).promise
+        if isinstance(line[-1], Done) and years_left(stands.public) > 1:  # what is built this year stands already
+            hopes[seat] = (1 - TRUST) * expected(stands.public, seat) + TRUST * hopes[seat]
+        return chances(hopes, self.spread(world.public))[seat]
+
+    def ends(
+        self,
+        view: TycoonView,
+        world: TycoonState,
+        line: Sequence[Action],
+        random: Random,  # noqa: ARG002  (chance is all in the world)
+    ) -> Sequence[float]:
+        """Return the chances to win that the years after a line come to; those of each other seat are played by themselves.
+
+        So nobody's zoo is flattered by resting neighbours more than another's.
+        """
+        seat = view.seat
+        assert seat is not None
+        if self._others.view is not view:
+            self._others = _Others(view)
+        hopes = list(self._others.expected(world, seat))
+        after = self.game.apply(_with_built(world, seat, line[:-1]), {seat: line[-1]}).state
+        hopes[seat] = imagined(after, seat).points
+        years = years_left(world.public) / COMPONENTS.givens.rounds
+        return chances(hopes, max(LEAST_SPREAD, self.spread(world.public) * math.sqrt(years)))
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""
@@ -151,6 +202,13 @@ class TycoonGuide(Guide):
     def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
         """Return the same at any time."""
         return SPREAD
+
+
+def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> TycoonState:
+    """Return a table on which a seat has built something already."""
+    if not actions:
+        return state
+    return with_zoo(state, seat, _built(state.public.zoos[seat], actions, outlook_of(state.public, seat, KEEN)))
 
 
 def _built(zoo: Zoo, actions: Sequence[Action], outlook: Outlook) -> Zoo:

@@ -33,6 +33,7 @@ def paint_progress(
         return canvas, ()
     if analysis.complete:
         words = f"All {total} decisions with a choice, {analysis.seconds:g} s each"
+        words += ", whole phases longer" * any(len(one.played) > 1 for one in analysis.played.worth)
         canvas.text(2, 0, clip(words, width - 4), palette.muted)
         return canvas, ()
     full = TRACK * done // max(1, total)

@@ -19,6 +19,9 @@ GUESTS = (
 )
 
 
+WHOSE_PLACE = "So does one that takes the place of somebody who leaves."
+
+
 def table_form(settings: Settings, *, private: bool) -> FormScreen:
     """Return the form for a table to host, or for a game alone against bots."""
     games = engine.ids()
@@ -94,10 +97,10 @@ def _fit_game(fields: tuple[Field, ...]) -> tuple[Field, ...]:
 
 
 def _level_field(game: str, wanted: str) -> Field:
-    """Return the choice of how bots play, among the levels of the game; where it has not all, that is said."""
+    """Return the choice of how bots play, among the levels of the game, and whose place they take; what it has not is said."""
     known = [level for level in engine.LEVELS if engine.has_level(game, level)]
     missing = next((level_missing(game, level) for level in engine.LEVELS if level not in known), "")
-    return choice("level", "Bots play", known, engine.level_for(game, wanted), about=missing)
+    return choice("level", "Bots play", known, engine.level_for(game, wanted), about=missing or WHOSE_PLACE)
 
 
 def _about_game(values: dict[str, Any]) -> str:

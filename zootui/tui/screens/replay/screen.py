@@ -146,7 +146,8 @@ class ReplayScreen(ReplayPanes):
         """Ask to play on from here, where the recording is here."""
         if self._path is not None and self._may_fork():
             self._play.stop()
-            self.post_message(ForkRequested(self._path, self._place, self.seat, self._steps.names[self.seat]))
+            name, game_id = self._steps.names[self.seat], self._bundle.game.info.id
+            self.post_message(ForkRequested(game_id, self._path, self._place, self.seat, name))
 
     def action_analyse(self) -> None:
         """Ask to look at the game once more, where its recording is here."""

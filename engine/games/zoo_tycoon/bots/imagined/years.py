@@ -10,11 +10,12 @@ from typing import cast
 
 from engine.contract.asks import open_ask, owing
 from engine.contract.game import open_view
-from engine.contract.tree import replace
+from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.beliefs import KEEN, Weights
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.imagined.quick import quickly_answered
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.actions import (
     ARRIVE,
@@ -37,7 +38,7 @@ from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
 
-__all__ = ["TRUST", "expected", "promised"]
+__all__ = ["TRUST", "Imagined", "expected", "imagined"]
 
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
 """What a year brings a zoo of another seat: about what it brings `greedy`."""
@@ -59,13 +60,20 @@ _AT_REST: dict[str, Action] = {
 }
 
 
-def promised(state: TycoonState, seat: int, weights: Weights = KEEN) -> float:
-    """Return the points that a seat can expect at the end, from one imagination of all its years.
+class Imagined(Struct, frozen=True, gc=False):
+    """Hold the points that a zoo comes to in imagined years, and what these years promise, part of which is what it is worth."""
 
-    What its zoo is worth after each building phase counts, too, the near ones most: less of it is luck than of the end (the lambda
-    return of Sutton, *Learning to predict by the methods of temporal differences*, 1988).
+    points: float
+    promise: float
+
+
+def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined:
+    """Return what one imagination of all the years that are left comes to, and what it promises.
+
+    For the promise what the zoo is worth after each building phase counts, too, the near ones most: less of it is luck than of the
+    end (the lambda return of Sutton, *Learning to predict by the methods of temporal differences*, 1988).
     """
-    found, left, year = 0.0, 1.0, state.public.round
+    promise, left, year = 0.0, 1.0, state.public.round
     while state.public.asks:
         public = state.public
         if public.round > year:
@@ -76,10 +84,11 @@ def promised(state: TycoonState, seat: int, weights: Weights = KEEN) -> float:
             continue
         kind = state.public.asks[-1].kind
         state, action = quickly_answered(state, seat, weights)
-        if kind in (BUILD, LOANS):
-            found, left = found + left * (1 - TRUST) * expected(state.public, seat, weights), left * TRUST
+        if kind in (BUILD, LOANS) and year < COMPONENTS.givens.rounds:
+            promise, left = promise + left * (1 - TRUST) * expected(state.public, seat, weights), left * TRUST
         state = apply(state, {seat: action}).state
-    return found + left * (0 if dropped_out(state.public)[seat] else points(state.public.zoos[seat]))
+    end = 0.0 if dropped_out(state.public)[seat] else float(points(state.public.zoos[seat]))
+    return Imagined(end, promise + left * end)
 
 
 def expected(public: Public, seat: int, weights: Weights = KEEN) -> float:

@@ -1,0 +1,112 @@
+"""Where a game is thought of in lines, all that a seat did in its phase is one decision, told in a few words."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import engine
+from engine.bots.search import Comparison, compare
+from engine.contract.game import Outcome
+from engine.games.zoo_tycoon.rules.actions import Done
+from net.journal.replay import Recording, recording
+from tests.net.tables import Rig
+from zootui.analysis.analysis import Analysis, Mistake, PlayedGame
+from zootui.analysis.decisions import Decision, decisions, in_order
+from zootui.analysis.kept import Unreadable, kept_bytes, kept_from
+from zootui.analysis.telling import tell_mistake
+from zootui.client.deciding.whole_line import line_words
+
+TYCOON = "zoo-tycoon"
+GUIDE = engine.guide(TYCOON)
+NAMES = ("P0", "P1")
+
+
+class Builders(Rig):
+    """A table at which everybody plays as `normal` does."""
+
+    def some_action(self, line: Any) -> Any:
+        return engine.bot(TYCOON, "normal")(self.game, line.client.sheet.view, self.random)
+
+
+@pytest.fixture(scope="module")
+def recorded() -> Recording:
+    """Return a recording of the first year; the first step of the phase was taken back once."""
+    rig = Builders(TYCOON, 2, seed=3)
+    undone = False
+    while rig.host.sheet(None).view.public.round < 2:
+        rig.play(1)
+        if not undone and rig.host.table.joint and rig.host.table.may_undo:
+            rig.lines[rig.host.table.may_undo[0]].client.undo()
+            rig.settle()
+            undone = True
+    assert undone
+    return recording(rig.journal.data)
+
+
+@pytest.fixture(scope="module")
+def built(recorded: Recording) -> list[Decision]:
+    assert GUIDE is not None
+    return [one for one in decisions(recorded, GUIDE) if GUIDE.phase(one.view)]
+
+
+@pytest.fixture(scope="module")
+def played(recorded: Recording, built: list[Decision]) -> PlayedGame:
+    assert GUIDE is not None
+    outcome = Outcome((1, 2), (), "a year is over")
+    made = tuple(built)
+    return PlayedGame("head", recorded.game, GUIDE, NAMES, (True, True), made, in_order(made), outcome, 99)
+
+
+def test_all_that_a_seat_builds_in_a_year_is_one_decision(recorded: Recording, built: list[Decision]) -> None:
+    assert GUIDE is not None
+    assert sorted(one.seat for one in built) == [0, 1]
+    for one in built:
+        assert len(one.played) > 1
+        assert one.played.index(Done()) == len(one.played) - 1
+        assert one.person
+        assert not one.forced
+        assert one.view.public.zoos[one.seat] == recorded.moments[one.moment - 1].state.public.zoos[one.seat]
+    stood = sum(len(moment.actions) for moment in recorded.moments) - 1
+    assert sum(len(one.played) for one in decisions(recorded, GUIDE)) == stood
+
+
+def test_a_course_is_compared_as_a_whole_and_told_in_words(played: PlayedGame) -> None:
+    decision = played.worth[0]
+    found = compare(played.guide, decision.view, (Done(),), Random(1), 16)
+    assert len(found.better) > 1
+    assert found.better[-1] == Done()
+    assert found.loss > 0
+    assert sum(found.chances) == pytest.approx(1)
+    told = tell_mistake(Mistake(decision, found), played, engine.voice(TYCOON))
+    assert told.better
+    assert told.step == decision.moment - 1
+
+
+def test_only_that_is_told_of_a_line_which_the_other_one_has_not(played: PlayedGame) -> None:
+    decision = played.worth[0]
+    line, voice = decision.played, engine.voice(TYCOON)
+
+    def words(one: Any, other: Any) -> str:
+        return line_words(played.guide, decision.view, one, other, voice, NAMES)
+
+    first = voice.label(decision.view, line[0], NAMES).partition(", ")[0]
+    assert words(line, (Done(),)).startswith(first)
+    assert words(line, line[1:]) == first
+    assert words((Done(),), line) == "nothing at all"
+    assert words(line[:1], line) == "nothing beside the rest"
+    assert words(line, line) == "the same in another order"
+
+
+def test_a_line_is_kept_and_read_back_if_it_is_legal(played: PlayedGame) -> None:
+    decision, other = played.worth[0], played.worth[1]
+    found = Comparison((*other.played, Done()), 0.1, 0.01, (0.5, 0.5), 9)
+    good = Analysis(played, 0.5).having(decision, Comparison((Done(),), 0.1, 0.01, (0.5, 0.5), 9))
+    assert kept_from(kept_bytes(good), played) == good
+    for better in (found.better, (Done(), Done()), ()):  # wrong seat, too long, empty
+        bad = good.having(decision, msgspec.structs.replace(found, better=better))
+        with pytest.raises(Unreadable):
+            kept_from(kept_bytes(bad), played)

@@ -1,0 +1,73 @@
+"""Bots that think ahead have a process each, all others share one; who plays where follows the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.contract.tree import replace
+from net.shells import bot_process
+from net.shells.bot_process import BotProcesses
+from net.shells.bot_seats import BotSeat, BotSeats
+
+GAME = "aquaretto"
+
+
+class FakeProcess:
+    made: list[FakeProcess] = []
+
+    def __init__(self, _notice: Any) -> None:
+        self.plays: dict[int, str] = {}
+        self.closed = False
+        self.made.append(self)
+
+    def want(self, wanted: BotSeats) -> None:
+        assert wanted.port == 7
+        self.plays = {one.seat: one.level for one in wanted.seats}
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[FakeProcess]:
+    monkeypatch.setattr(bot_process, "_BotProcess", FakeProcess)
+    monkeypatch.setattr(FakeProcess, "made", [])
+    return FakeProcess.made
+
+
+def seats(*levels: str) -> BotSeats:
+    wanted = tuple(BotSeat(seat=seat, level=level, token=b"") for seat, level in enumerate(levels) if level)
+    return BotSeats(host="", port=7, table="", fingerprint=b"", pin="", pace=None, keys="", seats=wanted)
+
+
+def playing(made: list[FakeProcess]) -> list[dict[int, str]]:
+    return sorted([one.plays for one in made if one.plays], key=str)
+
+
+async def test_each_bot_that_thinks_has_a_process_of_its_own(made: list[FakeProcess]) -> None:
+    bots = BotProcesses(lambda _: None)
+    bots.want(seats("", "hard", "normal", "hard", "easy"), GAME)
+    assert playing(made) == [{1: "hard"}, {2: "normal", 4: "easy"}, {3: "hard"}]
+    await bots.close()
+    assert all(one.closed for one in made)
+
+
+async def test_a_seat_whose_level_changes_is_played_in_one_process_only(made: list[FakeProcess]) -> None:
+    bots = BotProcesses(lambda _: None)
+    for levels, expected in (
+        (("normal", "normal"), [{0: "normal", 1: "normal"}]),
+        (("hard", "normal"), [{0: "hard"}, {1: "normal"}]),
+        (("easy", ""), [{0: "easy"}]),
+        (("", ""), []),
+    ):
+        bots.want(seats(*levels), GAME)
+        assert playing(made) == expected
+    assert len(made) == 2, "a process that is idle is used again"
+
+
+def test_a_level_that_a_game_does_not_know_thinks_not(made: list[FakeProcess]) -> None:
+    bots = BotProcesses(lambda _: None)
+    bots.want(replace(seats("genius", "hard"), pace=1.0), GAME)
+    assert playing(made) == [{0: "genius"}, {1: "hard"}]
