@@ -5,6 +5,7 @@ A building phase is thought about once; its best course is then gone on with ste
 
 from __future__ import annotations
 
+import functools
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -41,6 +42,7 @@ from engine.games.zoo_tycoon.rules.actions import (
 from engine.games.zoo_tycoon.rules.building_steps import zoo_after
 from engine.games.zoo_tycoon.rules.exchange.arriving import takeable
 from engine.games.zoo_tycoon.rules.exchange.leaving import giveable
+from engine.games.zoo_tycoon.rules.imagine import imagine
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
@@ -55,7 +57,7 @@ CLEAR = 60
 SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
 OTHERS = 3
-"""In how many worlds behind a view the years of the others are played, too."""
+"""In how many worlds behind a view the years of the others are played."""
 LEAST_SPREAD = 1.0
 """What that shrinks to with the years that are left, where a game is looked at once more."""
 RESTING = 10
@@ -63,27 +65,6 @@ RESTING = 10
 BESIDES = 1
 """How many years of a playout a thought takes beside its playouts, candidates included."""
 MOST_UNDER_WAY = 1024
-
-
-class _Others:
-    """Hold what the others can expect behind a view: found out in its first worlds, which then are used in turn."""
-
-    def __init__(self, view: TycoonView | None) -> None:
-        self.view = view
-        self._world: TycoonState | None = None
-        self._worlds = 0
-        self._found: list[Sequence[float]] = []
-
-    def expected(self, world: TycoonState, seat: int) -> Sequence[float]:
-        """Return the points of each seat but one; the same for all lines that are tried in a world."""
-        if self._world is not world:
-            self._world = world
-            self._worlds += 1
-            if len(self._found) < OTHERS:
-                self._found.append(
-                    [0.0 if other == seat else imagined(world, other).points for other in range(len(world.public.zoos))]
-                )
-        return self._found[(self._worlds - 1) % len(self._found)]
 
 
 class TycoonGuide(Guide):
@@ -95,7 +76,6 @@ class TycoonGuide(Guide):
     def __init__(self, game: AnyGame) -> None:
         super().__init__(game)
         self._under_way: OrderedDict[tuple[Zoo, Outlook], Line] = OrderedDict()
-        self._others = _Others(None)
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
@@ -176,9 +156,7 @@ class TycoonGuide(Guide):
         """
         seat = view.seat
         assert seat is not None
-        if self._others.view is not view:
-            self._others = _Others(view)
-        hopes = list(self._others.expected(world, seat))
+        hopes = list(_others(view))
         after = self.game.apply(_with_built(world, seat, line[:-1]), {seat: line[-1]}).state
         hopes[seat] = imagined(after, seat).points
         years = years_left(world.public) / COMPONENTS.givens.rounds
@@ -202,6 +180,18 @@ class TycoonGuide(Guide):
     def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
         """Return the same at any time."""
         return SPREAD
+
+
+@functools.lru_cache(maxsize=8)
+def _others(view: TycoonView) -> tuple[float, ...]:
+    """Return the points that each other seat comes to in its own years, in the mean of a few worlds behind a view."""
+    worlds = [imagine(view, bytes([number]) * 32) for number in range(OTHERS)]
+    return tuple(
+        [
+            0.0 if other == view.seat else sum([imagined(world, other).points for world in worlds]) / OTHERS
+            for other in range(len(view.public.zoos))
+        ]
+    )
 
 
 def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> TycoonState:
