@@ -11,14 +11,15 @@ from engine.contract.asks import open_ask
 from engine.contract.game import Refusal
 from engine.contract.tree import replace
 from engine.games.zoo_tycoon import GAME
+from engine.games.zoo_tycoon.bots.building import best_course
 from engine.games.zoo_tycoon.bots.courses import courses
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.guide import GUIDE
-from engine.games.zoo_tycoon.bots.light import lightly_filled
+from engine.games.zoo_tycoon.bots.imagined.light import lightly_filled
+from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
+from engine.games.zoo_tycoon.bots.imagined.years import imagined
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
-from engine.games.zoo_tycoon.bots.quick import prepared
-from engine.games.zoo_tycoon.bots.years import played_to_the_end
 from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Done, Protect, Roll
 from engine.games.zoo_tycoon.rules.building_steps import zoo_after
@@ -68,12 +69,11 @@ def test_a_light_course_brings_something(building: TycoonState) -> None:
     assert course.value == zoo_value(course.zoos[-1], outlook) > zoo_value(start, outlook)
 
 
-def test_imagined_years_come_to_their_end_and_the_others_build_nothing(building: TycoonState) -> None:
-    end = played_to_the_end(GAME.apply(building, {0: Done()}).state, 0).public
-    assert GAME.outcome(GAME.view(replace(building, public=end), None)) is not None
-    assert len(list(exhibited(end.zoos[0]))) > 1
-    assert not list(exhibited(end.zoos[1]))
-    assert end.zoos[1].ledger.popularity > building.public.zoos[1].ledger.popularity
+def test_imagined_years_promise_more_to_a_zoo_that_has_built(building: TycoonState) -> None:
+    seat, outlook = 0, outlook_of(building.public, 0)
+    built = with_zoo(building, seat, best_course(building.public.zoos[seat], outlook).zoos[-1])
+    idle, busy = (imagined(GAME.apply(state, {seat: Done()}).state, seat).promise for state in (building, built))
+    assert busy > idle
 
 
 def test_young_are_kept_from_coming_in_the_last_spring_alone() -> None:

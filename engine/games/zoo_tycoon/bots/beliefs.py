@@ -60,5 +60,5 @@ class Weights(Struct, frozen=True, gc=False, cache_hash=True):
 
 USUAL = Weights()
 """What `normal` believes."""
-KEEN = Weights(mains=(160,) * MAINS)
+KEEN = Weights(mains=(160,) * MAINS, co=30, purse=(45, 28, 8, 5))
 """What `hard` believes: fitted in imagined years of a zoo (`docs/bots.md`)."""

@@ -5,6 +5,7 @@ A building phase is thought about once; its best course is then gone on with ste
 
 from __future__ import annotations
 
+import functools
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -19,12 +20,11 @@ from engine.contract.game import AnyGame
 from engine.games.zoo_tycoon import GAME
 from engine.games.zoo_tycoon.bots.beliefs import KEEN
 from engine.games.zoo_tycoon.bots.courses import courses
-from engine.games.zoo_tycoon.bots.evaluation import zoo_value
 from engine.games.zoo_tycoon.bots.greedy import greedy
+from engine.games.zoo_tycoon.bots.imagined.quick import prepared, with_zoo
+from engine.games.zoo_tycoon.bots.imagined.years import TRUST, expected, imagined
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
-from engine.games.zoo_tycoon.bots.quick import prepared, with_zoo
 from engine.games.zoo_tycoon.bots.summer import Offer, offers
-from engine.games.zoo_tycoon.bots.years import played_to_the_end
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.plans.planner import years_left
 from engine.games.zoo_tycoon.rules.actions import (
@@ -42,6 +42,7 @@ from engine.games.zoo_tycoon.rules.actions import (
 from engine.games.zoo_tycoon.rules.building_steps import zoo_after
 from engine.games.zoo_tycoon.rules.exchange.arriving import takeable
 from engine.games.zoo_tycoon.rules.exchange.leaving import giveable
+from engine.games.zoo_tycoon.rules.imagine import imagine
 from engine.games.zoo_tycoon.rules.model import Zoo
 from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
@@ -49,16 +50,20 @@ from engine.games.zoo_tycoon.rules.table import Public, TycoonState, TycoonView
 __all__ = ["GUIDE", "TycoonGuide"]
 
 Line = tuple[Action, ...]
-COURSES, TAKES = 5, 5
+COURSES, TAKES = 8, 6
 """How many courses, and takes of different mains, are worth a thought."""
 CLEAR = 60
 """From what gain on the best take is clearly better than to pass."""
 SPREAD = 6.0
 """By how many points the end may differ from what a playout comes to."""
+OTHERS = 3
+"""In how many worlds behind a view the years of the others are played."""
 LEAST_SPREAD = 1.0
 """What that shrinks to with the years that are left, where a game is looked at once more."""
 RESTING = 10
 """How many seats at rest take about as long as a table of two, one of which goes on."""
+BESIDES = 1
+"""How many years of a playout a thought takes beside its playouts, candidates included."""
 MOST_UNDER_WAY = 1024
 
 
@@ -74,13 +79,14 @@ class TycoonGuide(Guide):
 
     def budget(self, view: TycoonView) -> int:
         """Return more the fewer years are left; other seats, which rest, take little of the time."""
-        years, seats = max(1, years_left(view.public)), len(view.public.zoos)
-        return max(1, round(self.playouts * COMPONENTS.givens.rounds / years * RESTING / (RESTING + seats - 2)))
+        years, seats = years_left(view.public), len(view.public.zoos)
+        shorter = (COMPONENTS.givens.rounds + BESIDES) / (years + BESIDES)
+        return max(1, round(self.playouts * shorter * RESTING / (RESTING + seats - 2)))
 
     def seconds(self, view: TycoonView) -> float:
         """Return more for a building phase, which is thought about once."""
         ask = open_ask(view.public, view.seat)
-        return 9.0 if ask is not None and ask.kind in (BUILD, LOANS) else 1.0
+        return 8.0 if ask is not None and ask.kind in (BUILD, LOANS) else 1.0
 
     def candidates(self, view: TycoonView, random: Random) -> Sequence[Action]:
         """Return how the lines begin."""
@@ -127,11 +133,15 @@ class TycoonGuide(Guide):
         return (view.public.round,) if ask is not None and ask.kind in (BUILD, LOANS) else ()
 
     def tried(self, view: TycoonView, world: TycoonState, line: Sequence[Action], random: Random) -> float:  # noqa: ARG002
-        """Return the chance to win that the years after a line come to; chance is all in the world."""
+        """Return the chance to win that the years after a line promise; chance is all in the world."""
         seat = view.seat
         assert seat is not None
-        end = self._end(world, seat, line)
-        return chances(self.points(end), self.spread(end.public))[seat]
+        stands = _with_built(world, seat, line[:-1])
+        hopes = [expected(world.public, other) for other in range(len(world.public.zoos))]
+        hopes[seat] = imagined(self.game.apply(stands, {seat: line[-1]}).state, seat).promise
+        if isinstance(line[-1], Done) and years_left(stands.public) > 1:  # what is built this year stands already
+            hopes[seat] = (1 - TRUST) * expected(stands.public, seat) + TRUST * hopes[seat]
+        return chances(hopes, self.spread(world.public))[seat]
 
     def ends(
         self,
@@ -146,19 +156,11 @@ class TycoonGuide(Guide):
         """
         seat = view.seat
         assert seat is not None
-        expected = [
-            self.points(self._end(world, seat, line) if other == seat else played_to_the_end(world, other, KEEN))[other]
-            for other in range(len(world.public.zoos))
-        ]
+        hopes = list(_others(view))
+        after = self.game.apply(_with_built(world, seat, line[:-1]), {seat: line[-1]}).state
+        hopes[seat] = imagined(after, seat).points
         years = years_left(world.public) / COMPONENTS.givens.rounds
-        return chances(expected, max(LEAST_SPREAD, self.spread(world.public) * math.sqrt(years)))
-
-    def _end(self, world: TycoonState, seat: int, line: Sequence[Action]) -> TycoonState:
-        """Return the end that the years of one zoo come to after a line."""
-        public = world.public
-        if len(line) > 1:
-            world = with_zoo(world, seat, _built(public.zoos[seat], line[:-1], outlook_of(public, seat, KEEN)))
-        return played_to_the_end(self.game.apply(world, {seat: line[-1]}).state, seat, KEEN)
+        return chances(hopes, max(LEAST_SPREAD, self.spread(world.public) * math.sqrt(years)))
 
     def answer(self, view: TycoonView, random: Random) -> Action:
         """Go on as `greedy` does."""
@@ -169,15 +171,34 @@ class TycoonGuide(Guide):
         return False
 
     def points(self, state: TycoonState) -> Sequence[float]:
-        """Return the victory points at the end, before it what zoos are worth; a zoo in debt has lost them."""
+        """Return the victory points at the end, before it those to expect by what zoos are worth; a zoo in debt has lost them."""
         public = state.public
         if public.asks:
-            return [zoo_value(zoo, outlook_of(public, seat, KEEN)) / 100 for seat, zoo in enumerate(public.zoos)]
+            return [expected(public, seat) for seat in range(len(public.zoos))]
         return [0.0 if out else points(zoo) for out, zoo in zip(dropped_out(public), public.zoos, strict=True)]
 
     def spread(self, public: Public) -> float:  # noqa: ARG002  (it hardly becomes less)
         """Return the same at any time."""
         return SPREAD
+
+
+@functools.lru_cache(maxsize=8)
+def _others(view: TycoonView) -> tuple[float, ...]:
+    """Return the points that each other seat comes to in its own years, in the mean of a few worlds behind a view."""
+    worlds = [imagine(view, bytes([number]) * 32) for number in range(OTHERS)]
+    return tuple(
+        [
+            0.0 if other == view.seat else sum([imagined(world, other).points for world in worlds]) / OTHERS
+            for other in range(len(view.public.zoos))
+        ]
+    )
+
+
+def _with_built(state: TycoonState, seat: int, actions: Sequence[Action]) -> TycoonState:
+    """Return a table on which a seat has built something already."""
+    if not actions:
+        return state
+    return with_zoo(state, seat, _built(state.public.zoos[seat], actions, outlook_of(state.public, seat, KEEN)))
 
 
 def _built(zoo: Zoo, actions: Sequence[Action], outlook: Outlook) -> Zoo:

@@ -1,4 +1,4 @@
-"""Imagine the years of one zoo to their end: its seat goes on quickly, the others rest while their zoos grow as zoos do.
+"""Imagine the next years of one zoo: its seat goes on quickly, the others rest while their zoos grow as zoos do.
 
 What the others build hardly matters to a zoo but for who is ahead: ranks in winter, education, parks, the breeding program. What
 they take is left at the exchange.
@@ -10,9 +10,12 @@ from typing import cast
 
 from engine.contract.asks import open_ask, owing
 from engine.contract.game import open_view
-from engine.contract.tree import replace
-from engine.games.zoo_tycoon.bots.beliefs import USUAL, Weights
-from engine.games.zoo_tycoon.bots.quick import quickly_answered
+from engine.contract.tree import Struct, replace
+from engine.games.zoo_tycoon.bots.beliefs import KEEN, Weights
+from engine.games.zoo_tycoon.bots.evaluation import zoo_value
+from engine.games.zoo_tycoon.bots.imagined.quick import quickly_answered
+from engine.games.zoo_tycoon.bots.outlook import outlook_of
+from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
 from engine.games.zoo_tycoon.rules.actions import (
     ARRIVE,
@@ -32,14 +35,19 @@ from engine.games.zoo_tycoon.rules.actions import (
 from engine.games.zoo_tycoon.rules.apply import apply
 from engine.games.zoo_tycoon.rules.choices import default
 from engine.games.zoo_tycoon.rules.model import Ledger, Zoo
+from engine.games.zoo_tycoon.rules.score import dropped_out, points
 from engine.games.zoo_tycoon.rules.table import Public, TycoonState
 
-__all__ = ["played_to_the_end"]
+__all__ = ["TRUST", "Imagined", "expected", "imagined"]
 
 GROWTH = Ledger(popularity=7, education=6, conservation=5)
 """What a year brings a zoo of another seat: about what it brings `greedy`."""
 MONEY = 20
 """What another zoo has when a year begins."""
+TRUST = 0.75
+"""How much what comes later counts beside what a year has come to."""
+GROWING = (0.0, -9.4, -13.7, -12.8, -9.2, -2.5, 5.7, 12.0)
+"""How many points more a zoo has in the end than it is worth with so many winters still to come."""
 _AT_REST: dict[str, Action] = {
     PREPARE: Roll(),
     REROLL: Draw(),
@@ -52,19 +60,41 @@ _AT_REST: dict[str, Action] = {
 }
 
 
-def played_to_the_end(state: TycoonState, seat: int, weights: Weights = USUAL) -> TycoonState:
-    """Return the end of the game in which only `seat` does more than it must."""
-    year = state.public.round
+class Imagined(Struct, frozen=True, gc=False):
+    """Hold the points that a zoo comes to in imagined years, and what these years promise, part of which is what it is worth."""
+
+    points: float
+    promise: float
+
+
+def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined:
+    """Return what one imagination of all the years that are left comes to, and what it promises.
+
+    For the promise what the zoo is worth after each building phase counts, too, the near ones most: less of it is luck than of the
+    end (the lambda return of Sutton, *Learning to predict by the methods of temporal differences*, 1988).
+    """
+    promise, left, year = 0.0, 1.0, state.public.round
     while state.public.asks:
-        if state.public.round > year:
-            year = state.public.round
-            state = replace(state, public=_grown(state.public, seat))
+        public = state.public
+        if public.round > year:
+            year = public.round
+            state = replace(state, public=_grown(public, seat))
         if open_ask(state.public, seat) is None:
             state = _rested(state)
-        else:
-            state, action = quickly_answered(state, seat, weights)
-            state = apply(state, {seat: action}).state
-    return state
+            continue
+        kind = state.public.asks[-1].kind
+        state, action = quickly_answered(state, seat, weights)
+        if kind in (BUILD, LOANS) and year < COMPONENTS.givens.rounds:
+            promise, left = promise + left * (1 - TRUST) * expected(state.public, seat, weights), left * TRUST
+        state = apply(state, {seat: action}).state
+    end = 0.0 if dropped_out(state.public)[seat] else float(points(state.public.zoos[seat]))
+    return Imagined(end, promise + left * end)
+
+
+def expected(public: Public, seat: int, weights: Weights = KEEN) -> float:
+    """Return the points that a seat can expect at the end, by what its zoo is worth."""
+    outlook = outlook_of(public, seat, weights)
+    return zoo_value(public.zoos[seat], outlook) / 100 + GROWING[outlook.years]
 
 
 def _rested(state: TycoonState) -> TycoonState:

@@ -11,7 +11,7 @@ from engine.contract.tree import put, replace
 from engine.games.zoo_tycoon.bots import spring, summer
 from engine.games.zoo_tycoon.bots.beliefs import Weights
 from engine.games.zoo_tycoon.bots.building import grown_up, rough_value
-from engine.games.zoo_tycoon.bots.light import lightly_filled
+from engine.games.zoo_tycoon.bots.imagined.light import lightly_filled
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.rules.actions import (
