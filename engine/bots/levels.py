@@ -27,14 +27,15 @@ class Distracted:
 
 
 class Thinking:
-    """Search ahead with a number of playouts a decision, so that the same generator leads to the same action on any machine."""
+    """Search ahead with a number of playouts, so that the same generator leads to the same action on any machine."""
 
     def __init__(self, guide: Guide, playouts: int = 0) -> None:
-        """Make as many playouts as the guide has time for unless told."""
+        """Make so many playouts for each second that the guide gives a decision, as many as it has time for unless told."""
         self.guide = guide
         self.playouts = playouts
 
     def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
         """Return the action that is best after all playouts."""
         guide = self.guide
-        return think(guide, view, random, self.playouts or round(guide.budget(view) * guide.seconds(view))).action
+        playouts = (self.playouts or guide.budget(view)) * guide.seconds(view)
+        return think(guide, view, random, max(1, round(playouts))).action
