@@ -157,9 +157,10 @@ def _table(wanted: list[Cell], kept: list[Played]) -> str:
             these = [one for one in own if one.share == share]
             wins, games = sum(one.won for one in these), len(these)
             low, high = wilson(wins, games)
+            ahead = sum(one.ahead for one in these) / games
             rows.append(
-                f"| {cell.game} | {cell.name} | {f'{share:g}' if share else '–'} | {games} | {wins / games:.0%} | {low:.0%}–{high:.0%} "
-                f"| {cell.wanted:.0%} | {sum(one.ahead for one in these) / games:+.1f} |"
+                f"| {cell.game} | {cell.name} | {f'{share:g}' if share else '–'} | {games} | {wins / games:.0%} "
+                f"| {low:.0%}–{high:.0%} | {cell.wanted:.0%} | {ahead:+.1f} |"
             )
     return "\n".join(rows)
 

@@ -1,9 +1,9 @@
 """Record what the other seats do in a few imagined games, so that a playout need only play the own seat's turns.
 
-Parks do not touch: all that seats take from each other lies in the stock, and who fills a park first ends the game. So the others are
-played once from a view to where their parks are full, past the end of the game if need be, and each of their turns is kept as
-what it takes from the stock and what it brings. A playout then lets them do the same, as far as the stock still has it. It
-costs a seat's share of a whole one, and two candidates are tried against the very same turns.
+Parks do not touch: all that seats take from each other lies in the stock, and who fills a park first ends the game. So the others
+are played once from a view to where their parks are full, past the end of the game if need be, and each of their turns is kept
+as what it takes from the stock and what it brings. A playout then lets them do the same, as far as the stock still has it: it
+costs the own seat's share of a whole one, and candidates are tried against the very same turns.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 
 from engine.contract.game import State
 from engine.contract.tree import Struct, put, replace
-from engine.games.barenpark.bots.playout import WHIMS, Whims, light
+from engine.games.barenpark.bots.playout import WHIMS, Whims, light, whims_of
 from engine.games.barenpark.components.tiles import ENCLOSURE, GREEN, HOUSE, KIND, SPECIES, VALUE, house
 from engine.games.barenpark.rules.apply import apply, without
 from engine.games.barenpark.rules.model import (
@@ -35,8 +35,6 @@ __all__ = ["NOTHING", "ROUNDS", "Turn", "Turns", "as_recorded", "recorded"]
 
 ROUNDS = 24
 """How many rounds are recorded at most."""
-PRIME = 41
-"""How far the whims of one turn lie from those of the next."""
 PLACED = 0.8
 """The share of its points that a tile brings somebody who takes it."""
 
@@ -69,7 +67,7 @@ def recorded(world: BearState, seat: int, random: Random) -> Turns:
         if full[playing]:
             state, turn = State(next_turn(state.public, playing)[0], state.seats, state.hidden), NOTHING
         else:
-            state, turn = _played(state, playing, WHIMS[(luck + PRIME * state.public.turn) % len(WHIMS)])
+            state, turn = _played(state, playing, whims_of(luck, state.public.turn))
         turns[playing].append(turn)
         full[playing] = full[playing] or turn.fills
         if all(full[:seat]) and all(full[seat + 1 :]):

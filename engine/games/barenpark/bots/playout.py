@@ -22,7 +22,6 @@ from engine.games.barenpark.rules.model import (
     NO_GREEN,
     AddArea,
     Award,
-    BearView,
     Pass,
     Place,
     Placement,
@@ -33,10 +32,12 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import SQUARES, park_map
 from engine.games.barenpark.rules.park.placements import pit_rule
 
-__all__ = ["WHIMS", "Whims", "light"]
+__all__ = ["CALM", "WHIMS", "Whims", "light", "whims_of"]
 
 WHIM = 4.0
 """How far a liking goes astray, as a deviation in tenths of a point: playouts are not all alike."""
+APART = 41
+"""How far the whims of one turn lie from those of the next."""
 SAME = 40
 """How much less a tile is wanted for each of its shape in the supply."""
 _KEPT = 512
@@ -51,6 +52,13 @@ def _whims(random: Random) -> Sequence[Whims]:
 
 WHIMS = _whims(Random(0))
 """What somebody may feel like in a turn."""
+CALM: Whims = (0.0,) * len(VALUE)
+"""No whims at all."""
+
+
+def whims_of(luck: int, turn: int) -> Whims:
+    """Return what somebody of such luck feels like in a turn: the same whatever was done before it."""
+    return WHIMS[(luck + APART * turn) % len(WHIMS)]
 
 
 def light(public: Public, seat: int, whims: Whims) -> Action:

@@ -1,7 +1,7 @@
 """Find a good place for a shape in a park at a glance, as playouts need it.
 
-A shape is not tried everywhere. The free squares around it are counted for all places at once, on bits, and only the snuggest places
-are weighed, those first that cover a house or an enclosure.
+A shape is not tried everywhere. The free squares around it are counted for all places at once, on bits, and only the snuggest
+places are weighed, those first that cover a house or an enclosure.
 """
 
 from __future__ import annotations
