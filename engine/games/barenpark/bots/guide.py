@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
@@ -55,7 +56,7 @@ class BearGuide(Guide):
         public = view.public
         assert view.seat is not None
         left = max(LEAST_LEFT, ALL - park_map(public.players[view.seat].park).tiles.bit_count())
-        return round(self.playouts * (ALL / left) ** 1.5 * (2 / len(public.players)) ** 0.5)
+        return round(self.playouts * math.sqrt((ALL / left) ** 3 * 2 / len(public.players)))
 
     def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # noqa: ARG002  (no chance in it)
         """Return the actions that `greedy` likes best, those near the best of all, and how a playout would go on.
@@ -84,7 +85,7 @@ class BearGuide(Guide):
         turns, luck = self._turns(view, random.randrange(GAMES)), random.randrange(len(WHIMS))
         first, seats = view.public.turn, len(turns)
         found: list[float] = [points(player) for player in view.public.players]
-        state = apply(world, {seat: line[0]}).state
+        state: BearState = self.game.apply(world, {seat: line[0]}).state
         while (asks := state.public.asks) and state.public.turn < first + ROUNDS * seats:
             asked = asks[-1].seats[0]
             if asked == seat:

@@ -10,7 +10,6 @@ import functools
 from collections.abc import Sequence
 from random import Random
 
-from engine.contract.choice import Action
 from engine.games.barenpark.bots.greedy import POINT, USUAL_WEIGHTS
 from engine.games.barenpark.bots.snug import snug
 from engine.games.barenpark.components.tiles import SHAPE, SIZE, VALUE
@@ -20,6 +19,7 @@ from engine.games.barenpark.rules.model import (
     BUILD,
     CREW,
     NO_GREEN,
+    Action,
     AddArea,
     Award,
     Pass,
