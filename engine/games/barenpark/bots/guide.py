@@ -33,7 +33,7 @@ ALL = 60
 """How many squares of a park are to be covered."""
 LEAST_LEFT = 8
 """How many squares a playout is reckoned to cover at least."""
-GAMES = 8
+GAMES = 4
 """In how many imagined games what the others do is recorded."""
 TIE = 0.02
 """What a point in the supply counts at the end."""
@@ -44,7 +44,7 @@ WAITING = 0.55
 class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
-    playouts = 420
+    playouts = 300
     least = 7
 
     def __init__(self, game: AnyGame) -> None:

@@ -40,7 +40,7 @@ APART = 41
 """How far the whims of one turn lie from those of the next."""
 SAME = 40
 """How much less a tile is wanted for each of its shape in the supply, in tenths of a point, before a place is looked for."""
-PLACED = 6
+PLACED = 5
 """For how many of the tiles that are wanted most a place is looked for."""
 OTHERS = 0.9
 """How much less a tile with a place is liked for each of its shape in the supply."""

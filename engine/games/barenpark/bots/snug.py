@@ -17,6 +17,10 @@ GROUND, DIGGER = 1, 2
 """The icons that bring a house or an enclosure."""
 FULL = 100
 """How much more than anything else it is liked that an area is completed, in tenths of a point."""
+WEIGHED = 4
+"""How many places are weighed."""
+COVERS = 3
+"""How many free squares around it a place may have more if it covers a house or an enclosure."""
 _STRIDE = GRID.stride
 _ICON_WORTH = USUAL_WEIGHTS.icons
 _KEPT = 8192
@@ -40,46 +44,59 @@ def snug(known: ParkMap, shape: int, openings: tuple[tuple[int, int], ...], allo
     wood, gold = land.icons[GROUND] & free, land.icons[DIGGER] & free
     marked, near_free = (wood | gold) >> low, free >> low
     before = awkward(near_free)
-    best: Found | None = None
+    places: list[tuple[int, int, int]] = []
     for turn, here in openings:
-        laid, offsets, rim = forms[turn]
-        for at in _snuggest(here >> low, near_free, marked, offsets, rim):
-            worth = before - awkward(near_free & ~(laid << at))
-            mask = laid << at + low
-            if mask & land.marked:
-                worth += sum([(mask & icon).bit_count() * _ICON_WORTH[n] for n, icon in enumerate(land.icons)])
-            left = free & ~mask
-            full = sum([1 for plot in land.plots if not plot & left and plot & mask and plot & known.pits & ~mask])
-            if best is None or worth + FULL * full > best[0] + FULL * best[1]:
-                best = worth, full, turn, at + low
+        _, offsets, rim = forms[turn]
+        _snuggest(places, turn, here >> low, near_free, marked, offsets, rim)
+    best: Found | None = None
+    for _, turn, at in sorted(places)[:WEIGHED]:
+        mask = forms[turn][0] << at
+        worth = before - awkward(near_free & ~mask)
+        mask <<= low
+        if mask & land.marked:
+            worth += sum([(mask & icon).bit_count() * _ICON_WORTH[n] for n, icon in enumerate(land.icons)])
+        left = free & ~mask
+        full = sum([1 for plot in land.plots if not plot & left and plot & mask and plot & known.pits & ~mask])
+        if best is None or worth + FULL * full > best[0] + FULL * best[1]:
+            best = worth, full, turn, at + low
     _found[key] = best
     return best
 
 
-def _snuggest(here: int, free: int, marked: int, offsets: tuple[int, ...], rim: tuple[int, ...]) -> list[int]:
-    """Return a place with the fewest free squares around it, and one of those that cover an icon worth a tile."""
-    covering = marked
-    for offset in offsets:
-        covering |= marked >> offset
+def _snuggest(
+    places: list[tuple[int, int, int]],
+    turn: int,
+    here: int,
+    free: int,
+    marked: int,
+    offsets: tuple[int, ...],
+    rim: tuple[int, ...],
+) -> None:
+    """Add a place with the fewest free squares around it, and one of those that cover an icon worth a tile."""
     ones = twos = fours = eights = 0
     for offset in rim:
         more = free >> offset if offset > 0 else free << -offset
         carry = ones & more
         ones ^= more
-        more = twos & carry
-        twos ^= carry
-        carry = fours & more
-        fours ^= more
-        eights |= carry
-    planes = (eights, fours, twos, ones)
-    found = []
-    for places in (here & covering, here & ~covering):
-        if places:
-            left = places
-            for plane in planes:
-                left = left & ~plane or left
-            found.append((left & -left).bit_length() - 1)
-    return found
+        if carry:
+            more = twos & carry
+            twos ^= carry
+            if more:
+                eights |= fours & more
+                fours ^= more
+    covering = marked
+    for offset in offsets:
+        covering |= marked >> offset
+    for own, gain in ((here & covering, COVERS), (here & ~covering, 0)):
+        if own:
+            count = 0
+            for plane, weight in ((eights, 8), (fours, 4), (twos, 2), (ones, 1)):
+                better = own & ~plane
+                if better:
+                    own = better
+                else:
+                    count += weight
+            places.append((count - gain, turn, (own & -own).bit_length() - 1))
 
 
 def _around(form: Form) -> tuple[int, ...]:
