@@ -87,16 +87,16 @@ def _snuggest(
     covering = marked
     for offset in offsets:
         covering |= marked >> offset
-    for own, gain in ((here & covering, COVERS), (here & ~covering, 0)):
-        if own:
-            count = 0
+    for some, gain in ((here & covering, COVERS), (here & ~covering, 0)):
+        if some:
+            left, count = some, 0
             for plane, weight in ((eights, 8), (fours, 4), (twos, 2), (ones, 1)):
-                better = own & ~plane
-                if better:
-                    own = better
+                fewer = left & ~plane
+                if fewer:
+                    left = fewer
                 else:
                     count += weight
-            places.append((count - gain, turn, (own & -own).bit_length() - 1))
+            places.append((count - gain, turn, (left & -left).bit_length() - 1))
 
 
 def _around(form: Form) -> tuple[int, ...]:
