@@ -35,6 +35,7 @@ from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 __all__ = ["POINT", "USUAL_WEIGHTS", "Weights", "awkward", "greedy", "ranked"]
 
 POINT = 10
+_STRIDE = GRID.stride
 
 
 class Weights(Struct, frozen=True, gc=False):
@@ -78,8 +79,7 @@ def ranked(game: AnyGame, view: Any) -> list[tuple[int, Action]]:
 
 def awkward(free: int, weights: Weights = USUAL_WEIGHTS) -> int:
     """Return what free squares cost: each a little, dead ends more, single ones most."""
-    stride = GRID.stride
-    right, left, down, up = free >> 1 & free, free << 1 & free, free >> stride & free, free << stride & free
+    right, left, down, up = free >> 1 & free, free << 1 & free, free >> _STRIDE & free, free << _STRIDE & free
     some = right | left | down | up
     more = right & left | (right | left) & (down | up) | down & up
     ends = (some & ~more).bit_count()
