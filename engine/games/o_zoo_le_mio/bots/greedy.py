@@ -12,11 +12,12 @@ from random import Random
 from typing import Any
 
 from engine.contract.game import Action, AnyGame
-from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Weights, relative_gain
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, coins_of, present
 
-__all__ = ["best_bid", "coin_worth", "greedy"]
+__all__ = ["best_bid", "coin_worth", "greedy", "usual_bid"]
 
 _USUAL = COMPONENTS.supply.tiles_per_year
 
@@ -49,9 +50,13 @@ def coin_worth(public: Public, coins: Sequence[int], weights: Weights) -> float:
 
 def _bid(evaluation: Evaluation, seat: int, tile: int) -> int:
     """Return the bid with the best odds times gain, the lowest of equals."""
+    return usual_bid(evaluation, seat, [evaluation.best(other, tile) for other in range(evaluation.seats)])
+
+
+def usual_bid(evaluation: Evaluation, seat: int, found: Sequence[tuple[Placement, Points] | None]) -> int:
+    """Return what `greedy` bids if each seat would lay the tile where `found` says."""
     public, weights = evaluation.public, evaluation.weights
     coins = coins_of(public)
-    found = [evaluation.best(other, tile) for other in range(evaluation.seats)]
     if not coins[seat] or found[seat] is None:
         return 0
     worth = coin_worth(public, coins, weights)
