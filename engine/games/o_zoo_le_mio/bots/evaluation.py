@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, CellSet
 from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, shapes
 from engine.games.o_zoo_le_mio.rules.map.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import ZooMap, grow, zoo_map
@@ -20,7 +20,7 @@ from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, YEARS, P
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests_for
 
-__all__ = ["USUAL_WEIGHTS", "Evaluation", "Weights", "coming_year_ends", "relative_gain"]
+__all__ = ["USUAL_WEIGHTS", "Evaluation", "Weights", "coming_year_ends", "open_cells", "relative_gain"]
 
 Points = tuple[float, ...]
 Keys = tuple[int, ...]
@@ -184,11 +184,16 @@ class Evaluation:
         """Return what the free cells between open ends promise: each may close a path later."""
         if len(self.ends) < 2 and not self.ends[0][1]:
             return 0.0
-        north, east, south, west = zoo.exits
-        free = ~zoo.taken
-        a, b, c, d = south >> ROW & free, west >> 1 & free, north << ROW & free, east << 1 & free
-        between = (a & b | (a | b) & (c | d) | c & d).bit_count()
+        between = open_cells(zoo)[0].bit_count()
         return self.weights.chance * (self.bench - self.ends[0][0] / 2) * min(between, 6)
+
+
+def open_cells(zoo: ZooMap) -> tuple[CellSet, CellSet]:
+    """Return the free cells at which two open ends or more point, and those at which one does or more."""
+    north, east, south, west = zoo.exits
+    free = ~zoo.taken
+    a, b, c, d = south >> ROW & free, west >> 1 & free, north << ROW & free, east << 1 & free
+    return a & b | (a | b) & (c | d) | c & d, a | b | c | d
 
 
 def relative_gain(change: Points, seat: int, rival: float) -> float:

@@ -17,7 +17,7 @@ _PLACES, _TABLES = 4096, 512
 """Best places, and tables with everybody's bids, that are kept."""
 
 Best = tuple[Placement, Points] | None
-_Key = tuple[int, int, tuple[tuple[int, int], ...], tuple[PlacedTile, ...], tuple[tuple[int, ...], ...]]
+_Key = tuple[int, int, int, int, tuple[tuple[int, int], ...], tuple[PlacedTile, ...], tuple[tuple[int, ...], ...]]
 _places: dict[_Key, Best] = {}
 _bids: dict[int, tuple[Public, tuple[int, ...]]] = {}
 
@@ -47,7 +47,8 @@ def usual_place(public: Public, seat: int) -> Placement:
 def _best(evaluation: Evaluation, seat: int, tile: int) -> Best:
     public = evaluation.public
     keys = tuple([public.attractions[number].keys for number in attractions_of(tile)])
-    key = seat, tile, evaluation.ends, public.zoos[seat].tiles, keys
+    alone = public.switches.sole_bush_owner_trees
+    key = seat, tile, public.auction, alone, evaluation.ends, public.zoos[seat].tiles, keys
     if key in _places:
         return _places[key]
     if len(_places) >= _PLACES:

@@ -1,0 +1,77 @@
+"""Look through the year: which tiles in sight to win and which to leave, if the others bid and lay as `normal` does.
+
+The others' bids follow from what is public, so that a seat has two choices in an auction: the least bid that wins, or none.
+All of them together, to the end of the row or a few auctions further, are looked through; the end is judged by `outlook`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.search.playouts import chances
+from engine.games.o_zoo_le_mio import GAME
+from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
+from engine.games.o_zoo_le_mio.bots.usual import usual_bids, usual_place
+from engine.games.o_zoo_le_mio.rules.apply import winner
+from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, Place, Public, coins_of, since
+
+__all__ = ["Plan", "least_winning"]
+
+AHEAD = 5
+"""How many auctions are looked through at most, the present one included."""
+_KEPT = 4096
+"""Positions whose worth is kept."""
+
+
+class Plan:
+    """Hold what is known of the year from one decision of a seat on."""
+
+    def __init__(self, public: Public, seat: int) -> None:
+        """Look as far as the tiles lie face up at `public`."""
+        self.seat = seat
+        self._last = min(since(public) + len(public.row), public.auction + AHEAD - 1)
+        self._kept: dict[Public, float] = {}
+
+    def worth(self, state: OzooState) -> float:
+        """Return the chance to win, 0 to 1, if the seat goes on as is best for it."""
+        kept = self._kept.get(state.public)
+        if kept is None:
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            kept = self._kept[state.public] = self._looked(state)
+        return kept
+
+    def _looked(self, state: OzooState) -> float:
+        public = state.public
+        if public.asks and public.asks[-1].kind != BID:
+            seat = public.asks[-1].seats[0]
+            return self._looked(GAME.apply(state, {seat: Place(usual_place(public, seat))}).state)
+        if not public.asks or public.auction > self._last:
+            return chances(outlook(public), doubt(public))[self.seat]
+        bids = {other: Bid(coins) for other, coins in enumerate(usual_bids(public))}
+        return max(
+            [
+                self._looked(GAME.apply(state, {**bids, self.seat: Bid(coins)}).state)
+                for coins in _choices(public, self.seat)
+            ]
+        )
+
+
+def least_winning(public: Public, seat: int) -> int | None:
+    """Return the fewest coins that win against what `normal` bids in the other seats, None if the seat has not got them."""
+    bids = list(usual_bids(public))
+    bids[seat] = 0
+    top = max(bids)
+    for coins in (top, top + 1):
+        bids[seat] = coins
+        if winner(public.pole, tuple(bids))[0] == seat:
+            return coins if coins <= coins_of(public)[seat] else None
+    raise AssertionError("one more than all others bid wins")
+
+
+def _choices(public: Public, seat: int) -> Iterator[int]:
+    """Yield bids of which one leaves the tile to another seat and one wins it, as far as there is a choice."""
+    yield 0
+    wins = least_winning(public, seat)
+    if wins:
+        yield wins
