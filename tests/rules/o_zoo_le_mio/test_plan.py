@@ -70,9 +70,7 @@ def test_the_order_of_the_stack_changes_nothing() -> None:
 
 def test_the_last_tile_is_bought_for_no_more_than_it_takes() -> None:
     state = table(ZOOS, row="T03 T04 T05 T09 T06", sold=4, year=5, coins=(1, 2, 9, 3), stack="")
-    found = GUIDE.candidates(GAME.view(state, 2), ODD)[0]
-    assert found == Bid(3)
-    assert greedy(GAME, GAME.view(state, 2), ODD) == Bid(4)
+    assert GUIDE.candidates(GAME.view(state, 2), ODD)[0] == Bid(3)
 
 
 def test_what_can_be_expected_in_the_end_is_what_is_there() -> None:

@@ -47,7 +47,7 @@ _FIGURES: dict[int, tuple[Figures, ...]] = {
         _NOW,
     ),
 }
-"""By seats, then by year, the parts' worth in points when the year begins: attractions and benches as `Evaluation` reckons with them,
+"""By seats, then by year, what the parts are worth in points when the year begins: attractions and benches as in `Evaluation`,
 coins, tiles, free cells between open ends, free cells with one, places below the top of the pole."""
 _DOUBTS = (19.8, 16.8, 13.7, 9.6, 5.7, 1.0)
 
