@@ -148,24 +148,18 @@ class Evaluation:
         """Return all places where a seat may lay a tile, the best first."""
         return [place for _, place, _ in sorted(self._weighed(seat, tile), key=lambda way: -way[0])]
 
-    def likely(self, seat: int, tile: int) -> tuple[Placement, Points] | None:
-        """Return about what `best` does, but look no further than the first place of those that change the same."""
-        found: dict[tuple[int, ...], tuple[Placement, ZooMap]] = {}
-        zoo, numbers = zoo_map(self.public.zoos[seat].tiles), attractions_of(tile)
-        turns, time = shapes(tile), self.public.auction
-        for x, y, r in find_placements(zoo, tile):
-            after = grow(zoo, turns[r], x, y, time)
-            found.setdefault((after.benches, *[after.keys[number] for number in numbers]), ((x, y, r), after))
-        ways = [(place, self._change(seat, tile, zoo, after)) for place, after in found.values()]
-        return max(ways, key=lambda way: relative_gain(way[1], seat, self.weights.rival), default=None)
-
     def _weighed(self, seat: int, tile: int) -> Iterator[tuple[float, Placement, Points]]:
         zoo = zoo_map(self.public.zoos[seat].tiles)
-        turns = shapes(tile)
+        turns, numbers = shapes(tile), attractions_of(tile)
+        known: dict[tuple[int, ...], tuple[float, Points]] = {}
         for x, y, r in find_placements(zoo, tile):
             after = grow(zoo, turns[r], x, y, self.public.auction)
-            change = self._change(seat, tile, zoo, after)
-            yield relative_gain(change, seat, self.weights.rival) + self._chances(after), (x, y, r), change
+            what = (after.benches, *[after.keys[number] for number in numbers])
+            if what not in known:
+                change = self._change(seat, tile, zoo, after)
+                known[what] = relative_gain(change, seat, self.weights.rival), change
+            gain, change = known[what]
+            yield gain + self._chances(after), (x, y, r), change
 
     def _change(self, seat: int, tile: int, before: ZooMap, after: ZooMap) -> Points:
         total = [0.0] * self.seats

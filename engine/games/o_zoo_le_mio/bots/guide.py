@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.bots.search import Guide
-from engine.bots.search.playouts import first_move
+from engine.bots.search.playouts import first_move, played_out
 from engine.contract.choice import Action
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
@@ -24,6 +24,8 @@ SOBER = 0.9
 """How often a seat bids as `normal` does."""
 NOISE = 2.0
 """By how many coins it differs else, as a deviation."""
+YEARS_ON=9
+FAR = 1.0
 KEPT = 8
 """Plans that are kept."""
 
@@ -50,13 +52,22 @@ class OzooGuide(Guide):
                 ).state
                 for coins in _bids(public, seat)
             }
-        worth = {action: plan.worth(state) for action, state in after.items()}
+        worth = {action: plan.way(state).chance for action, state in after.items()}
         return sorted(worth, key=lambda action: -worth[action])
 
     def tried(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> float:
-        """Return the chance to win that a line comes to if the rest of the year goes by plan."""
-        assert view.seat is not None
-        return _plan(view.public, view.seat).worth(first_move(self, world, view.seat, line[0], random))
+        """Return the chance to win that a line comes to if the year goes by plan: as it looks at its end, and after the years to come."""
+        seat = view.seat
+        assert seat is not None
+        state = first_move(self, world, seat, line[0], random)
+        way = _plan(view.public, seat).way(state)
+        if random.random() >= FAR:
+            return way.chance
+        for moves in way.moves:
+            state = self.game.apply(state, moves).state
+        if not state.public.asks:
+            return way.chance
+        return (way.chance + played_out(self, state.public, state, random)[seat]) / 2
 
     def answer(self, view: OzooView, random: Random) -> Action:
         """Do what `normal` does, or bid a little more or less."""
@@ -71,7 +82,7 @@ class OzooGuide(Guide):
 
     def cut(self, start: Public, public: Public) -> bool:
         """Cut off where the next year begins, or after a few auctions."""
-        return (public.year > start.year or public.auction >= start.auction + AHEAD) and public.asks[-1].kind == BID
+        return (public.year > start.year + YEARS_ON) and public.asks[-1].kind == BID
 
     def points(self, state: OzooState) -> Sequence[float]:
         """Return what each seat has and can expect."""

@@ -6,21 +6,30 @@ All of them together, to the end of the row or a few auctions further, are looke
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.bots.search.playouts import chances
+from engine.contract.choice import Action
+from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.usual import usual_bids, usual_place
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, Place, Public, coins_of, since
 
-__all__ = ["Plan", "least_winning"]
+__all__ = ["Plan", "Way", "least_winning"]
 
 AHEAD = 5
 """How many auctions are looked through at most, the present one included."""
 _KEPT = 4096
-"""Positions whose worth is kept."""
+"""Positions from which the way on is kept."""
+
+
+class Way(Struct, frozen=True, gc=False):
+    """Hold how the rest of a year may go: everybody's moves, one position after another, and the chance to win after them, 0 to 1."""
+
+    chance: float
+    moves: tuple[Mapping[int, Action], ...] = ()
 
 
 class Plan:
@@ -30,10 +39,10 @@ class Plan:
         """Look as far as the tiles lie face up at `public`."""
         self.seat = seat
         self._last = min(since(public) + len(public.row), public.auction + AHEAD - 1)
-        self._kept: dict[Public, float] = {}
+        self._kept: dict[Public, Way] = {}
 
-    def worth(self, state: OzooState) -> float:
-        """Return the chance to win, 0 to 1, if the seat goes on as is best for it."""
+    def way(self, state: OzooState) -> Way:
+        """Return how it goes on if the seat does what is best for it."""
         kept = self._kept.get(state.public)
         if kept is None:
             if len(self._kept) >= _KEPT:
@@ -41,20 +50,20 @@ class Plan:
             kept = self._kept[state.public] = self._looked(state)
         return kept
 
-    def _looked(self, state: OzooState) -> float:
+    def _looked(self, state: OzooState) -> Way:
         public = state.public
         if public.asks and public.asks[-1].kind != BID:
             seat = public.asks[-1].seats[0]
-            return self._looked(GAME.apply(state, {seat: Place(usual_place(public, seat))}).state)
+            return self._after(state, {seat: Place(usual_place(public, seat))})
         if not public.asks or public.auction > self._last:
-            return chances(outlook(public), doubt(public))[self.seat]
+            return Way(chances(outlook(public), doubt(public))[self.seat])
         bids = {other: Bid(coins) for other, coins in enumerate(usual_bids(public))}
-        return max(
-            [
-                self._looked(GAME.apply(state, {**bids, self.seat: Bid(coins)}).state)
-                for coins in _choices(public, self.seat)
-            ]
-        )
+        ways = [self._after(state, {**bids, self.seat: Bid(coins)}) for coins in _choices(public, self.seat)]
+        return max(ways, key=lambda way: way.chance)
+
+    def _after(self, state: OzooState, moves: Mapping[int, Action]) -> Way:
+        way = self._looked(GAME.apply(state, moves).state)
+        return Way(way.chance, (moves, *way.moves))
 
 
 def least_winning(public: Public, seat: int) -> int | None:
