@@ -11,11 +11,12 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 
 from tests.bench.own_board import RIGHT, worked
 from tests.bench.rows import Row, quantile
-from tests.bench.terminal import Terminal, read, rest, wait
+from tests.bench.terminal import PATIENCE, Painted, Terminal, read, rest, wait
 
 GOAL = 1.3
 LEFT = b"\x1b[D"
@@ -58,7 +59,7 @@ def _table(home: str, level: str, bids: int) -> Found:
     )
     assert host.stdout is not None
     address = f"127.0.0.1:{json.loads(host.stdout.readline())['port']}"
-    me = Terminal(["join", address, "--name", "Ann"], home + "/ann")
+    me = _Person(["join", address, "--name", "Ann"], home + "/ann")
     try:
         return _bids(me, host.pid, bids)
     finally:
@@ -67,7 +68,24 @@ def _table(home: str, level: str, bids: int) -> Found:
         host.wait()
 
 
-def _bids(me: Terminal, host: int, bids: int) -> Found:
+class _Person(Terminal):
+    """Keep what stands on the terminal, too: its heading says what is asked."""
+
+    def __init__(self, words: list[str], home: str) -> None:
+        super().__init__(words, home)
+        self.painted = Painted()
+
+    def take(self) -> None:
+        """Take what has come, and paint it."""
+        super().take()
+        self.painted.take(self.parts[-1][1])
+
+    def heading(self) -> str:
+        """Return the first line of the terminal."""
+        return self.painted.text().partition("\n")[0]
+
+
+def _bids(me: _Person, host: int, bids: int) -> Found:
     found: Found = {"key → painted": [], "bid → sealed": [], "host's work for a bid": []}
     for _ in range(bids):
         _until_bid(me)
@@ -80,16 +98,18 @@ def _bids(me: Terminal, host: int, bids: int) -> Found:
         began = me.press(b"\r")
         found["bid → sealed"].append(wait([me], me, "✓".encode()) - began)
         me.forget()
-        wait([me], me, b"PLACE", b"BID", b"thinks", b"thinking", b"places")
+        wait([me], me, b"OPEN", b"PLACE", b"BID")
         found["host's work for a bid"].append(worked(host) - before)
     return found
 
 
-def _until_bid(me: Terminal) -> None:
-    """Take whatever else is asked until it is time to bid, early while the others think."""
-    while b"BID" not in me.seen:
-        if b"PLACE" in me.seen:
+def _until_bid(me: _Person) -> None:
+    """Go on past opened bids and the end of a year, and lay a tile that was won until it is time to bid, early while the others think."""
+    end = time.perf_counter() + PATIENCE
+    while "YOUR BID" not in (heading := me.heading()):
+        if time.perf_counter() > end:
+            raise TimeoutError(f"no bid was asked for; the heading: {heading}")
+        if any(word in heading for word in ("OPEN", "OVER", "PLACE")):
             me.press(b"\r")
-        read([me], 0.05)
-    rest([me], 0.1)
+        rest([me], 0.25)
     me.forget()

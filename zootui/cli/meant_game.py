@@ -27,7 +27,8 @@ def meant_game(word: str) -> str:
         return meant[0]
     if meant:
         raise Failure(f"{word!r} can be {' or '.join(map(_title, meant))}; write more of its name", USAGE)
-    near = get_close_matches(wanted, [name for called in names.values() for name in called], 1)
+    every = [name for called in names.values() for name in called]
+    near = [name for name in every if wanted and wanted in name][:1] or get_close_matches(wanted, every, 1)
     nearest = [f"did you mean {_title(game)}?" for game, called in names.items() if near and near[0] in called]
     raise Failure(
         f"there is no game {word!r}; {' '.join([*nearest, 'There are:' if near else 'there are:'])} {_all()}", USAGE

@@ -3,6 +3,9 @@
 Sequential halving (Karnin, Koren and Somekh, *Almost optimal exploration in multi-armed bandits*, 2013): in each round all that are
 left get the same number of playouts, then the worse half goes. Playout number n of all candidates begins in the same world with the
 same luck (common random numbers), so what they differ in is the candidate.
+
+The first candidate, what the guide would do without a search, stays to the end, and another one is chosen only if it was better in
+the same worlds by more than the error of that difference: the best of many that are hardly known is mostly the luckiest.
 """
 
 from __future__ import annotations
@@ -19,6 +22,9 @@ from engine.contract.game import View
 from engine.contract.tree import Struct
 
 __all__ = ["Considered", "Thought", "think"]
+
+DOUBT = 1.0
+"""How many standard errors a candidate has to be better than the first."""
 
 
 class Considered(Struct, frozen=True, gc=False):
@@ -69,37 +75,44 @@ def think(
 
 
 class _Trial:
-    """Count what the playouts of each candidate came to."""
+    """Count what the playouts of each candidate came to, and by how much each was better than the first in the same worlds."""
 
     def __init__(self, guide: Guide, view: View[Any, Any], seed: int, lines: tuple[tuple[Action, ...], ...]) -> None:
         self._guide, self._view, self._seed = guide, view, seed
         self._lines = lines
         self._sums = [0.0] * len(lines)
+        self._squares = [0.0] * len(lines)
+        self._better = [0.0] * len(lines)
         self._counts = [0] * len(lines)
         self._number = 0
 
     def halved(self, playouts: int, stop: Callable[[], bool]) -> Thought:
         """Return what about so many playouts come to, or those made when `stop` says so."""
-        alive = list(range(len(self._lines)))
-        rounds = max(1, math.ceil(math.log2(len(alive))))
-        order: list[int] = []
-        while len(alive) > 1:
-            for _ in range(max(1, playouts // (rounds * len(alive)))):
+        rivals = list(range(1, len(self._lines)))
+        rounds = math.ceil(math.log2(len(rivals))) + 1 if rivals else 0
+        gone: list[int] = []
+        for _ in range(rounds):
+            for _ in range(max(1, playouts // (rounds * (len(rivals) + 1)))):
                 if stop():
-                    return self._thought(alive, order)
-                self._play(alive)
-            alive.sort(key=self._mean, reverse=True)
-            order = alive[(len(alive) + 1) // 2 :] + order
-            alive = alive[: (len(alive) + 1) // 2]
-        return self._thought(alive, order)
+                    return self._thought(rivals, gone)
+                self._play([0, *rivals])
+            rivals.sort(key=self._mean, reverse=True)
+            gone = rivals[(len(rivals) + 1) // 2 :] + gone
+            rivals = rivals[: (len(rivals) + 1) // 2]
+        return self._thought(rivals, gone)
 
-    def _play(self, alive: list[int]) -> None:
-        """Play each line that is left out once, in one world."""
+    def _play(self, places: list[int]) -> None:
+        """Play each of these lines, the first of all in front, once in one world."""
         world = self._guide.game.imagine(self._view, self._key())
         luck = f"{self._seed}/{self._number}"
         self._number += 1
-        for place in alive:
-            self._sums[place] += self._guide.tried(self._view, world, self._lines[place], Random(luck))
+        usual = 0.0
+        for place in places:
+            chance = self._guide.tried(self._view, world, self._lines[place], Random(luck))
+            usual = usual if place else chance
+            self._sums[place] += chance
+            self._better[place] += chance - usual
+            self._squares[place] += (chance - usual) ** 2
             self._counts[place] += 1
 
     def _key(self) -> bytes:
@@ -109,11 +122,27 @@ class _Trial:
         """Return the chance to win after a candidate, as far as it is known."""
         return self._sums[place] / self._counts[place] if self._counts[place] else 0.0
 
-    def _thought(self, alive: list[int], order: list[int]) -> Thought:
-        """Return what was considered: those that are left, then the others, the last to go first."""
-        first = sorted(alive, key=self._mean, reverse=True)
+    def _surely(self, place: int) -> float:
+        """Return by how much a candidate is better than the first, less what may be chance."""
+        count = self._counts[place]
+        if count < 2:
+            return -1.0
+        mean = self._better[place] / count
+        spread = max(0.0, self._squares[place] - count * mean * mean) / (count - 1)
+        return mean - DOUBT * math.sqrt(spread / count)
+
+    def _thought(self, rivals: list[int], gone: list[int]) -> Thought:
+        """Return what was considered: what is best, those that are left, then the others, the last to go first."""
+        left = sorted([0, *rivals], key=self._mean, reverse=True)
+        best = max(rivals, key=self._surely, default=0)
+        if best and self._surely(best) <= 0:
+            best = 0
+        left.remove(best)
         return Thought(
             tuple(
-                [Considered(self._lines[place], self._mean(place), self._counts[place]) for place in (*first, *order)]
+                [
+                    Considered(self._lines[place], self._mean(place), self._counts[place])
+                    for place in (best, *left, *gone)
+                ]
             )
         )

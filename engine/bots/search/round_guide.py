@@ -15,18 +15,22 @@ __all__ = ["RoundGuide"]
 
 
 class RoundGuide(Guide):
-    """Put a level's own answer first; cut a playout off after some rounds, but never in the last one."""
+    """Put what the game's own bot does first; cut a playout off after some rounds, but never in the last one."""
 
     rounds = 2
     """After how many rounds a playout is cut off."""
 
     @abstractmethod
+    def usual(self, view: View[Any, Any], random: Random) -> Action:
+        """Return what the game's own bot does without a search."""
+
+    @abstractmethod
     def others_worth(self, view: View[Any, Any]) -> Sequence[Action]:
-        """Return what else than `answer` is worth a thought, the most promising first."""
+        """Return what else than `usual` is worth a thought, the most promising first."""
 
     def candidates(self, view: View[Any, Any], random: Random) -> Sequence[Action]:
-        """Return how a playout would go on, then what else is worth a thought."""
-        first = self.answer(view, random)
+        """Return what the game's own bot does, then what else is worth a thought."""
+        first = self.usual(view, random)
         return [first, *[action for action in self.others_worth(view) if action != first]]
 
     def cut(self, start: Any, public: Any) -> bool:

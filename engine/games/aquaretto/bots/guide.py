@@ -11,7 +11,7 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.aquaretto import GAME
 from engine.games.aquaretto.bots.evaluation import USUAL
-from engine.games.aquaretto.bots.greedy import ahead, money_offers
+from engine.games.aquaretto.bots.greedy import ahead, greedy, money_offers
 from engine.games.aquaretto.bots.playout import light
 from engine.games.aquaretto.rules.choices import choices
 from engine.games.aquaretto.rules.coworkers import moved, staffed
@@ -46,6 +46,10 @@ class AquarettoGuide(RoundGuide):
     """Guide the search in Aquaretto."""
 
     playouts = 1400
+
+    def usual(self, view: AquarettoView, random: Random) -> Action:
+        """Do what `greedy` does."""
+        return greedy(self.game, view, random)
 
     def answer(self, view: AquarettoView, random: Random) -> Action:
         """Go on about as `greedy` does, but quickly."""

@@ -11,7 +11,7 @@ from engine.contract.choice import Action
 from engine.contract.game import AnyGame
 from engine.games.zooloretto_mini import GAME
 from engine.games.zooloretto_mini.bots.evaluation import USUAL
-from engine.games.zooloretto_mini.bots.greedy import coming
+from engine.games.zooloretto_mini.bots.greedy import coming, greedy
 from engine.games.zooloretto_mini.bots.playout import light
 from engine.games.zooloretto_mini.rules.choices import choices
 from engine.games.zooloretto_mini.rules.model import Discard, Place, Public, TakeOver, ZooMiniState, ZooMiniView
@@ -27,6 +27,10 @@ class ZooMiniGuide(RoundGuide):
     """Guide the search in Zooloretto Mini."""
 
     playouts = 1800
+
+    def usual(self, view: ZooMiniView, random: Random) -> Action:
+        """Do what `greedy` does."""
+        return greedy(self.game, view, random)
 
     def answer(self, view: ZooMiniView, random: Random) -> Action:
         """Go on about as `greedy` does, but quickly."""
