@@ -17,7 +17,7 @@ from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
 from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, coins_of, present
 
-__all__ = ["best_bid", "coin_worth", "greedy", "usual_bid"]
+__all__ = ["coin_worth", "greedy", "usual_bid"]
 
 _USUAL = COMPONENTS.supply.tiles_per_year
 
@@ -33,11 +33,6 @@ def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WE
     if found is None:
         raise ValueError("this tile has no place")
     return Place(found[0])
-
-
-def best_bid(public: Public, seat: int, weights: Weights = USUAL_WEIGHTS) -> Bid:
-    """Return what `greedy` bids for the tile of now."""
-    return Bid(_bid(Evaluation(public, weights), seat, present(public).tile))
 
 
 def coin_worth(public: Public, coins: Sequence[int], weights: Weights) -> float:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.bots.search.playouts import chances
 from engine.contract.choice import Action
-from engine.contract.tree import Struct
+from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.usual import usual_bids, usual_place
@@ -26,7 +26,7 @@ _KEPT = 4096
 
 
 class Way(Struct, frozen=True, gc=False):
-    """Hold how the rest of a year may go: everybody's moves, one position after another, and the chance to win after them, 0 to 1."""
+    """Hold how the rest of a year may go: the moves of all, position by position, and the chance to win after them, 0 to 1."""
 
     chance: float
     moves: tuple[Mapping[int, Action], ...] = ()
@@ -43,11 +43,12 @@ class Plan:
 
     def way(self, state: OzooState) -> Way:
         """Return how it goes on if the seat does what is best for it."""
-        kept = self._kept.get(state.public)
+        known = replace(state.public, bids=())  # losing bids change nothing that follows
+        kept = self._kept.get(known)
         if kept is None:
             if len(self._kept) >= _KEPT:
                 self._kept.clear()
-            kept = self._kept[state.public] = self._looked(state)
+            kept = self._kept[known] = self._looked(state)
         return kept
 
     def _looked(self, state: OzooState) -> Way:
