@@ -21,7 +21,7 @@ __all__ = ["GUIDE", "OzooGuide"]
 NEAR = (1, -1, 2)
 """By how much bids that are worth a thought differ from the least that should win."""
 PLACES = 5
-SOBER = 0.75
+SOBER = 0.9
 """How often a seat bids as `normal` does."""
 NOISE = 2.0
 """By how many coins it differs else, as a deviation."""
@@ -34,7 +34,7 @@ KEPT = 8
 class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
-    playouts = 400
+    playouts = 300
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
         """Return bids about the least that should win, none, and what `normal` bids, or the best places: the best by plan first."""
