@@ -54,6 +54,17 @@ def _ahead(auctions: int, seats: int, drift: float) -> tuple[float, ...]:
     return tuple((1 + math.erf(difference / spread)) / 2 for difference in range(-_FAR, _FAR + 1))
 
 
+def _gaps(keys: Keys) -> tuple[Keys, ...]:
+    """Return for each seat where `_ahead` says how likely it is ahead of each of the others."""
+    known = [key or _NONE for key in keys]
+    return tuple(
+        [
+            tuple([max(0, min(2 * _FAR, own - key + _FAR)) for other, key in enumerate(known) if other != seat])
+            for seat, own in enumerate(known)
+        ]
+    )
+
+
 _TIMES, _MOST = 64, 4096
 """Times of a game, and at each of them expectations, that are kept."""
 _kept: dict[tuple[object, ...], dict[tuple[bool, Keys], Points]] = {}
@@ -111,29 +122,28 @@ class Evaluation:
         if found is None:
             alone = self.public.switches.sole_bush_owner_trees if number == BUSHES else 1
             total = [0.0] * self.seats
+            gaps = _gaps(keys)
             for year, auctions in self.ends:
-                for seat, share in enumerate(self._shares(keys, alone, auctions)):
+                shares = self._shares(keys, gaps, alone, auctions) if auctions else guests_for(keys, alone)
+                for seat, share in enumerate(shares):
                     total[seat] += year * share
             found = self._known[number == BUSHES, keys] = tuple(total)
         return found
 
-    def _shares(self, keys: tuple[int, ...], alone: int, auctions: int) -> Points:
-        if not auctions:
-            return guests_for(keys, alone)
+    def _shares(self, keys: Keys, gaps: tuple[Keys, ...], alone: int, auctions: int) -> Points:
         ahead = _ahead(auctions, self.seats, self.weights.drift)
-        known = [key or _NONE for key in keys]
         still = (1 - _OFTEN / self.seats) ** auctions
+        only = math.prod([still] * (self.seats - 1))
+        owners = self.seats - keys.count(0)
         shares = []
-        for seat, own in enumerate(known):
-            first, second, only = 1.0, 0.0, 1.0
-            for other, key in enumerate(known):
-                if other == seat:
-                    continue
-                better = ahead[max(0, min(2 * _FAR, own - key + _FAR))]
+        for own, to_others in zip(keys, gaps, strict=True):
+            first, second = 1.0, 0.0
+            for gap in to_others:
+                better = ahead[gap]
                 second = second * better + first * (1 - better)
                 first *= better
-                only *= 0.0 if keys[other] else still
-            shares.append(FIRST * first + SECOND * second - only * first * (FIRST - alone))
+            share = FIRST * first + SECOND * second
+            shares.append(share if owners > (own > 0) else share - only * first * (FIRST - alone))
         return tuple(shares)
 
     def best(self, seat: int, tile: int) -> tuple[Placement, Points] | None:

@@ -6,6 +6,7 @@ worth by what is still to be sold and how many coins there are, and bids where t
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
 from random import Random
@@ -37,10 +38,15 @@ def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WE
 
 def coin_worth(public: Public, coins: Sequence[int], weights: Weights) -> float:
     """Return the points to reckon with for a coin: what is still to be sold by all coins that will be there for it."""
-    goods = sum(weights.goods[min(YEARS, 1 + auction // _USUAL) - 1] for auction in range(public.auction, len(TILES)))
     tiles = sum(len(zoo.tiles) for zoo in public.zoos)
     income = sum(tiles + _USUAL * (year - public.year) + _USUAL // 2 for year in range(public.year, YEARS))
-    return goods / max(1, sum(coins) + income)
+    return _goods(public.auction, weights) / max(1, sum(coins) + income)
+
+
+@functools.lru_cache(maxsize=64)
+def _goods(auction: int, weights: Weights) -> float:
+    """Return what the tiles that are sold from an auction on take out of all purses, in points."""
+    return sum([weights.goods[min(YEARS, 1 + number // _USUAL) - 1] for number in range(auction, len(TILES))])
 
 
 def _bid(evaluation: Evaluation, seat: int, tile: int) -> int:
