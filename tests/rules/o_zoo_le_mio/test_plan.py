@@ -7,6 +7,9 @@ from random import Random
 
 import pytest
 
+from engine.bots import Bot
+from engine.bots.arena import play_game, randoms_for
+from engine.bots.levels import Thinking
 from engine.contract.rng import child
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.greedy import greedy
@@ -66,6 +69,12 @@ def test_the_order_of_the_stack_changes_nothing() -> None:
             view = GAME.view(state, seat)
             other = GAME.view(GAME.imagine(view, child(KEY, "another")), seat)
             assert GUIDE.candidates(view, Random(1)) == GUIDE.candidates(other, Random(1))
+
+
+@pytest.mark.parametrize("rules", [Options(1, True, True, True), Options(three_bush_years=True)])
+def test_hard_keeps_to_the_rules_of_all_variants(rules: Options) -> None:
+    bots: list[Bot] = [Thinking(GUIDE, 1), greedy]
+    assert play_game(GAME, rules, bots, child(KEY, "hard"), randoms_for(1, 1, 2), checked=True).decisions >= 73
 
 
 def test_the_last_tile_is_bought_for_no_more_than_it_takes() -> None:
