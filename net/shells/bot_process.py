@@ -1,12 +1,13 @@
 """Run the host's own bots in processes beside it, told over pipes which seats to play; start one again should it die.
 
-Each bot that thinks ahead has a process of its own: several often think at the same time, about sealed bids or while all build, and
-in one process they would share one core. All others share a process.
+Bots that think ahead are spread over as many processes as leave a core for the people: several often think at the same time, about
+sealed bids or while all build, and in one process they would share one core. All others share a process.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
@@ -35,22 +36,24 @@ GOING = 2.0
 
 
 TOGETHER = -1
-"""Names the process of the bots that do not think ahead; that of one that does is named by its seat."""
+"""Names the process of the bots that do not think ahead; those of the ones that do are numbered."""
 
 
 class BotProcesses:
     """Keep the wanted seats played. `notice` is told when something went wrong, as a sentence."""
 
-    def __init__(self, notice: Callable[[str], None]) -> None:
+    def __init__(self, notice: Callable[[str], None], cores: int | None = None) -> None:
+        """Reckon with the cores of this machine unless told how many."""
         self._notice = notice
         self._processes: dict[int, _BotProcess] = {}
+        self._thinking = max(1, (cores or os.cpu_count() or 2) - 1)
 
     def want(self, wanted: BotSeats, game_id: str) -> None:
         """Play exactly these seats of a game from now on."""
         shares: dict[int, list[BotSeat]] = {place: [] for place in self._processes}
         for seat in wanted.seats:
             thinks = engine.has_level(game_id, seat.level) and isinstance(engine.bot(game_id, seat.level), Thinking)
-            shares.setdefault(seat.seat if thinks else TOGETHER, []).append(seat)
+            shares.setdefault(seat.seat % self._thinking if thinks else TOGETHER, []).append(seat)
         for place, seats in shares.items():
             if place not in self._processes:
                 self._processes[place] = _BotProcess(self._notice)

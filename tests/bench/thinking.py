@@ -104,7 +104,7 @@ def _bids(me: _Person, host: int, bids: int) -> Found:
 
 
 def _until_bid(me: _Person) -> None:
-    """Go on past opened bids and the end of a year, and lay a tile that was won until it is time to bid, early while the others think."""
+    """Go on past opened bids and the end of a year, and lay a tile that was won, until it is time to bid while others think."""
     end = time.perf_counter() + PATIENCE
     while "YOUR BID" not in (heading := me.heading()):
         if time.perf_counter() > end:

@@ -1,4 +1,4 @@
-"""Bots that think ahead have a process each, all others share one; who plays where follows the table."""
+"""Bots that think ahead are spread over processes, all others share one; who plays where follows the table."""
 
 from __future__ import annotations
 
@@ -46,16 +46,26 @@ def playing(made: list[FakeProcess]) -> list[dict[int, str]]:
     return sorted([one.plays for one in made if one.plays], key=str)
 
 
-async def test_each_bot_that_thinks_has_a_process_of_its_own(made: list[FakeProcess]) -> None:
-    bots = BotProcesses(lambda _: None)
+async def test_each_bot_that_thinks_has_a_process_of_its_own_where_there_are_cores(made: list[FakeProcess]) -> None:
+    bots = BotProcesses(lambda _: None, cores=8)
     bots.want(seats("", "hard", "normal", "hard", "easy"), GAME)
     assert playing(made) == [{1: "hard"}, {2: "normal", 4: "easy"}, {3: "hard"}]
     await bots.close()
     assert all(one.closed for one in made)
 
 
+@pytest.mark.parametrize("cores", [1, 2])
+async def test_few_cores_leave_one_for_the_people(made: list[FakeProcess], cores: int) -> None:
+    bots = BotProcesses(lambda _: None, cores)
+    bots.want(seats("", "hard", "hard", "hard", "easy"), GAME)
+    assert playing(made) == [{1: "hard", 2: "hard", 3: "hard"}, {4: "easy"}]
+    bots = BotProcesses(lambda _: None, cores=3)
+    bots.want(seats("hard", "hard", "hard"), GAME)
+    assert {0: "hard", 2: "hard"} in playing(made)
+
+
 async def test_a_seat_whose_level_changes_is_played_in_one_process_only(made: list[FakeProcess]) -> None:
-    bots = BotProcesses(lambda _: None)
+    bots = BotProcesses(lambda _: None, cores=8)
     for levels, expected in (
         (("normal", "normal"), [{0: "normal", 1: "normal"}]),
         (("hard", "normal"), [{0: "hard"}, {1: "normal"}]),
@@ -68,6 +78,6 @@ async def test_a_seat_whose_level_changes_is_played_in_one_process_only(made: li
 
 
 def test_a_level_that_a_game_does_not_know_thinks_not(made: list[FakeProcess]) -> None:
-    bots = BotProcesses(lambda _: None)
+    bots = BotProcesses(lambda _: None, cores=8)
     bots.want(replace(seats("genius", "hard"), pace=1.0), GAME)
     assert playing(made) == [{0: "genius"}, {1: "hard"}]
