@@ -56,10 +56,10 @@ def tune(
     from zootui.arena.tuning import Schedule
     from zootui.arena.tuning import tune as fit
     from zootui.arena.workers import opened
+    from zootui.cli.meant_game import meant_game
     from zootui.cli.progress import bar
 
-    if game not in engine.ids():
-        raise Failure(f"there is no game {game!r}; there are: {', '.join(engine.ids())}", USAGE)
+    game = meant_game(game)
     if engine.weighed(game) is None:
         known = [name for name in engine.ids() if engine.weighed(name) is not None]
         raise Failure(
