@@ -28,6 +28,8 @@ WAITING = 0.55
 class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
+    trust = 2.75
+
     playouts = 450
 
     def candidates(self, view: BearView, random: Random) -> Sequence[Action]:  # noqa: ARG002  (no chance in it)

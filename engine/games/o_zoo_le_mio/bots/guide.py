@@ -32,6 +32,8 @@ COIN = 0.8
 class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
+    trust = 1.5
+
     playouts = 3000
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
