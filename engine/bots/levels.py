@@ -29,12 +29,14 @@ class Distracted:
 class Thinking:
     """Search ahead with a number of playouts a decision, so that the same generator leads to the same action on any machine."""
 
-    def __init__(self, guide: Guide, playouts: int = 0) -> None:
-        """Make as many playouts as the guide has time for unless told."""
+    def __init__(self, guide: Guide, playouts: int = 0, share: float = 1.0) -> None:
+        """Make as many playouts as the guide has time for, or a share of them, unless told how many."""
         self.guide = guide
         self.playouts = playouts
+        self.share = share
 
     def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
         """Return the action that is best after all playouts."""
         guide = self.guide
-        return think(guide, view, random, self.playouts or round(guide.budget(view) * guide.seconds(view))).action
+        usual = max(1, round(guide.budget(view) * guide.seconds(view) * self.share))
+        return think(guide, view, random, self.playouts or usual).action
