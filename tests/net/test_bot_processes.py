@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -15,7 +15,7 @@ GAME = "aquaretto"
 
 
 class FakeProcess:
-    made: list[FakeProcess] = []
+    made: ClassVar[list[FakeProcess]] = []
 
     def __init__(self, _notice: Any) -> None:
         self.plays: dict[int, str] = {}

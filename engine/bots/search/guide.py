@@ -59,9 +59,9 @@ class Guide(ABC):
     def ends(
         self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
     ) -> Sequence[float]:
-        """Return each seat's chance to win that one playout of a line comes to, whatever else `tried` may lean on.
+        """Return each seat's chance to win that one playout of a line comes to, as a chart shows it: everybody goes on alike.
 
-        A second look judges by it: worlds that it was not searched in, every seat going on by `answer`.
+        What a guide tries may lean on plans of the view's seat alone; this may not.
         """
         seat = view.seat
         assert seat is not None

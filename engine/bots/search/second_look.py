@@ -63,19 +63,19 @@ def compare(
     searched = sum([one.playouts for one in thought.considered])
     best = thought.considered[0].line
     both = [played] if best == played else [played, best]
-    ends = _ends(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
+    tried, ends = _looked(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
     seat = view.seat
     assert seat is not None
-    loss, error = _mean([one[-1][seat] - one[0][seat] for one in ends])
+    loss, error = _mean([one[-1] - one[0] for one in tried])
     worse = loss > 0
-    chances = _shared([one[0] for one in ends])
+    chances = _shared(ends)
     scale = _scale(chances, seat, max(loss, error), guide.trust)
     return Comparison(
         better=best if worse else played,
         loss=scale * loss if worse else 0.0,
         error=scale * error if worse else 0.0,
         chances=believed(chances, guide.trust),
-        playouts=searched + len(both) * len(ends),
+        playouts=searched + len(both) * len(tried),
     )
 
 
@@ -88,23 +88,26 @@ def _scale(chances: Sequence[float], seat: int, more: float, trust: float) -> fl
     return (believed(grown, trust)[seat] - believed(chances, trust)[seat]) / (then - own) if then > own else 1.0
 
 
-def _ends(
+def _looked(
     guide: Guide,
     view: View[Any, Any],
     lines: Sequence[tuple[Action, ...]],
     seed: int,
     worlds: int,
     stop: Callable[[], bool],
-) -> list[list[Sequence[float]]]:
-    """Return for each new world where each line led: the chances of all seats."""
-    ends: list[list[Sequence[float]]] = []
+) -> tuple[list[list[float]], list[Sequence[float]]]:
+    """Return for each new world what each line came to, and for every other one the chances of all seats after the first."""
+    tried: list[list[float]] = []
+    ends: list[Sequence[float]] = []
     for number in range(worlds):
         if number >= LEAST and stop():
             break
         luck = f"again {seed}/{number}"
         world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
-        ends.append([guide.ends(view, world, line, Random(luck)) for line in lines])
-    return ends
+        tried.append([guide.tried(view, world, line, Random(luck)) for line in lines])
+        if number % 2 == 0:
+            ends.append(guide.ends(view, world, lines[0], Random(luck)))
+    return tried, ends
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:
