@@ -44,6 +44,7 @@ WAITING = 0.55
 class BearGuide(Guide):
     """Guide the search in Bärenpark."""
 
+    trust = 2.75
     playouts = 300
     least = 7
 

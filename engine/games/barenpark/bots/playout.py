@@ -10,7 +10,7 @@ import functools
 from collections.abc import Sequence
 from random import Random
 
-from engine.games.barenpark.bots.greedy import POINT, USUAL_WEIGHTS
+from engine.games.barenpark.bots.greedy import POINT, USUAL_WEIGHTS, area_worth
 from engine.games.barenpark.bots.snug import snug
 from engine.games.barenpark.components.tiles import SHAPE, SIZE, VALUE
 from engine.games.barenpark.rules.achievements import COUNTS, NEED
@@ -26,6 +26,7 @@ from engine.games.barenpark.rules.model import (
     Place,
     Placement,
     Player,
+    Plot,
     Public,
     Take,
 )
@@ -118,16 +119,17 @@ def _take(public: Public, player: Player, icons: tuple[int, ...], whims: Whims) 
 
 
 def _area(public: Public, player: Player, whims: Whims) -> Action:
-    """Add an area where it has most neighbours, from whichever pile."""
-    taken = outline(player.park)
-    best, most = (0, 0), -1.0
-    for number, (c, r) in enumerate(open_places(taken)):
-        near = ((c - 1, r) in taken) + ((c + 1, r) in taken) + ((c, r - 1) in taken) + ((c, r + 1) in taken)
-        liking = 100 * near + whims[number]
-        if liking > most:
-            best, most = (c, r), liking
-    piles = [number for number, pile in enumerate(public.stock.piles) if pile.left]
-    return AddArea(max(piles, key=whims.__getitem__), best)
+    """Add the area that is worth most where it is worth most."""
+    places = open_places(outline(player.park))
+    best, most = None, 0.0
+    for number, pile in enumerate(public.stock.piles):
+        if pile.left:
+            for place, (c, r) in enumerate(places):
+                liking = area_worth(player.park, Plot(pile.top, c, r)) + whims[2 * place + number]
+                if best is None or liking > most:
+                    best, most = AddArea(number, (c, r)), liking
+    assert best is not None
+    return best
 
 
 @functools.lru_cache(maxsize=_KEPT)

@@ -34,6 +34,7 @@ KEPT = 8
 class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
+    trust = 1.5
     playouts = 300
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:

@@ -97,7 +97,7 @@ class Land:
         self.marked = icons[0] | icons[1] | icons[2] | icons[3]
 
 
-@functools.lru_cache(maxsize=256)
+@functools.lru_cache(maxsize=2048)
 def land(plots: tuple[Plot, ...]) -> Land:
     """Return the masks of a set of plots."""
     return Land(plots)
