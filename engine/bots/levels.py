@@ -27,10 +27,10 @@ class Distracted:
 
 
 class Thinking:
-    """Search ahead with a number of playouts a decision, so that the same generator leads to the same action on any machine."""
+    """Search ahead with a number of playouts, so that the same generator leads to the same action on any machine."""
 
     def __init__(self, guide: Guide, playouts: int = 0, share: float = 1.0) -> None:
-        """Make as many playouts as the guide has time for, or a share of them, unless told how many."""
+        """Make so many playouts for each second that the guide gives a decision, else a share of those it has time for."""
         self.guide = guide
         self.playouts = playouts
         self.share = share
@@ -38,5 +38,5 @@ class Thinking:
     def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
         """Return the action that is best after all playouts."""
         guide = self.guide
-        usual = max(1, round(guide.budget(view) * guide.seconds(view) * self.share))
-        return think(guide, view, random, self.playouts or usual).action
+        playouts = (self.playouts or guide.budget(view) * self.share) * guide.seconds(view)
+        return think(guide, view, random, max(1, round(playouts))).action

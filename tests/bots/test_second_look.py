@@ -8,9 +8,7 @@ import pytest
 
 import engine
 from engine.bots.search import compare, think
-from tests.bots.test_search import GAMES, guide_of, positions
-
-at_every_game = pytest.mark.parametrize("game_id", GAMES)
+from tests.bots.test_search import at_every_game, guide_of, positions
 
 
 @at_every_game

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from engine.bots.arena import key_for, play_game, randoms_for
+from engine.bots.weighing import figures, with_figures
 from engine.contract.chained_verb import ChainedVerb, SlotAfter
 from engine.contract.choice import Choices, Slot
 from engine.contract.rng import child
@@ -20,7 +21,7 @@ from engine.games.zoo_tycoon.bots.greedy import greedy
 from engine.games.zoo_tycoon.bots.outlook import Outlook, outlook_of
 from engine.games.zoo_tycoon.bots.spring import reintroduced
 from engine.games.zoo_tycoon.components.numbers import species
-from engine.games.zoo_tycoon.rules.actions import Exhibit, Guest, Loan, Point, Reintroduce, Take
+from engine.games.zoo_tycoon.rules.actions import Exhibit, Guest, Loan, Pass, Point, Reintroduce, Take
 from engine.games.zoo_tycoon.rules.model import Group, Staff, Zoo
 from engine.games.zoo_tycoon.rules.table import COUNT, TURNS, Options
 from engine.games.zoo_tycoon.rules.year.parks import Square
@@ -68,6 +69,17 @@ def test_greedy_keeps_to_the_rules_and_beats_a_random(options: Options) -> None:
     result = play_game(GAME, options, bots, key_for(3, 0), randoms_for(3, 0, 2), checked=True)
     assert result.outcome.places[1] == 1
     assert result.outcome.scores[1].total >= 15
+
+
+def test_other_figures_play_otherwise_and_the_usual_ones_as_ever() -> None:
+    known = engine.weighed("zoo-tycoon")
+    assert known is not None
+    usual = with_figures(known.usual, figures(known.usual))
+    thrifty = replace(usual, least=10_000)
+    state = first(2)
+    view = GAME.view(state, state.public.asks[-1].seats[0])
+    assert known.bot(usual)(GAME, view, ODD) == greedy(GAME, view, ODD)
+    assert known.bot(thrifty)(GAME, view, ODD) == Pass()
 
 
 def test_greedy_plays_alone() -> None:

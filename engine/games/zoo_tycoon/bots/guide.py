@@ -124,6 +124,7 @@ class TycoonGuide(Guide):
         for done in range(1, len(line)):
             zoo = _built(zoo, line[done - 1 : done], outlook)
             self._under_way[zoo, outlook] = tuple(line[done:])
+            self._under_way.move_to_end((zoo, outlook))
         while len(self._under_way) > MOST_UNDER_WAY:
             self._under_way.popitem(last=False)
 
