@@ -161,5 +161,6 @@ def _chance(guide: Guide, thought: Thought, seats: int) -> str:
     best = thought.considered[0]
     if best.playouts < KNOWN or seats < 2:
         return ""
-    percent = 5 * round(20 * believed_of(best.chance, seats, guide.trust))
+    trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
+    percent = 5 * round(20 * believed_of(best.chance, seats, trust))
     return f" It wins about {max(5, min(95, percent))} % of the games from here."
