@@ -29,13 +29,14 @@ class Distracted:
 class Thinking:
     """Search ahead with a number of playouts, so that the same generator leads to the same action on any machine."""
 
-    def __init__(self, guide: Guide, playouts: int = 0) -> None:
-        """Make so many playouts for each second that the guide gives a decision, as many as it has time for unless told."""
+    def __init__(self, guide: Guide, playouts: int = 0, share: float = 1.0) -> None:
+        """Make so many playouts for each second that the guide gives a decision, else a share of those it has time for."""
         self.guide = guide
         self.playouts = playouts
+        self.share = share
 
     def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
         """Return the action that is best after all playouts."""
         guide = self.guide
-        playouts = (self.playouts or guide.budget(view)) * guide.seconds(view)
+        playouts = (self.playouts or guide.budget(view) * self.share) * guide.seconds(view)
         return think(guide, view, random, max(1, round(playouts))).action

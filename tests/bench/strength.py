@@ -24,7 +24,7 @@ __all__ = ["Cell", "Played", "cells", "main"]
 
 SEED = 15
 LEAST = 20
-"""From how many games on a number of playouts is rated."""
+"""From how many games on a share of the playouts is rated."""
 ROUND = 2
 """How many games are played of one cell before it is the next one's turn."""
 
@@ -46,14 +46,17 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """Hold one finished game of a cell: its number, playouts a decision, the share of the win, points ahead of the best other."""
+    """Hold one finished game of a cell: its number, the share of the win, points ahead of the best other.
+
+    `share` is that of the usual playouts which a level that thinks made; 0 where nobody thinks.
+    """
 
     game: str
     name: str
     number: int
-    playouts: int
     won: float
     ahead: int
+    share: float = 0.0
 
 
 def cells() -> Iterator[Cell]:
@@ -76,7 +79,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200, help="how many games a cell is to have in the end")
     parser.add_argument("--game", choices=engine.ids(), action="append", help="only this game; may be repeated")
     parser.add_argument("--level", action="append", help="only cells of this level; may be repeated")
-    parser.add_argument("--share", type=float, default=1.0, help="the share of a second's playouts that hard may make")
+    parser.add_argument("--share", type=float, default=1.0, help="the share of its playouts that hard makes")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no further game after so long")
     parser.add_argument("--kept", type=Path, default=Path("strength.jsonl"), help="the file with the finished games")
     asked = parser.parse_args()
@@ -87,7 +90,7 @@ def main() -> None:
     for cell, number in _missing(wanted, kept, asked.games, asked.share):
         if time.monotonic() >= end:
             break
-        played = _play(cell, number, _playouts(cell, asked.share))
+        played = _play(cell, number, _share(cell, asked.share))
         kept.append(played)
         with asked.kept.open("ab") as file:
             file.write(msgspec.json.encode(played) + b"\n")
@@ -97,67 +100,67 @@ def main() -> None:
 
 
 def _read(path: Path) -> list[Played]:
+    """Return the finished games; those of `hard` that do not tell a share were played by other rules."""
     if not path.exists():
         return []
-    return [msgspec.json.decode(line, type=Played) for line in path.read_bytes().splitlines()]
+    kept = [msgspec.json.decode(line, type=Played) for line in path.read_bytes().splitlines()]
+    return [one for one in kept if one.share or not one.name.startswith("hard ")]
 
 
-def _playouts(cell: Cell, share: float) -> int:
-    """Return how many playouts a decision `hard` makes: as many as its guide says of two seats, fewer the more there are."""
-    guide = guide_of(cell.game) if cell.level == "hard" else None
-    return 0 if guide is None else max(1, round(guide.playouts * 2 / cell.seats * share))
+def _share(cell: Cell, share: float) -> float:
+    """Return the share of its playouts that a cell's level makes, 0 if it makes none."""
+    return share if cell.level == "hard" and guide_of(cell.game) is not None else 0.0
 
 
 def _missing(wanted: list[Cell], kept: list[Played], games: int, share: float) -> Iterator[tuple[Cell, int]]:
     """Yield the games that nobody has played yet, a few of each cell in turn."""
-    have = {(one.game, one.name, one.playouts, one.number) for one in kept}
+    have = {(one.game, one.name, one.share, one.number) for one in kept}
     for first in range(0, games, ROUND):
         for cell in wanted:
             for number in range(first, min(games, first + ROUND)):
-                if (cell.game, cell.name, _playouts(cell, share), number) not in have:
+                if (cell.game, cell.name, _share(cell, share), number) not in have:
                     yield cell, number
 
 
-def _play(cell: Cell, number: int, playouts: int) -> Played:
+def _play(cell: Cell, number: int, share: float) -> Played:
     """Play one game; the level moves on by one seat from game to game."""
     game, own = engine.load(cell.game), number % cell.seats
     bots = [engine.bot(cell.game, cell.others)] * cell.seats
-    bots[own] = _bot(cell, playouts)
+    bots[own] = _bot(cell, share)
     randoms = randoms_for(SEED, number, cell.seats)
     outcome = play_game(game, game.info.options(), bots, key_for(SEED, number), randoms).outcome
     totals = [score.total for score in outcome.scores]
     ahead = totals[own] - max(total for seat, total in enumerate(totals) if seat != own)
     won = (outcome.places[own] == 1) / outcome.places.count(1)
-    return Played(cell.game, cell.name, number, playouts, won, ahead)
+    return Played(cell.game, cell.name, number, won, ahead, share)
 
 
 def _duels(wanted: list[Cell], kept: list[Played]) -> Iterator[Duel]:
-    """Yield the games of two seats, each once; of a level that thinks only those with the most playouts there are."""
+    """Yield the games of two seats, each once; of a level that thinks only those with the largest share there is."""
     for cell in wanted:
         own = [one for one in kept if cell.seats == 2 and (one.game, one.name) == (cell.game, cell.name)]
-        most = max(
-            (one.playouts for one in own if sum(other.playouts == one.playouts for other in own) >= LEAST), default=0
-        )
-        yield from ((cell.game, cell.level, cell.others, one.won) for one in own if one.playouts == most)
+        most = max((one.share for one in own if sum(other.share == one.share for other in own) >= LEAST), default=0.0)
+        yield from ((cell.game, cell.level, cell.others, one.won) for one in own if one.share == most)
 
 
-def _bot(cell: Cell, playouts: int) -> Bot:
-    guide = guide_of(cell.game) if playouts else None
-    return engine.bot(cell.game, cell.level) if guide is None else Thinking(guide, playouts)
+def _bot(cell: Cell, share: float) -> Bot:
+    guide = guide_of(cell.game) if share else None
+    return engine.bot(cell.game, cell.level) if guide is None else Thinking(guide, share=share)
 
 
 def _table(wanted: list[Cell], kept: list[Played]) -> str:
-    """Return the table in Markdown: a row for each cell and number of playouts."""
-    rows = ["| game | who | playouts | games | wins | 95 % | wanted | ahead |", "|---|---|--:|--:|--:|---|--:|--:|"]
+    """Return the table in Markdown: a row for each cell and share of the playouts."""
+    rows = ["| game | who | share | games | wins | 95 % | wanted | ahead |", "|---|---|--:|--:|--:|---|--:|--:|"]
     for cell in wanted:
         own = [one for one in kept if (one.game, one.name) == (cell.game, cell.name)]
-        for playouts in sorted({one.playouts for one in own}):
-            these = [one for one in own if one.playouts == playouts]
+        for share in sorted({one.share for one in own}):
+            these = [one for one in own if one.share == share]
             wins, games = sum(one.won for one in these), len(these)
             low, high = wilson(wins, games)
+            ahead = sum(one.ahead for one in these) / games
             rows.append(
-                f"| {cell.game} | {cell.name} | {playouts or '–'} | {games} | {wins / games:.0%} | {low:.0%}–{high:.0%} "
-                f"| {cell.wanted:.0%} | {sum(one.ahead for one in these) / games:+.1f} |"
+                f"| {cell.game} | {cell.name} | {f'{share:g}' if share else '–'} | {games} | {wins / games:.0%} "
+                f"| {low:.0%}–{high:.0%} | {cell.wanted:.0%} | {ahead:+.1f} |"
             )
     return "\n".join(rows)
 

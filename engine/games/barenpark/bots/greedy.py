@@ -29,12 +29,13 @@ from engine.games.barenpark.rules.model import (
     Public,
     Take,
 )
-from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, park_map, placement_mask
+from engine.games.barenpark.rules.park.park_map import GRID, ParkMap, land, park_map, placement_mask
 from engine.games.barenpark.rules.park.placements import Placements, pit_rule
 
-__all__ = ["POINT", "USUAL_WEIGHTS", "Weights", "awkward", "greedy", "ranked"]
+__all__ = ["POINT", "USUAL_WEIGHTS", "Weights", "area_worth", "awkward", "greedy", "ranked"]
 
 POINT = 10
+_STRIDE = GRID.stride
 
 
 class Weights(Struct, frozen=True, gc=False):
@@ -78,12 +79,21 @@ def ranked(game: AnyGame, view: Any) -> list[tuple[int, Action]]:
 
 def awkward(free: int, weights: Weights = USUAL_WEIGHTS) -> int:
     """Return what free squares cost: each a little, dead ends more, single ones most."""
-    stride = GRID.stride
-    right, left, down, up = free >> 1 & free, free << 1 & free, free >> stride & free, free << stride & free
+    right, left, down, up = free >> 1 & free, free << 1 & free, free >> _STRIDE & free, free << _STRIDE & free
     some = right | left | down | up
     more = right & left | (right | left) & (down | up) | down & up
     ends = (some & ~more).bit_count()
     return weights.square * free.bit_count() + weights.end * ends + weights.single * (free & ~some).bit_count()
+
+
+def area_worth(park: Park, plot: Plot, weights: Weights = USUAL_WEIGHTS) -> int:
+    """Return what an area more is worth to a park: many neighbours, icons within reach, no awkward corners."""
+    known, ground = park_map(park), land((*park.plots, plot))
+    free = ground.to_cover & ~known.tiles
+    beside = sum([abs(other.c - plot.c) + abs(other.r - plot.r) == 1 for other in park.plots])
+    near = known.near & free
+    icons = sum([(near & mask).bit_count() * weights.icons[icon] for icon, mask in enumerate(ground.icons)])
+    return weights.beside * beside + icons // 4 - awkward(free >> ground.low, weights)
 
 
 def _place(weights: Weights, public: Public, seat: int, action: Place) -> int:
@@ -142,14 +152,7 @@ def _wanted(weights: Weights, public: Public, player: Player, tile: int) -> int:
 
 
 def _add(weights: Weights, public: Public, seat: int, action: AddArea) -> int:
-    """Weigh a place for an area: many neighbours, icons within reach, no awkward corners."""
-    park, (c, r) = public.players[seat].park, action.at
-    plots = (*park.plots, Plot(public.stock.piles[action.pile].top, c, r))
-    after = park_map(Park(plots, park.tiles))
-    beside = sum([abs(plot.c - c) + abs(plot.r - r) == 1 for plot in park.plots])
-    near = after.near & after.free
-    icons = sum([(near & mask).bit_count() * weights.icons[icon] for icon, mask in enumerate(after.land.icons)])
-    return weights.beside * beside + icons // 4 - awkward(after.free, weights)
+    return area_worth(public.players[seat].park, Plot(public.stock.piles[action.pile].top, *action.at), weights)
 
 
 _WEIGH: dict[type, Callable[[Weights, Public, int, Any], int]] = {

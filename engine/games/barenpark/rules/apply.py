@@ -38,7 +38,7 @@ from engine.games.barenpark.rules.model import (
 from engine.games.barenpark.rules.park.park_map import park_map, placement_mask, with_placement, with_plots
 from engine.games.barenpark.rules.turn import end_build, next_turn
 
-__all__ = ["after_placing", "apply", "covered"]
+__all__ = ["after_placing", "apply", "covered", "without"]
 
 BearStep = Step[Public, None, BearHidden]
 Icons = tuple[int, ...]
@@ -90,7 +90,7 @@ def _take(state: BearState, seat: int, action: Take) -> BearStep:
     player = public.players[seat]
     players = put(public.players, seat, _with_supply(player, tile))
     fact = TileTaken(seat=seat, rule=_RULES[icon], tile=tile, icon=icon)
-    return _resolve(state, seat, players, _without(public.stock, tile), _one_less(icons, icon), fact)
+    return _resolve(state, seat, players, without(public.stock, tile), _one_less(icons, icon), fact)
 
 
 def _add(state: BearState, seat: int, action: AddArea) -> BearStep:
@@ -114,7 +114,7 @@ def _pass(state: BearState, seat: int, action: Pass) -> BearStep:
     fact = TurnPassed(seat=seat, green=green)
     if green != NO_GREEN:
         players = put(public.players, seat, _with_supply(public.players[seat], green))
-        public = replace(public, players=players, stock=_without(public.stock, green))
+        public = replace(public, players=players, stock=without(public.stock, green))
     public, more = next_turn(public, seat)
     return Step(State(public, state.seats, state.hidden), (fact, *more))
 
@@ -162,7 +162,7 @@ def _with_supply(player: Player, tile: int) -> Player:
     return Player(player.park, tuple(supply), player.won)
 
 
-def _without(stock: Stock, tile: int) -> Stock:
+def without(stock: Stock, tile: int) -> Stock:
     """Return the stock after a tile was taken from it."""
     kind = KIND[tile]
     if kind == GREEN:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from engine.contract.tree import Struct
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
-from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW
+from engine.games.o_zoo_le_mio.rules.map.bit_cells import ROW, CellSet
 from engine.games.o_zoo_le_mio.rules.map.geometry import Placement, shapes
 from engine.games.o_zoo_le_mio.rules.map.placements import find_placements
 from engine.games.o_zoo_le_mio.rules.map.zoo_map import ZooMap, grow, zoo_map
@@ -20,7 +20,7 @@ from engine.games.o_zoo_le_mio.rules.model import BUSHES, KEY_PER_STAR, YEARS, P
 from engine.games.o_zoo_le_mio.rules.placing import attractions_of
 from engine.games.o_zoo_le_mio.rules.score import FIRST, SECOND, guests_for
 
-__all__ = ["USUAL_WEIGHTS", "Evaluation", "Weights", "coming_year_ends", "relative_gain"]
+__all__ = ["USUAL_WEIGHTS", "Evaluation", "Weights", "coming_year_ends", "open_cells", "relative_gain"]
 
 Points = tuple[float, ...]
 Keys = tuple[int, ...]
@@ -52,6 +52,17 @@ def _ahead(auctions: int, seats: int, drift: float) -> tuple[float, ...]:
     """Return how likely a seat is ahead of another after so many auctions, by the difference of their keys plus `_FAR`."""
     spread = KEY_PER_STAR * math.sqrt(2 * drift * auctions / seats)
     return tuple((1 + math.erf(difference / spread)) / 2 for difference in range(-_FAR, _FAR + 1))
+
+
+def _gaps(keys: Keys) -> tuple[Keys, ...]:
+    """Return for each seat where `_ahead` says how likely it is ahead of each of the others."""
+    known = [key or _NONE for key in keys]
+    return tuple(
+        [
+            tuple([max(0, min(2 * _FAR, own - key + _FAR)) for other, key in enumerate(known) if other != seat])
+            for seat, own in enumerate(known)
+        ]
+    )
 
 
 _TIMES, _MOST = 64, 4096
@@ -111,29 +122,28 @@ class Evaluation:
         if found is None:
             alone = self.public.switches.sole_bush_owner_trees if number == BUSHES else 1
             total = [0.0] * self.seats
+            gaps = _gaps(keys)
             for year, auctions in self.ends:
-                for seat, share in enumerate(self._shares(keys, alone, auctions)):
+                shares = self._shares(keys, gaps, alone, auctions) if auctions else guests_for(keys, alone)
+                for seat, share in enumerate(shares):
                     total[seat] += year * share
             found = self._known[number == BUSHES, keys] = tuple(total)
         return found
 
-    def _shares(self, keys: tuple[int, ...], alone: int, auctions: int) -> Points:
-        if not auctions:
-            return guests_for(keys, alone)
+    def _shares(self, keys: Keys, gaps: tuple[Keys, ...], alone: int, auctions: int) -> Points:
         ahead = _ahead(auctions, self.seats, self.weights.drift)
-        known = [key or _NONE for key in keys]
         still = (1 - _OFTEN / self.seats) ** auctions
+        only = math.prod([still] * (self.seats - 1))
+        owners = self.seats - keys.count(0)
         shares = []
-        for seat, own in enumerate(known):
-            first, second, only = 1.0, 0.0, 1.0
-            for other, key in enumerate(known):
-                if other == seat:
-                    continue
-                better = ahead[max(0, min(2 * _FAR, own - key + _FAR))]
+        for own, to_others in zip(keys, gaps, strict=True):
+            first, second = 1.0, 0.0
+            for gap in to_others:
+                better = ahead[gap]
                 second = second * better + first * (1 - better)
                 first *= better
-                only *= 0.0 if keys[other] else still
-            shares.append(FIRST * first + SECOND * second - only * first * (FIRST - alone))
+            share = FIRST * first + SECOND * second
+            shares.append(share if owners > (own > 0) else share - only * first * (FIRST - alone))
         return tuple(shares)
 
     def best(self, seat: int, tile: int) -> tuple[Placement, Points] | None:
@@ -148,24 +158,18 @@ class Evaluation:
         """Return all places where a seat may lay a tile, the best first."""
         return [place for _, place, _ in sorted(self._weighed(seat, tile), key=lambda way: -way[0])]
 
-    def likely(self, seat: int, tile: int) -> tuple[Placement, Points] | None:
-        """Return about what `best` does, but look no further than the first place of those that change the same."""
-        found: dict[tuple[int, ...], tuple[Placement, ZooMap]] = {}
-        zoo, numbers = zoo_map(self.public.zoos[seat].tiles), attractions_of(tile)
-        turns, time = shapes(tile), self.public.auction
-        for x, y, r in find_placements(zoo, tile):
-            after = grow(zoo, turns[r], x, y, time)
-            found.setdefault((after.benches, *[after.keys[number] for number in numbers]), ((x, y, r), after))
-        ways = [(place, self._change(seat, tile, zoo, after)) for place, after in found.values()]
-        return max(ways, key=lambda way: relative_gain(way[1], seat, self.weights.rival), default=None)
-
     def _weighed(self, seat: int, tile: int) -> Iterator[tuple[float, Placement, Points]]:
         zoo = zoo_map(self.public.zoos[seat].tiles)
-        turns = shapes(tile)
+        turns, numbers = shapes(tile), attractions_of(tile)
+        known: dict[tuple[int, ...], tuple[float, Points]] = {}
         for x, y, r in find_placements(zoo, tile):
             after = grow(zoo, turns[r], x, y, self.public.auction)
-            change = self._change(seat, tile, zoo, after)
-            yield relative_gain(change, seat, self.weights.rival) + self._chances(after), (x, y, r), change
+            what = (after.benches, *[after.keys[number] for number in numbers])
+            if what not in known:
+                change = self._change(seat, tile, zoo, after)
+                known[what] = relative_gain(change, seat, self.weights.rival), change
+            gain, change = known[what]
+            yield gain + self._chances(after), (x, y, r), change
 
     def _change(self, seat: int, tile: int, before: ZooMap, after: ZooMap) -> Points:
         total = [0.0] * self.seats
@@ -184,11 +188,16 @@ class Evaluation:
         """Return what the free cells between open ends promise: each may close a path later."""
         if len(self.ends) < 2 and not self.ends[0][1]:
             return 0.0
-        north, east, south, west = zoo.exits
-        free = ~zoo.taken
-        a, b, c, d = south >> ROW & free, west >> 1 & free, north << ROW & free, east << 1 & free
-        between = (a & b | (a | b) & (c | d) | c & d).bit_count()
+        between = open_cells(zoo)[0].bit_count()
         return self.weights.chance * (self.bench - self.ends[0][0] / 2) * min(between, 6)
+
+
+def open_cells(zoo: ZooMap) -> tuple[CellSet, CellSet]:
+    """Return the free cells at which two open ends or more point, and those at which one does or more."""
+    north, east, south, west = zoo.exits
+    free = ~zoo.taken
+    a, b, c, d = south >> ROW & free, west >> 1 & free, north << ROW & free, east << 1 & free
+    return a & b | (a | b) & (c | d) | c & d, a | b | c | d
 
 
 def relative_gain(change: Points, seat: int, rival: float) -> float:

@@ -6,17 +6,19 @@ worth by what is still to be sold and how many coins there are, and bids where t
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from engine.contract.game import Action, AnyGame
-from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Weights, relative_gain
+from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation, Points, Weights, relative_gain
 from engine.games.o_zoo_le_mio.components.loading import COMPONENTS, TILES
+from engine.games.o_zoo_le_mio.rules.map.geometry import Placement
 from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, Place, Public, coins_of, present
 
-__all__ = ["best_bid", "coin_worth", "greedy"]
+__all__ = ["coin_worth", "greedy", "usual_bid"]
 
 _USUAL = COMPONENTS.supply.tiles_per_year
 
@@ -34,24 +36,28 @@ def greedy(game: AnyGame, view: Any, random: Random, weights: Weights = USUAL_WE
     return Place(found[0])
 
 
-def best_bid(public: Public, seat: int, weights: Weights = USUAL_WEIGHTS) -> Bid:
-    """Return what `greedy` bids for the tile of now."""
-    return Bid(_bid(Evaluation(public, weights), seat, present(public).tile))
-
-
 def coin_worth(public: Public, coins: Sequence[int], weights: Weights) -> float:
     """Return the points to reckon with for a coin: what is still to be sold by all coins that will be there for it."""
-    goods = sum(weights.goods[min(YEARS, 1 + auction // _USUAL) - 1] for auction in range(public.auction, len(TILES)))
     tiles = sum(len(zoo.tiles) for zoo in public.zoos)
     income = sum(tiles + _USUAL * (year - public.year) + _USUAL // 2 for year in range(public.year, YEARS))
-    return goods / max(1, sum(coins) + income)
+    return _goods(public.auction, weights) / max(1, sum(coins) + income)
+
+
+@functools.lru_cache(maxsize=64)
+def _goods(auction: int, weights: Weights) -> float:
+    """Return what the tiles that are sold from an auction on take out of all purses, in points."""
+    return sum([weights.goods[min(YEARS, 1 + number // _USUAL) - 1] for number in range(auction, len(TILES))])
 
 
 def _bid(evaluation: Evaluation, seat: int, tile: int) -> int:
     """Return the bid with the best odds times gain, the lowest of equals."""
+    return usual_bid(evaluation, seat, [evaluation.best(other, tile) for other in range(evaluation.seats)])
+
+
+def usual_bid(evaluation: Evaluation, seat: int, found: Sequence[tuple[Placement, Points] | None]) -> int:
+    """Return what `greedy` bids if each seat would lay the tile where `found` says."""
     public, weights = evaluation.public, evaluation.weights
     coins = coins_of(public)
-    found = [evaluation.best(other, tile) for other in range(evaluation.seats)]
     if not coins[seat] or found[seat] is None:
         return 0
     worth = coin_worth(public, coins, weights)

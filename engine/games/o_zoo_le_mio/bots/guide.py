@@ -1,101 +1,119 @@
-"""Guide the search in O Zoo le Mio: bids around the one that `greedy` makes, the best places; playouts of a few auctions."""
+"""Guide the search in O Zoo le Mio: bids beside the least that wins, the best places; playouts to the end of the year."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 from engine.bots.search import Guide
+from engine.bots.search.playouts import first_move, played_out
 from engine.contract.choice import Action
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
-from engine.games.o_zoo_le_mio.bots.greedy import best_bid, coin_worth, greedy
-from engine.games.o_zoo_le_mio.bots.playout import light
-from engine.games.o_zoo_le_mio.rules.model import BID, YEARS, Bid, OzooState, OzooView, Place, Public, coins_of, present
-from engine.games.o_zoo_le_mio.rules.score import totals
+from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
+from engine.games.o_zoo_le_mio.bots.plan import Plan, least_winning
+from engine.games.o_zoo_le_mio.bots.usual import usual_bids, usual_place
+from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, OzooView, Place, Public, coins_of, present
 
 __all__ = ["GUIDE", "OzooGuide"]
 
-AUCTIONS = 3
-"""After how many auctions a playout is cut off."""
-NEAR = (1, -1, 2, -2, 3, -3, 5)
-"""By how much bids that are worth a thought differ from the one that `greedy` makes."""
+NEAR = (1, -1, 2)
+"""By how much bids that are worth a thought differ from the least that should win."""
 PLACES = 5
-SOBER = 0.6
-"""How often others bid as `greedy` does."""
-KEPT = 32
-"""Bids of others that are kept."""
-COIN = 0.8
-"""How much of its worth a coin keeps that is left over when a playout is cut off."""
+SOBER = 0.9
+"""How often a seat bids as `normal` does."""
+NOISE = 2.0
+"""By how many coins it differs else, as a deviation."""
+DRAWS = 48
+"""How many times the others' bids are drawn to put bids in order."""
+KEPT = 8
+"""Plans that are kept."""
 
 
 class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
-    playouts = 3000
+    trust = 1.5
+    trust_in_tried = 0.6
+    playouts = 300
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
-        """Return what `greedy` does; then bids beside it, or other places where the tile brings much."""
+        """Return bids about the least that should win, none, and what `normal` bids, or the best places: the best by plan first."""
         public, seat = view.public, view.seat
         assert seat is not None
-        first = greedy(self.game, view, random)
-        if isinstance(first, Bid):
-            coins = coins_of(public)[seat]
-            bids = [first.coins + more for more in NEAR] + [0]
-            return [first, *[Bid(bid) for bid in dict.fromkeys(bids) if 0 <= bid <= coins and bid != first.coins]]
-        ways = Evaluation(public, USUAL_WEIGHTS).ranked(seat, present(public).tile)
-        return [first, *[action for at in ways[:PLACES] if (action := Place(at)) != first]]
+        world, plan = self.game.imagine(view, bytes(32)), _plan(public, seat)
+        worth: dict[Action, float] = {}
+        if public.asks[-1].kind != BID:
+            for at in Evaluation(public, USUAL_WEIGHTS).ranked(seat, present(public).tile)[:PLACES]:
+                worth[Place(at)] = plan.way(self.game.apply(world, {seat: Place(at)}).state).chance
+        else:
+            drawn = Counter([tuple(self.others(world, seat, random).items()) for _ in range(DRAWS)])
+            for coins in _bids(public, seat):
+                after = [
+                    (plan.way(self.game.apply(world, {**dict(bids), seat: Bid(coins)}).state).chance, times)
+                    for bids, times in drawn.items()
+                ]
+                worth[Bid(coins)] = sum([chance * times for chance, times in after])
+        return sorted(worth, key=lambda action: -worth[action])
+
+    def tried(self, view: OzooView, world: OzooState, line: Sequence[Action], random: Random) -> float:
+        """Return the chance to win if the year goes by plan: half as it looks then, half as the game goes on and ends."""
+        seat = view.seat
+        assert seat is not None
+        state = first_move(self, world, seat, line[0], random)
+        way = _plan(view.public, seat).way(state)
+        for moves in way.moves:
+            state = self.game.apply(state, moves).state
+        if not state.public.asks:
+            return way.chance
+        return (way.chance + played_out(self, state.public, state, random)[seat]) / 2
 
     def answer(self, view: OzooView, random: Random) -> Action:
-        """Bid about what is fair, lay where most is won."""
-        return light(view, random)
+        """Do what `normal` does, or bid a little more or less."""
+        public, seat = view.public, view.seat
+        assert seat is not None
+        if public.asks[-1].kind != BID:
+            return Place(usual_place(public, seat))
+        bid = usual_bids(public)[seat]
+        if random.random() >= SOBER:
+            bid = max(0, min(coins_of(public)[seat], round(random.gauss(bid, NOISE))))
+        return Bid(bid)
 
-    def others(self, state: OzooState, seat: int, random: Random) -> Mapping[int, Action]:
-        """Return what the others bid: what `greedy` bids, or about what is fair, as people may."""
-        public = state.public
-        return {
-            other: _sober_bid(public, other)
-            if random.random() < SOBER
-            else self.answer(self.game.view(state, other), random)
-            for other in range(len(public.zoos))
-            if other != seat
-        }
-
-    def cut(self, start: Public, public: Public) -> bool:
-        """Cut off after a few auctions, where the next bids are asked for."""
-        return public.auction >= start.auction + AUCTIONS and public.asks[-1].kind == BID
+    def cut(self, start: Public, public: Public) -> bool:  # noqa: ARG002  (half of a chance is what it looks like earlier)
+        """Play to the end."""
+        return False
 
     def points(self, state: OzooState) -> Sequence[float]:
-        """Return what each seat has, what its attractions, benches and coins can be expected to bring."""
-        public = state.public
-        evaluation = Evaluation(public, USUAL_WEIGHTS)
-        coins = coins_of(public)
-        worth = COIN * coin_worth(public, coins, USUAL_WEIGHTS)
-        expected = [
-            total + evaluation.bench * zoo.benches + worth * (own + len(zoo.tiles) * (YEARS - public.year))
-            for total, zoo, own in zip(totals(public), public.zoos, coins, strict=True)
-        ]
-        for number, attraction in enumerate(public.attractions):
-            if any(attraction.keys):
-                for seat, points in enumerate(evaluation.points(number, attraction.keys)):
-                    expected[seat] += points
-        return expected
+        """Return what each seat has and can expect."""
+        return outlook(state.public)
 
     def spread(self, public: Public) -> float:
         """Return less the fewer auctions are to come."""
-        return 1.0 + 0.5 * max(0, 25 - public.auction)
+        return doubt(public)
 
 
-_bids: dict[tuple[int, int], tuple[Public, Bid]] = {}
+def _bids(public: Public, seat: int) -> Sequence[int]:
+    """Return bids that are worth a thought."""
+    coins, wins = coins_of(public)[seat], least_winning(public, seat)
+    bids = [0, usual_bids(public)[seat]]
+    if wins is None:
+        bids.append(coins)
+    else:
+        bids += [wins, *[wins + more for more in NEAR]]
+    return [bid for bid in sorted(set(bids)) if 0 <= bid <= coins]
 
 
-def _sober_bid(public: Public, seat: int) -> Bid:
-    """Return what `greedy` bids: the same in all worlds of one thought, so it is kept."""
-    found = _bids.get((id(public), seat))
+_plans: dict[tuple[int, int], tuple[Public, Plan]] = {}
+
+
+def _plan(public: Public, seat: int) -> Plan:
+    """Return the plan of a decision: the same in all worlds of one thought, so it is kept."""
+    found = _plans.get((id(public), seat))
     if found is None:
-        if len(_bids) >= KEPT:
-            _bids.clear()
-        found = _bids[id(public), seat] = public, best_bid(public, seat)
+        if len(_plans) >= KEPT:
+            _plans.clear()
+        found = _plans[id(public), seat] = public, Plan(public, seat)
     return found[1]
 
 

@@ -1,0 +1,63 @@
+"""Playouts of the own turns alone: what is recorded of the others is what they would do, and as much of it as can be had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.bots import random_bot
+from engine.games.barenpark import GAME
+from engine.games.barenpark.bots.other_turns import Turn, as_recorded, recorded
+from engine.games.barenpark.bots.playout import WHIMS, light, whims_of
+from engine.games.barenpark.components.tiles import VALUE
+from engine.games.barenpark.rules import model as m
+from engine.games.barenpark.rules.census import counts
+from engine.games.barenpark.rules.score import points
+from tests.rules.barenpark.build import SPECIES, mover, position, tile, view
+
+LUCK = Random(3).randrange(len(WHIMS))
+
+
+def begun_turns(seats: int, seed: int) -> Iterator[m.BearState]:
+    """Yield every seventh beginning of a turn in a game that is played at random."""
+    random = Random(seed)
+    state = GAME.setup(m.Options(), seats, bytes([seed]) * 32).state
+    while state.public.asks:
+        if state.public.asks[-1].kind == m.BUILD and state.public.turn % 7 == 0:
+            yield state
+        state = GAME.apply(state, {mover(state): random_bot(GAME, view(state), random)}).state
+
+
+def after_turn(state: m.BearState) -> m.BearState:
+    """Return a world after a turn as it is played quickly."""
+    turn = state.public.turn
+    while state.public.turn == turn and state.public.asks:
+        whims = whims_of(LUCK, turn)
+        state = GAME.apply(state, {mover(state): light(state.public, mover(state), whims)}).state
+    return state
+
+
+def test_a_recorded_turn_takes_and_brings_what_it_would() -> None:
+    for seats in (2, 3):
+        for state in begun_turns(seats, 4):
+            seat = mover(state)
+            turn = recorded(state, (seat + 1) % seats, Random(3))[seat][0]
+            alone, brought = as_recorded(state, seat, turn)
+            whole = after_turn(state)
+            assert alone.public.stock == whole.public.stock
+            assert alone.hidden == whole.hidden
+            assert brought == points(whole.public.players[seat]) - points(state.public.players[seat])
+            assert alone.public.trigger == whole.public.trigger
+            assert all(shown == there for _, shown, there in counts(alone))
+
+
+def test_what_is_not_there_any_more_is_replaced_by_the_like() -> None:
+    houses = [(4,) if species == "koala" else () for species in SPECIES]
+    state = position(2, greens=(1, 0, 0, 0), houses=houses, enclosures="koala6")
+    seat = mover(state)
+    for gone, instead in (("river", "toilet"), ("koala_h6", "koala_h4"), ("polar8", "koala6")):
+        after, brought = as_recorded(state, seat, Turn(takes=(tile(gone),)))
+        stock = after.public.stock
+        left = (sum(stock.greens), sum(map(len, stock.houses)), len(stock.enclosures))
+        assert left == {"toilet": (0, 1, 1), "koala_h4": (1, 0, 1), "koala6": (1, 1, 0)}[instead]
+        assert (brought < 0) == (VALUE[tile(instead)] < VALUE[tile(gone)])
