@@ -30,7 +30,7 @@ class Thinking:
     """Search ahead with a number of playouts, so that the same generator leads to the same action on any machine."""
 
     def __init__(self, guide: Guide, playouts: int = 0, share: float = 1.0) -> None:
-        """Make so many playouts for each second that a decision may take, or a share of the guide's budget unless told."""
+        """Make so many playouts for each second that the guide gives a decision, else a share of those it has time for."""
         self.guide = guide
         self.playouts = playouts
         self.share = share

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 
 import pytest
@@ -77,7 +78,7 @@ async def test_h_thinks_then_fills_in_and_says_why(link, thinker, size):
         thinker.may_end.set()
         await until(pilot, lambda: pilot.app.client.draft.value == 4)
         await until(pilot, lambda: "Hint: bid 4, because it is the best of 2" in shown(pilot, "advice"))
-        assert "about 60 %" in shown(pilot, "advice")
+        assert re.search(r"about \d\d %", shown(pilot, "advice"))
         assert link.calls == []
         await pilot.press("enter")
         await until(pilot, lambda: not shown(pilot, "advice").strip())
@@ -114,7 +115,7 @@ async def test_in_lines_a_hint_says_that_it_thinks_and_then_why(link, thinker):
     assert typist.plain.client._thinking is not None
     await asyncio.wait({typist.plain.client._thinking}, timeout=20)
     said = typist.read()
-    assert said.startswith("Hint: bid 4, because it is the best of 2 that were looked at. It wins about 60 %")
+    assert re.match(r"Hint: bid 4, because it is the best of 2 that were looked at. It wins about \d\d %", said)
     assert typist.plain.client.draft.value == 4
 
 

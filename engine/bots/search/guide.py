@@ -28,6 +28,8 @@ class Guide(ABC):
 
     trust = 1.0
     """To what power chances to win are raised before people are told of them (`engine.bots.search.believed`)."""
+    trust_in_tried: float | None = None
+    """The same for what `tried` says, where that is another one."""
 
     def budget(self, view: View[Any, Any]) -> int:
         """Return how many playouts make a second's thought about a view: the more seats, the longer a playout."""
@@ -67,6 +69,14 @@ class Guide(ABC):
         assert seat is not None
         state = first_move(self, world, seat, line[0], random)
         return played_out(self, view.public, state, random)
+
+    def judged(
+        self, view: View[Any, Any], world: State[Any, Any, Any], line: Sequence[Action], random: Random
+    ) -> float:
+        """Return the chance to win by which a second look compares a line with another, from one playout of it."""
+        seat = view.seat
+        assert seat is not None
+        return self.ends(view, world, line, random)[seat]
 
     def decided(self, view: View[Any, Any], line: Sequence[Action]) -> None:  # noqa: B027  (most have nothing to note)
         """Take note of the line that was found best: what follows need not be thought of anew."""

@@ -63,10 +63,10 @@ def compare(
     searched = sum([one.playouts for one in thought.considered])
     best = thought.considered[0].line
     both = [played] if best == played else [played, best]
-    tried, ends = _looked(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
+    judged, ends = _looked(guide, view, both, random.getrandbits(64), max(LEAST, (playouts - searched) // 2), stop)
     seat = view.seat
     assert seat is not None
-    loss, error = _mean([one[-1] - one[0] for one in tried])
+    loss, error = _mean([one[-1] - one[0] for one in judged])
     worse = loss > 0
     chances = _shared(ends)
     scale = _scale(chances, seat, max(loss, error), guide.trust)
@@ -75,7 +75,7 @@ def compare(
         loss=scale * loss if worse else 0.0,
         error=scale * error if worse else 0.0,
         chances=believed(chances, guide.trust),
-        playouts=searched + len(both) * len(tried),
+        playouts=searched + len(both) * len(judged),
     )
 
 
@@ -97,17 +97,17 @@ def _looked(
     stop: Callable[[], bool],
 ) -> tuple[list[list[float]], list[Sequence[float]]]:
     """Return for each new world what each line came to, and for every other one the chances of all seats after the first."""
-    tried: list[list[float]] = []
+    judged: list[list[float]] = []
     ends: list[Sequence[float]] = []
     for number in range(worlds):
         if number >= LEAST and stop():
             break
         luck = f"again {seed}/{number}"
         world = guide.game.imagine(view, blake2b(luck.encode(), digest_size=32).digest())
-        tried.append([guide.tried(view, world, line, Random(luck)) for line in lines])
+        judged.append([guide.judged(view, world, line, Random(luck)) for line in lines])
         if number % 2 == 0:
             ends.append(guide.ends(view, world, lines[0], Random(luck)))
-    return tried, ends
+    return judged, ends
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:

@@ -89,7 +89,8 @@ class HintSearch:
     def __init__(self, bundle: GameBundle, game_id: str, seconds: float = SECONDS) -> None:
         self._bundle, self._game_id, self._seconds = bundle, game_id, seconds
         self._thinker: Thinker | None = None
-        self._beside = deque([min(BESIDE, seconds / 2)], maxlen=REMEMBERED)
+        first = min(BESIDE, seconds / 2)
+        self._beside = {whole: deque([first], maxlen=REMEMBERED) for whole in (False, True)}
 
     def find(self, view: Any, names: tuple[str, ...], stop: Stop) -> Hint:
         """Return what a bot would do; blocks for as long as it thinks, so it belongs into a thread."""
@@ -100,7 +101,8 @@ class HintSearch:
             action = engine.bot(self._game_id, level)(bundle.game, view, Random())
             return _hint(bundle, None, view, (action,), names, f"a {level} bot would do it", "")
         self._thinker = self._thinker or Thinker(guide)
-        seconds = max(0.0, self._seconds - max(self._beside))
+        beside = self._beside[bool(guide.phase(view))]  # lines of a whole phase take longer to find than actions
+        seconds = max(0.0, self._seconds - max(beside))
         thought = self._thinker.think(view, Random(), stop, seconds)
         found = time.monotonic()
         others = len(thought.considered) - 1
@@ -108,7 +110,7 @@ class HintSearch:
         line, chance = thought.considered[0].line, _chance(guide, thought, len(names))
         hint = _hint(bundle, guide, view, line, names, compared, chance)
         if others:  # else nothing was searched, and nothing is learned of how long that takes
-            self._beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
+            beside.append(max(0.0, found - began - seconds) + time.monotonic() - found)
         return hint
 
 
@@ -159,5 +161,6 @@ def _chance(guide: Guide, thought: Thought, seats: int) -> str:
     best = thought.considered[0]
     if best.playouts < KNOWN or seats < 2:
         return ""
-    percent = 5 * round(20 * believed_of(best.chance, seats, guide.trust))
+    trust = guide.trust if guide.trust_in_tried is None else guide.trust_in_tried
+    percent = 5 * round(20 * believed_of(best.chance, seats, trust))
     return f" It wins about {max(5, min(95, percent))} % of the games from here."

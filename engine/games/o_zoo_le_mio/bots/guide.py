@@ -35,6 +35,7 @@ class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
     trust = 1.5
+    trust_in_tried = 0.6
     playouts = 300
 
     def candidates(self, view: OzooView, random: Random) -> Sequence[Action]:
