@@ -73,7 +73,7 @@ def test_the_less_is_left_to_cover_the_more_playouts_there_are() -> None:
 
 def test_candidates_begin_with_what_normal_does() -> None:
     for state in begun_turns(2, 5):
-        worth = dict((action, worth) for worth, action in ranked(GAME, view(state)))
+        worth = {action: value for value, action in ranked(GAME, view(state))}
         first, *others = GUIDE.candidates(view(state), Random(1))
         assert worth[first] == max(worth.values())
         assert set(others) <= set(worth)
