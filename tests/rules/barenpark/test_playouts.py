@@ -7,13 +7,15 @@ from random import Random
 
 from engine.bots import random_bot
 from engine.games.barenpark import GAME
+from engine.games.barenpark.bots.greedy import ranked
+from engine.games.barenpark.bots.guide import GUIDE
 from engine.games.barenpark.bots.other_turns import Turn, as_recorded, recorded
 from engine.games.barenpark.bots.playout import WHIMS, light, whims_of
 from engine.games.barenpark.components.tiles import VALUE
 from engine.games.barenpark.rules import model as m
 from engine.games.barenpark.rules.census import counts
 from engine.games.barenpark.rules.score import points
-from tests.rules.barenpark.build import SPECIES, mover, position, tile, view
+from tests.rules.barenpark.build import SPECIES, mover, park, position, tile, view
 
 LUCK = Random(3).randrange(len(WHIMS))
 
@@ -61,3 +63,17 @@ def test_what_is_not_there_any_more_is_replaced_by_the_like() -> None:
         left = (sum(stock.greens), sum(map(len, stock.houses)), len(stock.enclosures))
         assert left == {"toilet": (0, 1, 1), "koala_h4": (1, 0, 1), "koala6": (1, 1, 0)}[instead]
         assert (brought < 0) == (VALUE[tile(instead)] < VALUE[tile(gone)])
+
+
+def test_the_less_is_left_to_cover_the_more_playouts_there_are() -> None:
+    begun, full = position(2), position(2, parks={0: park("E1 A01@1,0", cover="E1 A01")})
+    first, later = (GUIDE.budget(view(state, 0)) for state in (begun, full))
+    assert first == GUIDE.playouts < later
+
+
+def test_candidates_begin_with_what_normal_does() -> None:
+    for state in begun_turns(2, 5):
+        worth = {action: value for value, action in ranked(GAME, view(state))}
+        first, *others = GUIDE.candidates(view(state), Random(1))
+        assert worth[first] == max(worth.values())
+        assert set(others) <= set(worth)
