@@ -1,4 +1,7 @@
-"""Guide the search in O Zoo le Mio: bids beside the least that wins, the best places; playouts to the end of the year."""
+"""Guide the search in O Zoo le Mio: bids beside the least that wins, the best places; plans of the year, then playouts to the end.
+
+The others are taken to bid about as `normal` does. Who bids otherwise is not known better, so now and then they bid off by a bit.
+"""
 
 from __future__ import annotations
 
