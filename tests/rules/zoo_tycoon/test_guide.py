@@ -6,6 +6,9 @@ from random import Random
 
 import pytest
 
+import engine
+from engine.bots.arena import key_for, play_game, randoms_for
+from engine.bots.levels import Thinking
 from engine.bots.search import think
 from engine.contract.asks import open_ask
 from engine.contract.game import Refusal
@@ -24,7 +27,7 @@ from engine.games.zoo_tycoon.components.numbers import species
 from engine.games.zoo_tycoon.rules.actions import BUILD, LOANS, Done, Protect, Roll
 from engine.games.zoo_tycoon.rules.building_steps import zoo_after
 from engine.games.zoo_tycoon.rules.setup import setup
-from engine.games.zoo_tycoon.rules.table import Options, TycoonState
+from engine.games.zoo_tycoon.rules.table import TURNS, Options, TycoonState
 from engine.games.zoo_tycoon.rules.zoo.enclosures import exhibited
 from tests.rules.zoo_tycoon.sites import table
 from tests.rules.zoo_tycoon.zoos import enclosure, main, strip, zoo
@@ -83,3 +86,14 @@ def test_young_are_kept_from_coming_in_the_last_spring_alone() -> None:
     assert prepared(last, 0) == Protect(raccoon)
     assert prepared(replace(last, round=6), 0) == Roll()
     assert prepared(table(replace(bred, bred=0), round=7).public, 0) == Roll()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("options", [Options(), Options(TURNS, True, -10, True, True, False, False, True, "ungulate")])
+def test_it_keeps_to_the_rules_and_plays_the_same_from_the_same_seed(options: Options) -> None:
+    found = []
+    for _ in range(2):
+        bots = [engine.bot("zoo-tycoon", "easy"), Thinking(GUIDE, 1)]
+        found.append(play_game(GAME, options, bots, key_for(6, 0), randoms_for(6, 0, 2), checked=True))
+    assert found[0] == found[1]
+    assert found[0].outcome.scores[1].total >= 15
