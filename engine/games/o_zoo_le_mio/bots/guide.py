@@ -37,7 +37,6 @@ KEPT = 8
 class OzooGuide(Guide):
     """Guide the search in O Zoo le Mio."""
 
-    trust = 1.5
     trust_in_tried = 0.6
     playouts = 300
 
