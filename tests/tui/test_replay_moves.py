@@ -65,12 +65,13 @@ def test_a_column_of_the_time_line_stands_for_the_position_that_is_drawn_there()
 
 def test_marks_are_those_of_this_game_and_sure():
     kept = (
-        b'{"format":1,"head":"ab","seconds":0.5,"found":['
-        b'{"moment":4,"seat":1,"better":"","loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9},'
-        b'{"moment":5,"seat":0,"better":"","loss":0.3,"error":0.2,"chances":[0.5,0.5],"playouts":9},'
-        b'{"moment":99,"seat":0,"better":"","loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9}]}'
+        b'{"format":2,"head":"ab","seconds":0.5,"found":['
+        b'{"moment":4,"seat":1,"better":[],"loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9},'
+        b'{"moment":5,"seat":0,"better":[],"loss":0.3,"error":0.2,"chances":[0.5,0.5],"playouts":9},'
+        b'{"moment":99,"seat":0,"better":[],"loss":0.3,"error":0.01,"chances":[0.5,0.5],"playouts":9}]}'
     )
     assert marks_in(kept, "ab", 50, 2) == (Mark(4, 1, 0.3), Mark(5, 0, 0.3, sure=False))
     assert marks_in(kept, "cd", 50, 2) == ()
+    assert marks_in(kept.replace(b'"format":2', b'"format":1'), "ab", 50, 2) == ()
     assert marks_in(b"{", "ab", 50, 2) == ()
     assert Mark(4, 1, 0.3).words == "−30%"
