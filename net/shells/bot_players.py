@@ -26,9 +26,9 @@ from net.wire.messages import PROTOCOL, Hello
 __all__: list[str] = []
 
 NICENESS = 10
-SWITCH = 0.05
-"""Seconds that one thread thinks before another one of this process may: handing over more often wakes them on the people's core, too."""
 """How far bots stand back behind everything else on the machine, where systems count so; else whoever starts them sees to it."""
+SWITCH = 0.05
+"""Seconds that one thread thinks before another one of the process may: to hand over more often wakes them on other cores, too."""
 LOOK_AGAIN = 1.0
 """Seconds between two looks at whether all wanted seats are played."""
 
