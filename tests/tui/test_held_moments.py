@@ -12,7 +12,7 @@ from engine.contract.asks import owing
 from engine.contract.tree import replace
 from net.client.core import Updated
 from net.client.seal_verifier import Trust
-from net.wire.sheet import PLAYING, Sheet, Table
+from net.wire.sheet import LOBBY, PLAYING, Sheet, Table
 from tests.screenshots.still_link import StillLink
 from tests.screenshots.take import at_rest
 from tests.tui import ozoo, tycoon_scenes
@@ -102,6 +102,20 @@ async def test_the_holding_ends_by_itself():
         app.client._changed()
         await pilot.pause()
         assert "Your bid" in shown(pilot, "panel")
+
+
+async def test_who_goes_on_to_another_game_at_once_takes_no_opened_bids_there():
+    link, clock = auction(), Clock()
+    app = shown_to(link, clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, app.client)
+        old = link.sheet
+        link.sheet = Sheet(replace(old.table, phase=LOBBY, round=old.table.round + 1, waiting=()), None)
+        app.client.hear(Updated(old, link.sheet))
+        assert not app.client.revealing
+        assert app.client.opened is None
+        await pilot.pause()
+        assert app.client.parted is None, "a table that cannot be shown is left"
 
 
 async def test_the_last_bids_are_a_key_away():

@@ -6,6 +6,7 @@ Beside it, it keeps the decision in hand, the log with the positions behind it, 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -109,7 +110,8 @@ class SeenTable(KnownTable):
         if new.view is None or table.phase == LOBBY:
             self.decision.begin(None)
             self._looking.come_home()
-            self._told_from = 0
+            self._told_from, self.page = 0, None
+            self._revealed, self._recalled = -math.inf, False
             return
         self._log = self._log or TableLog(self.bundle)
         self._log.hear(new)

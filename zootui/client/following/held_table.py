@@ -37,7 +37,7 @@ class HeldTable(SeenTable):
     @property
     def opened(self) -> tuple[str, str] | None:
         """Return what came of seals that are held open, and why; None where none are."""
-        if not self.revealing or self.past is not None or self.over:
+        if self.view is None or not self.revealing or self.past is not None or self.over:
             return None
         title, why = self.bundle.board.opened_words(self.view, self.names)
         return (title, why) if title else None
