@@ -16,7 +16,7 @@ from engine.games.o_zoo_le_mio.bots.greedy import greedy
 from engine.games.o_zoo_le_mio.bots.guide import GUIDE
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.plan import least_winning
-from engine.games.o_zoo_le_mio.bots.usual import usual_bids, usual_place
+from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, Options, OzooState, Place, coins_of
 from engine.games.o_zoo_le_mio.rules.score import totals

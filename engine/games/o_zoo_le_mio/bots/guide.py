@@ -16,7 +16,7 @@ from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.evaluation import USUAL_WEIGHTS, Evaluation
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
 from engine.games.o_zoo_le_mio.bots.plan import Plan, least_winning
-from engine.games.o_zoo_le_mio.bots.usual import usual_bids, usual_place
+from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, OzooView, Place, Public, coins_of, present
 
 __all__ = ["GUIDE", "OzooGuide"]

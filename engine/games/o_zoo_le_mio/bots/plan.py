@@ -13,7 +13,7 @@ from engine.contract.choice import Action
 from engine.contract.tree import Struct, replace
 from engine.games.o_zoo_le_mio import GAME
 from engine.games.o_zoo_le_mio.bots.outlook import doubt, outlook
-from engine.games.o_zoo_le_mio.bots.usual import usual_bids, usual_place
+from engine.games.o_zoo_le_mio.bots.playout import usual_bids, usual_place
 from engine.games.o_zoo_le_mio.rules.apply import winner
 from engine.games.o_zoo_le_mio.rules.model import BID, Bid, OzooState, Place, Public, coins_of, since
 
