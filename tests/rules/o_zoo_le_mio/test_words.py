@@ -142,11 +142,12 @@ def test_a_bid_says_what_it_would_do() -> None:
         ("winning leaves you 4 coins", 0),
         ("income at year end: 4 coins with this tile", 1),
         ("at best 3 more to score: +9 points this year", 1),
-        ("at a tie Mara goes before you", 0),
+        ("Mara wins ties with you", 0),
     ]
     assert effects(state, 0, Bid(7))[0] == ("winning leaves you 1 coin", 0)
     assert effects(state, 0, Bid(0))[-1] == ("your flag wins every tie", 0)
-    assert effects(state, 3, Bid(0))[-1] == ("at a tie Mara, Priya and Jonas go before you", 0)
+    assert effects(state, 1, Bid(0))[-1] == ("Mara and Priya win ties", 0)
+    assert effects(state, 3, Bid(0))[-1] == ("at a tie you come fourth", 0)
 
 
 def test_a_bid_in_the_last_year_and_with_open_coins() -> None:
@@ -191,7 +192,7 @@ def test_r16_a_bid_of_nothing_without_the_upper_flag_cannot_win() -> None:
         ("a bid of nothing cannot win now", 0),
         ("income at year end: 4 coins with this tile", 1),
         ("at best 3 more to score: +9 points this year", 1),
-        ("at a tie Mara goes before you", 0),
+        ("Mara wins ties with you", 0),
     ]
     assert effects(state, 0, Bid(0))[0] == ("winning leaves you 8 coins", 0)
     stuck = table(("T04@1,-1,2 T12@1,-2,3 T24@2,-1,3", ""), row="T11", pole=(1, 0))

@@ -32,6 +32,8 @@ from engine.shared.wording import in_words, listing, ordinal, sign
 __all__ = ["forecast"]
 
 Names = tuple[str, ...]
+_NAMED = 2
+"""How many are named of those who win ties."""
 
 
 def forecast(preview: Preview, action: Action, names: Names) -> tuple[Effect, ...]:
@@ -86,11 +88,14 @@ def _income(bid: Preview, fit: Preview | None, seat: int) -> Effect:
 
 
 def _ties(public: Public, seat: int, names: Names) -> str:
+    """Say whose flags stand before the seat's on the pole (R14): names as long as they fit a narrow panel, else which place it has."""
     before = public.pole[: public.pole.index(seat)]
     if not before:
         return "your flag wins every tie"
+    if len(before) > _NAMED:
+        return f"at a tie you come {ordinal(len(before) + 1)}"
     who = listing(names[other] for other in before)
-    return f"at a tie {who} {'goes' if len(before) == 1 else 'go'} before you"
+    return f"{who} wins ties with you" if len(before) == 1 else f"{who} win ties"
 
 
 def _of_place(preview: Preview, seat: int, at: Placement, names: Names) -> Iterator[Effect]:
