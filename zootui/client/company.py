@@ -11,6 +11,7 @@ from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
 
 __all__ = [
     "Guest",
+    "absent",
     "among_bots",
     "guests",
     "hints_words",
@@ -37,6 +38,17 @@ class Guest:
         if not self.name:
             return "everybody who watches"
         return f"{self.name}, who watches" if self.seat is None else f"{self.name}, seat {self.seat + 1}"
+
+
+def absent(table: Table) -> tuple[int, ...]:
+    """Return the seats of players whose line is lost and for whom no bot stands in."""
+    return tuple(
+        [
+            seat
+            for seat, info in enumerate(table.seats)
+            if info.kind == HUMAN and not info.online and not info.stand_in
+        ]
+    )
 
 
 def among_bots(table: Table, me: int | None) -> bool:

@@ -23,6 +23,7 @@ from zootui.failure import UNREACHED
 from zootui.line.lookups import Lookups
 from zootui.line.prompts import answer
 from zootui.line.sending_away import SendingAway
+from zootui.line.stand_ins import let_bots_stand_in
 from zootui.local.settings import Settings
 from zootui.local.streams import stop_speaking
 
@@ -41,6 +42,7 @@ _HELP = """\
   u              take your latest step back, or your latest plan, where that is possible
   h              what a bot would do, and why, where the table has hints
   r              the rules
+  bot [LEVEL]    let a bot play for those who are away (the host player)
   away [NUMBER]  send somebody away (the host player); let NUMBER lets them in again
   /TEXT          say TEXT to the table
   q              leave; your seat stays yours"""
@@ -56,7 +58,7 @@ _LOBBY_HELP = """\
 
 
 _COMMANDS = frozenset(
-    ["?", "b", "i", "s", "l", "u", "h", "w", "n", "r", "q", "m", "back", "<", "+", "-", "sit", "begin", "away", "let"]
+    [*"?bisluhwnrqm<+-", "back", "sit", "begin", "bot", "away", "let"]
 )
 
 
@@ -140,7 +142,7 @@ class Plain(Lookups):
             self.write(_LOBBY_HELP)
             return
         seat = int(rest) - 1 if rest.isdecimal() and 1 <= int(rest) <= len(table.seats) else None
-        if word == "b":
+        if word in ("b", "bot"):
             self._bot(rest)
         elif word in ("+", "-"):
             client.ask(client.link.request, Resize(len(table.seats) + (1 if word == "+" else -1)))
@@ -188,6 +190,7 @@ class Plain(Lookups):
             "h": self._hint,
             "w": lambda: self._what(rest),
             "n": lambda: client.ask(client.link.request, Rematch()) if client.over else None,
+            "bot": lambda: let_bots_stand_in(client, rest.strip().lower(), self._settings.level, self.write),
         }
         act = acts.get(word)
         if act is None:

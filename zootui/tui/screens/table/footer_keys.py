@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from net.wire.sheet import BOT, PLAYING
-from zootui.client.company import guests
+from net.wire.sheet import PLAYING
+from zootui.client.company import absent, guests
 from zootui.client.following.looking import WALK
 from zootui.client.table_client import TableClient
 from zootui.tui.screens.table.panel import draft_keys
@@ -86,5 +86,4 @@ def _stand_ins(client: TableClient) -> tuple[Key, ...]:
     table = client.table
     if table is None or not client.link.owner or table.phase != PLAYING:
         return ()
-    gone = [seat for seat, info in enumerate(table.seats) if info.kind != BOT and not info.online and not info.stand_in]
-    return (Key("b", "let a bot stand in", 1),) if gone else ()
+    return (Key("b", "let a bot stand in", 1),) if absent(table) else ()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.shared.wording import listing
 from net.wire.messages import SeatBot
-from net.wire.sheet import HUMAN
-from zootui.client.company import level_keys
+from zootui.client.company import absent, level_keys
 from zootui.client.table_client import TableClient
 from zootui.tui.app_context import AppContext
 from zootui.tui.screens.dialogs import AnswerDialog
@@ -38,8 +37,4 @@ def _away(client: TableClient) -> list[tuple[int, str]]:
     table = client.table
     if table is None or not client.link.owner:
         return []
-    return [
-        (seat, client.names[seat])
-        for seat, info in enumerate(table.seats)
-        if info.kind == HUMAN and not info.online and not info.stand_in
-    ]
+    return [(seat, client.names[seat]) for seat in absent(table)]
