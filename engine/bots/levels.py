@@ -30,7 +30,7 @@ class Thinking:
     """Search ahead with a number of playouts, so that the same generator leads to the same action on any machine."""
 
     def __init__(self, guide: Guide, playouts: int = 0, share: float = 1.0) -> None:
-        """Make so many playouts for each second that the guide gives a decision, else a share of those it has time for."""
+        """Make so many playouts for each decision, without a number a share of those that there is time for."""
         self.guide = guide
         self.playouts = playouts
         self.share = share
@@ -38,5 +38,5 @@ class Thinking:
     def __call__(self, game: AnyGame, view: Any, random: Random) -> Action:  # noqa: ARG002  (the guide has its game)
         """Return the action that is best after all playouts."""
         guide = self.guide
-        playouts = (self.playouts or guide.budget(view) * self.share) * guide.seconds(view)
+        playouts = self.playouts or guide.budget(view) * self.share
         return think(guide, view, random, max(1, round(playouts))).action

@@ -11,6 +11,8 @@ from engine.bots.search import Guide, Thought, think
 
 __all__ = ["Thinker"]
 
+SECONDS = 1.0
+"""How long a decision may take."""
 AIM = 0.85
 """The share of that time which the planned playouts should take: they are stopped when all of it is over."""
 
@@ -27,14 +29,10 @@ class Thinker:
         view: Any,
         random: Random,
         stop: Callable[[], bool] = lambda: False,
-        seconds: float | None = None,
+        seconds: float = SECONDS,
     ) -> Thought:
-        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more.
-
-        It takes the seconds that the guide gives such a decision, unless told.
-        """
+        """Return what is best for the view's seat, found within the time or until `stop` says that nobody wants it any more."""
         began = time.monotonic()
-        seconds = self._guide.seconds(view) if seconds is None else seconds
         usual = self._guide.budget(view)
         playouts = max(1, round(AIM * self._speed * usual * seconds))
         thought = think(self._guide, view, random, playouts, lambda: stop() or time.monotonic() - began >= seconds)

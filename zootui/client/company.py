@@ -43,11 +43,7 @@ class Guest:
 def absent(table: Table) -> tuple[int, ...]:
     """Return the seats of players whose line is lost and for whom no bot stands in."""
     return tuple(
-        [
-            seat
-            for seat, info in enumerate(table.seats)
-            if info.kind == HUMAN and not info.online and not info.stand_in
-        ]
+        [seat for seat, info in enumerate(table.seats) if info.kind == HUMAN and not info.online and not info.stand_in]
     )
 
 

@@ -57,9 +57,7 @@ _LOBBY_HELP = """\
   q              leave"""
 
 
-_COMMANDS = frozenset(
-    [*"?bisluhwnrqm<+-", "back", "sit", "begin", "bot", "away", "let"]
-)
+_COMMANDS = frozenset([*"?bisluhwnrqm<+-", "back", "sit", "begin", "bot", "away", "let"])
 
 
 _MEANT = {

@@ -36,10 +36,6 @@ class Guide(ABC):
         seats = len(self.game.imagine(view, bytes(32)).seats)
         return max(1, round(self.playouts * 2 / seats))
 
-    def seconds(self, view: View[Any, Any]) -> float:  # noqa: ARG002  (a game may say more for some views)
-        """Return how many seconds a decision about a view may take."""
-        return 1.0
-
     @abstractmethod
     def candidates(self, view: View[Any, Any], random: Random) -> Sequence[Action]:
         """Return the legal actions that are worth a thought, the most promising first; never none."""

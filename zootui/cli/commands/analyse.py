@@ -34,7 +34,7 @@ def analyse(
     json: bool
         Print JSON: now and then how far it is, at the end one object with all that was found.
     seconds: float
-        How long each decision is thought about, half a second unless told, a building phase of Zoo Tycoon several times as long.
+        How long each decision is thought about, half a second unless told, a building phase of Zoo Tycoon four times as long.
         Another time than before makes it anew.
     """
     from zootui.analysis.played_game import CannotAnalyse

@@ -18,7 +18,9 @@ from zootui.analysis.played_game import played_game
 __all__ = ["SECONDS", "Analysing", "open_analysis", "reread"]
 
 SECONDS = 0.5
-"""How long each decision is thought about, unless told; one for which `hard` takes several seconds, so many times as long."""
+"""How long each decision is thought about, unless told."""
+WHOLE = 4
+"""How many times as long a whole phase is thought about that is one decision."""
 AIM = 0.85
 """The share of that time which the planned playouts should take: they are stopped when all of it is over."""
 LEAST = 16
@@ -52,7 +54,7 @@ class Analysing:
 
     def _compared(self, decision: Decision) -> Comparison:
         played = self.analysis.played
-        seconds = self.analysis.seconds * played.guide.seconds(decision.view)
+        seconds = self.analysis.seconds * (WHOLE if played.guide.phase(decision.view) else 1)
         usual = played.guide.budget(decision.view)
         began = time.monotonic()
         found = compare(

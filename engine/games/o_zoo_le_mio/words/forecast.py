@@ -88,7 +88,7 @@ def _income(bid: Preview, fit: Preview | None, seat: int) -> Effect:
 
 
 def _ties(public: Public, seat: int, names: Names) -> str:
-    """Say whose flags stand before the seat's on the pole (R14): names as long as they fit a narrow panel, else which place it has."""
+    """Say whose flags win ties with the seat's (R14), by name as long as that fits a narrow panel."""
     before = public.pole[: public.pole.index(seat)]
     if not before:
         return "your flag wins every tie"

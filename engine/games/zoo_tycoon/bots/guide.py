@@ -83,11 +83,6 @@ class TycoonGuide(Guide):
         shorter = (COMPONENTS.givens.rounds + BESIDES) / (years + BESIDES)
         return max(1, round(self.playouts * shorter * RESTING / (RESTING + seats - 2)))
 
-    def seconds(self, view: TycoonView) -> float:
-        """Return more for a building phase, which is thought about once."""
-        ask = open_ask(view.public, view.seat)
-        return 8.0 if ask is not None and ask.kind in (BUILD, LOANS) else 1.0
-
     def candidates(self, view: TycoonView, random: Random) -> Sequence[Action]:
         """Return how the lines begin."""
         return list(dict.fromkeys([line[0] for line in self.lines(view, random)]))

@@ -79,7 +79,7 @@ def settings_form(settings: Settings) -> FormScreen:
             "Bots play",
             engine.LEVELS,
             engine.level_named(settings.level),
-            about="Hard bots think ahead: a second a decision, up to ten a building phase of Zoo Tycoon.",
+            about="Hard bots think ahead: up to a second a decision.",
         ),
     )
     return FormScreen(

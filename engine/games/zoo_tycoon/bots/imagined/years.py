@@ -1,7 +1,7 @@
 """Imagine the next years of one zoo: its seat goes on quickly, the others rest while their zoos grow as zoos do.
 
-What the others build hardly matters to a zoo but for who is ahead: ranks in winter, education, parks, the breeding program. What
-they take is left at the exchange.
+What the others build hardly matters to a zoo but for who is ahead: ranks in winter, education, parks, the breeding program. In the
+exchange of the present year they take what suits them; what they would take later is left there.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.contract.game import open_view
 from engine.contract.tree import Struct, replace
 from engine.games.zoo_tycoon.bots.beliefs import KEEN, Weights
 from engine.games.zoo_tycoon.bots.evaluation import zoo_value
-from engine.games.zoo_tycoon.bots.imagined.quick import quickly_answered
+from engine.games.zoo_tycoon.bots.imagined.quick import quickly_answered, taken
 from engine.games.zoo_tycoon.bots.outlook import outlook_of
 from engine.games.zoo_tycoon.components.loading import COMPONENTS
 from engine.games.zoo_tycoon.components.numbers import NOBODY
@@ -73,14 +73,15 @@ def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined
     For the promise what the zoo is worth after each building phase counts, too, the near ones most: less of it is luck than of the
     end (the lambda return of Sutton, *Learning to predict by the methods of temporal differences*, 1988).
     """
-    promise, left, year = 0.0, 1.0, state.public.round
+    present = year = state.public.round
+    promise, left = 0.0, 1.0
     while state.public.asks:
         public = state.public
         if public.round > year:
             year = public.round
             state = replace(state, public=_grown(public, seat))
         if open_ask(state.public, seat) is None:
-            state = _rested(state)
+            state = _competed(state, weights) if year == present else _rested(state)
             continue
         kind = state.public.asks[-1].kind
         state, action = quickly_answered(state, seat, weights)
@@ -104,6 +105,17 @@ def _rested(state: TycoonState) -> TycoonState:
     assert ask is not None
     action = _AT_REST.get(ask.kind) or cast(Action, default(open_view(state, seat)))
     return apply(state, {seat: action}).state
+
+
+def _competed(state: TycoonState, weights: Weights) -> TycoonState:
+    """Return the table after the first of those who are asked took what suits it best, or did no more than it must."""
+    public = state.public
+    seat = owing(public)[0]
+    ask = open_ask(public, seat)
+    assert ask is not None
+    if ask.kind != ARRIVE:
+        return _rested(state)
+    return apply(state, {seat: taken(public, seat, outlook_of(public, seat, weights))}).state
 
 
 def _grown(public: Public, seat: int) -> Public:
