@@ -217,3 +217,14 @@ async def test_ratings_stand_on_the_cards_where_an_evening_is_known(toy):
     async with app.run_test(size=(120, 36)) as pilot:
         await until(pilot, lambda: "you, the host · 1503" in shown(pilot, "page"))
         assert "1551" not in shown(pilot, "page"), "Jonas is a bot of that name"
+
+
+async def test_a_table_that_changes_while_the_lobby_is_taken_down_is_nobodys_fault(toy):
+    async with in_lobby(toy) as (pilot, link):
+        screen, given_up = pilot.app.screen, []
+        link.give_up = given_up.append
+        assert isinstance(screen, LobbyScreen)
+        await screen.query_one("#page").remove()  # as it goes when the screen is closed: one pane after another
+        link.say("still there?")
+        screen.table_changed()
+        assert given_up == []

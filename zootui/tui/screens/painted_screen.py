@@ -88,9 +88,10 @@ class PaintedScreen(Screen[T]):
     # --- painting ---------------------------------------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """Paint everything that can be; only what differs is sent to the terminal."""
-        with self.guarded():
-            self.paint_all()
+        """Paint everything that can be; only what differs is sent to the terminal. Nothing is painted while the app ends."""
+        if self.is_attached:
+            with self.guarded():
+                self.paint_all()
 
     def paint_all(self) -> None:
         """Paint everything, whatever comes of it."""
