@@ -219,12 +219,23 @@ async def test_ratings_stand_on_the_cards_where_an_evening_is_known(toy):
         assert "1551" not in shown(pilot, "page"), "Jonas is a bot of that name"
 
 
-async def test_a_table_that_changes_while_the_lobby_is_taken_down_is_nobodys_fault(toy):
+async def test_a_table_that_changes_when_the_lobby_was_left_is_nobodys_fault(toy):
     async with in_lobby(toy) as (pilot, link):
-        screen, given_up = pilot.app.screen, []
+        lobby, given_up = pilot.app.screen, []
         link.give_up = given_up.append
-        assert isinstance(screen, LobbyScreen)
-        await screen.query_one("#page").remove()  # as it goes when the screen is closed: one pane after another
-        link.say("still there?")
-        screen.table_changed()
+        assert isinstance(lobby, LobbyScreen)
+        await pilot.app.switch_screen(GamesScreen())
+        assert not lobby.query("#page"), "its panes are gone"
+        lobby.table_changed()
+        assert given_up == []
+
+
+async def test_a_table_that_changes_while_the_app_ends_is_nobodys_fault(toy):
+    async with in_lobby(toy) as (pilot, link):
+        lobby, given_up = pilot.app.screen, []
+        link.give_up = given_up.append
+        assert isinstance(lobby, LobbyScreen)
+        pilot.app.exit()
+        await lobby.query_one("#page").remove()  # as panes go: one after another
+        lobby.table_changed()
         assert given_up == []

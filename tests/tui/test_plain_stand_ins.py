@@ -36,7 +36,7 @@ def test_a_wrong_level_a_full_table_and_a_guest_are_told_so():
     assert "levels are easy, normal, hard" in typist.type("bot godlike")
     assert link.calls == []
     link, typist = with_away()
-    assert "everybody is here" in typist.type("bot")
+    assert "nobody is away" in typist.type("bot")
     assert link.calls == []
     link, typist = with_away(1, owner=False)
     assert "only the host player" in typist.type("bot")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import engine
 from engine.contract.tree import rebuild
 from net.wire.frames import plain
-from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, Table
+from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, PLAYING, Table
 
 __all__ = [
     "Guest",
@@ -41,7 +41,9 @@ class Guest:
 
 
 def absent(table: Table) -> tuple[int, ...]:
-    """Return the seats of players whose line is lost and for whom no bot stands in."""
+    """Return the seats of players who are away from a game that is on, and for whom no bot stands in."""
+    if table.phase != PLAYING:
+        return ()
     return tuple(
         [seat for seat, info in enumerate(table.seats) if info.kind == HUMAN and not info.online and not info.stand_in]
     )

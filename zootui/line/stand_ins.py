@@ -24,7 +24,7 @@ def let_bots_stand_in(client: TableClient, level: str, usual: str, write: Callab
         return
     seats = absent(table)
     if not seats:
-        write("everybody is here: bots play for those who are away")
+        write("nobody is away whom a bot could play for")
         return
     wanted = level or usual
     if missing := level_missing(link.game_id, wanted):

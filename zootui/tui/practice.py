@@ -41,8 +41,6 @@ async def _play_on(app: AppContext, screen: Screen[Any], asked: ForkRequested, l
     try:
         link = await fork(asked.recording, asked.place, asked.seat, level, app.player_name)
     except (OSError, ValueError) as error:
-        app.notify(
-            why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8, markup=False
-        )
+        app.notify(why(error) if isinstance(error, OSError) else str(error), severity="warning", timeout=8)
         return
     screen.post_message(TableOpened(link))

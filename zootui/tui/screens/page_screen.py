@@ -16,7 +16,6 @@ from zootui.tui.widgets.status import Status, paint_status
 __all__ = ["PageScreen", "heading"]
 
 T = TypeVar("T")
-_PANES = frozenset(["status", "page", "footer"])
 
 
 def heading(canvas: Canvas, palette: Palette, x: int, y: int, text: str, aside: str = "", width: int = 0) -> None:
@@ -67,11 +66,12 @@ class PageScreen(PaintedScreen[T]):
 
     def paint_all(self) -> None:
         """Paint everything; only what differs is sent to the terminal."""
-        panes = {pane.id: pane for pane in self.query(Pane)}
-        if not self.laid_out or not panes.keys() >= _PANES:  # they go one by one when the screen is taken down
+        if not self.laid_out:
             return
-        page = panes["page"]
+        page = self.query_one("#page", Pane)
         palette, plain = self.app.palette, self.app.ascii_signs
-        panes["status"].draw(paint_status(self.size.width, palette, self.status()), plain=plain)
+        self.query_one("#status", Pane).draw(paint_status(self.size.width, palette, self.status()), plain=plain)
         page.draw(self.page(page.size.width, page.size.height, palette), plain=plain)
-        panes["footer"].draw(paint_footer(self.size.width, palette, self.bound(self.footer())), plain=plain)
+        self.query_one("#footer", Pane).draw(
+            paint_footer(self.size.width, palette, self.bound(self.footer())), plain=plain
+        )

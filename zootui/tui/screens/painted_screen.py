@@ -88,10 +88,15 @@ class PaintedScreen(Screen[T]):
     # --- painting ---------------------------------------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """Paint everything that can be; only what differs is sent to the terminal. Nothing is painted while the app ends."""
-        if self.is_attached:
+        """Paint everything that can be, unless the screen is taken down; only what differs is sent to the terminal."""
+        if not self.taken_down:
             with self.guarded():
                 self.paint_all()
+
+    @property
+    def taken_down(self) -> bool:
+        """Tell whether the app ends or the screen was left: its panes go then, one after another."""
+        return not self.is_attached or self not in self.app.screen_stack
 
     def paint_all(self) -> None:
         """Paint everything, whatever comes of it."""

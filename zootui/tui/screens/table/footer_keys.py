@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from net.wire.sheet import PLAYING
 from zootui.client.company import absent, guests
 from zootui.client.following.looking import WALK
 from zootui.client.table_client import TableClient
@@ -84,6 +83,6 @@ def _sending_away(client: TableClient) -> tuple[Key, ...]:
 def _stand_ins(client: TableClient) -> tuple[Key, ...]:
     """Offer the host player a bot for a seat that is waited for and has nobody at it."""
     table = client.table
-    if table is None or not client.link.owner or table.phase != PLAYING:
+    if table is None or not client.link.owner:
         return ()
     return (Key("b", "let a bot stand in", 1),) if absent(table) else ()

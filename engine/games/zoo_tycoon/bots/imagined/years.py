@@ -81,7 +81,7 @@ def imagined(state: TycoonState, seat: int, weights: Weights = KEEN) -> Imagined
             year = public.round
             state = replace(state, public=_grown(public, seat))
         if open_ask(state.public, seat) is None:
-            state = _competed(state, weights) if year == present else _rested(state)
+            state = _others_turn(state, weights if year == present else None)
             continue
         kind = state.public.asks[-1].kind
         state, action = quickly_answered(state, seat, weights)
@@ -98,24 +98,17 @@ def expected(public: Public, seat: int, weights: Weights = KEEN) -> float:
     return zoo_value(public.zoos[seat], outlook) / 100 + GROWING[outlook.years]
 
 
-def _rested(state: TycoonState) -> TycoonState:
-    """Return the table after the first of those who are asked did no more than it must."""
-    seat = owing(state.public)[0]
-    ask = open_ask(state.public, seat)
-    assert ask is not None
-    action = _AT_REST.get(ask.kind) or cast(Action, default(open_view(state, seat)))
-    return apply(state, {seat: action}).state
-
-
-def _competed(state: TycoonState, weights: Weights) -> TycoonState:
-    """Return the table after the first of those who are asked took what suits it best, or did no more than it must."""
+def _others_turn(state: TycoonState, weights: Weights | None) -> TycoonState:
+    """Return the table after the first of those who are asked did no more than it must; with `weights` it also takes animals."""
     public = state.public
     seat = owing(public)[0]
     ask = open_ask(public, seat)
     assert ask is not None
-    if ask.kind != ARRIVE:
-        return _rested(state)
-    return apply(state, {seat: taken(public, seat, outlook_of(public, seat, weights))}).state
+    if weights is not None and ask.kind == ARRIVE:
+        action = taken(public, seat, outlook_of(public, seat, weights))
+    else:
+        action = _AT_REST.get(ask.kind) or cast(Action, default(open_view(state, seat)))
+    return apply(state, {seat: action}).state
 
 
 def _grown(public: Public, seat: int) -> Public:
