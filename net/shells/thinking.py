@@ -11,8 +11,8 @@ from engine.bots.search import Guide, Thought, think
 
 __all__ = ["Thinker"]
 
-SECONDS = 1.0
-"""How long a decision may take."""
+SECONDS = 0.9
+"""After how long nothing more is begun for a decision: what is under way then has to end within a second."""
 AIM = 0.85
 """The share of that time which the planned playouts should take: they are stopped when all of it is over."""
 

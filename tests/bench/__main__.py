@@ -11,6 +11,7 @@ from rich.table import Table
 PARTS = (
     "play",
     "playouts",
+    "thoughts",
     "choices",
     "previews",
     "wire",

@@ -6,7 +6,6 @@ All take turns, slice by slice, so that what else the machine does hits them ali
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 from statistics import median
 from typing import Any
@@ -22,7 +21,7 @@ from tests.bench.peer import MISSING, catanatron
 from tests.bench.play import Player, in_turn, one_slice, peer_player
 from tests.bench.rows import Row
 
-__all__ = ["guide_of", "rows"]
+__all__ = ["rows"]
 
 SLICES = 3
 """How often the two take turns: a slice is a whole game at least, and some games are long."""
@@ -35,7 +34,7 @@ BEFORE = {"o-zoo-le-mio": 726, "barenpark": 1629, "aquaretto": 4303, "zooloretto
 def rows(seconds: float) -> Iterator[Row]:
     """Yield a row for each game with a guide, then one of the peer."""
     for game_id in engine.ids():
-        guide = guide_of(game_id)
+        guide = engine.guide(game_id)
         if guide is None:
             continue
         quick, slow = _player(game_id, _answering(guide)), _player(game_id, engine.bot(game_id, "normal"))
@@ -50,14 +49,6 @@ def rows(seconds: float) -> Iterator[Row]:
             f"normal {beside:,.0f} decisions/s: {made / beside:.1f} ×",
         )
     yield _peer(seconds)
-
-
-def guide_of(game_id: str) -> Guide | None:
-    """Return the guide of a game, None if it has none."""
-    if not engine.has_level(game_id, "hard"):
-        return None
-    found: Guide = import_module(f"engine.games.{game_id.replace('-', '_')}.bots.guide").GUIDE
-    return found
 
 
 def _answering(guide: Guide) -> Bot:

@@ -17,7 +17,6 @@ import engine
 from engine.bots import Bot
 from engine.bots.arena import key_for, play_game, randoms_for, wilson
 from engine.bots.levels import Thinking
-from tests.bench.playouts import guide_of
 from tests.bench.ratings import Duel, table
 
 __all__ = ["Cell", "Played", "cells", "main"]
@@ -109,7 +108,7 @@ def _read(path: Path) -> list[Played]:
 
 def _share(cell: Cell, share: float) -> float:
     """Return the share of its playouts that a cell's level makes, 0 if it makes none."""
-    return share if cell.level == "hard" and guide_of(cell.game) is not None else 0.0
+    return share if cell.level == "hard" and engine.guide(cell.game) is not None else 0.0
 
 
 def _missing(wanted: list[Cell], kept: list[Played], games: int, share: float) -> Iterator[tuple[Cell, int]]:
@@ -144,7 +143,7 @@ def _duels(wanted: list[Cell], kept: list[Played]) -> Iterator[Duel]:
 
 
 def _bot(cell: Cell, share: float) -> Bot:
-    guide = guide_of(cell.game) if share else None
+    guide = engine.guide(cell.game) if share else None
     return engine.bot(cell.game, cell.level) if guide is None else Thinking(guide, share=share)
 
 

@@ -27,7 +27,7 @@ __all__ = ["THINKING", "Hint", "HintSearch", "Hints", "switched_off"]
 THINKING = "Hint: thinking …"
 SECONDS = 0.95
 """Within how long a hint is found and put into words, so that it is painted within a second."""
-BESIDE = 0.2
+BESIDE = 0.3
 """How much of that is reckoned to go beside the playouts, until it is known."""
 REMEMBERED = 6
 """Of how many hints the one that took most beside the playouts is reckoned with."""
