@@ -9,7 +9,7 @@ import pytest
 
 from tests.hygiene.sources import public, texts
 
-LONGEST = 400
+LONGEST = 600
 PATHS = re.compile(r"(?<![\w.~])/(?:home|Users|root|work|tmp|private|mnt)/[\w.]|[A-Z]:\\(?:Users|Documents)")
 SECRETS = re.compile(
     r"-{5}BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bgh[opsu]_\w{36}|\bxox[abp]-\w{10}|\bsk-\w{24}"
