@@ -45,6 +45,9 @@ class Announcement:
     async def open(self, info: AsyncServiceInfo) -> None:
         """Announce it; raise OSError or `zeroconf.Error` if that cannot be."""
         self._zeroconf = open_zeroconf(self._interfaces)
+        await self._zeroconf.zeroconf.async_wait_for_start()
+        if not self._zeroconf.zeroconf.engine.senders:  # Windows says nothing of an address that this machine has not
+            raise OSError(0, "no interface has such an address")
         await (await self._zeroconf.async_register_service(info, cooperating_responders=True))
         self._info = info
 

@@ -17,7 +17,7 @@ from pathlib import Path, PureWindowsPath
 
 from packaging.requirements import Requirement
 
-__all__ = ["FOLDER", "ROOT", "WindowsPython", "why_not"]
+__all__ = ["COMPILER", "FOLDER", "ROOT", "WindowsPython", "why_not"]
 
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of this repository."""
@@ -30,6 +30,27 @@ MORE = ("colorama",)
 WITHOUT = {"blockbuster"}
 """What cannot be had as wheels for Windows (it needs forbiddenfruit), with the tests that use it."""
 WINDOWS = {"sys_platform": "win32", "os_name": "nt", "platform_system": "Windows"}
+COMPILER = "x86_64-w64-mingw32-gcc"
+"""Debian's package `gcc-mingw-w64-x86-64` has it; it is needed only where Wine lacks `PRNG`."""
+PRNG = "bcryptprimitives.dll"
+"""Where `cryptography` finds random bytes on Windows; Wine has it since release 9."""
+FORWARDER = """
+#include <windows.h>
+
+BOOLEAN NTAPI SystemFunction036(PVOID bytes, ULONG count); /* RtlGenRandom of advapi32 */
+
+__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count)
+{
+    for (; count; ) {
+        ULONG now = count > 65536 ? 65536 : (ULONG)count;
+        if (!SystemFunction036(bytes, now)) return FALSE;
+        bytes += now;
+        count -= now;
+    }
+    return TRUE;
+}
+"""
+"""The one function of `PRNG` that anything here calls, in C."""
 FETCHING, MAKING = 300.0, 120.0
 """Seconds that pip, and one command of Wine's own, may take."""
 DIES_WITH_ITS_PARENT = "import ctypes, os, sys; ctypes.CDLL(None).prctl(1, 9); os.execvp(sys.argv[1], sys.argv[1:])"
@@ -90,6 +111,11 @@ class WindowsPython:
     def _make(self) -> None:
         fetched = self.folder / "fetched"
         fetched.mkdir(parents=True)
+        self._wine("wineboot", "--init")
+        self._wine("reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
+        system = self._prefix / "drive_c" / "windows" / "system32"
+        if not (system / PRNG).exists():
+            _build(FORWARDER, fetched / "forwarder.c", system / PRNG)
         _pip("download", "--no-deps", "--no-binary", ":all:", "--dest", str(fetched), INTERPRETER)
         _pip(
             *("download", "--only-binary", ":all:", "--platform", "win_amd64", "--python-version", "3.13"),
@@ -108,8 +134,6 @@ class WindowsPython:
         shutil.rmtree(fetched)
         wmi = self.folder / "cp313" / "DLLs" / "_wmi.pyd"  # Wine 8 lacks a function of it; `platform` does without
         wmi.rename(wmi.with_suffix(".aside"))
-        self._wine("wineboot", "--init")
-        self._wine("reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
 
     def _wine(self, *words: str) -> None:
         subprocess.run(
@@ -168,6 +192,24 @@ class WindowsPython:
             timeout=seconds,
         )
         return done.returncode, done.stdout.decode().replace("\r\n", "\n")
+
+
+def _build(source: str, file: Path, library: Path) -> None:
+    """Compile a source in C, kept in a file, into a library for Windows; raise OSError where there is no compiler for it."""
+    if shutil.which(COMPILER) is None:
+        raise OSError(
+            f"this Wine lacks {library.name}, without which the cryptography package does not start;"
+            f" with {COMPILER} (Debian's package `gcc-mingw-w64-x86-64`) it is built here"
+        )
+    file.write_text(source)
+    subprocess.run(
+        [COMPILER, "-shared", "-O2", "-o", str(library), str(file), "-ladvapi32"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=True,
+        timeout=MAKING,
+    )
 
 
 def _requirements() -> tuple[str, ...]:

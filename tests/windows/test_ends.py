@@ -82,6 +82,17 @@ async def test_ctrl_break_ends_a_windows_host_in_order(across: Across) -> None:
     await ended_in_order(across, host, guest, across.folder / "game.zoo")
 
 
+async def test_stop_ends_a_windows_host_in_order(across: Across) -> None:
+    host = await across.host(WINDOWS, *GAME, "--name", "Friday", "--save", across.path(WINDOWS, "game.zoo"))
+    guest = await across.guest(host.port, "Ann").sits()
+    unknown = await across.says(WINDOWS, "stop", "Monday", who="hal")
+    assert (unknown.child.returncode, "Friday" in unknown.complained) == (3, True), unknown.tail
+    stopped = await across.says(WINDOWS, "stop", "Friday", who="hal")
+    assert (stopped.child.returncode, stopped.complained) == (0, ""), stopped.tail
+    assert "Friday is closed" in stopped.said
+    await ended_in_order(across, host, guest, across.folder / "game.zoo")
+
+
 async def test_two_windows_hosts_cannot_play_on_from_the_same_recording(across: Across) -> None:
     first = await across.host(WINDOWS, *GAME, "--save", across.path(WINDOWS, "game.zoo"))
     resumed = ("host", "--resume", across.path(WINDOWS, "game.zoo"), "--headless", "--no-discovery", "--port", "0")

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 import engine
+from net.client.memory import read_memory
+from net.shells.secret_store import FileSecretStore
 from tests.e2e.stage import until
-from tests.windows.across import SLOW, SYSTEMS, WINDOWS, Across, here, other, over
+from tests.windows.across import ANSWERS, SLOW, SYSTEMS, WINDOWS, Across, here, other, over
 
 pytestmark = pytest.mark.windows
+LOOPBACK = {"ZOOTUI_INTERFACES": "127.0.0.1"}
 BOTS = ("--pace", "0", "--level", "random")
 
 
@@ -37,3 +40,19 @@ async def test_bots_on_windows_play_every_game_and_it_audits_on_both_systems(acr
     end = await over(host)
     assert await host.ends(SLOW) == 0, host.tail
     await across.audited(here(end["save"]))
+
+
+@pytest.mark.parametrize("hosting", SYSTEMS)
+async def test_who_finds_a_table_of_the_other_system_plays_under_its_host_s_key(across: Across, hosting: str) -> None:
+    name = f"Night at {hosting}"
+    table = ("--seats", "2", "--bots", "1", "--name", name)
+    host = await across.host(hosting, "o-zoo-le-mio", *table, *BOTS, found=True, **LOOPBACK)
+    words = ("join", name, "--plain", "--name", "Ann")
+    player = across.run(other(hosting), *words, who="ann", keys=True, **LOOPBACK)
+    player.type(*ANSWERS)
+    end = await over(host, player)
+    await across.audited(here(end["save"]))
+    key = host.event("listening")["fingerprint"]  # type: ignore[index]
+    kept = FileSecretStore(next((across.folder / "ann").glob("**/*.play")).parent, "play")
+    assert len(key) == 64
+    assert read_memory(kept.load(host.table)).fingerprint.hex() == key, "this key was proved to her"
