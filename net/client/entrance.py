@@ -21,7 +21,7 @@ from net.client.events import (
     Probed,
     RemoteProtocolError,
 )
-from net.client.known_key import HOST_KNOWS_NO_PIN, OTHER_TABLE, may_be_new, why_not_this_key
+from net.client.known_key import HOST_KNOWS_NO_PIN, NO_PIN_ASKED, OTHER_TABLE, may_be_new, why_not_this_key
 from net.client.memory import read_memory
 from net.client.mirror import Mirror
 from net.client.seal_verifier import Verifier
@@ -58,7 +58,8 @@ class Entrance:
     ) -> None:
         """Take what this client is; `table` and `fingerprint` are those that the host is to have, empty if not known.
 
-        With `new_key` the fingerprint replaces the one that the table was seen with before.
+        Who gives a `pin`, here or to `prove`, comes in only where the host has proved that it knows it, too, or where a key to
+        a seat was sent. With `new_key` the fingerprint replaces the one that the table was seen with before.
         """
         self.state = NEW
         self.fingerprint = self.key_before = b""
@@ -76,6 +77,7 @@ class Entrance:
         self._random = random
         self._challenge: Challenge | None = None
         self._expected_proof = b""
+        self._sent_key = False
         if new_key:
             self._sealer.keep(fingerprint=b"")
         self._table = table
@@ -131,6 +133,7 @@ class Entrance:
         hello = self._hello
         if not hello.token and hello.role in ("play", "bot"):
             hello = replace(hello, token=self.token)
+        self._sent_key = bool(hello.token or hello.owner)
         self._out[:] = MAGIC + pack(hello)
         self.state = GREETING
         return []
@@ -195,8 +198,8 @@ class Entrance:
             return self._parted(Bye("version", reason))
         if self._table not in ("", welcome.table):
             return self._parted(Bye("key", OTHER_TABLE))
-        if not compare_digest(welcome.proof, self._expected_proof) and self._expected_proof:
-            return self._parted(Bye("pin", HOST_KNOWS_NO_PIN))
+        if reason := self._why_unproven(welcome):
+            return self._parted(Bye("unproven", reason))
         known = self._sealer.memory.table == welcome.table
         if self._verifier is None or not known:
             game = self._game = load(welcome.game)
@@ -208,6 +211,12 @@ class Entrance:
         self._sealer.keep(table=welcome.table, token=token, fingerprint=self.fingerprint)
         self.welcome, self.seat, self.state = welcome, welcome.seat, JOINED
         return [Joined(welcome)]
+
+    def _why_unproven(self, welcome: Welcome) -> str:
+        """Return why a welcome does not show that its host knows the PIN, empty if it does or need not."""
+        if self._expected_proof:
+            return "" if compare_digest(welcome.proof, self._expected_proof) else HOST_KNOWS_NO_PIN
+        return NO_PIN_ASKED if self._pin and not self._sent_key else ""
 
     def _probed(self, row: Row) -> list[Event]:
         self.state = GONE

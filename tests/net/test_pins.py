@@ -8,6 +8,8 @@ import pytest
 
 from engine.contract.tree import replace
 from net.client.core import Challenged, ClientCore, Joined, Parted, RemoteProtocolError
+from net.client.known_key import NO_PIN_ASKED
+from net.client.memory import Memory, read_memory
 from net.host.admission.wrong_pins import WrongPins
 from net.host.core import HostCore
 from net.host.table_options import TableOptions
@@ -15,7 +17,7 @@ from net.wire.frames import pack
 from net.wire.limits import REMEMBERED
 from net.wire.messages import PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
 from net.wire.pin import answered
-from net.wire.states import CHALLENGED
+from net.wire.states import CHALLENGED, GONE, NEW
 from tests.net.evening import guessing
 from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, told
@@ -132,6 +134,46 @@ def test_a_host_that_does_not_know_the_pin_is_left() -> None:
         [event] = fooled.receive(pack(replace(joined.welcome, proof=own)))
         assert isinstance(event, Parted)
         assert "does not know the table's PIN" in event.bye.text
+
+
+@pytest.mark.parametrize("role", ["play", "watch", "bot"])
+def test_a_host_that_asks_no_pin_of_who_gives_one_is_left_and_nothing_of_it_kept(role: str) -> None:
+    table = MemoryTable(HostCore(TableOptions(game="toy", seats=2), bytes(32), 0.0, MemoryJournal()))
+    line = table.join(ClientCore(Hello(PROTOCOL, "", role, "P"), random=noise(1), pin="1234"))
+    [event] = line.events
+    assert isinstance(event, Parted)
+    assert (event.bye.code, event.bye.text) == ("unproven", NO_PIN_ASKED)
+    assert read_memory(line.client.memory()) == Memory()
+    assert line.client.seat is None
+    assert line.client.sheet is None
+
+
+def test_a_key_to_a_seat_and_the_host_players_own_need_no_proof_of_the_pin(locked: Rig) -> None:
+    owner, guest = locked.lines
+    assert told(owner, Joined)[0].welcome.proof == b"", "the host player's key was sent"
+    assert told(guest, Joined)[0].welcome.proof
+    assert guest.connect()
+    locked.settle()
+    again = told(guest, Joined)[1].welcome
+    assert (again.seat, again.proof) == (1, b""), "the key to the seat was sent"
+
+
+@pytest.mark.parametrize("typed", [False, True])
+def test_who_has_no_key_is_proved_the_pin_to_at_each_connection(locked: Rig, typed: bool) -> None:
+    hello = Hello(PROTOCOL, "", "watch", "W")
+    line = locked.table.join(ClientCore(hello, random=noise(1), pin="" if typed else "1234"))
+    if typed:
+        line.client.prove("1234")
+        locked.settle()
+    [joined] = told(line, Joined)
+    for proof in (b"", joined.welcome.proof):
+        line.cut()
+        line.client.state = NEW
+        line.client.start()
+        [parted] = line.client.receive(pack(replace(joined.welcome, proof=proof)))
+        assert isinstance(parted, Parted)
+        assert parted.bye.code == "unproven"
+    assert line.client.state == GONE
 
 
 @pytest.mark.parametrize("share", [b"", bytes(31), bytes(32), bytes(33)])

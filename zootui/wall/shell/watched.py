@@ -25,7 +25,12 @@ __all__ = ["WatchedTable"]
 NAME = "wall"
 """What a wall is called among the watchers of a table."""
 BEHIND_A_PIN = "plays behind a PIN"
-_NOTES = {"pin": BEHIND_A_PIN, "impossible": "shows a table that cannot be", "unshown": "shows a table that cannot be"}
+_NOTES = {
+    "pin": BEHIND_A_PIN,
+    "unproven": "does not know the PIN that it has",
+    "impossible": "shows a table that cannot be",
+    "unshown": "shows a table that cannot be",
+}
 AGAIN = 30.0
 """Seconds after which a table that said goodbye, because it has no watchers say, is called again."""
 PATIENCE = 5.0
@@ -61,7 +66,8 @@ class WatchedTable:
         self._card: Card | None = None
         self._bundle: GameBundle | None = None
         hello = Hello(PROTOCOL, __version__, "watch", NAME)
-        self.link = Link(found.host, found.port, hello, table=found.row.table, pin=pin, patience=PATIENCE)
+        given = pin if found.row.pin else ""  # who gives a PIN comes in nowhere without it
+        self.link = Link(found.host, found.port, hello, table=found.row.table, pin=given, patience=PATIENCE)
         self.link.subscribe(self._hear)
 
     def worth_another_call(self, found: FoundTable) -> bool:
@@ -71,7 +77,7 @@ class WatchedTable:
             return False
         if parted is None or (found.host, found.port) != (self.found.host, self.found.port):
             return True
-        hopeless = parted.bye.code in ("pin", "impossible", "unshown", "nonsense")
+        hopeless = parted.bye.code in ("pin", "unproven", "impossible", "unshown", "nonsense")
         return not hopeless and self._now() - self._parted_at > AGAIN
 
     @property
