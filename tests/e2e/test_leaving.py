@@ -105,6 +105,7 @@ def replace_note(own, **changed):
     [
         ("Thursday", "Thursday"),
         ("Mara's table", '"Mara\'s table"'),
+        ("Mara’s table", '"Mara\'s table"'),
         ("$(rm)", "10.0.0.2:7777"),
         ("-x", "10.0.0.2:7777"),
         ("Bärbel", "10.0.0.2:7777"),

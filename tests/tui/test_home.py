@@ -148,7 +148,7 @@ async def test_hosting_with_other_choices(link):
         await pilot.press("h", "down", "left", "down", "right", "down", "down", *"!", "down", *"12", "enter")
         await until(pilot, lambda: services.calls)
         ((_, wish, _),) = services.calls
-        assert (wish.seats, wish.bots, wish.name, wish.pin, wish.private) == (3, 1, "Mara's table!", "12", False)
+        assert (wish.seats, wish.bots, wish.name, wish.pin, wish.private) == (3, 1, "Mara’s table!", "12", False)
 
 
 async def test_a_form_is_changed_by_the_mouse_too(link):

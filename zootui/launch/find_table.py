@@ -13,6 +13,7 @@ from net.lan.probe import ask, probe
 from net.wire.messages import Bye
 from zootui.failure import UNREACHED, USAGE, Failure
 from zootui.local import folders
+from zootui.local.table_names import may_be_called, typed
 
 __all__ = ["DEFAULT_PORT", "choose_table", "find_tables", "is_address", "locate", "means", "split_address"]
 
@@ -99,15 +100,15 @@ def _what_is_there(word: str, rows: Sequence[FoundTable]) -> str:
     if not rows:
         return "there is none on this network; start one with `zootui host`, or join by address: zootui join HOST:PORT"
     names = [found.row.name for found in rows]
-    near = get_close_matches(word.casefold(), [name.casefold() for name in names], 1)
-    nearest = [name for name in names if near and name.casefold() == near[0]][:1]
+    near = get_close_matches(typed(word).casefold(), [typed(name).casefold() for name in names], 1)
+    nearest = [name for name in names if near and typed(name).casefold() == near[0]][:1]
     meant = f"did you mean {nearest[0]}? " if nearest else ""
     return f"{meant}{'There' if meant else 'there'} {'are' if len(names) > 1 else 'is'}: {', '.join(names)}"
 
 
 def means(word: str, found: FoundTable) -> bool:
-    """Tell whether a table's name has the word in it, or its id begins with it."""
-    return word.casefold() in found.row.name.casefold() or found.row.table.startswith(word)
+    """Tell whether a table's name has the word in it, however its apostrophe is typed, or its id begins with it."""
+    return may_be_called(word, found.row.name, within=True) or found.row.table.startswith(word)
 
 
 def is_address(word: str) -> bool:

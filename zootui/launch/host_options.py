@@ -13,10 +13,12 @@ from net.shells.host_options import HostOptions
 from net.wire.clean_text import clean
 from net.wire.sheet import LONGEST_CLOCK
 from zootui.client.company import level_missing
+from zootui.launch.connect import player_name
 from zootui.launch.game_options import OptionError, read_options
 from zootui.local import folders
 from zootui.local.file_names import why_not_named
-from zootui.local.user import user_name
+from zootui.local.settings import load_settings
+from zootui.local.table_names import named_after
 
 __all__ = ["levels_missing", "read_host_options"]
 
@@ -32,13 +34,15 @@ def read_host_options(
     level: str = "normal",
     words: tuple[str, ...] = (),
     seed: str = "",
+    me: str | None = None,
 ) -> HostOptions:
     """Return `given`, checked and filled in; raise OptionError, naming what is possible, for anything that cannot be.
 
     Of `given.table`, `game` and `name` may be empty: the usual ones. `seats` None is as many as the game allows up to four; `bots`
     is how many seats they take at once, negative for all but one, and 0 for as many as `level` names if it names several; `level`
     are their levels with commas between, the last one for all that are left and for stand-ins (`levels_missing` says what is played
-    instead of one that the game does not have); `words` are the game's options as `key=value`; `seed` is hex.
+    instead of one that the game does not have); `words` are the game's options as `key=value`; `seed` is hex;
+    `me` is what its host player wants to be called, after whom a table without a name is named.
     """
     table = given.table
     game = _game(table, given.resume)
@@ -66,7 +70,7 @@ def read_host_options(
         game_options=encode(read_options(game, words)),
         seats=count,
         bots=(*levels, *levels[-1:] * bots)[:bots],
-        name=clean(table.name, LONGEST_NAME) or f"{user_name()}'s table",
+        name=clean(table.name, LONGEST_NAME) or clean(named_after(player_name(me, load_settings())), LONGEST_NAME),
         stand_in=levels[-1],
         seed=_seed(seed),
     )

@@ -18,6 +18,7 @@ from net.wire.messages import Row
 from net.wire.sheet import LOBBY, OVER
 from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.local import folders
+from zootui.local.table_names import is_called, may_be_called
 
 __all__ = ["OwnTable", "end_table", "how_to_go_on", "others", "own_tables", "the_one"]
 
@@ -67,13 +68,11 @@ def others(found: Collection[FoundTable], own: Collection[OwnTable]) -> tuple[Fo
 
 def the_one(word: str, tables: Collection[OwnTable]) -> OwnTable:
     """Return the table that a word means: its name, its id, or the beginning of either; raise Failure unless it is one."""
-    wanted = word.casefold()
-
-    def names(table: OwnTable) -> tuple[str, str]:
-        return table.host.name.casefold(), table.host.table
-
-    meant = [table for table in tables if wanted in names(table)] or [
-        table for table in tables if wanted and any(name.startswith(wanted) for name in names(table))
+    wanted = word.strip().casefold()
+    meant = [table for table in tables if is_called(word, table.host.name) or wanted == table.host.table] or [
+        table
+        for table in tables
+        if wanted and (may_be_called(word, table.host.name) or table.host.table.startswith(wanted))
     ]
     if len(meant) == 1:
         return meant[0]

@@ -56,7 +56,7 @@ class LocalServices:
             announce=not wish.private,
             private=wish.private,
         )
-        options = read_host_options(given, seats=wish.seats, bots=wish.bots, level=wish.level)
+        options = read_host_options(given, seats=wish.seats, bots=wish.bots, level=wish.level, me=me)
         guests = await wanted_ports() if wish.guests and not wish.private else None
         link = await _start(options, me, guests)
         if wish.private:

@@ -133,7 +133,7 @@ def host(
     )
     level = level or load_settings().level
     try:
-        options = read_host_options(given, seats=seats, bots=bots, level=level, words=option, seed=seed)
+        options = read_host_options(given, seats=seats, bots=bots, level=level, words=option, seed=seed, me=me)
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
     missing = levels_missing(options.table.game, level)

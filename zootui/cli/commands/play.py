@@ -80,7 +80,7 @@ def play(
     )
     level = level or load_settings().level
     try:
-        options = read_host_options(given, seats=seats, bots=-1, level=level, words=option, seed=seed)
+        options = read_host_options(given, seats=seats, bots=-1, level=level, words=option, seed=seed, me=me)
         if draws(plain=plain):
             need_terminal("zootui play", BY_LINES)
         missing = levels_missing(options.table.game, level)

@@ -16,6 +16,7 @@ from net.shells.lifetime.own_hosts import OwnHost, own_hosts
 from net.shells.link import Link
 from net.wire.sheet import HUMAN, LOBBY, OVER
 from zootui.local import folders
+from zootui.local.table_names import typed
 
 __all__ = ["Leaving", "LeftTable", "after_leaving", "word_for"]
 
@@ -143,9 +144,10 @@ def _later(left: LeftTable, own: OwnHost) -> str:
 def word_for(name: str, other: str) -> str:
     r"""Return how a table's name is typed in a shell; `other` where it is better not.
 
-    >>> word_for("Thursday", "10.0.0.2:7777"), word_for("Mara's table", "10.0.0.2:7777"), word_for("$HOME", "10.0.0.2:7777")
+    >>> word_for("Thursday", "10.0.0.2:7777"), word_for("Mara’s table", "10.0.0.2:7777"), word_for("$HOME", "10.0.0.2:7777")
     ('Thursday', '"Mara\'s table"', '10.0.0.2:7777')
     """
+    name = typed(name)
     if not name.isascii() or not name[:1].isalnum() or any(not (sign.isalnum() or sign in SPOKEN) for sign in name):
         return other
     return f'"{name}"' if " " in name or "'" in name else name

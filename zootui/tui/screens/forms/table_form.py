@@ -7,6 +7,8 @@ from typing import Any
 import engine
 from zootui.client.company import level_missing
 from zootui.local.settings import Settings
+from zootui.local.table_names import named_after
+from zootui.local.user import user_name
 from zootui.tui.screens.forms.fields import Choice, Field, Text, choice
 from zootui.tui.screens.forms.form_screen import FormScreen
 from zootui.tui.start import TableRequest
@@ -33,9 +35,13 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
         )
     fields.append(_level_field(games[0], settings.level))
     if not private:
-        name = f"{settings.name or 'My'}{chr(39) + 's' if settings.name else ''} table"
         fields += [
-            Text("name", "Table's name", name, "This is what the others see in their lists."),
+            Text(
+                "name",
+                "Table’s name",
+                named_after(settings.name or user_name()),
+                "This is what the others see in their lists.",
+            ),
             Text("pin", "PIN", "", "Only who knows it gets in. It is never sent. Empty: everybody may sit down.", 12),
             choice("clock", "Seconds a move", (0, 30, 60, 120, 300), 0, ("no clock", "30", "60", "120", "300")),
             choice(
@@ -63,7 +69,7 @@ def table_form(settings: Settings, *, private: bool) -> FormScreen:
             seats=values["seats"],
             bots=values["seats"] - 1 if private else values["bots"],
             level=values["level"],
-            name=values.get("name") or "Table",
+            name=values.get("name", ""),
             pin=values.get("pin", ""),
             clock=values.get("clock", 0),
             patience=values.get("patience", 300),
