@@ -50,6 +50,11 @@ class FoundTable:
         return self.announced or self.row.fingerprint
 
     @property
+    def listed(self) -> bool:
+        """Tell whether the table was found because it is announced."""
+        return bool(self.announced)
+
+    @property
     def other_key(self) -> bool:
         """Tell whether what answers says that it has another key than the table was announced with."""
         return self.fingerprint != self.row.fingerprint

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from net.host.table_options import TableOptions
+from net.lan.addresses import loopback
 
 __all__ = ["HostOptions", "decoded", "encoded"]
 
@@ -37,6 +38,12 @@ class HostOptions(Struct, frozen=True, kw_only=True):
     pace: float | None = None
     private: bool = False
     keep: bool = False
+
+    @property
+    def announced(self) -> bool:
+        """Tell whether others can find the table: it is to be announced, and not on loopback, where nobody else could reach it."""
+        alone = self.bind is not None and loopback(self.bind)
+        return self.announce and (bool(self.interfaces) or not alone)
 
 
 def encoded(options: HostOptions) -> bytes:

@@ -179,8 +179,7 @@ class _Host:
                 self._notice("Nobody came to host the table from a terminal; it goes on by itself.")
         self._arrived.set()
         self._begin_alone()
-        alone = self._options.bind is not None and loopback(self._options.bind)
-        if self._options.announce and (self._options.interfaces or not alone):  # nobody else could reach it
+        if self._options.announced:
             await announcer.open(self._core.row(), self._server.port)
             if announcer.notice:
                 self._notice(announcer.notice)

@@ -40,7 +40,8 @@ class Link(KnownTable):
 
     Who plays is encrypted, but to this very machine if the table is not known to have a key. `fingerprint` is the key (32 bytes)
     that the table is known to have; one that was shown before at the same table counts, too, unless `new_key` says that it
-    has changed. `secure` decides otherwise, for tests. `source` is the address of this machine to come from (empty: any).
+    has changed. `secure` decides otherwise, for tests. `source` is the address of this machine to come from (empty: any);
+    `listed` says that others find the table in their lists, as far as this client knows.
     """
 
     def __init__(
@@ -58,12 +59,15 @@ class Link(KnownTable):
         delay: float = 0.0,
         patience: float = math.inf,
         source: str = "",
+        listed: bool = True,
     ) -> None:
-        self.host, self.port, self.pin = host, port, pin
+        self.host, self.port, self.pin, self.listed = host, port, pin, listed
         self._source = (source, 0) if source else None
         self.state = "connecting"
         self._patience = patience
-        self._once_more = partial(Link, host, port, hello, table=table, pin=pin, delay=delay, patience=patience)
+        self._once_more = partial(
+            Link, host, port, hello, table=table, pin=pin, delay=delay, patience=patience, listed=listed
+        )
         self._memory = SeatMemory(table, secret_store)
         self._socket: ClientSocket | None = None
         plays = hello.role in ("play", "bot")

@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 
 from net.journal.format import read
+from net.lan.discovery import Finder
 from net.lan.probe import probe
 from net.shells.lifetime.own_hosts import OwnHost, own_hosts
 from net.wire.messages import Begin, Leave
 from net.wire.sheet import BOT, PLAYING
 from tests.e2e.stage import Host, Stage, until
 from tests.e2e.terminals import Terminal
+from zootui.launch.own_tables import FinderWithOwn
 from zootui.launch.services import LocalServices
 
 pytestmark = pytest.mark.long
@@ -217,6 +219,26 @@ async def test_tables_tells_which_are_mine_though_they_are_not_announced(stage: 
     assert (code, host.table[:8] in said, "zootui stop" in said) == (0, True, True)
     code, said, _ = await stage.says("tables", "--json", "--wait", "0.2", who="eve", **loopback)
     assert (code, "Mine" in said) == (0, False)
+
+
+async def test_the_home_screen_lists_my_own_table_though_nobody_announces_it(stage: Stage, monkeypatch) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--name", "Mine")
+    monkeypatch.setenv("ZOOTUI_HOME", str(stage.folder / "hal"))
+    changes: list[int] = []
+    finder = FinderWithOwn(Finder(probe, lambda: None, ("127.0.0.1",)), lambda: changes.append(1))
+
+    def mine() -> list[tuple[str, int]]:
+        return [(found.row.name, found.port) for found in finder.rows if found.row.table == host.table]
+
+    await finder.open()
+    try:
+        await until(mine, "my table is listed")
+        assert mine() == [("Mine", host.port)]
+        assert changes
+        host.kill()
+        await until(lambda: not mine(), "it is gone")
+    finally:
+        await finder.close()
 
 
 async def test_a_host_whose_terminal_hangs_up_ends_in_order(stage: Stage, opened: list[Terminal]) -> None:

@@ -27,7 +27,7 @@ class FakeLink:
     ):
         self.game, self.seat, self.owner, self.game_id = game, seat, owner, game_id
         self.state, self.version = "joined", 1
-        self.host, self.port, self.pin = "", 0, ""
+        self.host, self.port, self.pin, self.listed = "", 0, "", True
         self.words = self.words_before = ""
         self.trust = Trust(seed="committed")
         self.random = Random(7)

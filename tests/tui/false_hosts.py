@@ -162,7 +162,15 @@ class FalseLink:
     def __init__(self, game_id: str, sheet: Any, seat: int | None) -> None:
         self.game_id, self.sheet, self.seat = game_id, None, seat
         self.shown = sheet
-        self.owner, self.state, self.host, self.port, self.version, self.pin = False, "joined", "", 0, 1, ""
+        self.owner, self.state, self.host, self.port, self.version, self.pin, self.listed = (
+            False,
+            "joined",
+            "",
+            0,
+            1,
+            "",
+            True,
+        )
         self.trust, self.words, self.words_before, self.fingerprint = Trust(), "", "", b""
         self.parting: Bye | None = None
         self._listeners: list[Any] = []

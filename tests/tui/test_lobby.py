@@ -8,14 +8,16 @@ from contextlib import asynccontextmanager
 import pytest
 
 import engine
-from engine.contract.tree import encode
+from engine.contract.tree import encode, replace
 from engine.games.o_zoo_le_mio.rules.model import Options
 from engine.games.zoo_tycoon.bots import LEVELS
+from net.wire.sheet import HUMAN, SeatInfo
 from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
 from zootui.boards.guide import load_guide
 from zootui.draw.text import width_of
+from zootui.local.join_commands import JoinCommands
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.screens.games import GamesScreen
@@ -42,6 +44,31 @@ async def test_a_table_for_this_machine_alone_says_so_and_names_no_address_of_th
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_a_table_that_is_in_no_list_names_only_commands_that_lead_to_it(toy, size):
+    async with in_lobby(toy, size=size) as (pilot, link):
+        link.listed = False
+        pilot.app.screen._commands = None
+        pilot.app.screen.paint()
+        page = shown(pilot, "page")
+        assert "join with:  zootui join 192.168.1.5:7777" in page
+        assert "zootui watch 192.168.1.5:7777" in page
+        assert page.count("zootui join ") == 1
+        assert "or:" not in page
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_lines_of_text_name_what_leads_to_the_table(listed):
+    commands = JoinCommands(("10.0.0.5:7777", "10.0.0.6:7777"), listed)
+    if listed:
+        assert (commands.join, commands.watch) == ("zootui join", "zootui watch")
+        assert commands.by_address == ("zootui join 10.0.0.5:7777", "zootui join 10.0.0.6:7777")
+    else:
+        assert (commands.join, commands.watch) == ("zootui join 10.0.0.5:7777", "zootui watch 10.0.0.5:7777")
+        assert commands.by_address == ("zootui join 10.0.0.6:7777",)
+    assert JoinCommands((), listed=False).join == "zootui join ADDRESS:PORT"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_how_the_others_get_in(toy, size):
     async with in_lobby(toy, size=size) as (pilot, _):
         page = shown(pilot, "page")
@@ -63,6 +90,50 @@ async def test_b_seats_bots_and_enter_begins(toy):
         await pilot.pause()
         assert link.calls[-1] == "begin"
         assert isinstance(pilot.app.screen, TableScreen)
+
+
+@pytest.mark.parametrize(
+    ("names", "asks"),
+    [
+        (("Mara", "Jonas", "", ""), [("resize", 2), "begin"]),
+        (("Mara", "", "Jonas", ""), [("bot", 1, "random"), ("resize", 2), "begin"]),
+    ],
+)
+async def test_enter_twice_begins_without_the_free_seats(toy, names, asks):
+    async with in_lobby(toy, names) as (pilot, link):
+        await pilot.press("enter")
+        assert "Enter again: begin with 2" in next(iter(pilot.app._notifications)).message
+        assert "Enter  begin with 2" in shown(pilot, "footer")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert link.calls == asks
+        assert isinstance(pilot.app.screen, TableScreen)
+
+
+async def test_who_came_meanwhile_is_seen_before_the_game_begins_without_free_seats(toy):
+    async with in_lobby(toy) as (pilot, link):
+        await pilot.press("enter")
+        seats = link.sheet.table.seats
+        link.show(seats=(*seats[:2], SeatInfo("Kim", HUMAN, online=True), seats[3]))
+        await pilot.press("enter")
+        assert link.calls == []
+        assert "begin with 3" in list(pilot.app._notifications)[-1].message
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (("Mara", "", "", ""), "3 still free, and it takes 2 to play"),
+        (("Mara", "", "", "Kim"), "Kim must move up with s"),
+    ],
+)
+async def test_where_the_free_seats_cannot_go_enter_says_why(toy, names, why):
+    async with in_lobby(toy, names) as (pilot, link):
+        seats = link.sheet.table.seats
+        link.show(seats=tuple(replace(info, kind=HUMAN) if info.name else info for info in seats))
+        await pilot.press("enter", "enter")
+        assert link.calls == []
+        assert why in next(iter(pilot.app._notifications)).message
 
 
 async def test_a_bot_is_taken_off_again(toy):

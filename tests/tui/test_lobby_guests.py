@@ -26,6 +26,13 @@ NO_SSH = WaysIn(
 SSH, WEB = "ssh NAME@192.168.1.5 -p 7722", "http://192.168.1.5:7780"
 
 
+async def test_without_a_network_nobody_blames_bind(toy, monkeypatch):
+    monkeypatch.setattr("zootui.local.join_commands.local_addresses", lambda: ())
+    async with lobby(toy, FakeGuests(HERE)) as (pilot, _):
+        assert "This machine is in no" in shown(pilot, "page")
+        assert "--bind" not in shown(pilot, "page")
+
+
 class FakeGuests:
     """Open `then` when guests are let in; count who looks on the network."""
 
@@ -134,7 +141,7 @@ async def test_g_lets_guests_in_and_then_shows_the_code_alone(toy, size, by):
 
 async def test_an_address_that_does_not_fit_whole_is_left_out(toy, monkeypatch):
     addresses = ("192.168.1.5:7777", "[fd12:3456:789a::1]:7777")
-    monkeypatch.setattr("zootui.tui.screens.lobby.screen.table_addresses", lambda _host, _port: addresses)
+    monkeypatch.setattr("zootui.local.join_commands.table_addresses", lambda _host, _port: addresses)
     async with lobby(toy, FakeGuests(OPEN)) as (pilot, _):
         assert f"or: zootui join {addresses[0]}\n" in shown(pilot, "page")
         assert "…" not in shown(pilot, "page")

@@ -11,13 +11,17 @@ from engine.contract.tree import replace
 from net.client.core import Declined
 from net.wire.messages import Refused
 from net.wire.sheet import SeatInfo
+from tests.tui.fake_link import FakeLink
+from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
 from tests.tui.toy import Bid, Place, Take
 from tests.tui.toy_table import playing
+from zootui.tui.app import ZootuiApp
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.screens.too_small import TooSmallScreen
+from zootui.tui.start import AppStart
 from zootui.tui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
@@ -278,6 +282,16 @@ async def test_a_goodbye_is_shown_and_ends_the_app(table):
         await pilot.press("enter")
         await pilot.pause()
     assert app.farewell == "The host closed the table."
+
+
+async def test_a_host_player_whose_table_is_closed_reads_how_its_game_goes_on(toy, tmp_path):
+    link = FakeLink(toy.game, ("Mara", "Jonas", "Priya", "Ben")).deal()
+    start = AppStart(link=link, services=FakeServices(), recorded=lambda _table, _round: str(tmp_path / "a.zoo"))
+    async with ZootuiApp(start).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        link.part("The host closed the table; it can be opened again from its recording.")
+        await pilot.pause()
+        assert "Saved games on the home screen goes on" in shown(pilot, "answers")
 
 
 async def test_a_terminal_that_is_too_small_is_told_so(table):

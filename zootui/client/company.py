@@ -7,16 +7,19 @@ from dataclasses import dataclass
 import engine
 from engine.contract.tree import rebuild
 from net.wire.frames import plain
-from net.wire.sheet import BOT, HUMAN, LOBBY, OVER, PLAYING, Table
+from net.wire.messages import Request, Resize, SeatBot, Sit
+from net.wire.sheet import BOT, HUMAN, LOBBY, OPEN, OVER, PLAYING, Table
 
 __all__ = [
     "Guest",
     "absent",
     "among_bots",
+    "closing_free_seats",
     "guests",
     "hints_words",
     "level_keys",
     "level_missing",
+    "misplaced",
     "next_level",
     "option_words",
     "patience_words",
@@ -52,6 +55,25 @@ def absent(table: Table) -> tuple[int, ...]:
 def among_bots(table: Table, me: int | None) -> bool:
     """Tell whether all seats but `me` are bots'."""
     return all(info.kind == BOT for seat, info in enumerate(table.seats) if seat != me)
+
+
+def misplaced(table: Table, me: int | None) -> tuple[str, ...]:
+    """Return who sits behind a free seat, so that it cannot be taken away, and can only move by themselves."""
+    taken = sum(info.kind != OPEN for info in table.seats)
+    return tuple(
+        [info.name for seat, info in enumerate(table.seats) if seat >= taken and info.kind == HUMAN and seat != me]
+    )
+
+
+def closing_free_seats(table: Table, me: int | None) -> tuple[Request, ...]:
+    """Return what takes all free seats away where nobody is `misplaced`: who sits behind one moves up, then the last ones go."""
+    taken = sum(info.kind != OPEN for info in table.seats)
+    free = [seat for seat in range(taken) if table.seats[seat].kind == OPEN]
+    behind = [seat for seat in range(taken, len(table.seats)) if table.seats[seat].kind != OPEN]
+    moves: list[Request] = [
+        Sit(to) if seat == me else SeatBot(to, table.seats[seat].level) for to, seat in zip(free, behind, strict=True)
+    ]
+    return (*moves, Resize(taken))
 
 
 def guests(table: Table, me: int | None) -> tuple[Guest, ...]:

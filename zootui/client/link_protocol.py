@@ -55,6 +55,7 @@ class LinkProtocol(Protocol):
     host: str
     port: int
     pin: str
+    listed: bool
 
     def subscribe(self, listener: Callable[[Any], None]) -> None:
         """Tell every event to `listener`."""

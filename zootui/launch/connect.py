@@ -41,11 +41,13 @@ def make_link(
     remark: str = "",
     new_key: bool = False,
     source: str = "",
+    listed: bool = True,
 ) -> Link:
     """Return a link to a table that is not running yet; it knows this user's keys to the table.
 
     `fingerprint` is that of the host's key as the table was found or started (32 bytes, empty if it has none); `new_key`
-    says that it counts even if this user has seen another one at the table. `source` is the address of this machine to come from.
+    says that it counts even if this user has seen another one at the table. `source` is the address of this machine to come
+    from; `listed` that others find the table without its address.
     """
     owner = FileSecretStore(folders.keys(), "owner").load(table) if role == "play" else b""
     hello = Hello(PROTOCOL, __version__, role, name, owner=owner)
@@ -62,6 +64,7 @@ def make_link(
         delay=delay,
         patience=patience,
         source=source,
+        listed=listed,
     )
     if remark:
         link.remark(remark)
@@ -80,6 +83,7 @@ def make_own_link(started: RunningHost, name: str, pin: str = "") -> Link:
         name=name,
         pin=pin,
         remark=started.remark,
+        listed=started.listed,
     )
 
 

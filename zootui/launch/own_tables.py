@@ -7,11 +7,11 @@ import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from net.lan.addresses import written_address
-from net.lan.discovery import FoundTable
+from net.lan.discovery import Finder, FoundTable
 from net.lan.probe import probe
 from net.shells.lifetime.own_hosts import OwnHost, ask_to_end, lives, own_hosts
 from net.wire.messages import Row
@@ -20,12 +20,14 @@ from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.local import folders
 from zootui.local.table_names import is_called, may_be_called
 
-__all__ = ["OwnTable", "end_table", "how_to_go_on", "others", "own_tables", "the_one"]
+__all__ = ["FinderWithOwn", "OwnTable", "end_table", "how_to_go_on", "others", "own_tables", "the_one"]
 
 ANSWER_WITHIN = 2.0
 """Seconds that a host of this machine has for saying what is going on at its table."""
 END_WITHIN = 15.0
 """Seconds that one has for ending."""
+LOOK_AGAIN = 2.0
+"""Seconds between two looks at which tables of this user run; a note on disk tells nobody that it is new."""
 ID_SHOWN = 8
 """How many letters of a table's id are shown; that is plenty for telling one's own apart."""
 
@@ -58,6 +60,51 @@ async def own_tables() -> tuple[OwnTable, ...]:
     hosts = own_hosts(folders.hosts())
     rows = await asyncio.gather(*(probe(host.at, host.port, ANSWER_WITHIN) for host in hosts))
     return tuple(OwnTable(host, row) for host, row in zip(hosts, rows, strict=True))
+
+
+class FinderWithOwn:
+    """Find what is announced on the network, and the tables of this user that nobody announces; `changed` is told of both."""
+
+    def __init__(self, finder: Finder, changed: Callable[[], None]) -> None:
+        self._finder, self._changed = finder, changed
+        self._own: tuple[FoundTable, ...] = ()
+        self._looking: asyncio.Task[None] | None = None
+
+    @property
+    def notice(self) -> str:
+        """Return why nothing on the network can be found, if so."""
+        return self._finder.notice
+
+    @property
+    def rows(self) -> tuple[FoundTable, ...]:
+        """Return the tables that answered, each once."""
+        found = self._finder.rows
+        known = {one.row.table for one in found}
+        return (*found, *(one for one in self._own if one.row.table not in known))
+
+    async def open(self) -> None:
+        """Begin to look."""
+        self._looking = asyncio.create_task(self._look())
+        await self._finder.open()
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+        await self._finder.close()
+
+    async def _look(self) -> None:
+        while True:
+            own = tuple(
+                FoundTable(one.row, one.host.at, one.host.port)
+                for one in await own_tables()
+                if one.row is not None and not one.host.private
+            )
+            if own != self._own:
+                self._own = own
+                self._changed()
+            await asyncio.sleep(LOOK_AGAIN)
 
 
 def others(found: Collection[FoundTable], own: Collection[OwnTable]) -> tuple[FoundTable, ...]:

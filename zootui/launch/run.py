@@ -70,6 +70,7 @@ def host_and_join(
         name=called,
         plain=plain,
         begin=begin,
+        listed=started.listed,
         remark=" ".join([words for words in (remark, started.remark) if words]),
         tutorial=tutorial,
     )
@@ -89,6 +90,7 @@ def join_table(
     begin: bool = False,
     remark: str = "",
     tutorial: bool = False,
+    listed: bool = False,
 ) -> int:
     """Play at a table until the person leaves or the table is gone; return the exit code."""
     load_game(game)
@@ -104,6 +106,7 @@ def join_table(
         pin=pin,
         remark=remark,
         patience=_patience(),
+        listed=listed,
     )
     if begin:
         begin_when_full(link)
@@ -124,6 +127,7 @@ def watch_table(
     plain: bool,
     as_json: bool,
     delay: float,
+    listed: bool = False,
 ) -> int:
     """Watch a table, `delay` seconds late, until the person leaves or the table is gone; return the exit code."""
     load_game(game)
@@ -138,6 +142,7 @@ def watch_table(
         pin=pin,
         delay=delay,
         patience=UNATTENDED if as_json else _patience(),
+        listed=listed,
     )
     if as_json:
         from zootui.line.json_watch import watch_json

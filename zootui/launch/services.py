@@ -23,6 +23,7 @@ from zootui.launch.connect import begin_when_full, make_link, make_own_link, pla
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.guests.at_table import wanted_ports
 from zootui.launch.host_options import read_host_options
+from zootui.launch.own_tables import FinderWithOwn
 from zootui.launch.practice.sources import sources_near
 from zootui.launch.saved_games import read_recording, saved_games, was_alone
 from zootui.launch.start_host import free_port, start_host
@@ -36,9 +37,9 @@ __all__ = ["LocalServices"]
 class LocalServices:
     """Serve the app from this machine; `zootui.tui.start.Services` says what each service is for."""
 
-    def finder(self, changed: Callable[[], None]) -> Finder:
-        """Return something that looks for tables."""
-        return Finder(probe, changed, folders.interfaces())
+    def finder(self, changed: Callable[[], None]) -> FinderWithOwn:
+        """Return something that looks for tables: those that are announced, and this user's own."""
+        return FinderWithOwn(Finder(probe, changed, folders.interfaces()), changed)
 
     async def host(self, wish: TableRequest, me: str) -> Link:
         """Start a host of its own for this table and return the way in."""
@@ -69,7 +70,14 @@ class LocalServices:
         called = player_name(me, load_settings())
         row = found.row
         return make_link(
-            found.host, found.port, table=row.table, fingerprint=found.fingerprint, role=role, name=called, pin=pin
+            found.host,
+            found.port,
+            table=row.table,
+            fingerprint=found.fingerprint,
+            role=role,
+            name=called,
+            pin=pin,
+            listed=found.listed,
         )
 
     def has_seat(self, table: str) -> bool:
@@ -105,6 +113,7 @@ class LocalServices:
                     role="play",
                     name=called,
                     pin="",
+                    listed=False,
                 )
         reading = read(saved.path.read_bytes())
         header, alone = reading.header, was_alone(reading)

@@ -37,7 +37,10 @@ else:
 
 @dataclass(frozen=True, kw_only=True)
 class RunningHost:
-    """Hold where a host process of ours listens, the table's id, its key's fingerprint, and what it says of an old recording."""
+    """Hold where a host process of ours listens, the table's id, and its key's fingerprint.
+
+    `remark` is what it says of an old recording, `listed` whether others find the table.
+    """
 
     host: str
     port: int
@@ -45,6 +48,7 @@ class RunningHost:
     process: int
     fingerprint: bytes
     remark: str = ""
+    listed: bool = True
 
 
 def start_host(options: HostOptions, guests: GuestsOptions | None = None) -> RunningHost:
@@ -83,6 +87,7 @@ def start_host(options: HostOptions, guests: GuestsOptions | None = None) -> Run
         process=child.pid,
         fingerprint=bytes.fromhex(told["fingerprint"]),
         remark=told.get("salvaged", ""),
+        listed=options.announced,
     )
 
 

@@ -25,7 +25,7 @@ class LessonLink:
     state = "joined"
     host = pin = ""
     port = 0
-    owner = False
+    owner = listed = False
     words = words_before = ""
     seat: int | None = LEARNER
     trust = Trust()

@@ -109,7 +109,10 @@ class AnalysisRun(Protocol):
 class FinderProtocol(Protocol):
     """Name what the home screen needs of `net.lan.discovery.Finder`."""
 
-    notice: str
+    @property
+    def notice(self) -> str:
+        """Return why nothing on the network can be found, if so."""
+        ...
 
     @property
     def rows(self) -> tuple[FoundTable, ...]:

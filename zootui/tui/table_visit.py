@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from net.client.known_key import OTHER_KEY
 from net.wire.messages import Leave, Rematch, Say
+from net.wire.sheet import LOBBY, OVER
 from zootui.client.company import among_bots
 from zootui.client.table_client import REVEAL, TableClient
 from zootui.tui import messages
@@ -113,8 +114,19 @@ class TableVisit:
 
         self._gone = True
         self._app.started_with.left(self._link, False)
+        said = f"{text}\n{self._how_it_goes_on()}".strip()
         self._app.push_screen(
-            AnswerDialog("The table says goodbye", text, [("Enter", "go on")]), lambda _answer: self._left(text)
+            AnswerDialog("The table says goodbye", said, [("Enter", "go on")]), lambda _answer: self._left(text)
+        )
+
+    def _how_it_goes_on(self) -> str:
+        """Return what a host player can do whose table was closed in the middle of a game, if anything."""
+        client, start = self.client, self._app.started_with
+        table = client.table
+        if table is None or not client.link.owner or client.phase in ("", LOBBY, OVER) or start.services is None:
+            return ""
+        return "Its game is kept: Saved games on the home screen goes on with it." * bool(
+            start.recorded(table.id, table.round)
         )
 
     def _ask_new_key(self) -> None:
@@ -239,9 +251,6 @@ class TableVisit:
     def _ask_rematch(self) -> None:
         if self.client.over and self.client.seat is not None:
             self.client.ask(self.client.link.request, Rematch())
-            table = self.client.table
-            if table is not None and not among_bots(table, self.client.seat):
-                self._app.notify("Rematch: waiting for the others", timeout=3, markup=False)
 
     def _replay(self) -> None:
         from zootui.tui.screens.replay.opening import open_replay
@@ -294,5 +303,8 @@ class TableVisit:
         if stays and arrival is not None and arrival.way_back:
             return f"Your way back to this seat is {arrival.way_back}."
         if client.link.owner and client.table is not None and not among_bots(client.table, client.seat):
-            return "Your table runs on without this screen; what you read afterwards says until when, and how you come back."
+            return (
+                "Your table runs on without this screen: the home screen lists it and leads back to it. "
+                "When you leave that, too, you read until when, and what to type."
+            )
         return ""

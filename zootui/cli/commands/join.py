@@ -60,6 +60,7 @@ def join(
         pin=pin,
         name=name,
         plain=plain,
+        listed=found.listed,
     )
 
 
@@ -116,6 +117,7 @@ def watch(
         plain=plain,
         as_json=json,
         delay=delay,
+        listed=found.listed,
     )
 
 

@@ -6,6 +6,7 @@ from net.wire.sheet import BOT, OPEN, Table
 from zootui.client.company import hints_words, option_words, patience_words
 from zootui.client.seat_clocks import kept_words
 from zootui.client.table_client import TableClient
+from zootui.local.join_commands import join_commands
 
 __all__ = ["kept_lines", "lobby_text", "what_to_do"]
 
@@ -44,5 +45,7 @@ def what_to_do(client: TableClient, table: Table) -> str:
     if not client.link.owner:
         return "" if client.seat is None else "the host begins; ? shows what you can do"
     free = sum(info.kind == OPEN for info in table.seats)
+    link = client.link
+    join = join_commands(link.host, link.port, listed=link.listed).join
     bots = "b seats a bot, b 2 hard a hard one on seat 2"
-    return "type begin to begin" if not free else f"{free} free: {bots}; others join with: zootui join"
+    return "type begin to begin" if not free else f"{free} free: {bots}; others join with: {join}"

@@ -2,47 +2,56 @@
 
 from __future__ import annotations
 
-from net.lan.addresses import loopback
 from net.wire.sheet import Table
 from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
+from zootui.local.join_commands import JoinCommands
 
 __all__ = ["paint_about", "paint_invitation", "paint_minute", "paint_other_ways", "paint_rules", "paint_talk"]
 
 WIDE = 100
 """From this width on there is room for whole sentences."""
 HERE_ONLY = "  (on this machine only)"
+UNLISTED = "  (in no list: others need the address)"
 
 
 def paint_invitation(
-    canvas: Canvas, palette: Palette, top: int, addresses: tuple[str, ...], key_words: str, *, guests: bool
+    canvas: Canvas, palette: Palette, top: int, commands: JoinCommands, key_words: str, *, guests: bool
 ) -> None:
     """Draw how others get in, in three rows, with the words of the host's key if it has one; in a fourth that `guests` may, too."""
     x = canvas.text(2, top, "join with: ", palette.muted)
-    canvas.text(x, top, " zootui join ", palette.on(palette.amber), palette.amber, BOLD)
-    paint_other_ways(canvas, palette, Rect(2, top + 1, canvas.width - 4, 2), addresses, key_words)
+    words = clip(commands.join, canvas.width - x - 4)
+    x = canvas.text(x, top, f" {words} ", palette.on(palette.amber), palette.amber, BOLD)
+    if not commands.listed and x + len(UNLISTED) < canvas.width:
+        canvas.text(x, top, UNLISTED, palette.faint)
+    paint_other_ways(canvas, palette, Rect(2, top + 1, canvas.width - 4, 2), commands, key_words)
     if guests:
         x = canvas.text(2, top + 3, "nothing installed: ", palette.faint)
         canvas.text(x, top + 3, "g lets guests in by ssh and by phone", palette.muted)
 
 
-def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, addresses: tuple[str, ...], key_words: str) -> None:
+def paint_other_ways(canvas: Canvas, palette: Palette, box: Rect, commands: JoinCommands, key_words: str) -> None:
     """Draw in two rows what is typed where lists do not work, and to watch, and the words of the host's key if it has one."""
     top, end = box.y, box.right
-    x = canvas.text(box.x, top, "or: ", palette.faint)
-    whole = [f"zootui join {address}" for address in addresses[:2]]
-    words = "    ".join(whole)
+    shown = commands.by_address[:2]
+    x = canvas.text(box.x, top, "or: ", palette.faint) if shown else box.x
+    words = "    ".join(shown)
     if x + width_of(words) > end:
-        words = "".join(whole[:1])
-    if words and all(map(loopback, addresses)) and x + width_of(words) + len(HERE_ONLY) <= end:
-        words += HERE_ONLY
-    canvas.text(x, top, clip(words or "zootui join ADDRESS:PORT", end - x), palette.muted)
-    narrow = box.width < len("to watch: zootui watch") + 4 + len("three words: ") + len(key_words)
-    x = box.x if narrow and key_words else canvas.text(box.x, top + 1, "to watch: zootui watch", palette.faint) + 4
+        words = "".join(shown[:1])
+    if commands.here_only and x + width_of(words) + len(HERE_ONLY) <= end:
+        words = f"{words}{HERE_ONLY}".lstrip()
+    canvas.text(x, top, clip(words, end - x), palette.muted)
+    watch = f"to watch: {commands.watch}"
+    narrow = box.width < width_of(watch) + 4 + len("three words: ") + len(key_words)
+    if narrow and not shown and not commands.here_only:
+        canvas.text(box.x, top, clip(watch, box.width), palette.faint)
+    x = box.x if narrow and key_words else canvas.text(box.x, top + 1, clip(watch, box.width), palette.faint) + 4
     if key_words:
-        lead = "everybody here sees the same three words: " if box.width >= WIDE - 4 else "three words: "
+        lead = "everybody here sees the same three words: "
+        if box.width < WIDE - 4 or x + width_of(lead + key_words) > end:
+            lead = "three words: "
         x = canvas.text(x, top + 1, lead, palette.faint)
         canvas.text(x, top + 1, clip(key_words, end - x), palette.muted)
 

@@ -14,6 +14,7 @@ from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import wrap
+from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.lobby.ways import paint_code, paint_ways, widest
 from zootui.tui.screens.page_screen import PageScreen
@@ -34,9 +35,9 @@ class CodesScreen(PageScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,g,q", "back", "back", id="codes.back")]
 
-    def __init__(self, client: TableClient, ways: Callable[[], WaysIn]) -> None:
+    def __init__(self, client: TableClient, ways: Callable[[], WaysIn], commands: JoinCommands) -> None:
         super().__init__()
-        self._client, self._ask = client, ways
+        self._client, self._ask, self._commands = client, ways, commands
         self._ways = ways()
 
     def on_mount(self) -> None:
@@ -65,13 +66,13 @@ class CodesScreen(PageScreen[None]):
         """Return the page: the plates at the left, the code as large as the rest of the page."""
         canvas = Canvas(width, height, palette.text, palette.ground)
         plain = self.app.ascii_signs
-        width_left = min(max(widest(self._ways), 36), width - 32)
+        width_left = min(max(widest(self._ways, self._commands), 36), width - 32)
         room = Rect(width_left + 4, 0, width - width_left - 5, height)
-        paint_code(canvas, palette, room, self._ways, plain=plain, larger=True)
+        paint_code(canvas, palette, room, self._ways, self._commands, plain=plain, larger=True)
         lines = [part for line in self._lines() for part in wrap(line, width_left)]
         tall = TALL if height >= TALL + 2 + len(lines) else FLAT
         left = Rect(2, max(0, (height - tall - 1 - len(lines)) // 2), width_left, tall)
-        paint_ways(canvas, palette, left, self._ways, plain=plain)
+        paint_ways(canvas, palette, left, self._ways, self._commands, plain=plain)
         for row, line in enumerate(lines[: height - left.bottom], left.bottom + 1):
             canvas.text(left.x, row, line, palette.muted)
         return canvas, (Target(0, 0, width, height, Click("key", "escape")),)
@@ -79,7 +80,7 @@ class CodesScreen(PageScreen[None]):
     def _lines(self) -> tuple[str, ...]:
         """Return what is said below the plates."""
         words = self._client.link.words
-        watch = "To watch: zootui watch, or the name watch for NAME, or /watch behind the address."
+        watch = f"To watch: {self._commands.watch}, or the name watch for NAME, or /watch behind the address."
         return (watch, f"Everybody at the table sees the same three words: {words}") if words else (watch,)
 
     def action_back(self) -> None:

@@ -14,6 +14,7 @@ from zootui.draw.canvas import BOLD, Canvas
 from zootui.draw.palette import Palette
 from zootui.draw.rect import Rect
 from zootui.draw.text import width_of, wrap
+from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn
 from zootui.tui.screens.lobby.seats import paint_seat_cards
 from zootui.tui.screens.lobby.ways import paint_code, paint_ways
@@ -39,7 +40,7 @@ Targets = tuple[Target, ...]
 
 @dataclass(frozen=True)
 class LobbyPage:
-    """Hold what a lobby shows: the seat `at` hand, where others reach the table, and how guests get in.
+    """Hold what a lobby shows: the seat `at` hand, what leads others to the table, and how guests get in.
 
     `may_let_in` means that this is the one who may let guests in, `plain` that there is nothing but letters to draw with. `ratings`
     are those of the evening by name, where they are known. `learn` is the key of the lesson for whom the game is new, else empty.
@@ -48,7 +49,7 @@ class LobbyPage:
     client: TableClient
     table: Table
     at: int
-    addresses: tuple[str, ...]
+    commands: JoinCommands
     ways: WaysIn
     may_let_in: bool
     plain: bool
@@ -68,7 +69,7 @@ class LobbyPage:
         width, height = canvas.width, canvas.height
         roomy = height >= ROOMY
         top = 3 if roomy else 1
-        paint_invitation(canvas, palette, top, self.addresses, self.client.link.words, guests=self.may_let_in)
+        paint_invitation(canvas, palette, top, self.commands, self.client.link.words, guests=self.may_let_in)
         targets: Targets = (key_target(2, top + 3, width - 4, "g"),) if self.may_let_in else ()
         top += 6 if roomy else 4
         targets += self._seats(canvas, palette, top, 7 if roomy else 5)
@@ -83,11 +84,11 @@ class LobbyPage:
         width = canvas.width
         plates, code_box = Rect(2, 3, 40, 15), Rect(44, 3, 31, 16)
         heading(canvas, palette, 2, 1, "How to get in")
-        code = paint_code(canvas, palette, code_box, self.ways, plain=self.plain)
+        code = paint_code(canvas, palette, code_box, self.ways, self.commands, plain=self.plain)
         if code is not None:
             canvas.centre(code.x, code.y - 1, code.width, "scan to play on a phone", palette.muted)
-        paint_ways(canvas, palette, plates, self.ways, plain=self.plain)
-        paint_other_ways(canvas, palette, Rect(2, 18, width - 4, 2), self.addresses, self.client.link.words)
+        paint_ways(canvas, palette, plates, self.ways, self.commands, plain=self.plain)
+        paint_other_ways(canvas, palette, Rect(2, 18, width - 4, 2), self.commands, self.client.link.words)
         self._game(canvas, palette, Rect(code_box.right + 4, 1, width - code_box.right - 6, 16), ruled=False)
         seats = self._seats(canvas, palette, 21, 6)
         seats += self._offer(canvas, palette, 28)
@@ -101,9 +102,9 @@ class LobbyPage:
         """Draw the same on 80 × 24: cards without frames, and of the game what matters most."""
         width, height = canvas.width, canvas.height
         plates = Rect(2, 0, 46, 12)
-        code = paint_code(canvas, palette, Rect(49, 0, width - 50, 14), self.ways, plain=self.plain)
-        paint_ways(canvas, palette, plates, self.ways, plain=self.plain)
-        paint_other_ways(canvas, palette, Rect(2, 12, plates.width, 2), self.addresses, self.client.link.words)
+        code = paint_code(canvas, palette, Rect(49, 0, width - 50, 14), self.ways, self.commands, plain=self.plain)
+        paint_ways(canvas, palette, plates, self.ways, self.commands, plain=self.plain)
+        paint_other_ways(canvas, palette, Rect(2, 12, plates.width, 2), self.commands, self.client.link.words)
         seats = paint_seat_cards(canvas, palette, 14, 3, self.client, self.table, self.at, self.ratings)
         seats += self._offer(canvas, palette, 17)
         left = width * 3 // 5

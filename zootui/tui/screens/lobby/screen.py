@@ -8,15 +8,15 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from net.lan.addresses import table_addresses
 from net.wire.messages import Begin, Resize, SeatBot, Sit
-from net.wire.sheet import BOT, OPEN
+from net.wire.sheet import BOT, OPEN, SeatInfo, Table
 from zootui.client.click import Click
-from zootui.client.company import guests, level_missing, next_level
+from zootui.client.company import closing_free_seats, guests, level_missing, misplaced, next_level
 from zootui.client.seat_clocks import TICK, seconds
 from zootui.client.table_client import TableClient
 from zootui.draw.canvas import Canvas
 from zootui.draw.palette import Palette
+from zootui.local.join_commands import JoinCommands, join_commands
 from zootui.local.ways_in import NONE, WaysIn
 from zootui.tui.messages import ChatRequested, HelpRequested, LeaveRequested, LessonRequested, SendAwayRequested
 from zootui.tui.screens.lobby.codes import CodesScreen
@@ -54,11 +54,12 @@ class LobbyScreen(PageScreen[None]):
         super().__init__()
         self.client = client
         self._at = 0
-        self._addresses: tuple[str, ...] | None = None
+        self._commands: JoinCommands | None = None
         self._ways = NONE
         self._letting_in = False
         self._seconds: tuple[int, ...] = ()
         self._ratings: dict[str, int] = {}
+        self._begins_without: tuple[SeatInfo, ...] = ()
 
     def on_mount(self) -> None:
         """Begin to count the seconds for which seats are kept, and look whether guests get in."""
@@ -116,7 +117,10 @@ class LobbyScreen(PageScreen[None]):
         if not self.client.link.owner:
             sit = (Key("← →", "seat", 1), Key("s", "sit there", 1)) if self.client.seat is not None else ()
             return (*sit, *common)
-        begin = Key("Enter", "begin", 0, lit=not free_seats(self.client.table))
+        table = self.client.table
+        free, sure = free_seats(table), table is not None and table.seats == self._begins_without
+        words = f"begin with {len(self._begins_without) - free}" if free and sure else "begin"
+        begin = Key("Enter", words, 0, lit=sure or not free)
         away = (Key("X", "send away", 2),) if self._guests() else ()
         return (
             Key("← →", "seat", 1),
@@ -141,7 +145,7 @@ class LobbyScreen(PageScreen[None]):
             client=self.client,
             table=table,
             at=self._at,
-            addresses=self.addresses(),
+            commands=self.commands(),
             ways=self._ways,
             may_let_in=self._may_let_in(),
             plain=self.app.ascii_signs,
@@ -159,12 +163,12 @@ class LobbyScreen(PageScreen[None]):
         """Tell whether this is the one who may let guests in."""
         return self.client.link.owner and self.app.started_with.guests is not None
 
-    def addresses(self) -> tuple[str, ...]:
-        """Return under which addresses others reach this table, as far as this machine can know."""
-        if self._addresses is None:
-            host = self.client.link.host
-            self._addresses = table_addresses(host, self.client.link.port) if host else ()
-        return self._addresses
+    def commands(self) -> JoinCommands:
+        """Return what leads others to this table, as far as this machine can know."""
+        if self._commands is None:
+            link = self.client.link
+            self._commands = join_commands(link.host, link.port, listed=link.listed)
+        return self._commands
 
     # --- what is done -----------------------------------------------------------------------------------------------------
 
@@ -247,14 +251,28 @@ class LobbyScreen(PageScreen[None]):
             )
 
     def action_begin(self) -> None:
-        """Begin the game once every seat is taken."""
-        if self.client.table is None or not self.client.link.owner:
+        """Begin the game once every seat is taken, or, if that is wanted twice, without the free ones."""
+        client, table = self.client, self.client.table
+        if table is None or not client.link.owner:
             return
-        free = free_seats(self.client.table)
-        if free:
-            self.app.notify(f"{free} still free: b lets a bot sit down, − takes a seat away", timeout=4, markup=False)
-        else:
-            self.client.ask(self.client.link.request, Begin())
+        free = free_seats(table)
+        if free and self._begins_without != table.seats:
+            self.app.notify(self._why_not_yet(table, free), timeout=6, markup=False)
+            self.paint()
+            return
+        for request in (*(closing_free_seats(table, client.seat) if free else ()), Begin()):
+            client.ask(client.link.request, request)
+
+    def _why_not_yet(self, table: Table, free: int) -> str:
+        """Return why the game does not begin, and what to do; where it can without the free seats, Enter does so from now on."""
+        instead = f"{self.sign('b')} lets a bot sit down"
+        taken, least = len(table.seats) - free, self.client.bundle.game.info.seats[0]
+        if taken < least:
+            return f"{free} still free, and it takes {least} to play: {instead}."
+        if moving := misplaced(table, self.client.seat):
+            return f"{free} still free: {instead}. To begin without, {' and '.join(moving)} must move up with s."
+        self._begins_without = table.seats
+        return f"{free} still free. {self.sign('Enter')} again: begin with {taken}. Or {instead}."
 
     def action_guests(self) -> None:
         """Let guests in; where they are, show how, on a page of its own."""
@@ -267,7 +285,7 @@ class LobbyScreen(PageScreen[None]):
                 self.app.notify("Letting guests in …", timeout=3, markup=False)
                 self.run_worker(self._let_in(guests, table.id), name="let guests in")
         elif ways:
-            self.app.push_screen(CodesScreen(self.client, self.ways))
+            self.app.push_screen(CodesScreen(self.client, self.ways, self.commands()))
 
     async def _let_in(self, guests: TableGuests, table: str) -> None:
         """Let guests in and say what of that does not work."""

@@ -10,6 +10,7 @@ from zootui.draw.palette import Palette
 from zootui.draw.qr import QrCode, qr_code
 from zootui.draw.rect import Rect
 from zootui.draw.text import clip, width_of, wrap
+from zootui.local.join_commands import JoinCommands
 from zootui.local.ways_in import WaysIn
 
 __all__ = ["Way", "here_only", "named_ways", "paint_code", "paint_ways", "widest"]
@@ -33,11 +34,11 @@ class Way:
     aside: str = ""
 
 
-def named_ways(ways: WaysIn) -> tuple[Way, ...]:
+def named_ways(ways: WaysIn, commands: JoinCommands) -> tuple[Way, ...]:
     """Return the ways in, in the order in which they are shown; those that nobody wanted are left out."""
     host, _, port = ways.ssh.rpartition(":")
     found = [
-        Way("zootui is installed", "zootui join", aside="watch: zootui watch"),
+        Way("zootui is installed", commands.join, aside=f"watch: {commands.watch}"),
         Way(
             "nothing but ssh: your name for NAME",
             f"ssh NAME@{host.strip('[]')} -p {port}" * bool(port),
@@ -53,9 +54,11 @@ def here_only(ways: WaysIn) -> bool:
     return loopback(ways.ssh or ways.web.removeprefix("http://"))
 
 
-def paint_ways(canvas: Canvas, palette: Palette, box: Rect, ways: WaysIn, *, plain: bool) -> None:
+def paint_ways(
+    canvas: Canvas, palette: Palette, box: Rect, ways: WaysIn, commands: JoinCommands, *, plain: bool
+) -> None:
     """Draw a plate for each way in, spread over the height of the box; plates are flat where there are only letters (`plain`)."""
-    shown = named_ways(ways)
+    shown = named_ways(ways, commands)
     pitch = min(PLATE + 2, box.height // len(shown))
     for place, way in enumerate(shown):
         y = box.y + place * pitch
@@ -78,7 +81,14 @@ def paint_ways(canvas: Canvas, palette: Palette, box: Rect, ways: WaysIn, *, pla
 
 
 def paint_code(
-    canvas: Canvas, palette: Palette, box: Rect, ways: WaysIn, *, plain: bool, larger: bool = False
+    canvas: Canvas,
+    palette: Palette,
+    box: Rect,
+    ways: WaysIn,
+    commands: JoinCommands,
+    *,
+    plain: bool,
+    larger: bool = False,
 ) -> Rect | None:
     """Draw the code of the browser's way at the upper right of the box and return where, or say there why there is none.
 
@@ -86,7 +96,9 @@ def paint_code(
     """
     code = None if plain or not ways.web or here_only(ways) else _fitting(ways.web, box, LARGEST if larger else 1)
     if code is None:
-        for row, line in enumerate(wrap(_why_none(ways, plain=plain), box.width)[: box.height - 1], box.y + 1):
+        for row, line in enumerate(
+            wrap(_why_none(ways, commands, plain=plain), box.width)[: box.height - 1], box.y + 1
+        ):
             canvas.text(box.x, row, line, palette.muted)
         return None
     place = Rect(box.right - code.width, box.y, code.width, code.height)
@@ -105,13 +117,15 @@ def _fitting(address: str, box: Rect, most: int) -> QrCode | None:
     return None
 
 
-def _why_none(ways: WaysIn, *, plain: bool) -> str:
+def _why_none(ways: WaysIn, commands: JoinCommands, *, plain: bool) -> str:
     """Return why there is nothing to scan."""
+    if here_only(ways) and not commands.networked:
+        return "This machine is in no network now: nobody comes in from another one until it is."
     if here_only(ways):
         return "This table listens on this machine only: nobody comes in from another. Hosted without --bind, it is for all."
     return "" if plain or not ways.web else "g shows the code for phones."
 
 
-def widest(ways: WaysIn) -> int:
+def widest(ways: WaysIn, commands: JoinCommands) -> int:
     """Return how many columns plates need."""
-    return max(max(width_of(way.words) + 4, width_of(way.whom) + 4) for way in named_ways(ways))
+    return max(max(width_of(way.words) + 4, width_of(way.whom) + 4) for way in named_ways(ways, commands))
