@@ -29,7 +29,6 @@ from net.client.events import (
     Verified,
 )
 from net.client.seal_verifier import Trust, Verifier
-from net.wire.frames import pack
 from net.wire.messages import (
     Delta,
     Move,
@@ -130,7 +129,8 @@ class ClientCore(Entrance):
         if self.seat is None:
             return []
         messages, foul = self._sealer.due_messages(sheet, self.seat)
-        self._out += b"".join(map(pack, messages))
+        for message in messages:
+            self._send(message)
         return verifier.foul(foul) if foul else []
 
     def repeat(self) -> None:

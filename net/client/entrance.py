@@ -27,6 +27,7 @@ from net.client.mirror import Mirror
 from net.client.seal_verifier import Verifier
 from net.client.sealer import Sealer
 from net.client.sheet_checks import cleaned, version_mismatch
+from net.client.unasked import Unasked
 from net.wire.frames import GUEST_LIMIT, MAGIC, FrameError, Frames, pack, plain, read_from_host
 from net.wire.messages import (
     Bye,
@@ -70,6 +71,7 @@ class Entrance:
         self._pin = pin
         self._sealer = Sealer(random, read_memory(memory))
         self._frames = Frames(GUEST_LIMIT)
+        self._unasked = Unasked()
         self._out = bytearray()
         self._game: AnyGame | None = None
         self._verifier: Verifier | None = None
@@ -126,6 +128,7 @@ class Entrance:
         if reason := why_not_this_key(fingerprint, seen_before, self._announced_key):
             return self._parted(Bye("key", reason))
         self._frames = Frames(GUEST_LIMIT)
+        self._unasked = Unasked()
         self._expected_proof = b""
         self._sealer.reconnect()
         if self._mirror is not None:
@@ -152,20 +155,32 @@ class Entrance:
 
     def receive(self, data: bytes) -> list[Event]:
         """Take bytes from the host and return what happened; raise RemoteProtocolError if it is no host of ours."""
+        self.feed(data)
         events: list[Event] = []
-        self._frames.feed(data)
-        try:
-            while self.state != GONE and (body := self._frames.next()) is not None:
-                self.messages += 1
-                message = read_from_host(body)
-                if type(message) not in CLIENT[self.state]:
-                    raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
-                events += self._takes[type(message)](cleaned(message))
-        except (FrameError, TreeError) as error:
-            raise RemoteProtocolError(str(error)) from error
+        while (happened := self.take()) is not None:
+            events += happened
         return events
 
+    def feed(self, data: bytes) -> None:
+        """Keep bytes from the host for `take`."""
+        self._frames.feed(data)
+
+    def take(self) -> list[Event] | None:
+        """Return what the next message comes to, None where none is whole; raise RemoteProtocolError if it is no host of ours."""
+        try:
+            if self.state == GONE or (body := self._frames.next()) is None:
+                return None
+            self.messages += 1
+            message = read_from_host(body)
+            if type(message) not in CLIENT[self.state]:
+                raise RemoteProtocolError(f"{type(message).__name__} came while {self.state}")
+            self._unasked.check(message)
+            return self._takes[type(message)](cleaned(message))
+        except (FrameError, TreeError) as error:
+            raise RemoteProtocolError(str(error)) from error
+
     def _send(self, message: Struct) -> None:
+        self._unasked.sent(message)
         self._out += pack(message)
 
     def _challenged(self, challenge: Challenge) -> list[Event]:

@@ -17,7 +17,7 @@ from net.wire.frames import pack
 from net.wire.limits import REMEMBERED
 from net.wire.messages import PROTOCOL, Bye, Challenge, Hello, Leave, Proof, Welcome
 from net.wire.pin import answered
-from net.wire.states import CHALLENGED, GONE, NEW
+from net.wire.states import GONE, NEW
 from tests.net.evening import guessing
 from tests.net.memory import MemoryJournal, MemoryTable
 from tests.net.tables import Rig, Stranger, noise, told
@@ -126,11 +126,10 @@ def test_a_host_that_does_not_know_the_pin_is_left() -> None:
     line = table.join(client)
     [joined] = told(line, Joined)
     assert len(joined.welcome.proof) == 64
-    fooled = ClientCore(Hello(PROTOCOL, "", "play", "P"), random=noise(1), pin="1234")
-    fooled.start()
-    fooled.receive(pack(Challenge((9).to_bytes(32, "little"), "x")))
     for own in (b"", bytes(64), joined.welcome.proof):
-        fooled.state = CHALLENGED
+        fooled = ClientCore(Hello(PROTOCOL, "", "play", "P"), random=noise(1), pin="1234")
+        fooled.start()
+        fooled.receive(pack(Challenge((9).to_bytes(32, "little"), "x")))
         [event] = fooled.receive(pack(replace(joined.welcome, proof=own)))
         assert isinstance(event, Parted)
         assert "does not know the table's PIN" in event.bye.text

@@ -185,7 +185,8 @@ def test_every_message_of_a_host_is_tried() -> None:
 
 def client_in(state: str) -> ClientCore:
     challenge, welcome, snapshot, *_ = from_host()
-    client = ClientCore(Hello(PROTOCOL, "", "watch", "W"), random=noise(1), pin="1")
+    pin = "1" if state == states.CHALLENGED else ""
+    client = ClientCore(Hello(PROTOCOL, "", "watch", "W"), random=noise(1), pin=pin)
     if state == states.NEW:
         return client
     client.start()
@@ -208,10 +209,39 @@ def test_a_client_takes_each_message_only_where_its_table_allows(state: str, ind
     if state == states.GONE:
         assert client.receive(pack(message)) == []
     elif type(message) in states.CLIENT[state]:
+        if state == states.JOINED:
+            client.ping()
+            client.request(Sit(1))
         client.receive(pack(message))
     else:
         with pytest.raises(RemoteProtocolError):
             client.receive(pack(message))
+
+
+@pytest.mark.parametrize("answer", [1, 4, 6], ids=["Welcome", "Refused", "Pong"])
+def test_an_answer_that_nobody_asked_for_ends_the_connection(answer: int) -> None:
+    message = from_host()[answer]
+    client = client_in(states.JOINED)
+    with pytest.raises(RemoteProtocolError):
+        client.receive(pack(message))
+    asked = client_in(states.JOINED)
+    asked.request(Sit(1))
+    if isinstance(message, Pong):
+        asked.ping()
+    asked.receive(pack(message))
+    with pytest.raises(RemoteProtocolError):
+        asked.receive(2 * pack(message))
+
+
+def test_what_was_asked_on_an_older_connection_is_no_longer_answered() -> None:
+    client = client_in(states.JOINED)
+    client.ping()
+    client.lose()
+    client.start()
+    _, welcome, snapshot, *_ = from_host()
+    client.receive(pack(welcome) + pack(snapshot))
+    with pytest.raises(RemoteProtocolError, match="pong"):
+        client.receive(pack(Pong(1)))
 
 
 def test_a_delta_that_does_not_fit_asks_once_for_a_whole_sheet() -> None:

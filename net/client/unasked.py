@@ -1,0 +1,46 @@
+"""Know which answers a host owes on one connection: none of ours sends a pong, refusal or second welcome that nobody asked for."""
+
+from __future__ import annotations
+
+from engine.contract.tree import Struct
+from net.client.events import RemoteProtocolError
+from net.wire.messages import Ping, Pong, Refused, Sit, Welcome
+
+__all__ = ["Unasked"]
+
+
+class Unasked:
+    """Count what was sent that can be answered, and hold each answer against it.
+
+    A ping is answered once, by its number; whatever was sent is refused once at most; only who asks for another seat is welcomed
+    again.
+    """
+
+    def __init__(self) -> None:
+        self._pings: list[int] = []
+        self._refusable = 0
+        self._welcomes = 1
+
+    def sent(self, message: Struct) -> None:
+        """Take note of a message to the host."""
+        self._refusable += 1
+        if isinstance(message, Ping):
+            self._pings.append(message.number)
+        elif isinstance(message, Sit):
+            self._welcomes += 1
+
+    def check(self, message: Struct) -> None:
+        """Count an answer; raise RemoteProtocolError for one that nobody asked for. All else may come as often as it does."""
+        match message:
+            case Pong(number):
+                if number not in self._pings:
+                    raise RemoteProtocolError("a pong that nobody asked for")
+                self._pings.remove(number)
+            case Refused():
+                self._refusable -= 1
+                if self._refusable < 0:
+                    raise RemoteProtocolError("a refusal of nothing that was said")
+            case Welcome():
+                self._welcomes -= 1
+                if self._welcomes < 0:
+                    raise RemoteProtocolError("another welcome at the same seat")
