@@ -7,8 +7,8 @@ import pytest
 import engine
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
-from tests.tui.players import shown
-from zootui.boards.guide import Coach, Guide, Tip, load_guide
+from tests.tui.players import shown, until
+from zootui.boards.guide import EARLIER, Coach, Guide, Tip, load_guide
 from zootui.draw.text import wrap
 from zootui.local.settings import Settings
 from zootui.tui.app import ZootuiApp
@@ -40,21 +40,41 @@ def test_a_tip_comes_when_its_situation_first_arises():
     assert said == ["bid", "you are poor", "you are rich", "bid again", ""]
 
 
-def test_earlier_tips_are_called_back():
+def test_a_tip_that_is_called_back_says_that_it_is_an_earlier_one():
     coach = Coach(GUIDE)
     coach.recall()
     assert coach.say("bid", 1) == "one"
+    assert not coach.recallable
     coach.recall()
     assert coach.say("bid", 1) == "one", "there is none before it"
     assert coach.say("bid", 2) == "three"
+    assert coach.recallable
     coach.recall()
-    assert coach.say("bid", 2) == "one"
+    assert coach.say("bid", 2) == "Earlier tip: one"
+    assert coach.recalling
     coach.recall()
     assert coach.say("bid", 2) == "three", "after the first one, what is said now"
     assert coach.say("bid", 3) == ""
     coach.recall()
-    assert coach.say("bid", 3) == "three"
+    assert coach.say("bid", 3) == "Earlier tip: three"
     assert coach.say("place", 4) == "two", "another decision shows its own"
+
+
+def test_a_tip_goes_with_its_situation():
+    poor = Tip("bid", "you are poor", lambda coins: coins < 3)
+    coach = Coach(Guide(tips=(poor,)))
+    assert coach.say("bid", 1, 1) == "you are poor"
+    assert coach.say("bid", 1, 5) == "", "the same decision, but something has changed beside it"
+    assert coach.say(None, 2, 1) == "", "others decide"
+
+
+def test_no_tip_survives_its_game():
+    coach = Coach(GUIDE)
+    assert coach.say("bid", 1, game=1) == "one"
+    assert coach.say("bid", 2, game=1) == "three"
+    assert coach.say("bid", 2, game=2) == "", "the same turn, but of another game"
+    coach.recall()
+    assert coach.say("bid", 2, game=2) == "", "nor is it called back in another game"
 
 
 def test_a_game_without_a_guide_is_silent():
@@ -87,7 +107,7 @@ def test_a_guide_speaks_of_what_is_asked_in_its_game(game_id):
 @pytest.mark.parametrize("game_id", KINDS)
 def test_a_tip_fits_three_rows_at_80_columns(game_id):
     guide = load_guide(game_id)
-    for text in (*(tip.text for tip in guide.tips), guide.meanwhile, guide.farewell):
+    for text in (*(EARLIER + tip.text for tip in guide.tips), guide.meanwhile, guide.farewell):
         assert len(wrap(text, 80 - 6)) <= 3, text
 
 
@@ -104,6 +124,23 @@ async def test_the_guide_stands_above_the_board(toy, monkeypatch):
         link.bot = None
         await pilot.press("5", "enter")
         assert "wait" in shown(pilot, "advice")
+
+
+async def test_no_tip_stands_above_the_board_that_does_not_hold_now(toy, monkeypatch):
+    guide = Guide(tips=(Tip("bid", "one"), Tip("bid", "two")))
+    monkeypatch.setattr("zootui.client.known_table.load_guide", lambda _game: guide)
+    link = FakeLink(toy.game, NAMES).deal()
+    app = ZootuiApp(AppStart(link=link, settings=Settings(animation=False), tutorial=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("5", "enter")
+        await until(pilot, lambda: "two" in shown(pilot, "advice"))
+        link.bot = None
+        await pilot.press("0", "enter")
+        await until(pilot, lambda: not app.screen.client.owed)
+        assert not shown(pilot, "advice").replace("▌", "").strip()
+        await pilot.press("T")
+        assert "T Earlier tip: two" in shown(pilot, "advice")
 
 
 async def test_nobody_guides_those_who_did_not_ask(table):

@@ -15,7 +15,10 @@ from typing import Any
 from engine.contract.asks import open_ask, top_ask
 from net.wire.sheet import Sheet, asked_since
 
-__all__ = ["Coach", "Guide", "Tip", "load_guide"]
+__all__ = ["EARLIER", "Coach", "Guide", "Tip", "load_guide"]
+
+EARLIER = "Earlier tip: "
+"""What a tip that is called back begins with: it may not hold any more."""
 
 
 @dataclass(frozen=True)
@@ -60,15 +63,18 @@ def load_guide(game_id: str) -> Guide:
 class Coach:
     """Give the tips of a guide, at most one a decision and each once, then say goodbye once and be silent.
 
-    `given` are the tips so far, the latest last; `recall` calls them back one after another.
+    A tip stands as long as its decision is asked and its situation lasts. `given` are the tips of this game so far, the latest
+    last; `recall` calls them back one after another, and says that they are earlier ones.
     """
 
     def __init__(self, guide: Guide) -> None:
         self._left = list(guide.tips)
         self._guide = guide
-        self._now: tuple[object, str] = (None, "")
+        self._moment: object = None
+        self._now: Tip | None = None
         self._decisions = 0
         self._bade = not guide.tips
+        self._round = 0
         self.given: list[str] = []
         self._recalled = 0
         self._met: frozenset[str] = frozenset()
@@ -81,7 +87,17 @@ class Coach:
     @property
     def done(self) -> bool:
         """Tell whether goodbye has been said, and nothing is said any more."""
-        return self._bade and not self._now[1] and not self._recalled
+        return self._bade and self._now is None and not self._recalled
+
+    @property
+    def recalling(self) -> bool:
+        """Tell whether what is said is an earlier tip that was called back."""
+        return self._recalled > 0
+
+    @property
+    def recallable(self) -> bool:
+        """Tell whether there is an earlier tip than the one that is said."""
+        return len(self.given) > self._current
 
     def advise(self, sheet: Sheet[Any], *, owed: bool) -> str:
         """Return what to say at this moment of a table; `owed` tells whether the player has to decide something."""
@@ -90,29 +106,38 @@ class Coach:
             return ""
         ask = open_ask(view.public, view.seat) if owed else None
         turn = sheet.table.turn if view.seat is None else asked_since(sheet.table, view.seat)
-        return self.say(None if ask is None else ask.kind, (turn, owed), view)
+        return self.say(None if ask is None else ask.kind, (turn, owed), view, sheet.table.round)
 
-    def say(self, kind: str | None, moment: object, view: Any = None) -> str:
-        """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision from the next.
+    def say(self, kind: str | None, moment: object, view: Any = None, game: int = 0) -> str:
+        """Return what to say now: `kind` is what is asked (None: nothing), `moment` tells one decision of a game from the next.
 
         What is said while others decide is said only until the second decision, so that the board does not jump with every turn.
         """
-        if self._now[0] != moment:
-            self._recalled = 0
+        if game != self._round:
+            self._round, self.given = game, []
+        if self._moment != (game, moment):
+            self._moment, self._recalled = (game, moment), 0
             self._decisions += kind is not None
-            self._now = (moment, "" if kind is None else self._next(kind, view))
+            self._now = None if kind is None else self._next(kind, view)
+        if self._now is not None and self._now.when is not None and not self._now.when(view):
+            self._now = None
         if self._recalled:
-            return self.given[-self._recalled]
+            return f"{EARLIER}{self.given[-self._recalled]}"
         if kind is None and self._guide.tips and self._decisions <= 1:
             return self._guide.meanwhile
-        return self._now[1]
+        return "" if self._now is None else self._now.text
 
     def recall(self) -> None:
         """Call back the tip before the one that is shown; after the first one, what is said now."""
-        shown = self._recalled or (1 if self.given and self._now[1] == self.given[-1] else 0)
+        shown = self._recalled or self._current
         self._recalled = (shown + 1) if shown < len(self.given) else 0
 
-    def _next(self, kind: str, view: Any) -> str:
+    @property
+    def _current(self) -> int:
+        """Return how many of the given tips are said because they hold now: the latest, or none."""
+        return int(self._now is not None and self.given[-1:] == [self._now.text])
+
+    def _next(self, kind: str, view: Any) -> Tip | None:
         fitting = [tip for tip in self._left if tip.kind in ("", kind) and (tip.when is None or tip.when(view))]
         usual = next((tip for tip in fitting if tip.when is None), None)
         situated = next((tip for tip in fitting if tip.when is not None), None)
@@ -121,8 +146,8 @@ class Coach:
         if found is not None:
             self._left = [tip for tip in self._left if tip.text != found.text]
             self.given.append(found.text)
-            return found.text
+            return found
         if not self._left and not self._bade:
             self._bade = True
-            return self._guide.farewell
-        return ""
+            return Tip(kind, self._guide.farewell)
+        return None

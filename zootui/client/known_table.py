@@ -7,7 +7,7 @@ are the sealed turns of this game, and their seals, that this client verified.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
@@ -209,8 +209,8 @@ class KnownTable:
 
     @property
     def advice(self) -> str:
-        """Return what the guide of a first game says now; empty without one."""
-        if self.sheet is None or self.seat is None or self.over:
+        """Return what the guide of a first game says now; empty without one, and where an earlier position is looked at."""
+        if self.sheet is None or self.seat is None or self.over or self.past is not None:
             return ""
         return self._find_coach().advise(self.sheet, owed=self.owed)
 
@@ -228,9 +228,14 @@ class KnownTable:
         return not self._find_coach().done
 
     @property
-    def tips(self) -> Sequence[str]:
-        """Return the tips that were given so far, the latest last."""
-        return () if self._coach is None else self._coach.given
+    def recallable(self) -> bool:
+        """Tell whether an earlier tip of this game can be called back."""
+        return self._coach is not None and self._coach.recallable
+
+    @property
+    def recalling(self) -> bool:
+        """Tell whether what the guide says is an earlier tip that was called back."""
+        return self._coach is not None and self._coach.recalling
 
     @property
     def may_undo(self) -> bool:

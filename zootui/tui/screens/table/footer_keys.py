@@ -13,7 +13,7 @@ __all__ = ["footer_keys"]
 
 def footer_keys(client: TableClient) -> tuple[Key, ...]:
     """Return the keys that mean something now."""
-    tips = (Key("T", "earlier tip", 5),) if len(client.tips) > 1 else ()
+    tips = (Key("T", "earlier tip", 5),) if client.recallable else ()
     talk = (
         Key("c", "chat", 3),
         Key("l", "log", 4),

@@ -108,15 +108,14 @@ class TablePanes(PaintedScreen[None]):
             pane.draw(paint(*size, self.app.palette, said), plain=self.app.ascii_signs)
 
     def _advise(self) -> None:
-        """Show a hint, or what the guide of a first game says: the tip of before, faded, where there is no other."""
+        """Show a hint, or what the guide of a first game says now; what held before is shown only where it is called back."""
         client, strip = self.client, self.query_one("#advice", Pane)
-        said = client.hint or client.advice
+        said, earlier = client.hint or client.advice, client.recalling and not client.hint
         rows = self._advice_rows.rows(client)
-        before = client.tips[-1] if client.tips and not said else ""
-        key = self.sign("h" if client.hint else "T" if before else "?")
+        key = self.sign("h" if client.hint else "T" if earlier else "?")
         if strip.styles.height is None or strip.styles.height.value != rows:
             strip.styles.height = rows
-        painted = paint_advice(self.size.width, rows, self.app.palette, said or before, key, faded=bool(before))
+        painted = paint_advice(self.size.width, rows, self.app.palette, said, key, faded=earlier)
         strip.draw(painted, plain=self.app.ascii_signs)
 
     def _divide(self) -> None:
