@@ -49,5 +49,5 @@ def test_a_broken_file_is_one_sentence_whatever_is_started(copy: Path, tmp_path:
     )
     file = copy / "engine" / "games" / "aquaretto" / "components" / "data.json"
     reason = f"{file}: $.tables[1].trucks: 3 players have 3 trucks, not 2"
-    assert (done.returncode, done.stderr) == (4, f"zootui: a game's components cannot be used. {reason}\n")
+    assert (done.returncode, done.stderr) == (4, f"zootui: a game’s components cannot be used. {reason}\n")
     assert list(tmp_path.rglob("*.zoo")) == []

@@ -49,8 +49,8 @@ def fault(recording: str) -> str:
 @pytest.mark.parametrize("hangs_up", [False, True], ids=["ignores it", "is told"])
 @pytest.mark.parametrize(
     ("words", "shown"),
-    [((), "zootui"), (SOLO, "BID"), ((*SOLO, "--plain"), "Choose by numbers")],
-    ids=["home", "game", "lines"],
+    [((), "zootui"), (("play",), "Welcome"), (SOLO, "BID"), ((*SOLO, "--plain"), "Choose by numbers")],
+    ids=["home", "first start", "game", "lines"],
 )
 async def test_who_loses_the_terminal_ends(
     stage: Stage, opened: list[Terminal], words: tuple[str, ...], shown: str, hangs_up: bool
@@ -66,7 +66,12 @@ async def test_who_loses_the_terminal_ends(
 async def test_who_loses_the_terminal_while_waiting_for_others_ends(stage: Stage, opened: list[Terminal]) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "3")
     where = f"127.0.0.1:{host.port}"
-    for words in (("join", where), ("join", where, "--plain"), ("watch", where), ("watch", where, "--plain")):
+    for words in (
+        ("join", where, "--as", "Ann"),
+        ("join", where, "--plain", "--as", "Bob"),
+        ("watch", where),
+        ("watch", where, "--plain"),
+    ):
         terminal = Terminal(stage, *words, who="-".join(words).replace(":", ""))
         opened.append(terminal)
         await terminal.shows("free")
@@ -77,7 +82,7 @@ async def test_who_loses_the_terminal_while_waiting_for_others_ends(stage: Stage
 
 async def test_who_loses_the_terminal_while_the_host_is_gone_ends(stage: Stage, opened: list[Terminal]) -> None:
     host = await stage.host("o-zoo-le-mio", "--seats", "2")
-    for words in (("join",), ("join", "--plain")):
+    for words in (("join", "--as", "Ann"), ("join", "--plain", "--as", "Bob")):
         terminal = Terminal(stage, words[0], f"127.0.0.1:{host.port}", *words[1:], who="-".join(words))
         opened.append(terminal)
         await terminal.shows("free" if len(opened) == 1 else "O Zoo le Mio")
@@ -219,6 +224,14 @@ async def test_tables_tells_which_are_mine_though_they_are_not_announced(stage: 
     assert (code, host.table[:8] in said, "zootui stop" in said) == (0, True, True)
     code, said, _ = await stage.says("tables", "--json", "--wait", "0.2", who="eve", **loopback)
     assert (code, "Mine" in said) == (0, False)
+
+
+async def test_who_goes_on_with_a_game_whose_host_still_runs_reads_how_to_come_back(stage: Stage) -> None:
+    host = await stage.host("o-zoo-le-mio", "--seats", "2", "--bots", "1")
+    recording = hosts(stage, "hal")[0].recording
+    code, _, complained = await stage.says("host", "--resume", recording, "--plain", who="hal")
+    assert code == 4
+    assert f"Go back to your seat with `zootui join 127.0.0.1:{host.port}`" in complained
 
 
 async def test_the_home_screen_lists_my_own_table_though_nobody_announces_it(stage: Stage, monkeypatch) -> None:

@@ -229,7 +229,7 @@ def test_what_ended_the_screen_is_the_command_lines_to_tell(monkeypatch, capsys)
     monkeypatch.setattr(ZootuiApp, "run", run)
     monkeypatch.setattr("zootui.launch.terminal.need_terminal", lambda *_: None)
     assert cli.run([]) == 4
-    assert capsys.readouterr().err == "zootui: a game's components cannot be used. data.json: $.tables: too few\n"
+    assert capsys.readouterr().err == "zootui: a game’s components cannot be used. data.json: $.tables: too few\n"
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ async def test_a_first_start_asks_once_for_a_name_and_says_what_this_is(size, ke
         page = " ".join(shown(pilot, "page").split())
         assert "zoo board games with others on your network, or with bots" in page
         assert "Begin with Learn a game or Play with bots" in page
-        assert "? helps here and at every table, and Ctrl+P lists all that you can do" in page
+        assert "At every table ? helps. Ctrl+P lists all that you can do, here and everywhere" in page
         await pilot.press(*keys)
         await until(pilot, lambda: isinstance(app.screen, HomeScreen))
         assert load_settings().name.endswith(name)

@@ -6,10 +6,14 @@ import pytest
 from msgspec.structs import replace
 from textual.widgets import OptionList
 
+import engine
 from tests.tui.conftest import NAMES
 from tests.tui.fake_link import FakeLink
 from tests.tui.fake_services import FakeServices
 from tests.tui.players import click, click_on, shown, until
+from zootui.boards.contract import Board
+from zootui.client.game_bundle import load_bundle
+from zootui.client.table_client import TableClient
 from zootui.local.settings import Settings, load_settings, store_settings
 from zootui.tui.app import ZootuiApp
 from zootui.tui.keymap.bound_keys import BoundKeys, sign_of
@@ -17,11 +21,12 @@ from zootui.tui.keymap.key_changes import checked_changes
 from zootui.tui.messages import SettingsChosen
 from zootui.tui.screens.all_actions import AllActionsScreen
 from zootui.tui.screens.forms.form_screen import FormScreen
-from zootui.tui.screens.help import HelpScreen
+from zootui.tui.screens.help import HelpScreen, now_text
 from zootui.tui.screens.home import HomeScreen
 from zootui.tui.screens.log import LogScreen
 from zootui.tui.screens.table.screen import TableScreen
 from zootui.tui.start import AppStart
+from zootui.tui.widgets.footer import Key, paint_footer
 from zootui.tui.widgets.reader import Reader
 
 SIZES = [(80, 24), (120, 36)]
@@ -34,12 +39,45 @@ def at_table(toy, settings):
     return link, ZootuiApp(AppStart(link=link, settings=settings))
 
 
+async def test_letters_that_move_stand_in_the_order_of_the_keyboard_and_cost_no_word(toy):
+    _, app = at_table(toy, HJKL)
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and "YOUR BID" in shown(pilot, "status"))
+        entry = app.screen.bound([Key("←↑↓→", "move"), Key("h", "hint")])
+        assert [key.signs for key in entry] == [["h", "j", "k", "l"], ["H"]]
+        canvas, targets = paint_footer(80, app.palette, entry)
+        assert canvas.plain().split() == ["hjkl", "move", "H", "hint"]
+        assert [target.value.value for target in targets] == ["left", "down", "up", "right", "h"]
+
+
+@pytest.mark.parametrize("game", engine.ids())
+def test_help_lists_only_keys_that_the_game_has(game):
+    bundle = load_bundle(game)
+    board = type(bundle.board)
+    assert bundle.board.opens_seals == (board.opened_words is not Board.opened_words)
+    assert bundle.board.sums_up == (board.moment is not Board.moment)
+    link = FakeLink(bundle.game, ("Mara", "Jonas"), game_id=game, owner=False).deal()
+    told = now_text(TableClient(link), BoundKeys())
+    assert ("the bids that opened last" in told) == (game == "o-zoo-le-mio")
+    assert ("the last summary of a year" in told) == (game in ("o-zoo-le-mio", "zoo-tycoon"))
+    assert "send somebody away" not in told
+
+
+async def test_the_list_of_actions_offers_no_button_for_what_is_in_hand_already(toy):
+    _, app = at_table(toy, replace(HJKL, keymap="arrows"))
+    async with app.run_test() as pilot:
+        await until(pilot, lambda: isinstance(app.screen, TableScreen) and "YOUR BID" in shown(pilot, "status"))
+        assert len(app.client.draft.buttons) == 1
+        assert not [key for key in app.screen.possible() if key.does.lower().startswith("bid") and key.keys == "b"]
+
+
 def words(pilot, name):
     return " ".join(shown(pilot, name).split())
 
 
 def test_signs():
     assert [sign_of(key) for key in ("left", "f3", "ctrl+l", "h", "question_mark")] == ["←", "F3", "^l", "h", "?"]
+    assert [sign_of(key) for key in ("less_than_sign", "pagedown", "slash", "delete")] == ["<", "PgDn", "/", "Delete"]
 
 
 @pytest.mark.parametrize("size", SIZES)

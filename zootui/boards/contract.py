@@ -130,6 +130,7 @@ class Board(ABC):
     slot (`zootui.boards.whole_verb`), whose values are tuples of what is in each. `verb_keys` are the keys of buttons that a game
     has a table of its own for; where several have one key, pressing it again goes on to the next. `key_words` name what such verbs
     have in common, in the order in which keys are shown: until one of them is chosen they are one button.
+    `opens_seals` says that this game has `opened_words`, `sums_up` that it has a `moment`.
     """
 
     asides: ClassVar[Mapping[str, str]] = {}
@@ -138,6 +139,8 @@ class Board(ABC):
     at_once: ClassVar[frozenset[str]] = frozenset()
     verb_keys: ClassVar[Mapping[str, str]] = {}
     key_words: ClassVar[Mapping[str, str]] = {}
+    opens_seals: ClassVar[bool] = False
+    sums_up: ClassVar[bool] = False
 
     @abstractmethod
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:

@@ -6,10 +6,9 @@ reached; 4 this machine refused (port taken, file not writable, a game's compone
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 
 from zootui import __version__
 from zootui.cli.commands.analyse import analyse
@@ -31,9 +30,10 @@ from zootui.cli.commands.serve import serve
 from zootui.cli.commands.stop import stop
 from zootui.cli.commands.tables import tables
 from zootui.cli.commands.wall import wall
-from zootui.cli.usage import usage_sentence
+from zootui.cli.help_text import HelpText, shown_default
+from zootui.cli.usage import complain, usage_sentence
 from zootui.failure import MACHINE, USAGE, Failure, why
-from zootui.local.streams import harmless, stop_speaking
+from zootui.local.streams import stop_speaking
 
 __all__ = ["app", "run"]
 
@@ -41,7 +41,8 @@ app = App(
     name="zootui",
     help="Zoo board games over the LAN, in terminals. Without a command: the home screen.",
     help_format="plaintext",
-    help_formatter="plain",
+    help_formatter=HelpText(),
+    default_parameter=Parameter(negative=(), show_default=shown_default),
     version=__version__,
     result_action="return_value",
 )
@@ -66,17 +67,17 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = app(arguments, exit_on_error=False, print_error=False)
     except CycloptsError as error:
-        print(f"zootui: {harmless(usage_sentence(error, arguments, _commands()))}", file=sys.stderr)  # noqa: T201
+        complain(usage_sentence(error, arguments, _commands()))
         return USAGE
     except Failure as failure:
-        print(f"zootui: {harmless(str(failure))}", file=sys.stderr)  # noqa: T201
+        complain(str(failure))
         return failure.code
     except ValueError as error:
         from engine.shared.components import BrokenComponents
 
         if not isinstance(error, BrokenComponents):
             raise
-        print(f"zootui: a game's components cannot be used. {harmless(str(error))}", file=sys.stderr)  # noqa: T201
+        complain(f"a game’s components cannot be used. {error}")
         return MACHINE
     except KeyboardInterrupt:
         return 130
@@ -84,6 +85,6 @@ def run(arguments: Sequence[str]) -> int:
         stop_speaking()
         return 0  # whoever read our output has seen enough
     except OSError as error:
-        print(f"zootui: {harmless(why(error))}", file=sys.stderr)  # noqa: T201
+        complain(why(error))
         return MACHINE
     return code if isinstance(code, int) else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from difflib import get_close_matches
 
 import engine
@@ -28,11 +29,17 @@ def meant_game(word: str) -> str:
     if meant:
         raise Failure(f"{word!r} can be {' or '.join(map(_title, meant))}; write more of its name", USAGE)
     every = [name for called in names.values() for name in called]
-    near = [name for name in every if wanted and wanted in name][:1] or get_close_matches(wanted, every, 1)
+    near = [name for name in every if wanted and wanted in name][:1] or _nearest(wanted, every)
     nearest = [f"did you mean {_title(game)}?" for game, called in names.items() if near and near[0] in called]
     raise Failure(
         f"there is no game {word!r}; {' '.join([*nearest, 'There are:' if near else 'there are:'])} {_all()}", USAGE
     )
+
+
+def _nearest(wanted: str, names: Sequence[str]) -> list[str]:
+    """Return the name that a word, or as much of a name as it is long, is written like; none if it is like none."""
+    begun = {name[: len(wanted)]: name for name in reversed(names)}
+    return get_close_matches(wanted, names, 1) or [begun[one] for one in get_close_matches(wanted, begun, 1, 0.7)]
 
 
 def _all() -> str:

@@ -36,6 +36,15 @@ def bar(what: str, total: int | None, *, done: int = 0, quiet: bool = False) -> 
             return Text(f"{speed:,.0f} {what}/s" if speed >= 10 else f"{speed:.1f} {what}/s")
 
     columns = (TextColumn(what, markup=False), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
-    with Progress(*columns, console=HarmlessConsole(stderr=True), transient=True) as progress:
-        task = progress.add_task(what, total=total, completed=done)
-        yield lambda now: progress.update(task, completed=now)
+    progress = Progress(*columns, console=HarmlessConsole(stderr=True), transient=True)
+    task = progress.add_task(what, total=total, completed=done)
+
+    def advance(now: int) -> None:
+        progress.start()  # not before there is something to show: what fails at once leaves no empty line
+        progress.update(task, completed=now)
+
+    try:
+        yield advance
+    finally:
+        if progress.live.is_started:
+            progress.stop()

@@ -114,9 +114,13 @@ def means(word: str, found: FoundTable) -> bool:
 def is_address(word: str) -> bool:
     """Tell whether a word can only be an address: it has a port, or is a dotted number or an IPv6 address."""
     head, colon, port = word.rpartition(":")
-    if colon and port.isdigit() and " " not in head:
+    if colon and ((port.isdigit() and " " not in head) or _only_a_host(head)):
         return True
-    return word.startswith("[") or word.count(":") > 1 or word.replace(".", "").isdigit() or word == "localhost"
+    return word.startswith("[") or word.count(":") > 1 or _only_a_host(word)
+
+
+def _only_a_host(word: str) -> bool:
+    return word.replace(".", "").isdigit() or word == "localhost"
 
 
 async def locate(word: str) -> FoundTable:

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from pathlib import Path
 
 from net.lan.addresses import written_address
 from net.lan.discovery import Finder, FoundTable
@@ -20,7 +21,7 @@ from zootui.failure import FAILED, UNREACHED, USAGE, Failure
 from zootui.local import folders
 from zootui.local.table_names import is_called, may_be_called
 
-__all__ = ["FinderWithOwn", "OwnTable", "end_table", "how_to_go_on", "others", "own_tables", "the_one"]
+__all__ = ["FinderWithOwn", "OwnTable", "end_table", "hosted_from", "how_to_go_on", "others", "own_tables", "the_one"]
 
 ANSWER_WITHIN = 2.0
 """Seconds that a host of this machine has for saying what is going on at its table."""
@@ -105,6 +106,12 @@ class FinderWithOwn:
                 self._own = own
                 self._changed()
             await asyncio.sleep(LOOK_AGAIN)
+
+
+def hosted_from(recording: Path) -> OwnHost | None:
+    """Return the host of this user that plays from a recording now, None where none does."""
+    path = recording.resolve()
+    return next((host for host in own_hosts(folders.hosts()) if Path(host.recording).resolve() == path), None)
 
 
 def others(found: Collection[FoundTable], own: Collection[OwnTable]) -> tuple[FoundTable, ...]:

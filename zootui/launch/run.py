@@ -18,11 +18,11 @@ from zootui.launch.app import open_table, say
 from zootui.launch.connect import begin_when_full, make_link, player_name
 from zootui.launch.game_options import OptionError
 from zootui.launch.start_host import start_host
+from zootui.launch.terminal import draws
 from zootui.local.settings import Settings, for_terminal, load_settings
 from zootui.local.streams import harmless
 
 __all__ = [
-    "draws",
     "host_and_join",
     "join_table",
     "load_game",
@@ -31,11 +31,6 @@ __all__ = [
 
 UNATTENDED = 600.0
 """Seconds for which a program that nobody types to goes on looking for a host that is gone."""
-
-
-def draws(*, plain: bool) -> bool:
-    """Tell whether a front end is the one that draws, and not lines of text: as told, or as set."""
-    return not (plain or load_settings().plain)
 
 
 def host_and_join(

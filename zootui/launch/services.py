@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 
 import engine
 from net.client.memory import read_memory
@@ -14,7 +13,6 @@ from net.journal.format import read
 from net.lan.discovery import Finder, FoundTable
 from net.lan.probe import probe
 from net.shells.host_options import HostOptions
-from net.shells.lifetime.own_hosts import own_hosts
 from net.shells.link import Link
 from net.shells.secret_store import FileSecretStore
 from zootui.failure import Failure
@@ -23,7 +21,7 @@ from zootui.launch.connect import begin_when_full, make_link, make_own_link, pla
 from zootui.launch.find_table import DEFAULT_PORT, locate
 from zootui.launch.guests.at_table import wanted_ports
 from zootui.launch.host_options import read_host_options
-from zootui.launch.own_tables import FinderWithOwn
+from zootui.launch.own_tables import FinderWithOwn, hosted_from
 from zootui.launch.practice.sources import sources_near
 from zootui.launch.saved_games import read_recording, saved_games, was_alone
 from zootui.launch.start_host import free_port, start_host
@@ -101,20 +99,18 @@ class LocalServices:
 
     async def resume(self, saved: SavedGame, me: str) -> Link:
         """Go on with a recorded game: at its table, where its host still runs, else at a host of its own."""
-        for host in own_hosts(folders.hosts()):
-            if Path(host.recording) == saved.path:
-                called = player_name(me, load_settings())
-                return make_link(
-                    host.at,
-                    host.port,
-                    table=host.table,
-                    fingerprint=b"",
-                    new_key=True,
-                    role="play",
-                    name=called,
-                    pin="",
-                    listed=False,
-                )
+        if host := hosted_from(saved.path):
+            return make_link(
+                host.at,
+                host.port,
+                table=host.table,
+                fingerprint=b"",
+                new_key=True,
+                role="play",
+                name=player_name(me, load_settings()),
+                pin="",
+                listed=False,
+            )
         reading = read(saved.path.read_bytes())
         header, alone = reading.header, was_alone(reading)
         given = HostOptions(

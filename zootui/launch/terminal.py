@@ -8,8 +8,9 @@ import threading
 import time
 
 from zootui.failure import USAGE, Failure
+from zootui.local.settings import load_settings
 
-__all__ = ["BY_LINES", "end_with_terminal", "need_terminal"]
+__all__ = ["BY_LINES", "draws", "end_with_terminal", "need_terminal"]
 
 BY_LINES = "use --plain for numbered lines of text"
 """What those who play can do without one."""
@@ -18,6 +19,11 @@ LOOK_AGAIN = 0.5
 """Seconds between two looks at whether the terminal is still there."""
 HUNG_UP = 129
 """The exit code of a program that a hang-up ended."""
+
+
+def draws(*, plain: bool) -> bool:
+    """Tell whether a front end is the one that draws, and not lines of text: as told, or as set."""
+    return not (plain or load_settings().plain)
 
 
 def need_terminal(command: str, instead: str) -> None:

@@ -62,24 +62,28 @@ class ZootuiApp(AppContext):
             self.push_screen(ArrivalScreen(start.arrival), self._arrived)
         elif start.recording is not None:
             self._show_recording()
+        elif start.welcome:
+            self._welcome(at_home=False)
         else:
             self._show_home()
             self.run_worker(self._load_games, thread=True, name="load games")
             if start.lesson is not None:
                 self.post_message(messages.LessonRequested(start.lesson))
             elif self.services is not None and self.services.first_start():
-                self._welcome()
+                self._welcome(at_home=True)
         for wrong in read_settings()[1]:
             self.notify(wrong, severity="warning", timeout=12)
 
-    def _welcome(self) -> None:
+    def _welcome(self, *, at_home: bool) -> None:
         """Ask somebody who is here for the first time for their name; whatever they say, it is asked once."""
         from zootui.tui.screens.forms.welcome_form import welcome_form
 
         def answered(settings: Settings | None) -> None:
-            self.post_message(messages.SettingsChosen(settings or self.settings))
+            self._use_and_keep(settings or self.settings)
+            if not at_home:
+                self.exit(0)
 
-        self.push_screen(welcome_form(self.settings), answered)
+        self.push_screen(welcome_form(self.settings, at_home=at_home), answered)
 
     def on_unmount(self) -> None:
         """Give the terminal its title back."""
@@ -197,8 +201,12 @@ class ZootuiApp(AppContext):
 
     @on(messages.SettingsChosen)
     def _settings_chosen(self, event: messages.SettingsChosen) -> None:
-        self.use_settings(event.settings)
-        notice = store_settings(event.settings)
+        self._use_and_keep(event.settings)
+
+    def _use_and_keep(self, settings: Settings) -> None:
+        """Let everything look as these settings say from now on, at the next start, too."""
+        self.use_settings(settings)
+        notice = store_settings(settings)
         if notice:
             self.notify(notice, severity="warning", markup=False)
         if self._visit is not None:

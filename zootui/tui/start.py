@@ -231,7 +231,7 @@ class Evening:
 class AppStart:
     """Say how the app begins: at a table (`link`, or `arrival` first), with a recording, else at home, which needs `services`.
 
-    `lesson` is the game whose lesson is opened over home (empty: which one is asked).
+    `welcome` only asks for the name and ends. `lesson` is the game whose lesson is opened over home (empty: which one is asked).
     `follow` is the seat that a watcher wants to see; `tutorial` turns on the guide of the first game; `recorded` says where the
     game of a table and round was recorded, as a line, where this machine knows; `analyse` opens the analysis of a recording, and
     raises OSError or ValueError with a sentence. `now` is the clock by which a table waits (None: this machine's), `guests` knows
@@ -249,6 +249,7 @@ class AppStart:
     arrival: Arrival | None = None
     recording: Recording | None = None
     lesson: str | None = None
+    welcome: bool = False
     services: Services | None = None
     follow: int | None = None
     tutorial: bool = False

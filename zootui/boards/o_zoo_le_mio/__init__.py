@@ -89,6 +89,8 @@ def _hint(letters: list[str], places: int, wide: bool) -> str:
 class OzooBoard(Board):
     """Paint and move what O Zoo le Mio shows; see `zootui.boards.Board`."""
 
+    opens_seals = sums_up = True
+
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the zoo, under the year's row while bids are asked for."""
         if scene.page is not None and scene.page.name == YEAR_PAGE:

@@ -41,6 +41,7 @@ class TycoonBoard(Board):
     at_once = cursor.AT_ONCE
     verb_keys = cursor.VERB_KEYS
     key_words = cursor.KEY_WORDS
+    sums_up = True
 
     def paint(self, scene: Scene) -> tuple[Canvas, tuple[Target, ...]]:
         """Return the zoo, or the picture of the season."""

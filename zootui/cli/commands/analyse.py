@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from zootui.failure import FAILED, USAGE, Failure
 from zootui.local.streams import harmless
@@ -22,9 +20,7 @@ TELL_AFTER = 0.5
 """Seconds between two lines of JSON about how far it is."""
 
 
-def analyse(
-    recording: Path, *, json: Annotated[bool, Parameter(negative=())] = False, seconds: float | None = None
-) -> int:
+def analyse(recording: Path, *, json: bool = False, seconds: float | None = None) -> int:
     """Compare each decision of a played game with the best that the search finds; it may be stopped and gone on with.
 
     Parameters

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -30,15 +31,15 @@ def host(
     save: Path | None = None,
     resume: Path | None = None,
     headless: bool = False,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: bool = False,
     discovery: Annotated[bool, Parameter(negative="--no-discovery")] = True,
     watchers: Annotated[bool, Parameter(negative="--no-watchers")] = True,
     delay: float = 0.0,
-    keep: Annotated[bool, Parameter(negative=())] = False,
+    keep: bool = False,
     seed: str = "",
     me: Annotated[str | None, Parameter(name="--as")] = None,
     plain: bool = False,
-    guests: Annotated[bool, Parameter(negative=())] = False,
+    guests: bool = False,
     ssh_port: int = 7722,
     web_port: int = 7780,
 ) -> int:
@@ -81,9 +82,9 @@ def host(
     json: bool
         Print events as JSON, one a line (with --headless).
     discovery: bool
-        Announce the table on the network.
+        Do not announce the table on the network: others need its address.
     watchers: bool
-        Let others watch.
+        Let nobody watch.
     delay: float
         Show watchers the game this many seconds late.
     keep: bool
@@ -102,16 +103,25 @@ def host(
         Where browsers come in (with --guests); 0 takes a free port and says which.
     """
     from net.host.table_options import TableOptions
+    from net.lan.addresses import written_address
     from net.shells.host_options import HostOptions
     from zootui.cli.meant_game import meant_game
     from zootui.guests.options import GuestsOptions
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
+    from zootui.launch.own_tables import hosted_from
+    from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
 
     if not (0 <= ssh_port < 65536 and 0 <= web_port < 65536):
         raise Failure("--ssh-port and --web-port are ports up to 65535, or 0 for a free one", USAGE)
     wish = GuestsOptions(ssh_port=ssh_port, web_port=web_port) if guests else None
+    running = hosted_from(resume) if resume is not None else None
+    if running is not None:
+        back = f"zootui join {written_address(running.at, running.port)}"
+        raise Failure(
+            f"this game is being played: its host still runs here. Go back to your seat with `{back}`", MACHINE
+        )
     given = HostOptions(
         table=TableOptions(
             game=meant_game(game) if game else "",
@@ -132,8 +142,9 @@ def host(
         keep=keep,
     )
     level = level or load_settings().level
+    read = partial(read_host_options, given, seats=seats, bots=bots, level=level, words=option, seed=seed, me=me)
     try:
-        options = read_host_options(given, seats=seats, bots=bots, level=level, words=option, seed=seed, me=me)
+        options = read()
     except OptionError as error:
         raise Failure(str(error), USAGE) from error
     missing = levels_missing(options.table.game, level)
@@ -146,11 +157,13 @@ def host(
 
                 HarmlessConsole(stderr=True).print(missing)
             return run_headless(options, wish, as_json=json)
-        from zootui.launch.run import draws, host_and_join
-        from zootui.launch.terminal import BY_LINES, need_terminal
+        from zootui.launch.first_name import ask_first_name
+        from zootui.launch.run import host_and_join
 
         if draws(plain=plain):
             need_terminal("zootui host", f"{BY_LINES} or --headless to host without a seat of your own")
+        if not me and ask_first_name(draws=draws(plain=plain)):
+            options = read()
         return host_and_join(options, wish, me=me, plain=plain, remark=missing)
     except OSError as error:
         raise Failure(why(error), MACHINE) from error

@@ -14,11 +14,11 @@ __all__ = ["join", "watch"]
 def join(
     table: str | None = None,
     *,
-    name: str | None = None,
+    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
     pin: str = "",
     new_key: bool = False,
     plain: bool = False,
-    wait: Annotated[bool, Parameter(negative=())] = False,
+    wait: bool = False,
 ) -> int:
     """Sit down at a table: the only one there is, or the one you name.
 
@@ -26,7 +26,7 @@ def join(
     ----------
     table: str
         The table's name, or HOST or HOST:PORT, which works without discovery too.
-    name: str
+    me: str
         Your name at the table.
     pin: str
         The table's PIN, if it has one.
@@ -41,12 +41,15 @@ def join(
 
     from zootui.cli.wait_for_seat import wait_for_seat
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import draws, join_table
-    from zootui.launch.terminal import BY_LINES, need_terminal
+    from zootui.launch.first_name import ask_first_name
+    from zootui.launch.run import join_table
+    from zootui.launch.terminal import BY_LINES, draws, need_terminal
 
     if draws(plain=plain):
         need_terminal("zootui join", BY_LINES)
-    waited = wait_for_seat(table, name=name, pin=pin, new_key=new_key) if wait else None
+    if not me:
+        ask_first_name(draws=draws(plain=plain))
+    waited = wait_for_seat(table, name=me, pin=pin, new_key=new_key) if wait else None
     found = waited or asyncio.run(choose_table(table))
     if found is None:
         return _home(plain=plain)
@@ -58,7 +61,7 @@ def join(
         new_key=new_key,
         game=found.row.game,
         pin=pin,
-        name=name,
+        name=me,
         plain=plain,
         listed=found.listed,
     )
@@ -68,10 +71,10 @@ def watch(
     table: str | None = None,
     *,
     seat: int | None = None,
-    name: str | None = None,
+    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
     pin: str = "",
     plain: bool = False,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: bool = False,
     delay: float = 0.0,
 ) -> int:
     """Watch a table; secrets stay secret.
@@ -82,7 +85,7 @@ def watch(
         The table's name, or HOST or HOST:PORT.
     seat: int
         Follow this seat's zoo on the screen, counted from 1.
-    name: str
+    me: str
         Your name in the list of watchers.
     pin: str
         The table's PIN, if it has one.
@@ -96,8 +99,8 @@ def watch(
     import asyncio
 
     from zootui.launch.find_table import choose_table
-    from zootui.launch.run import draws, watch_table
-    from zootui.launch.terminal import need_terminal
+    from zootui.launch.run import watch_table
+    from zootui.launch.terminal import draws, need_terminal
 
     if delay < 0 or (seat is not None and seat < 1):
         raise Failure("--delay is seconds, 0 or more; --seat counts from 1", USAGE)
@@ -112,7 +115,7 @@ def watch(
         table=found.row.table,
         game=found.row.game,
         pin=pin,
-        name=name,
+        name=me,
         seat=None if seat is None else seat - 1,
         plain=plain,
         as_json=json,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -20,9 +21,9 @@ def play(
     pace: float | None = None,
     option: tuple[str, ...] = (),
     seed: str = "",
-    me: Annotated[str | None, Parameter(name="--as")] = None,
+    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
     plain: bool = False,
-    tutorial: Annotated[bool, Parameter(negative=())] = False,
+    tutorial: bool = False,
     source: Annotated[Path | None, Parameter(name="--from")] = None,
     turn: int | None = None,
     seat: str = "",
@@ -59,10 +60,11 @@ def play(
     from net.host.table_options import TableOptions
     from net.shells.host_options import HostOptions
     from zootui.cli.meant_game import meant_game
+    from zootui.launch.first_name import ask_first_name
     from zootui.launch.game_options import OptionError
     from zootui.launch.host_options import levels_missing, read_host_options
-    from zootui.launch.run import draws, host_and_join
-    from zootui.launch.terminal import BY_LINES, need_terminal
+    from zootui.launch.run import host_and_join
+    from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
 
     if source is not None:
@@ -79,10 +81,13 @@ def play(
         private=True,
     )
     level = level or load_settings().level
+    read = partial(read_host_options, given, seats=seats, bots=-1, level=level, words=option, seed=seed, me=me)
     try:
-        options = read_host_options(given, seats=seats, bots=-1, level=level, words=option, seed=seed, me=me)
+        options = read()
         if draws(plain=plain):
             need_terminal("zootui play", BY_LINES)
+        if not me and ask_first_name(draws=draws(plain=plain)):
+            options = read()
         missing = levels_missing(options.table.game, level)
         return host_and_join(options, me=me, plain=plain, begin=True, tutorial=tutorial, remark=missing)
     except OptionError as error:
@@ -96,8 +101,8 @@ def _play_on(
 ) -> int:
     """Play on from a moment of a recording."""
     from zootui.launch.practice.fork import fork_options, meant_moment
-    from zootui.launch.run import draws, host_and_join
-    from zootui.launch.terminal import BY_LINES, need_terminal
+    from zootui.launch.run import host_and_join
+    from zootui.launch.terminal import BY_LINES, draws, need_terminal
     from zootui.local.settings import load_settings
 
     try:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 from zootui.failure import USAGE, Failure
 
 __all__ = ["serve"]
@@ -16,7 +12,7 @@ def serve(
     *,
     web_port: int = 7780,
     bind: str | None = None,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: bool = False,
 ) -> int:
     """Let phones and laptops without zootui in at a table that is running, by their browsers; Ctrl-C ends it.
 

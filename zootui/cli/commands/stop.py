@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 from zootui.failure import MACHINE, Failure, why
 
 __all__ = ["stop"]
 
 
-def stop(table: str | None = None, *, json: Annotated[bool, Parameter(negative=())] = False) -> int:
+def stop(table: str | None = None, *, json: bool = False) -> int:
     """End a table that you host on this machine; without one, list those that you could end.
 
     Everybody at the table is told. A game that has begun can be gone on with from its recording; the answer says how.

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 from zootui.failure import USAGE, Failure
 
 __all__ = ["tables"]
 
 
-def tables(*, json: Annotated[bool, Parameter(negative=())] = False, wait: float = 2.0) -> int:
+def tables(*, json: bool = False, wait: float = 2.0) -> int:
     """List the tables on this network, and those that you host on this machine, announced or not.
 
     Parameters

@@ -13,9 +13,9 @@ __all__ = ["wall"]
 def wall(
     *,
     evening: str | None = None,
-    add: Annotated[tuple[Path, ...], Parameter(consume_multiple=True, negative=())] = (),
+    add: Annotated[tuple[Path, ...], Parameter(consume_multiple=True)] = (),
     pin: str = "",
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: bool = False,
 ) -> int:
     """Show all tables of this network on one screen, live, with the evening's standings and the ways in; q ends it.
 

@@ -8,7 +8,8 @@ import sys
 import engine
 from zootui.launch.app import open_home
 from zootui.launch.connect import player_name
-from zootui.launch.run import draws, load_game
+from zootui.launch.run import load_game
+from zootui.launch.terminal import draws
 from zootui.lessons.contract import lesson_games, load_lesson
 from zootui.local.known_games import KnownGames
 from zootui.local.settings import load_settings

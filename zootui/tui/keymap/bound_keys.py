@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from textual.binding import Binding
+from textual.keys import format_key
 
 from zootui.local.settings import Keymap
 
@@ -34,6 +35,8 @@ _SIGNS = {
     "comma": ",",
     "home": "Home",
     "end": "End",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
 }
 
 
@@ -43,7 +46,12 @@ def sign_of(key: str) -> str:
         return f"^{sign_of(key.removeprefix('ctrl+'))}"
     if key.startswith("shift+"):
         return f"Shift+{sign_of(key.removeprefix('shift+'))}"
-    return _SIGNS.get(key, key.upper() if key[:1] == "f" and key[1:].isdecimal() else key)
+    if key in _SIGNS or len(key) == 1:
+        return _SIGNS.get(key, key)
+    if key[:1] == "f" and key[1:].isdecimal():
+        return key.upper()
+    sign = format_key(key)  # `<` of `less_than_sign`, but also `del` of `delete`
+    return sign if len(sign) == 1 else key.capitalize()
 
 
 def usual_keys(binding: Binding) -> tuple[str, ...]:

@@ -59,6 +59,18 @@ def _sign(bound: BoundKeys, name: str, key: str) -> str:
     return f"{key} or h j k l" if key == "arrows" and bound.keymap == "hjkl" else key
 
 
+def _has_use(client: TableClient, name: str) -> bool:
+    """Tell whether a key can ever do anything in this game, at this table, for this player."""
+    board, table = client.bundle.board, client.table
+    uses = {
+        "table.hint": client.seat is not None and table is not None and table.hints,
+        "table.recall_opened": board.opens_seals,
+        "table.recall_page": board.sums_up,
+        "table.send_away": client.link.owner,
+    }
+    return uses.get(name, True)
+
+
 def now_text(client: TableClient, bound: BoundKeys) -> str:
     """Return what this player can do at this moment, as Markdown."""
     lines = ["# What you can do now", ""]
@@ -89,7 +101,7 @@ def now_text(client: TableClient, bound: BoundKeys) -> str:
                 *(f"> {part}" for part in said.splitlines()),
             ]
     lines += ["", "## Keys that always work", ""]
-    lines += [f"- `{_sign(bound, name, key)}` {does}" for name, key, does in _KEYS]
+    lines += [f"- `{_sign(bound, name, key)}` {does}" for name, key, does in _KEYS if _has_use(client, name)]
     lines += [
         "",
         "Everything can be clicked too: the footer, the buttons, the seats, lines of the log, places on the board.",

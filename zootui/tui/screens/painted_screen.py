@@ -13,7 +13,7 @@ from textual.screen import Screen
 
 from zootui.client.click import Click
 from zootui.tui.app_context import AppContext
-from zootui.tui.keymap.bound_keys import ScreenKeys, sign_of
+from zootui.tui.keymap.bound_keys import MOVES, ScreenKeys, sign_of
 from zootui.tui.show_now import show_now
 from zootui.tui.widgets.board_view import BoardView
 from zootui.tui.widgets.footer import Key, press_name
@@ -73,7 +73,14 @@ class PaintedScreen(Screen[T]):
         """Return entries of a footer with the signs of the keys that are really bound."""
         if not self.own_keys.shown:
             return tuple(keys)
-        return tuple(replace(key, bound=tuple(map(self.sign, key.parts))) for key in keys)
+        return tuple(map(self._bound, keys))
+
+    def _bound(self, key: Key) -> Key:
+        """Return an entry with the signs that are bound; letters that move in the order in which they lie on the keyboard."""
+        pairs = [(self.sign(part), part) for part in key.parts]
+        if len(pairs) > 1 and {sign for sign, _ in pairs} <= {*MOVES.values()}:
+            pairs.sort()
+        return replace(key, keys=" ".join(part for _, part in pairs), bound=tuple(sign for sign, _ in pairs))
 
     def possible(self) -> tuple[Key, ...]:
         """Return what can be done here now, by its usual key, for the list of all actions."""

@@ -133,4 +133,4 @@ def _breadth(key: Key, gap: int) -> int:
 
 def _after(part: str, parts: Sequence[str], gap: int) -> int:
     """Return how many columns follow a key on its plate."""
-    return int(part == parts[-1] or gap > 1 or len(part) > 1 or part.isalpha())
+    return int(part == parts[-1] or gap > 1 or len(part) > 1 or (part.isalpha() and len(parts) < 4))

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 from zootui.failure import USAGE, Failure
 
 __all__ = ["arena"]
@@ -21,7 +17,7 @@ def arena(
     cluster: str | None = None,
     seed: int = 1,
     option: tuple[str, ...] = (),
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: bool = False,
 ) -> int:
     """Let bots play each other: wins with 95 % intervals, games and decisions per second.
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from cyclopts import Parameter
+
 from zootui.failure import UNREACHED, USAGE, Failure
 
 __all__ = ["bot"]
 
 
 def bot(
-    address: str, *, level: str = "normal", name: str | None = None, pin: str = "", pace: float | None = None
+    address: str,
+    *,
+    level: str = "normal",
+    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
+    pin: str = "",
+    pace: float | None = None,
 ) -> int:
     """Let a bot take a seat at a table, from any machine.
 
@@ -18,7 +27,7 @@ def bot(
         HOST or HOST:PORT.
     level: str
         How well it plays: easy, normal or hard.
-    name: str
+    me: str
         What it is called.
     pin: str
         The table's PIN, if it has one.
@@ -37,7 +46,7 @@ def bot(
         if row.game not in engine.ids() or not engine.has_level(row.game, level):
             there = ", ".join(engine.levels(row.game)) if row.game in engine.ids() else "none"
             raise Failure(f"there is no bot level {level!r} for {row.game}; there are: {there}", USAGE)
-        called = name or level.capitalize()
+        called = me or level.capitalize()
         key = row.fingerprint
         await play_at(found.host, found.port, fingerprint=key, level=level, name=called, pin=pin, pace=pace)
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
-
-from cyclopts import Parameter
+from typing import TYPE_CHECKING
 
 from zootui.failure import USAGE, Failure
 
@@ -25,7 +23,7 @@ def tune(
     jobs: int | None = None,
     cluster: str | None = None,
     seed: int = 1,
-    json: Annotated[bool, Parameter(negative=())] = False,
+    json: bool = False,
 ) -> int:
     """Look for figures with which the normal bot of a game plays better, and print them with what they won.
 

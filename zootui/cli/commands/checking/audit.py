@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
-
-from cyclopts import Parameter
 
 from zootui.failure import FAILED, USAGE, Failure
 
 __all__ = ["audit"]
 
 
-def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) -> int:
+def audit(file: Path, *, json: bool = False) -> int:
     """Check a recording, from its first to its last byte.
 
     Parameters
@@ -45,7 +42,8 @@ def audit(file: Path, *, json: Annotated[bool, Parameter(negative=())] = False) 
         from zootui.cli.console import HarmlessConsole
 
         console = HarmlessConsole()
+        width = max((len(name) for name, _ in verdict.checks), default=0)
         for name, count in verdict.checks:
-            console.print(f"  {name:28} {count}")
+            console.print(f"  {name:{width}}  {count:>6}")
         console.print(verdict.text, style="green" if verdict.ok else "bold red")
     return 0 if verdict.ok else FAILED

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 __all__ = ["doctor"]
 
 
-def doctor(*, json: Annotated[bool, Parameter(negative=())] = False) -> int:
+def doctor(*, json: bool = False) -> int:
     """Look at terminal, folders, ports, networks, firewall, encryption and libraries, and say what has to be mended.
 
     Parameters

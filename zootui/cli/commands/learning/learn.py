@@ -12,7 +12,7 @@ __all__ = ["learn"]
 def learn(
     game: str | None = None,
     *,
-    me: Annotated[str | None, Parameter(name="--as")] = None,
+    me: Annotated[str | None, Parameter(name=("--as", "--name"))] = None,
     plain: bool = False,
 ) -> int:
     """Learn a game in a few minutes by playing it, step by step, alone.
@@ -28,8 +28,7 @@ def learn(
     """
     from zootui.cli.meant_game import meant_game
     from zootui.launch.practice.learn import learn_game, list_lessons
-    from zootui.launch.run import draws
-    from zootui.launch.terminal import BY_LINES, need_terminal
+    from zootui.launch.terminal import BY_LINES, draws, need_terminal
 
     wanted = None if game is None else meant_game(game)
     if draws(plain=plain):

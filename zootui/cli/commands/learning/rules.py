@@ -14,6 +14,7 @@ def rules(game: str | None = None) -> int:
         Which game; without it, a list of the games.
     """
     from rich.markdown import Markdown
+    from rich.table import Table
 
     import engine
     from zootui.cli.console import HarmlessConsole
@@ -22,12 +23,13 @@ def rules(game: str | None = None) -> int:
 
     console = HarmlessConsole()
     if game is None:
+        listing = Table("game", "title", "seats", "minutes", "by", box=None, pad_edge=False)
         for game_id in engine.ids():
             info = engine.load(game_id).info
             low, high = info.seats
-            console.print(
-                f"{game_id:16} {info.title}, {low}–{high} seats, about {info.minutes} minutes ({info.authors})"
-            )
+            people = info.authors.replace(" and ", " and\n")  # a line is broken between names, not within one
+            listing.add_row(game_id, info.title, f"{low}–{high}", str(info.minutes), people)
+        console.print(listing)
         console.print("\nRead one with: zootui rules GAME")
         return 0
     game = meant_game(game)

@@ -12,21 +12,25 @@ from zootui.tui.screens.forms.form_screen import FormScreen
 
 __all__ = ["welcome_form"]
 
+ABOUT = "zootui is a game night in terminals: zoo board games with others on your network, or with bots.\n"
+AT_HOME = "Begin with Learn a game or Play with bots; or host a table, and the others type zootui join.\n"
 WELCOME = (
-    "zootui is a game night in terminals: zoo board games with others on your network, or with bots.\n"
-    "Begin with Learn a game or Play with bots; or host a table, and the others type zootui join.\n"
-    "? helps here and at every table, and Ctrl+P lists all that you can do.\n"
+    "At every table ? helps. Ctrl+P lists all that you can do, here and everywhere.\n"
     "\n"
     "Esc leaves the name for later; it is in the settings."
 )
 
 
-def welcome_form(settings: Settings) -> FormScreen:
-    """Return the form of a first start; gives the settings with the name, None where somebody wants to say none."""
+def welcome_form(settings: Settings, *, at_home: bool) -> FormScreen:
+    """Return the form of a first start, `at_home` or on the way to a table.
+
+    It gives the settings with the name, None where somebody wants to say none.
+    """
+    about = f"{ABOUT}{AT_HOME if at_home else ''}{WELCOME}"
     return FormScreen(
         "Welcome",
         "begin",
-        (Text("name", "Your name", settings.name or user_name(), WELCOME, 20, guessed=True),),
+        (Text("name", "Your name", settings.name or user_name(), about, 20, guessed=True),),
         lambda values: msgspec.structs.replace(settings, **values),
         refuse=lambda values: why_not_called(values["name"]),
     )

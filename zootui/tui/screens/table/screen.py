@@ -108,7 +108,8 @@ class TableScreen(TablePanes):
     def possible(self) -> tuple[Key, ...]:
         """Return what the footer says, and each button of the decision in hand."""
         draft = self.client.draft if self.client.past is None and self.client.looking is None else None
-        buttons = () if draft is None else draft.buttons
+        several = draft is not None and (len(draft.buttons) > 1 or draft.button.whole)  # else it is in hand already
+        buttons = draft.buttons if draft is not None and several else ()
         return (*(Key(button.key, button.label) for button in buttons if button.key), *footer_keys(self.client))
 
     def usual_name(self, event: events.Key) -> str:

@@ -1,0 +1,106 @@
+"""What somebody mistypes is answered in a sentence that helps, and help is set for the terminal."""
+
+from __future__ import annotations
+
+import pytest
+from cyclopts import CycloptsError
+
+from tests.e2e.stage import Stage
+from zootui.cli.app import app, run
+from zootui.cli.meant_game import meant_game
+from zootui.failure import USAGE, Failure
+from zootui.launch.find_table import is_address, split_address
+from zootui.launch.first_name import ask_first_name
+from zootui.local.settings import Settings, load_settings, store_settings
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("audit", "`zootui audit` needs a FILE; `zootui audit --help` says more"),
+        ("play --players 3", "there is no option --players; did you mean --seats? `zootui play --help` lists them all"),
+        ("host --plian", "there is no option --plian; did you mean --plain? `zootui host --help` lists them all"),
+        ("join --pasword x", "there is no option --pasword; did you mean --pin? `zootui join --help` lists them all"),
+        ("--plian", "there is no option --plian; `zootui --help` lists them all"),
+        ("play --seats", "--seats needs a value; `zootui play --help` says more"),
+        ("play --seats many", "--seats takes a whole number, not 'many'"),
+        ("join 127.0.0.1:abc --plain", "'abc' is no port; write HOST:PORT with a number up to 65535"),
+        ("analyse nowhere.zoo", "cannot read nowhere.zoo: No such file or directory"),
+    ],
+)
+def test_a_mistyped_command_is_answered_in_one_line(typed: str, said: str, capsys) -> None:
+    assert run(typed.split()) == USAGE
+    assert capsys.readouterr().err == f"zootui: {said}\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("bear", "Bärenpark"), ("tykoon", "Zoo Tycoon"), ("aqaretto", "Aquaretto")]
+)
+def test_a_mistyped_game_is_answered_with_the_nearest(typed: str, meant: str) -> None:
+    with pytest.raises(Failure, match=f"did you mean {meant}"):
+        meant_game(typed)
+
+
+@pytest.mark.parametrize(("word", "so"), [("127.0.0.1:abc", True), ("localhost:x", True), ("Thursday: late", False)])
+def test_what_has_a_host_before_its_colon_is_an_address(word: str, so: bool) -> None:
+    assert is_address(word) == so
+    if so:
+        with pytest.raises(Failure, match="is no port"):
+            split_address(word)
+
+
+@pytest.mark.parametrize("command", ["play", "host", "join", "watch", "learn", "bot"])
+@pytest.mark.parametrize("name", ["--as", "--name"])
+def test_a_name_is_told_the_same_way_everywhere(command: str, name: str) -> None:
+    before = [] if command in ("play", "host", "learn", "join", "watch") else ["HERE"]
+    try:
+        _, bound, _ = app.parse_args([command, *before, name, "Kim"], exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        pytest.fail(str(error))
+    assert bound.arguments.get("name" if (command, name) == ("host", "--name") else "me") == "Kim"
+
+
+@pytest.mark.parametrize("command", ["", *(name for name in app if not name.startswith("-"))])
+async def test_help_breaks_no_word_and_fills_no_more_than_the_terminal(stage: Stage, command: str) -> None:
+    code, said, _ = await stage.says(*[command] * bool(command), "--help", COLUMNS="80")
+    lines = said.splitlines()
+    assert code == 0
+    assert max(map(len, lines)) <= 80
+    assert "--no-plain" not in said
+    assert "[default" not in said
+
+
+async def test_games_are_listed_without_breaking_a_name(stage: Stage) -> None:
+    code, said, _ = await stage.says("rules", COLUMNS="80")
+    assert code == 0
+    assert all(name in said for name in ("Samuel Luterbacher", "Marc Dür", "Phil Walker-Harding", "Zooloretto Mini"))
+
+
+async def test_the_columns_of_an_audit_have_room(stage: Stage) -> None:
+    code, said, _ = await stage.says("audit", "tests/recordings/o-zoo-le-mio.zoo")
+    ends = {len(line) for line in said.splitlines() if line.startswith("  ")}
+    assert (code, len(ends)) == (0, 1)
+
+
+class Typist:
+    """Stand for a terminal at which somebody types lines."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_by_lines_a_newcomer_is_asked_for_a_name_once(monkeypatch, tmp_path) -> None:
+    typed = iter(["Маrа", "Kim"])
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", Typist())
+    monkeypatch.setattr("builtins.input", lambda _question: next(typed))
+    assert ask_first_name(draws=False)
+    assert load_settings().name == "Kim"
+    assert not ask_first_name(draws=False)
+
+
+def test_who_has_settings_is_not_asked(monkeypatch, tmp_path) -> None:
+    monkeypatch.setenv("ZOOTUI_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", Typist())
+    store_settings(Settings(theme="light"))
+    assert not ask_first_name(draws=True)

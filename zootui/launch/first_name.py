@@ -1,0 +1,43 @@
+"""Ask somebody who starts the program for the first time what they want to be called, whichever way they come."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+
+from net.wire.names.choosing import why_not_called
+from zootui.launch.app import run_app
+from zootui.local import folders
+from zootui.local.settings import Settings, for_terminal, load_settings, store_settings
+from zootui.local.streams import harmless
+from zootui.local.user import user_name
+from zootui.tui.start import AppStart
+
+__all__ = ["ask_first_name"]
+
+
+def ask_first_name(*, draws: bool) -> bool:
+    """Ask once for a name, on the screen or in a line, and keep it; tell whether it was asked.
+
+    It is not where there are settings already, or nobody types.
+    """
+    if folders.settings().exists() or sys.stdin is None or not sys.stdin.isatty():
+        return False
+    if draws:
+        run_app(AppStart(settings=for_terminal(load_settings()), welcome=True))
+    else:
+        store_settings(msgspec.structs.replace(Settings(), name=_typed(user_name())))
+    return True
+
+
+def _typed(usual: str) -> str:
+    """Return the name that somebody types; an empty line is the usual one."""
+    while True:
+        try:
+            name = input(harmless(f"What do the others call you? [{usual}] ")).strip()
+        except EOFError:
+            return ""
+        if not (reason := why_not_called(name)):
+            return name or usual
+        print(harmless(reason))  # noqa: T201
